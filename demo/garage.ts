@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { requestDraft } from '../src/features/submissions/submissions.contract.ts';
+import { sendRequest } from '../src/features/submissions/server/send-request.ts';
+import { listSubmissions, saveSubmission } from '../src/features/submissions/server/submissions.service.ts';
+import { listServices, savePrice } from '../src/features/catalogue/server/catalogue.service.ts';
+import { createUser } from '../src/features/users/server/users.service.ts';
+import { anyUser } from '../src/features/users/server/users.sql.ts';
+import type { Ctx, Staff, StaffCtx } from '../src/server/context.ts';
+import type { Database } from '../src/server/database.ts';
+import type { FileStore } from '../src/server/files.ts';
+import type { Role } from '../src/shared/permissions.ts';
+import { demoPrices, modelPrices } from './prices.ts';
+import { demoRequests } from './requests.ts';
+
+const people: readonly { username: string; role: Role; firstName: string; lastName: string }[] = [
+  { username: 'owner', role: 'owner', firstName: 'Ilze', lastName: 'Kārkliņa' },
+  { username: 'manager', role: 'service_manager', firstName: 'Andris', lastName: 'Liepiņš' },
+  { username: 'technician', role: 'technician', firstName: 'Toms', lastName: 'Vītols' },
+  { username: 'mechanic', role: 'technician', firstName: 'Edgars', lastName: 'Krūmiņš' },
+  { username: 'supplier', role: 'supplier', firstName: 'Marta', lastName: 'Eglīte' },
+];
+const passwordOf = (username: string) => `${username}-volts-2026`;
+
+/** The accounts of the believable garage, for the console. */
+export const demoAccounts = [
+  '  Demo data: a believable garage to try things on. Accounts:',
+  ...people.map(({ username, role }) => `    ${username.padEnd(12)} ${passwordOf(username).padEnd(24)} ${role}`),
+].join('\n');
+
+function contextFor(db: Database, files: FileStore, user: Staff | null): Ctx {
+  const nothing = () => {};
+  const log = { info: nothing, warn: nothing, error: console.error, debug: nothing, trace: nothing, fatal: console.error };
+  return {
+    db,
+    files,
+    log: log as unknown as Ctx['log'],
+    actor: { userId: user?.id ?? null, ipAddress: null, userAgent: 'demo data' },
+    user,
+    language: 'en',
+    session: { sid: null, signIn: async () => {}, signOut: async () => {} },
+    uploads: [],
+    idempotencyKey: randomUUID(),
+    range: null,
+  };
+}
+
+async function createPeople(ctx: Ctx): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const person of people) {
+    const { username } = person;
+    const account = { ...person, email: `${username}@example.lv`, password: passwordOf(username) };
+    ids.set(username, await createUser(ctx, { ...account, isMasterAdmin: username === 'owner' }));
+  }
+  return ids;
+}
+
+async function priceServices(ctx: StaffCtx): Promise<Map<string, string>> {
+  const ids = new Map((await listServices(ctx, undefined)).map(service => [service.name, service.id]));
+  const set = (name: string, make: string, model: string, price: string) =>
+    savePrice(ctx, ids.get(name) ?? '', { make, model, price, vatRate: '21.00' });
+  for (const [name, byMake] of Object.entries(demoPrices))
+    for (const [make, price] of Object.entries(byMake)) await set(name, make, 'all', price);
+  for (const { service, model, price } of modelPrices) await set(service, 'tesla', model, price);
+  return ids;
+}
+
+async function receiveRequests(db: Database, files: FileStore, services: Map<string, string>): Promise<void> {
+  for (const { services: names, other, ...request } of demoRequests) {
+    const draft = requestDraft.parse({
+      ...request,
+      description: other ?? 'No description provided',
+      selectedServiceIds: names.map(name => services.get(name)),
+      otherServiceDescription: other,
+    });
+    await sendRequest(contextFor(db, files, null), draft);
+  }
+}
+
+/** Two of the requests are already being worked on. */
+async function workOnRequests(ctx: StaffCtx, technician: string | undefined): Promise<void> {
+  const { rows } = await listSubmissions(ctx, { limit: 10 });
+  const [, , second, , first] = rows;
+  if (first) await saveSubmission(ctx, first.id, { status: 'completed', assignedTo: ctx.user.id });
+  if (second)
+    await saveSubmission(ctx, second.id, {
+      status: 'in_progress',
+      assignedTo: technician ?? null,
+      internalNotes: 'Zvanīts, gaidām atbildi par ierašanās laiku.',
+    });
+}
+
+/**
+ * Fills an empty system with a believable garage, through the product's own services. Does nothing when there
+ * are accounts already.
+ */
+export async function createDemoGarage(db: Database, files: FileStore): Promise<void> {
+  if (await anyUser(db)) return;
+  const ids = await createPeople(contextFor(db, files, null));
+  const manager: Staff = {
+    id: ids.get('manager') ?? '',
+    username: 'manager',
+    email: 'manager@example.lv',
+    firstName: 'Andris',
+    lastName: 'Liepiņš',
+    role: 'service_manager',
+    language: 'en',
+    isMasterAdmin: false,
+  };
+  const ctx = { ...contextFor(db, files, manager), user: manager };
+  const services = await priceServices(ctx);
+  await receiveRequests(db, files, services);
+  await workOnRequests(ctx, ids.get('technician'));
+}

@@ -1,0 +1,158 @@
+// Makes `npm start` and `npm test` work from a clean clone. Runs on any Node >= 18, without dependencies.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findNode, packagedNode } from './pinned-node.mjs';
+import { takeSetupLock } from './setup-lock.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const installStamp = join(modules, '.setup-stamp');
+const buildStamp = join(root, 'dist', '.stamp');
+
+const say = (line) => console.log(line);
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+function installKey() {
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  return `${lockfile} ${process.platform}-${process.arch}`;
+}
+
+/** npm writes its own record last, so it tells a finished install (also one made by hand) from a killed one. */
+function npmRecordFits() {
+  const record = read(join(modules, '.package-lock.json'));
+  if (record === '') return false;
+  const installed = JSON.parse(record).packages;
+  const wanted = JSON.parse(read(join(root, 'package-lock.json'))).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.link) return true;
+    const there = installed[path];
+    if (there === undefined)
+      return entry.optional === true || entry.devOptional === true || entry.peer === true;
+    return there.version === entry.version && existsSync(join(root, path));
+  });
+}
+
+function isInstalled() {
+  return read(installStamp) === installKey();
+}
+
+function sourceFiles(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    // Server code and tests cannot reach the browser bundles (the import walls see to that).
+    if (entry.isDirectory())
+      return entry.name === 'server' || path === 'src/apps/api' ? [] : sourceFiles(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+}
+
+function buildKey() {
+  const top = readdirSync(root).filter((name) => /\.html$|^vite\..*config|^vite\.config/.test(name));
+  const fixed = ['package-lock.json', 'scripts/build.mjs'].filter((name) => existsSync(join(root, name)));
+  const folders = ['src', 'public'].filter((name) => existsSync(join(root, name))).flatMap(sourceFiles);
+  const hash = createHash('sha256');
+  for (const path of [...top, ...fixed, ...folders].sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Runs a program to its end, passing our own end on to it. Throws when it does not end with 0. */
+async function run(what, program, args, lock) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: program === 'npm.cmd' });
+  const pass = (signal) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, pass);
+  const end = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    if (child.pid !== undefined) lock.watch(child.pid);
+  });
+  for (const signal of signals) process.off(signal, pass);
+  if (end.code !== 0)
+    throw new Error(`${what} ended with ${end.signal ?? `code ${end.code}`}; see the lines above.`);
+}
+
+async function install(lock) {
+  if (npmRecordFits()) {
+    writeFileSync(installStamp, installKey());
+    return;
+  }
+  say('Installing packages (once, about a minute) ...');
+  rmSync(installStamp, { force: true });
+  const key = installKey();
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--include=optional'];
+  // npm ci replaces node_modules, so it must not be run by the Node that lies in there.
+  if (npm?.endsWith('.js'))
+    await run('npm ci', process.env.npm_node_execpath ?? process.execPath, [npm, ...args], lock);
+  else await run('npm ci', process.platform === 'win32' ? 'npm.cmd' : 'npm', args, lock);
+  writeFileSync(installStamp, key);
+}
+
+/**
+ * npm 10 forgets the link of optional packages. Windows needs none: run.mjs finds the program itself, and
+ * a running program could not be replaced by the next install.
+ */
+function linkNode() {
+  const target = packagedNode(root);
+  if (process.platform === 'win32' || !existsSync(target)) return;
+  const link = join(modules, '.bin', 'node');
+  const wanted = relative(dirname(link), target);
+  if (existsSync(link) && readlinkSync(link) === wanted) return;
+  mkdirSync(dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(wanted, link);
+}
+
+async function build(lock) {
+  const key = buildKey();
+  say('Building the pages ...');
+  rmSync(buildStamp, { force: true });
+  await run('The build', findNode(root), [join('scripts', 'build.mjs')], lock);
+  mkdirSync(dirname(buildStamp), { recursive: true });
+  writeFileSync(buildStamp, key);
+}
+
+async function main() {
+  const wantsBuild = process.argv.includes('--build');
+  const isCurrent = () => isInstalled() && (!wantsBuild || read(buildStamp) === buildKey());
+  if (!isCurrent()) {
+    const lock = await takeSetupLock(join(root, '.cache'), (pid) =>
+      say(`Waiting for another set-up (process ${pid}) ...`),
+    );
+    try {
+      if (!isInstalled()) await install(lock);
+      linkNode();
+      findNode(root);
+      if (wantsBuild && read(buildStamp) !== buildKey()) await build(lock);
+    } finally {
+      lock.release();
+    }
+  }
+  linkNode();
+  // Asking the packaged Node for its version takes as long as all the rest; it was asked after the install.
+  if (!existsSync(packagedNode(root))) findNode(root);
+}
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

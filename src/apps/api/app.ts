@@ -1,0 +1,70 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifySwagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { authRoutes } from '../../features/auth/server/auth.routes.ts';
+import { catalogueRoutes } from '../../features/catalogue/server/catalogue.routes.ts';
+import { submissionsRoutes } from '../../features/submissions/server/submissions.routes.ts';
+import { usersRoutes } from '../../features/users/server/users.routes.ts';
+import type { Config } from '../../server/config.ts';
+import { registerUploadCleaning, type Services } from '../../server/endpoint.ts';
+import { registerErrorAnswers } from '../../server/errors-to-http.ts';
+import { registerSessions } from '../../server/session.ts';
+import { DomainError } from '../../shared/errors.ts';
+import { registerHealth } from './health.ts';
+import { refuseForeignOrigins, securityHeaders } from './security.ts';
+
+/** One line per feature that answers calls. */
+const features = [authRoutes, usersRoutes, catalogueRoutes, submissionsRoutes];
+
+const KEEP_ALIVE_MS = 72_000;
+/** A connection on which nothing moves for this long is dropped. */
+const SILENCE_MS = 60_000;
+/** The longest a call may take to arrive: 250 MB at about 0.6 Mbit/s. */
+const SLOWEST_REQUEST_MS = 3_600_000;
+const JSON_LIMIT_BYTES = 256 * 1024;
+
+export type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxy'>;
+
+/** The server without its front pages: every endpoint of every feature, ready for `inject` or `listen`. */
+export async function buildApp(config: AppConfig, services: Services, logger: object | boolean): Promise<FastifyInstance> {
+  const secure = config.publicUrl.startsWith('https:');
+  const app = Fastify({
+    logger: logger as boolean,
+    trustProxy: config.trustedProxy ?? false,
+    bodyLimit: JSON_LIMIT_BYTES,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: SILENCE_MS,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorAnswers(app);
+  await app.register(fastifyHelmet, securityHeaders(secure));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  });
+  refuseForeignOrigins(app, config.publicUrl);
+  await app.register(fastifyCompress, { threshold: 1024 });
+  await app.register(fastifyRateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, limit) =>
+      new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(limit.ttl / 1000) }),
+  });
+  await app.register(fastifySwagger, {
+    openapi: { info: { title: 'EV service centre', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  registerHealth(app, services.db);
+  app.register(async api => {
+    await registerSessions(api, services.db, secure);
+    await api.register(fastifyMultipart);
+    registerUploadCleaning(api);
+    for (const routes of features) routes(api, services);
+  });
+  return app;
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getBusiness } from '../../features/business/server/business.service.ts';
+import { listPublicServices } from '../../features/catalogue/server/catalogue.service.ts';
+import type { Database } from '../../server/database.ts';
+import { answerFor, requestLanguage } from '../../server/errors-to-http.ts';
+import { DomainError } from '../../shared/errors.ts';
+import { isLanguage, preferredLanguage, type Language } from '../../shared/words.ts';
+
+interface RenderedPage {
+  readonly path: string;
+  readonly contentType: string;
+  readonly body: string;
+}
+type RenderSite = (input: object) => RenderedPage[];
+
+interface KeptPage {
+  readonly contentType: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+function keepPage({ contentType, body }: RenderedPage): KeptPage {
+  const plain = Buffer.from(body);
+  return {
+    contentType,
+    plain,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: gzipSync(plain),
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, status = 200): FastifyReply {
+  const accepts = String(request.headers['accept-encoding'] ?? '');
+  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
+  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-type': page.contentType });
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(status).send(encoding ? page[encoding] : page.plain);
+}
+
+/** The language chosen before (a cookie), else the browser's. */
+function visitorLanguage(request: FastifyRequest): Language {
+  const chosen = /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  return isLanguage(chosen) ? chosen : preferredLanguage(request.headers['accept-language']);
+}
+
+/** The website: rendered into memory, again whenever what it shows has changed. */
+export class Site {
+  readonly #db: Database;
+  readonly #publicUrl: string;
+  readonly #dist: string;
+  #pages = new Map<string, KeptPage>();
+  #rendering: Promise<void> = Promise.resolve();
+
+  constructor(db: Database, publicUrl: string, dist: string) {
+    this.#db = db;
+    this.#publicUrl = publicUrl;
+    this.#dist = dist;
+  }
+
+  /** Renders every page from the current records; calls made meanwhile wait their turn. */
+  render(): Promise<void> {
+    this.#rendering = this.#rendering.then(
+      () => this.#renderNow(),
+      () => this.#renderNow(),
+    );
+    return this.#rendering;
+  }
+
+  async #renderNow(): Promise<void> {
+    const client = path.join(this.#dist, 'site/client');
+    const { renderSite } = (await import(pathToFileURL(path.join(this.#dist, 'site/server/render.js')).href)) as {
+      renderSite: RenderSite;
+    };
+    const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<string, { css?: string[] }>;
+    const sheets = new Set(Object.values(manifest).flatMap(entry => entry.css ?? []));
+    const css = (await Promise.all([...sheets].map(sheet => readFile(path.join(client, sheet), 'utf8')))).join('');
+    const [business, services] = await Promise.all([getBusiness(this.#db), listPublicServices(this.#db)]);
+    const pages = renderSite({ business, services, publicUrl: this.#publicUrl, manifest, css });
+    this.#pages = new Map(pages.map(page => [page.path, keepPage(page)]));
+  }
+
+  /** Answers any address that is neither a call nor the portal. */
+  answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const url = new URL(request.url, 'http://site');
+    const wanted = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+    const page = this.#pages.get(wanted);
+    if (page) return sendPage(request, reply, page);
+    const [, prefix] = wanted.split('/');
+    if (isLanguage(prefix)) {
+      const missing = this.#pages.get(`/${prefix}/404`);
+      return missing ? sendPage(request, reply, missing, 404) : reply.code(404).send();
+    }
+    const target = `/${visitorLanguage(request)}${wanted === '/' ? '' : wanted.replace(/^\/+/, '/')}${url.search}`;
+    return reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-store').redirect(target, 302);
+  }
+}
+
+const YEAR = '365d';
+
+/** Everything a browser loads by address: the site, the portal and their hashed assets. */
+export async function registerFrontPages(app: FastifyInstance, site: Site, dist: string): Promise<void> {
+  const hashed = { immutable: true, maxAge: YEAR, preCompressed: true, index: false } as const;
+  await app.register(fastifyStatic, { root: path.join(dist, 'site/client/assets'), prefix: '/assets/', ...hashed });
+  await app.register(fastifyStatic, {
+    root: path.join(dist, 'portal/assets'),
+    prefix: '/serviceportal/assets/',
+    decorateReply: false,
+    ...hashed,
+  });
+  const portal = keepPage({
+    path: '/serviceportal',
+    contentType: 'text/html; charset=utf-8',
+    body: await readFile(path.join(dist, 'portal/index.html'), 'utf8'),
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const [pathname = '/'] = request.url.split('?');
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || pathname.startsWith('/api/') || /^\/(serviceportal\/)?assets\//.test(pathname))
+      return reply.code(404).send(answerFor(new DomainError('not_found'), requestLanguage(request)));
+    if (pathname === '/login') return reply.redirect('/serviceportal/login');
+    if (/^\/serviceportal(\/|$)/.test(pathname)) return sendPage(request, reply, portal);
+    return site.answer(request, reply);
+  });
+}

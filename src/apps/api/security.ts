@@ -1,0 +1,45 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../shared/errors.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Headers of every answer, errors included. Scripts come from us and only as files. */
+export const securityHeaders = (secure: boolean): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      connectSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      mediaSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+    },
+  },
+  crossOriginEmbedderPolicy: false,
+  hsts: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  frameguard: { action: 'deny' },
+});
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses writes that another website's page sent (OWASP CSRF cheat sheet: fetch metadata, then origin). */
+export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
+  const publicHost = new URL(publicUrl).host;
+  app.addHook('onRequest', async request => {
+    if (safeMethods.has(request.method)) return;
+    const site = request.headers['sec-fetch-site'];
+    if (site && site !== 'same-origin' && site !== 'none') throw new DomainError('foreign_origin');
+    const { origin } = request.headers;
+    if (site === 'same-origin' || origin === undefined) return;
+    const host = URL.canParse(origin) ? new URL(origin).host : null;
+    if (host !== request.headers.host && host !== publicHost) throw new DomainError('foreign_origin');
+  });
+}

@@ -1,0 +1,158 @@
+import {
+  ActionIcon,
+  Avatar,
+  Menu,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCheck, IconLogout, IconMenu2, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { SignedInUser } from '../../features/auth/auth.contract.ts';
+import { authWords } from '../../features/auth/auth.words.ts';
+import { useLogout } from '../../features/auth/web/auth.queries.ts';
+import { initials } from '../../features/auth/web/person.ts';
+import { ProfileDialog } from '../../features/auth/web/ProfileDialog.tsx';
+import { useChooseLanguage } from '../../features/auth/web/use-choose-language.ts';
+import type { Language } from '../../shared/words.ts';
+import { useFailure } from '../../web/errors.ts';
+import { hasUnsaved, useLeaveQuestion } from '../../web/form/unsaved.ts';
+import { useLanguage, useWords } from '../../web/i18n.tsx';
+import { useIsPhone } from '../../web/ui/use-is-phone.ts';
+import { portalWords } from './portal.words.ts';
+import classes from './Shell.module.css';
+
+interface HeaderProps {
+  readonly user: SignedInUser;
+  readonly onMenu: () => void;
+}
+
+export function Header({ user, onMenu }: HeaderProps) {
+  const words = useWords(portalWords);
+  const phone = useIsPhone();
+  return (
+    <header className={classes.header}>
+      {phone && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          aria-label={words.openMenu}
+          onClick={onMenu}
+        >
+          <IconMenu2 size={22} aria-hidden />
+        </ActionIcon>
+      )}
+      <div className={classes.headerEnd}>
+        <LanguageMenu />
+        <SchemeSwitch />
+        <UserMenu user={user} />
+      </div>
+    </header>
+  );
+}
+
+const languageNames: readonly [Language, string][] = [
+  ['en', 'English'],
+  ['lv', 'Latviešu'],
+];
+
+function LanguageMenu() {
+  const { language, setLanguage } = useLanguage();
+  const words = useWords(authWords);
+  const save = useChooseLanguage();
+  const choose = (chosen: Language) => {
+    setLanguage(chosen);
+    save(chosen);
+  };
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.language}
+          aria-label={`${words.language}: ${language.toUpperCase()}`}
+        >
+          {language.toUpperCase()}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languageNames.map(([code, name]) => (
+          <Menu.Item
+            key={code}
+            lang={code}
+            onClick={() => choose(code)}
+            rightSection={code === language && <IconCheck size={16} aria-hidden />}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function SchemeSwitch() {
+  const words = useWords(portalWords);
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      size={40}
+      aria-label={dark ? words.toLight : words.toDark}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
+      {dark ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
+    </ActionIcon>
+  );
+}
+
+function UserMenu({ user }: { readonly user: SignedInUser }) {
+  const words = useWords(portalWords);
+  const own = useWords(authWords);
+  const [profileOpened, profile] = useDisclosure(false);
+  const leave = useLeave();
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <UnstyledButton className={classes.user} aria-label={`${words.userMenu} (${initials(user)})`}>
+            <Avatar color="teal" radius="xl" size={36} aria-hidden>
+              {initials(user)}
+            </Avatar>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconUserCircle size={18} aria-hidden />} onClick={profile.open}>
+            {own.profile}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void leave()}>
+            {words.logout}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ProfileDialog user={user} opened={profileOpened} onClose={profile.close} />
+    </>
+  );
+}
+
+function useLeave(): () => Promise<void> {
+  const router = useRouter();
+  const words = useWords(authWords);
+  const logout = useLogout();
+  const ask = useLeaveQuestion();
+  const fail = useFailure();
+  return async () => {
+    if (hasUnsaved() && !(await ask())) return;
+    try {
+      await logout();
+      await router.navigate({ to: '/login', ignoreBlocker: true });
+    } catch (error) {
+      fail(error, words.logoutFailed);
+    }
+  };
+}

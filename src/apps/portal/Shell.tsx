@@ -1,0 +1,74 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useMay, useUser } from '../../features/auth/web/auth.queries.ts';
+import { useLanguage, useWords } from '../../web/i18n.tsx';
+import { useIsPhone } from '../../web/ui/use-is-phone.ts';
+import { Header } from './Header.tsx';
+import { AccessDenied } from './messages.tsx';
+import { portalWords } from './portal.words.ts';
+import classes from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+
+export function Shell() {
+  const words = useWords(portalWords);
+  const user = useUser();
+  const phone = useIsPhone();
+  const [menuOpened, menu] = useDisclosure(false);
+  const { setLanguage } = useLanguage();
+  const ownLanguage = user?.language;
+  useLayoutEffect(() => {
+    if (ownLanguage) setLanguage(ownLanguage);
+  }, [ownLanguage, setLanguage]);
+  if (!user) return null;
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {words.skip}
+      </a>
+      {phone ? (
+        <Drawer
+          opened={menuOpened}
+          onClose={menu.close}
+          size={280}
+          padding={0}
+          withCloseButton={false}
+          title={words.sidebar}
+          styles={{ header: { display: 'none' }, body: { height: '100%' } }}
+          transitionProps={{ duration: 140 }}
+        >
+          <Sidebar user={user} onNavigate={menu.close} onClose={menu.close} />
+        </Drawer>
+      ) : (
+        <aside className={classes.aside} aria-label={words.sidebar}>
+          <Sidebar user={user} />
+        </aside>
+      )}
+      <div className={classes.column}>
+        <Header user={user} onMenu={menu.open} />
+        <Content />
+      </div>
+    </div>
+  );
+}
+
+/** The screen itself, when the role may open it. Starts at the top after each change of route. */
+function Content() {
+  const main = useRef<HTMLElement>(null);
+  const may = useMay();
+  const permission = useMatches({ select: (matches) => matches.at(-1)?.staticData.permission });
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    if (shown.current !== undefined) main.current?.focus({ preventScroll: true });
+    shown.current = path;
+    window.scrollTo(0, 0);
+  }, [path]);
+  return (
+    <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+      {permission && !may(permission) ? <AccessDenied /> : <Outlet />}
+    </main>
+  );
+}

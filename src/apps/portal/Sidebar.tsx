@@ -1,0 +1,82 @@
+import { Avatar, CloseButton, Group, Text } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { SignedInUser } from '../../features/auth/auth.contract.ts';
+import { authWords } from '../../features/auth/auth.words.ts';
+import { useMay } from '../../features/auth/web/auth.queries.ts';
+import { fullName, initials, roleLabel } from '../../features/auth/web/person.ts';
+import { useLanguage, useWords } from '../../web/i18n.tsx';
+import { Logo } from '../../web/ui/Logo.tsx';
+import { rooms } from './navigation.ts';
+import { portalWords } from './portal.words.ts';
+import classes from './Shell.module.css';
+
+interface SidebarProps {
+  readonly user: SignedInUser;
+  readonly onNavigate?: () => void;
+  /** Shows a close button: the sidebar lies over the page. */
+  readonly onClose?: () => void;
+}
+
+export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
+  const words = useWords(portalWords);
+  const { language } = useLanguage();
+  const may = useMay();
+  return (
+    <div className={classes.sidebar}>
+      <Group className={classes.brand} gap="sm" wrap="nowrap">
+        <Logo size={32} />
+        <Text fw={800} fz="lg" span>
+          EV
+          <Text span inherit c="var(--mantine-color-anchor)">
+            Service
+          </Text>
+        </Text>
+        {onClose && <CloseButton ml="auto" size="lg" aria-label={words.closeMenu} onClick={onClose} />}
+      </Group>
+      <nav aria-label={words.navigation} className={classes.nav}>
+        <ul>
+          {rooms
+            .filter((room) => may(room.permission))
+            .map((room) => (
+              <li key={room.to}>
+                <Link
+                  to={room.to}
+                  className={classes.link}
+                  activeOptions={{ exact: room.to === '/', includeSearch: false }}
+                  {...(onNavigate ? { onClick: onNavigate } : {})}
+                >
+                  <room.icon size={20} aria-hidden />
+                  {words[room.label]}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <a className={classes.link} href={`/${language}`}>
+        <IconWorld size={20} aria-hidden />
+        {words.publicWebsite}
+      </a>
+      <Person user={user} />
+    </div>
+  );
+}
+
+function Person({ user }: { readonly user: SignedInUser }) {
+  const words = useWords(authWords);
+  return (
+    <Group className={classes.person} gap="sm" wrap="nowrap">
+      <Avatar color="teal" radius="xl" size={36} aria-hidden>
+        {initials(user)}
+      </Avatar>
+      <div className={classes.names}>
+        <Text size="sm" fw={700} truncate>
+          {fullName(user, words)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {roleLabel(user.role, words)}
+        </Text>
+      </div>
+    </Group>
+  );
+}

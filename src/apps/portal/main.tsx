@@ -1,0 +1,62 @@
+import '@fontsource-variable/manrope/index.css';
+import '@mantine/core/styles.css';
+import '../../web/base.css';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { ApiError } from '../../web/api-client.ts';
+import { LanguageProvider, useWords } from '../../web/i18n.tsx';
+import { reportLostSession } from '../../web/session.ts';
+import { cssVariables, theme } from '../../web/theme.ts';
+import { ToastProvider } from '../../web/toast.tsx';
+import { webWords } from '../../web/web.words.ts';
+import { LostSession } from './LostSession.tsx';
+import { makeRouter } from './routes.tsx';
+
+// The content security policy forbids `eval`, which zod would otherwise try.
+z.config({ jitless: true });
+
+const queries = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) reportLostSession();
+    },
+  }),
+  // Spec part 1, section 9: never stale, no retry, no refetch on focus.
+  defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } },
+});
+const router = makeRouter(queries);
+
+function Modals({ children }: { readonly children: ReactNode }) {
+  const { close } = useWords(webWords);
+  return (
+    <ModalsProvider
+      modalProps={{ closeButtonProps: { 'aria-label': close }, attributes: { header: { role: 'none' } } }}
+    >
+      {children}
+    </ModalsProvider>
+  );
+}
+
+const place = document.getElementById('root');
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider rememberAs="portalLanguage">
+          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+            <ToastProvider>
+              <Modals>
+                <RouterProvider router={router} />
+                <LostSession />
+              </Modals>
+            </ToastProvider>
+          </MantineProvider>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );

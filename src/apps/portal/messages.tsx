@@ -1,0 +1,55 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWords } from '../../web/i18n.tsx';
+import { portalWords } from './portal.words.ts';
+
+interface MessageProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly action: ReactNode;
+}
+
+function Message({ title, text, action }: MessageProps) {
+  useDocumentTitle(title);
+  return (
+    <Center mih="60dvh" p="md">
+      <Stack align="center" ta="center">
+        <Title order={1}>{title}</Title>
+        {text && <Text c="dimmed">{text}</Text>}
+        {action}
+      </Stack>
+    </Center>
+  );
+}
+
+function ToDashboard() {
+  const words = useWords(portalWords);
+  return <Button renderRoot={(props) => <Link to="/" {...props} />}>{words.toDashboard}</Button>;
+}
+
+export function AccessDenied() {
+  const words = useWords(portalWords);
+  return <Message title={words.accessDenied} text={words.accessDeniedText} action={<ToDashboard />} />;
+}
+
+export function NotFound() {
+  const words = useWords(portalWords);
+  return (
+    <main>
+      <Message title={words.notFound} text={words.notFoundText} action={<ToDashboard />} />
+    </main>
+  );
+}
+
+/** A fault of ours, or a screen's file that is gone after an update: loading the page anew helps. */
+export function ScreenFailed() {
+  const words = useWords(portalWords);
+  return (
+    <Message
+      title={words.screenFailed}
+      action={<Button onClick={() => window.location.reload()}>{words.reload}</Button>}
+    />
+  );
+}

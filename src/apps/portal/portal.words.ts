@@ -1,0 +1,39 @@
+import { defineWords } from '../../shared/words.ts';
+
+export const portalWords = defineWords({
+  skip: { en: 'Skip to content', lv: 'Pāriet uz saturu' },
+  navigation: { en: 'Main navigation', lv: 'Galvenā navigācija' },
+  sidebar: { en: 'Sidebar', lv: 'Sānjosla' },
+  openMenu: { en: 'Open menu', lv: 'Atvērt izvēlni' },
+  closeMenu: { en: 'Close menu', lv: 'Aizvērt izvēlni' },
+  userMenu: { en: 'User menu', lv: 'Lietotāja izvēlne' },
+  logout: { en: 'Logout', lv: 'Izrakstīties' },
+  publicWebsite: { en: 'Public website', lv: 'Publiskā vietne' },
+  toDark: { en: 'Switch to dark', lv: 'Pārslēgt uz tumšo' },
+  toLight: { en: 'Switch to light', lv: 'Pārslēgt uz gaišo' },
+  dashboard: { en: 'Dashboard', lv: 'Pārskats' },
+  dashboardAbout: { en: 'The day at a glance', lv: 'Diena vienuviet' },
+  contactForms: { en: 'Contact Forms', lv: 'Pieteikumi' },
+  contactFormsAbout: {
+    en: 'Requests that visitors sent from the website, with their cars and photos',
+    lv: 'Vietnes apmeklētāju pieteikumi ar auto datiem un fotoattēliem',
+  },
+  serviceManagement: { en: 'Service Management', lv: 'Pakalpojumi un cenas' },
+  serviceManagementAbout: {
+    en: 'What the workshop offers and what it costs for each car',
+    lv: 'Ko serviss piedāvā un cik tas maksā katram auto',
+  },
+  accessDenied: { en: 'Access Denied', lv: 'Piekļuve liegta' },
+  accessDeniedText: {
+    en: "You don't have permission to access this page.",
+    lv: 'Jums nav tiesību atvērt šo lapu.',
+  },
+  notFound: { en: '404 Page Not Found', lv: '404 Lapa nav atrasta' },
+  notFoundText: {
+    en: 'Did you forget to add the page to the router?',
+    lv: 'Vai neaizmirsāt pievienot lapu maršrutētājam?',
+  },
+  toDashboard: { en: 'Go to the dashboard', lv: 'Uz pārskatu' },
+  screenFailed: { en: 'This screen could not be shown', lv: 'Šo ekrānu neizdevās parādīt' },
+  reload: { en: 'Reload', lv: 'Pārlādēt' },
+});

@@ -1,0 +1,110 @@
+import { Center, Loader } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { loadAuth } from '../../features/auth/web/auth.queries.ts';
+import { LoginPage } from '../../features/auth/web/LoginPage.tsx';
+import { servicesSearch } from '../../features/catalogue/web/services-search.ts';
+import { submissionsSearch } from '../../features/submissions/web/submissions-search.ts';
+import type { Permission } from '../../shared/permissions.ts';
+import { rememberPlace } from '../../web/session.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+import { NotFound, ScreenFailed } from './messages.tsx';
+import { Shell } from './Shell.tsx';
+
+interface Context {
+  readonly queries: QueryClient;
+}
+
+const Waiting = () => (
+  <Center component="main" mih="60dvh">
+    <Loader aria-label="Loading" role="status" />
+  </Center>
+);
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: async ({ context }) => {
+    if ((await loadAuth(context.queries)).isAuthenticated) throw redirect({ to: '/' });
+  },
+  component: LoginPage,
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: async ({ context, location }) => {
+    if ((await loadAuth(context.queries)).isAuthenticated) return;
+    rememberPlace(location.publicHref);
+    throw redirect({ to: '/login', replace: true });
+  },
+  component: Shell,
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  staticData: { permission: 'dashboard.read' },
+  component: DashboardPage,
+});
+
+const submissions = createRoute({
+  getParentRoute: () => shell,
+  path: '/contact-submissions',
+  staticData: { permission: 'submissions.manage' },
+  validateSearch: submissionsSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/submissions/web/SubmissionsPage.tsx'),
+    'SubmissionsPage',
+  ),
+});
+
+const services = createRoute({
+  getParentRoute: () => shell,
+  path: '/services',
+  staticData: { permission: 'catalogue.manage' },
+  validateSearch: servicesSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/catalogue/web/ServicesPage.tsx'),
+    'ServicesPage',
+  ),
+});
+
+export const makeRouter = (queries: QueryClient) =>
+  createRouter({
+    routeTree: root.addChildren([login, shell.addChildren([dashboard, submissions, services])]),
+    basepath: '/serviceportal',
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Waiting,
+    defaultErrorComponent: ScreenFailed,
+    // Every search parameter is text: links stay readable (`?status=new`, not `?status=%22new%22`).
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+      const query = new URLSearchParams(
+        set.map(([key, value]): [string, string] => [key, String(value)]),
+      ).toString();
+      return query && `?${query}`;
+    },
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+  interface StaticDataRouteOption {
+    permission?: Permission;
+  }
+}

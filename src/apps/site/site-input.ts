@@ -1,0 +1,39 @@
+import type { Business } from '../../features/business/business.contract.ts';
+import type { PublicService } from '../../features/catalogue/catalogue.contract.ts';
+import { inLanguage, type Language, type Spoken } from '../../shared/words.ts';
+import { siteWords } from './site.words.ts';
+
+interface BuiltFile {
+  readonly file: string;
+  readonly css?: string[];
+  readonly imports?: string[];
+  readonly assets?: string[];
+}
+
+/** All that the pages are made of. */
+export interface SiteInput {
+  readonly business: Business;
+  readonly services: PublicService[];
+  /** Where the site is reached, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Vite's manifest of the client build, and the text of its one style sheet. */
+  readonly manifest: Record<string, BuiltFile>;
+  readonly css: string;
+}
+
+/** What a page gets to draw itself. */
+export interface PageProps {
+  readonly site: SiteInput;
+  readonly language: Language;
+  /** The request form as HTML, rendered alone so that it can come to life alone. */
+  readonly formHtml: string;
+  readonly year: number;
+}
+
+export const wordsOf = (language: Language): Spoken<typeof siteWords> => inLanguage(siteWords, language);
+
+/** `/en`, `/lv/services`: the address of an unprefixed path in a language. */
+export const pathIn = (language: Language, path: string): string => `/${language}${path === '/' ? '' : path}`;
+
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+export const whatsAppLink = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;

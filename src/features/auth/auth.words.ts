@@ -1,0 +1,52 @@
+import { defineWords } from '../../shared/words.ts';
+
+export const authWords = defineWords({
+  productTitle: { en: 'EV Service Portal', lv: 'EV servisa portāls' },
+  signIn: { en: 'Sign in', lv: 'Pierakstīties' },
+  signingIn: { en: 'Signing in...', lv: 'Pierakstās...' },
+  secureAccess: {
+    en: 'Secure access to your service management system',
+    lv: 'Droša piekļuve jūsu servisa vadības sistēmai',
+  },
+  username: { en: 'Username', lv: 'Lietotājvārds' },
+  password: { en: 'Password', lv: 'Parole' },
+  showPassword: { en: 'Show or hide password', lv: 'Rādīt vai slēpt paroli' },
+  trouble: {
+    en: 'Having trouble signing in? Contact your system administrator.',
+    lv: 'Neizdodas pierakstīties? Sazinieties ar sistēmas administratoru.',
+  },
+  monitored: {
+    en: 'All login attempts are monitored and logged for security purposes.',
+    lv: 'Drošības nolūkos visi pierakstīšanās mēģinājumi tiek uzraudzīti un reģistrēti.',
+  },
+  loginSuccessful: { en: 'Login successful', lv: 'Pierakstīšanās izdevās' },
+  welcomeBack: {
+    en: (name: string) => `Welcome back, ${name}!`,
+    lv: (name: string) => `Sveicināti atpakaļ, ${name}!`,
+  },
+  loginFailed: { en: 'Login failed', lv: 'Pierakstīšanās neizdevās' },
+  loginFailedText: {
+    en: 'Login failed. Please try again.',
+    lv: 'Pierakstīšanās neizdevās. Lūdzu, mēģiniet vēlreiz.',
+  },
+  roleOwner: { en: 'Owner', lv: 'Īpašnieks' },
+  roleServiceManager: { en: 'Service Manager', lv: 'Servisa vadītājs' },
+  roleTechnician: { en: 'Service Technician', lv: 'Servisa tehniķis' },
+  roleSupplier: { en: 'Supplier', lv: 'Piegādātājs' },
+  someUser: { en: 'User', lv: 'Lietotājs' },
+  profile: { en: 'Profile', lv: 'Profils' },
+  language: { en: 'Language', lv: 'Valoda' },
+  languageSaved: { en: 'Language saved', lv: 'Valoda saglabāta' },
+  languageFailed: { en: 'Failed to save language', lv: 'Neizdevās saglabāt valodu' },
+  appearance: { en: 'Appearance', lv: 'Izskats' },
+  light: { en: 'Light', lv: 'Gaišs' },
+  dark: { en: 'Dark', lv: 'Tumšs' },
+  auto: { en: 'Auto', lv: 'Automātisks' },
+  changePassword: { en: 'Change password', lv: 'Mainīt paroli' },
+  currentPassword: { en: 'Current password', lv: 'Pašreizējā parole' },
+  newPassword: { en: 'New password', lv: 'Jaunā parole' },
+  newPasswordHint: { en: 'At least 8 characters', lv: 'Vismaz 8 rakstzīmes' },
+  passwordChanged: { en: 'Password changed successfully', lv: 'Parole nomainīta' },
+  passwordFailed: { en: 'Failed to change password', lv: 'Neizdevās nomainīt paroli' },
+  logoutFailed: { en: 'Failed to log out', lv: 'Neizdevās izrakstīties' },
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { contextOf, serve, type Services } from '../../../server/endpoint.ts';
+import { sessionUser } from '../../../server/session.ts';
+import { authContract } from '../auth.contract.ts';
+import { authStatus, changePassword, login, logout, saveLanguage } from './auth.service.ts';
+
+const LOGIN_PAGE = '/serviceportal/login';
+
+export function authRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, authContract, {
+    status: ctx => authStatus(ctx),
+    login: (ctx, { body }) => login(ctx, body),
+    changePassword: (ctx, { body }) => changePassword(ctx, body),
+    saveLanguage: (ctx, { body }) => saveLanguage(ctx, body.language),
+  });
+
+  // Two addresses that the screens send a browser to; they answer with a redirect, not with data.
+  app.get('/api/login', (_request, reply) => reply.redirect(LOGIN_PAGE));
+  app.get('/api/logout', async (request, reply) => {
+    request.staff = await sessionUser(services.db, request);
+    await logout(contextOf(services, request));
+    const fromBrowser = request.headers.accept?.includes('text/html');
+    return fromBrowser ? reply.redirect(LOGIN_PAGE) : reply.code(204).send();
+  });
+}

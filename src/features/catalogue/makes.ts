@@ -1,0 +1,13 @@
+/** Makes that prices distinguish (spec part 1, section 3). */
+export const makes = ['tesla', 'other_ev', 'other'] as const;
+export type Make = (typeof makes)[number];
+
+/** The model that stands for every model of a make; with make `all` it stands for every car. */
+export const allModels = 'all';
+export const teslaModels = { model3: 'Model 3', modelY: 'Model Y', modelS: 'Model S', modelX: 'Model X' } as const;
+export type TeslaModel = keyof typeof teslaModels;
+
+export const isTeslaModel = (model: string): model is TeslaModel => Object.hasOwn(teslaModels, model);
+
+/** A model as people write it: `Model 3` for `model3`; a typed model as it was typed. */
+export const modelLabel = (model: string): string => (isTeslaModel(model) ? teslaModels[model] : model);

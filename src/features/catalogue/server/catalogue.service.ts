@@ -1,0 +1,98 @@
+import { changedFields } from '../../../server/audit.ts';
+import { announce } from '../../../server/changes.ts';
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing, type Queryable } from '../../../server/database.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { PublicService, Service, ServiceDraft, ServicePrice, ServicePriceDraft } from '../catalogue.contract.ts';
+import {
+  asPublic,
+  deletePrice as deletePriceRow,
+  deleteService as deleteServiceRow,
+  insertService,
+  selectActiveServices,
+  selectPrice,
+  selectPrices,
+  selectService,
+  selectServices,
+  updateService,
+  upsertPrice,
+} from './catalogue.sql.ts';
+
+/** Active services with their active prices, as any visitor may know them. */
+export async function listPublicServices(db: Queryable): Promise<PublicService[]> {
+  const services = await selectActiveServices(db);
+  const prices = await pricesByService(db, services);
+  return services.map(service => ({
+    ...asPublic(service),
+    prices: (prices.get(service.id) ?? [])
+      .filter(price => price.active)
+      .map(({ make, model, price, vatRate }) => ({ make, model, price, vatRate })),
+  }));
+}
+
+const pricesByService = async (db: Queryable, services: readonly { id: string }[]) =>
+  Map.groupBy(await selectPrices(db, services.map(service => service.id)), price => price.serviceId);
+
+export async function listServices(ctx: StaffCtx, search: string | undefined): Promise<Service[]> {
+  const services = await selectServices(ctx.db, search);
+  const prices = await pricesByService(ctx.db, services);
+  return services.map(service => ({ ...service, prices: prices.get(service.id) ?? [] }));
+}
+
+async function getService(db: Queryable, id: string): Promise<Service> {
+  const service = await selectService(db, id);
+  if (!service) throw new DomainError('not_found');
+  return { ...service, prices: await selectPrices(db, [id]) };
+}
+
+export const createService = (ctx: StaffCtx, { version: _none, ...draft }: ServiceDraft): Promise<Service> =>
+  writing(ctx, async tx => {
+    const id = await insertService(tx.db, draft, ctx.actor.userId);
+    await tx.audit({ action: 'data_modified', entityType: 'service', entityId: id, details: { created: draft.name } });
+    await announce(tx, 'site');
+    return getService(tx.db, id);
+  });
+
+export const saveService = (ctx: StaffCtx, id: string, { version, ...draft }: ServiceDraft): Promise<Service> =>
+  writing(ctx, async tx => {
+    const before = await getService(tx.db, id);
+    if (!(await updateService(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
+    const details = changedFields<object>(before, draft);
+    await tx.audit({ action: 'data_modified', entityType: 'service', entityId: id, details });
+    await announce(tx, 'site');
+    return getService(tx.db, id);
+  });
+
+export const deleteService = (ctx: StaffCtx, id: string): Promise<void> =>
+  writing(ctx, async tx => {
+    const { name } = await getService(tx.db, id);
+    await deleteServiceRow(tx.db, id);
+    await tx.audit({ action: 'data_modified', entityType: 'service', entityId: id, details: { deleted: name } });
+    await announce(tx, 'site');
+  });
+
+export async function listPrices(ctx: StaffCtx, serviceId: string): Promise<ServicePrice[]> {
+  return (await getService(ctx.db, serviceId)).prices;
+}
+
+export const savePrice = (ctx: StaffCtx, serviceId: string, draft: ServicePriceDraft): Promise<ServicePrice> =>
+  writing(ctx, async tx => {
+    const service = await getService(tx.db, serviceId);
+    if (draft.price === null && !service.requiresEstimate)
+      throw new DomainError('invalid_input', { fields: { price: ['priceRequired'] } });
+    const before = service.prices.find(price => price.make === draft.make && price.model === draft.model);
+    const saved = await upsertPrice(tx.db, serviceId, draft);
+    const details = { make: draft.make, model: draft.model, price: { old: before?.price ?? null, new: saved.price } };
+    await tx.audit({ action: 'data_modified', entityType: 'service_price', entityId: saved.id, details });
+    await announce(tx, 'site');
+    return saved;
+  });
+
+export const deletePrice = (ctx: StaffCtx, id: string): Promise<void> =>
+  writing(ctx, async tx => {
+    const price = await selectPrice(tx.db, id);
+    if (!price) throw new DomainError('not_found');
+    await deletePriceRow(tx.db, id);
+    await tx.audit({ action: 'data_modified', entityType: 'service_price', entityId: id, details: { deleted: price } });
+    await announce(tx, 'site');
+  });

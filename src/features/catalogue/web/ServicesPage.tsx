@@ -1,0 +1,191 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { IconCurrencyEuro, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { cents, displayMoney } from '../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useSearchState } from '../../../web/search-state.ts';
+import { useConfirm } from '../../../web/ui/confirm.tsx';
+import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { PageHeader } from '../../../web/ui/PageHeader.tsx';
+import { RowAction } from '../../../web/ui/RowAction.tsx';
+import { SearchBox } from '../../../web/ui/SearchBox.tsx';
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
+import { Surface } from '../../../web/ui/Surface.tsx';
+import { useKey } from '../../../web/ui/use-key.ts';
+import { webWords } from '../../../web/web.words.ts';
+import type { Service } from '../catalogue.contract.ts';
+import { catalogueWords } from '../catalogue.words.ts';
+import { servicesQuery, useDeleteService } from './catalogue.queries.ts';
+import { PriceDialog } from './PriceDialog.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { ServiceDialog } from './ServiceDialog.tsx';
+import { servicesSearch } from './services-search.ts';
+
+export function ServicesPage() {
+  const words = useWords(catalogueWords);
+  const general = useWords(webWords);
+  const [{ search, service: shownId, edit, price }, change] = useSearchState(servicesSearch);
+  const list = useQuery(servicesQuery(search));
+  // A linked service may not match the search: it is looked for among all.
+  const all = useQuery({ ...servicesQuery(), enabled: Boolean(shownId ?? edit) }).data;
+  const columns = useColumns((id) => change({ service: id }));
+  const remove = useRemove();
+  const add = () => change({ edit: 'new' });
+  useKey('n', add);
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+      {words.addService}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        note={list.data && general.records(list.data.length)}
+        action={addButton}
+      />
+      <Surface>
+        <Group p="md">
+          <SearchBox
+            label={words.searchPlaceholder}
+            value={search ?? ''}
+            onSearch={(text) => change({ search: text || undefined }, { replace: true })}
+          />
+        </Group>
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={list.data}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={
+            search ? (
+              <EmptyState
+                text={words.noMatches}
+                action={
+                  <Button variant="default" onClick={() => change({ search: undefined })}>
+                    {words.showAll}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState text={words.noServices} action={addButton} />
+            )
+          }
+          actions={(row) => (
+            <>
+              <RowAction label={words.managePrices(row.name)} onClick={() => change({ service: row.id })}>
+                <IconCurrencyEuro size={20} aria-hidden />
+              </RowAction>
+              <RowAction label={words.editOne(row.name)} onClick={() => change({ edit: row.id })}>
+                <IconPencil size={20} aria-hidden />
+              </RowAction>
+              <RowAction danger label={words.deleteOne(row.name)} onClick={() => void remove(row)}>
+                <IconTrash size={20} aria-hidden />
+              </RowAction>
+            </>
+          )}
+        />
+      </Surface>
+      <ServiceDialog
+        edit={edit}
+        services={all}
+        onClose={() => change({ edit: undefined })}
+        onSaved={() => change({ edit: undefined }, { saved: true })}
+      />
+      <PricePanel
+        id={shownId}
+        services={all}
+        covered={price !== undefined}
+        onClose={() => change({ service: undefined })}
+        onAdd={() => change({ price: 'new' })}
+      />
+      <PriceDialog
+        service={price && all?.find((service) => service.id === shownId)}
+        onClose={() => change({ price: undefined })}
+        onSaved={() => change({ price: undefined }, { saved: true })}
+      />
+    </>
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): readonly Column<Service>[] {
+  const words = useWords(catalogueWords);
+  return [
+    {
+      key: 'name',
+      header: words.name,
+      onCard: 'title',
+      cell: (row) => (
+        <div key="name">
+          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(row.id)}>
+            {row.name}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {words[row.category]}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: 'description',
+      header: words.description,
+      cell: (row) => (
+        <Text span inherit size="sm" lineClamp={2} maw={420}>
+          {row.description ?? '-'}
+        </Text>
+      ),
+    },
+    { key: 'pricing', header: words.pricing, cell: (row) => <Pricing service={row} /> },
+    {
+      key: 'status',
+      header: words.status,
+      onCard: 'corner',
+      cell: (row) => (
+        <StatusBadge kind={row.active ? 'default' : 'outline'}>
+          {row.active ? words.active : words.inactive}
+        </StatusBadge>
+      ),
+    },
+  ];
+}
+
+/** `€49.00 - €120.00`, the number of prices, or that an estimate is required. */
+function Pricing({ service: { requiresEstimate, prices } }: { readonly service: Service }) {
+  const words = useWords(catalogueWords);
+  const { language } = useLanguage();
+  if (requiresEstimate) return <StatusBadge kind="secondary">{words.estimateRequired}</StatusBadge>;
+  const amounts = prices.flatMap(({ price }) => (price === null ? [] : [cents(price)])).sort((a, b) => a - b);
+  const [lowest, highest] = [amounts[0], amounts.at(-1)];
+  if (lowest === undefined || highest === undefined)
+    return (
+      <Text span inherit c="dimmed">
+        {words.noPricesYet}
+      </Text>
+    );
+  const range = lowest === highest ? [lowest] : [lowest, highest];
+  return (
+    <span className="numbers" style={{ whiteSpace: 'nowrap' }}>
+      {range.map((amount) => displayMoney(amount, language)).join(' – ')}
+      <Text size="xs" c="dimmed">
+        {`${words.prices(prices.length)}, ${words.exclVat}`}
+      </Text>
+    </span>
+  );
+}
+
+function useRemove(): (row: Service) => Promise<void> {
+  const words = useWords(catalogueWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { mutate } = useDeleteService();
+  return async ({ id, name }) => {
+    const agreed = await confirm({
+      title: words.deleteService,
+      text: words.deleteQuestion(name),
+      confirm: general.delete,
+    });
+    if (agreed) mutate(id);
+  };
+}

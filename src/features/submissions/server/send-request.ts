@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../../../server/context.ts';
+import { writing, type Writing } from '../../../server/database.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { fitsMoneyColumn, moneyText } from '../../../shared/money.ts';
+import { applicableServices } from '../../catalogue/applicable-services.ts';
+import { listPublicServices } from '../../catalogue/server/catalogue.service.ts';
+import { itemTotal, requestTotal } from '../request-totals.ts';
+import type { RequestDraft } from '../submissions.contract.ts';
+import {
+  insertAttachment,
+  insertSelectedServices,
+  insertSubmission,
+  selectIdByKey,
+  type NewSelectedService,
+} from './submissions.sql.ts';
+
+/** No person fills in the form faster than this, in milliseconds. */
+const SHORTEST_FILL = 2_000;
+
+function refusePrograms({ website, elapsed }: RequestDraft): void {
+  if (website !== '' || (elapsed !== null && elapsed < SHORTEST_FILL)) throw new DomainError('looks_automated');
+}
+
+/** The chosen services with the catalogue's price of today for this car: what the page said counts for nothing. */
+async function priceServices(ctx: Ctx, draft: RequestDraft): Promise<NewSelectedService[]> {
+  const offered = applicableServices(await listPublicServices(ctx.db), draft);
+  return [...new Set(draft.selectedServiceIds)].map(id => {
+    const offer = offered.find(candidate => candidate.service.id === id);
+    if (!offer)
+      throw new DomainError('service_unavailable_for_car', { fields: { selectedServiceIds: ['serviceUnavailable'] } });
+    const total = itemTotal(offer);
+    return {
+      serviceId: id,
+      serviceName: offer.service.name,
+      requiresEstimate: offer.service.requiresEstimate,
+      price: offer.price,
+      vatRate: offer.vatRate,
+      vatAmount: total && moneyText(total.vat),
+      totalPrice: total && moneyText(total.gross),
+      customDescription: null,
+      isOtherService: false,
+    };
+  });
+}
+
+const otherService = (customDescription: string): NewSelectedService => ({
+  serviceId: null,
+  serviceName: 'Other',
+  requiresEstimate: true,
+  price: null,
+  vatRate: null,
+  vatAmount: null,
+  totalPrice: null,
+  customDescription,
+  isOtherService: true,
+});
+
+async function keepFiles(ctx: Ctx, tx: Writing, submissionId: string): Promise<void> {
+  for (const [position, upload] of ctx.uploads.entries()) {
+    const id = randomUUID();
+    const storageKey = `submissions/${submissionId}/${id}`;
+    tx.afterRollback(() => ctx.files.remove(storageKey));
+    await ctx.files.keep(upload.path, storageKey, upload.fileType);
+    const { fileName, fileType, size: fileSize } = upload;
+    await insertAttachment(tx.db, { id, submissionId, position, fileName, fileType, fileSize, storageKey });
+  }
+}
+
+/**
+ * Stores a visitor's request with its files, whole or not at all; sent again with the same key it is the same
+ * request. Throws `looks_automated`, `service_unavailable_for_car`.
+ */
+export async function sendRequest(ctx: Ctx, draft: RequestDraft): Promise<{ id: string }> {
+  const { idempotencyKey } = ctx;
+  const earlier = idempotencyKey && (await selectIdByKey(ctx.db, idempotencyKey));
+  if (earlier) return { id: earlier };
+  refusePrograms(draft);
+  const services = await priceServices(ctx, draft);
+  if (draft.otherServiceDescription) services.push(otherService(draft.otherServiceDescription));
+  const total = requestTotal(services);
+  if (!fitsMoneyColumn(total.gross)) throw new DomainError('invalid_input', { fields: { selectedServiceIds: ['invalid'] } });
+
+  const { agreement: _agreed, website: _trap, elapsed: _time, selectedServiceIds: _ids, otherServiceDescription: _other, ...fields } = draft;
+  const id = randomUUID();
+  return writing(ctx, async tx => {
+    const amounts = {
+      subtotal: moneyText(total.net),
+      vatAmount: moneyText(total.vat),
+      totalPrice: moneyText(total.gross),
+      hasUnpriced: total.hasUnpriced,
+    };
+    await tx.audit({ action: 'data_modified', entityType: 'submission', entityId: id, details: { received: ctx.uploads.length } });
+    const isFirst = await insertSubmission(tx.db, { id, ...fields, ...amounts, idempotencyKey });
+    if (!isFirst && idempotencyKey) return { id: (await selectIdByKey(tx.db, idempotencyKey)) ?? id };
+    await insertSelectedServices(tx.db, id, services);
+    await keepFiles(ctx, tx, id);
+    return { id };
+  });
+}

@@ -1,0 +1,88 @@
+import { changedFields } from '../../../server/audit.ts';
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing, type Queryable } from '../../../server/database.ts';
+import { cursorAfter, readCursor } from '../../../server/page-cursor.ts';
+import type { StoredFile } from '../../../server/send-file.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { Page } from '../../../shared/paging.ts';
+import { requireAssignable } from '../../users/server/users.service.ts';
+import type { Submission, SubmissionChange, SubmissionSummary } from '../submissions.contract.ts';
+import {
+  deleteSubmission as deleteRow,
+  selectAttachment,
+  selectAttachments,
+  selectSelectedServices,
+  selectSubmission,
+  selectSummaries,
+  updateSubmission,
+  type SubmissionFilter,
+} from './submissions.sql.ts';
+
+export async function listSubmissions(
+  ctx: StaffCtx,
+  { limit, cursor, ...filter }: SubmissionFilter & { limit: number; cursor?: string | undefined },
+): Promise<Page<SubmissionSummary>> {
+  const found = await selectSummaries(ctx.db, filter, limit + 1, cursor ? readCursor(cursor) : null);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, nextCursor: found.length > limit && last ? cursorAfter(last) : null };
+}
+
+async function findSubmission(db: Queryable, id: string): Promise<Submission> {
+  const submission = await selectSubmission(db, id);
+  if (!submission) throw new DomainError('not_found');
+  const [services, attachments] = await Promise.all([selectSelectedServices(db, id), selectAttachments(db, id)]);
+  return {
+    ...submission,
+    selectedServices: services.map(({ price, description, ...chosen }) => ({
+      ...chosen,
+      price: { price },
+      service: { name: chosen.serviceName, description, requiresEstimate: chosen.requiresEstimate },
+    })),
+    attachments,
+  };
+}
+
+/** Opening a request shows personal data, so it is recorded. */
+export async function getSubmission(ctx: StaffCtx, id: string): Promise<Submission> {
+  const submission = await findSubmission(ctx.db, id);
+  await writing(ctx, tx => tx.audit({ action: 'data_accessed', entityType: 'submission', entityId: id }));
+  return submission;
+}
+
+export const saveSubmission = (ctx: StaffCtx, id: string, change: SubmissionChange): Promise<Submission> =>
+  writing(ctx, async tx => {
+    const before = await findSubmission(tx.db, id);
+    if (change.assignedTo) await requireAssignable(tx.db, change.assignedTo);
+    if (!(await updateSubmission(tx.db, id, change))) throw new DomainError('concurrent_modification');
+    const { version: _version, ...fields } = change;
+    const details = changedFields<SubmissionChange>({ ...before, internalNotes: before.internalNotes ?? '' }, fields);
+    await tx.audit({ action: 'data_modified', entityType: 'submission', entityId: id, details });
+    return findSubmission(tx.db, id);
+  });
+
+export const deleteSubmission = (ctx: StaffCtx, id: string): Promise<void> =>
+  writing(ctx, async tx => {
+    const { name } = await findSubmission(tx.db, id);
+    const attachments = await selectAttachments(tx.db, id);
+    await deleteRow(tx.db, id);
+    await tx.audit({ action: 'data_modified', entityType: 'submission', entityId: id, details: { deleted: name } });
+    tx.afterCommit(async () => {
+      for (const { storageKey } of attachments) await ctx.files.remove(storageKey);
+    });
+  });
+
+/** A video is fetched in many ranges: only its beginning counts as opening it. */
+const isBeginning = (range: string | null) => !range || range.startsWith('bytes=0-');
+
+export async function openAttachment(ctx: StaffCtx, id: string): Promise<StoredFile> {
+  const found = await selectAttachment(ctx.db, id);
+  if (!found) throw new DomainError('not_found');
+  if (isBeginning(ctx.range)) {
+    const details = { attachment: found.fileName };
+    await writing(ctx, tx =>
+      tx.audit({ action: 'data_accessed', entityType: 'submission', entityId: found.submissionId, details }),
+    );
+  }
+  return { ...found, size: found.fileSize };
+}

@@ -1,0 +1,165 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { rigaYear } from '../../../shared/dates.ts';
+import type { Language } from '../../../shared/words.ts';
+import { RequestFormCar } from './RequestFormCar.tsx';
+import { AreaField, FieldError, TextField } from './RequestFormField.tsx';
+import { RequestFormFiles } from './RequestFormFiles.tsx';
+import { RequestFormServices } from './RequestFormServices.tsx';
+import { RequestFormStatus } from './RequestFormStatus.tsx';
+import { RequestFormStep } from './RequestFormStep.tsx';
+import { RequestFormTotal } from './RequestFormTotal.tsx';
+import { loadCalls } from './request-calls-loading.ts';
+import type { FormDraft } from './request-draft.ts';
+import { useRequestForm, type RequestForm as Form } from './request-form-state.ts';
+
+export interface RequestFormProps {
+  readonly language: Language;
+  readonly phone: string;
+  /** The year the page was made in; the browser's takes over. */
+  readonly year: number;
+  /** Where the privacy policy and the terms can be read. */
+  readonly termsUrl: string;
+  readonly typed?: Partial<FormDraft>;
+}
+
+const nothingTyped: Partial<FormDraft> = {};
+
+/** The public service request: car, services, you, files, send. */
+export function RequestForm({
+  language,
+  phone,
+  year: madeIn,
+  termsUrl,
+  typed = nothingTyped,
+}: RequestFormProps) {
+  const form = useRequestForm(language, typed);
+  const [year, setYear] = useState(madeIn);
+  const element = useRef<HTMLFormElement>(null);
+  const { words, draft, change, status } = form;
+  const sending = status.state === 'sending';
+  useEffect(() => setYear(rigaYear(new Date())), []);
+  useEffect(() => {
+    if (status.state === 'wrong' || status.state === 'failed')
+      element.current?.querySelector<HTMLElement>('[data-wrong]')?.focus();
+  }, [status]);
+
+  const wantsFiles =
+    draft.other || form.files.length > 0 || form.chosen.some((item) => item.service.requiresEstimate);
+  return (
+    <form
+      className="request"
+      ref={element}
+      noValidate
+      aria-label={words.formLabel}
+      aria-busy={sending}
+      onFocus={() => void loadCalls().catch(() => undefined)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send();
+      }}
+    >
+      <div className="request-steps">
+        <div inert={sending} className="request-steps">
+          <RequestFormCar form={form} year={year} />
+          <RequestFormServices form={form} />
+          <RequestFormStep number={3} title={words.youTitle}>
+            <div className="fields fields-you">
+              <TextField form={form} name="name" label={words.name} autoComplete="name" />
+              <TextField
+                form={form}
+                name="phone"
+                label={words.phone}
+                type="tel"
+                autoComplete="tel"
+                maxLength={40}
+              />
+              <TextField
+                form={form}
+                name="email"
+                label={words.email}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+              />
+            </div>
+            <AreaField
+              form={form}
+              name="additionalComments"
+              label={words.comments}
+              hint={words.commentsHint}
+              optional
+            />
+          </RequestFormStep>
+          {wantsFiles && <RequestFormFiles form={form} />}
+          <div className="visually-hidden" aria-hidden="true">
+            <input
+              name="website"
+              aria-label="Website"
+              autoComplete="off"
+              tabIndex={-1}
+              value={draft.website}
+              onChange={(event) => change({ website: event.target.value })}
+            />
+          </div>
+        </div>
+        <SendStep form={form} number={wantsFiles ? 5 : 4} phone={phone} termsUrl={termsUrl} />
+      </div>
+      <RequestFormTotal form={form} />
+    </form>
+  );
+}
+
+interface SendStepProps {
+  readonly form: Form;
+  readonly number: number;
+  readonly phone: string;
+  readonly termsUrl: string;
+}
+
+function SendStep({ form, number, phone, termsUrl }: SendStepProps) {
+  const { words, draft, status, errors } = form;
+  const id = useId();
+  const sending = status.state === 'sending';
+  const wrong = Boolean(errors.agreement?.length) || undefined;
+  return (
+    <RequestFormStep number={number} title={words.sendTitle}>
+      <div className="agreement">
+        <input
+          type="checkbox"
+          id={id}
+          name="agreement"
+          checked={draft.agreement}
+          disabled={sending}
+          data-wrong={wrong}
+          aria-invalid={wrong}
+          aria-describedby={wrong && `${id}-error`}
+          onChange={(event) => form.change({ agreement: event.target.checked })}
+        />
+        <span>
+          <label htmlFor={id}>{words.agreement}</label> <a href={termsUrl}>{words.agreementRead}</a>
+        </span>
+      </div>
+      <FieldError id={`${id}-error`} sentences={errors.agreement ?? []} />
+      <div className="send">
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={!draft.agreement}
+          aria-disabled={sending}
+        >
+          {sending ? words.sending : words.send}
+        </button>
+        {sending && status.progress !== null && (
+          <>
+            <progress value={status.progress} aria-label={words.uploadProgress} />
+            <button type="button" className="button button-quiet" onClick={status.cancel}>
+              {words.cancel}
+            </button>
+          </>
+        )}
+      </div>
+      <p className="step-hint">{words.responsePromise}</p>
+      <RequestFormStatus form={form} phone={phone} />
+    </RequestFormStep>
+  );
+}

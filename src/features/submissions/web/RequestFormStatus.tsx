@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RequestForm } from './request-form-state.ts';
+
+const toastMilliseconds = 5000;
+
+interface StatusProps {
+  readonly form: RequestForm;
+  readonly phone: string;
+}
+
+/** What became of sending, beside the button. A success takes the focus, since the form has emptied itself. */
+export function RequestFormStatus({ form, phone }: StatusProps) {
+  const { status, words } = form;
+  const sent = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (status.state === 'sent') sent.current?.focus();
+  }, [status.state]);
+  return (
+    <>
+      <div role="alert">
+        {status.state === 'wrong' && <p className="result result-error">{status.sentence}</p>}
+        {status.state === 'failed' && (
+          <p className="result result-error">
+            {words.failedInline} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            {status.sentence && <span className="result-detail">{status.sentence}</span>}
+          </p>
+        )}
+        {status.state === 'cancelled' && <p className="result">{words.cancelled}</p>}
+      </div>
+      {status.state === 'sent' && (
+        <p className="result result-success" tabIndex={-1} ref={sent}>
+          {words.sentInline}
+        </p>
+      )}
+      <Toast form={form} />
+    </>
+  );
+}
+
+function Toast({ form }: { readonly form: RequestForm }) {
+  const { status, words } = form;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (status.state !== 'sent' && status.state !== 'failed') return setShown(false);
+    setShown(true);
+    const hiding = setTimeout(() => setShown(false), toastMilliseconds);
+    return () => clearTimeout(hiding);
+  }, [status]);
+  const failed = status.state === 'failed';
+  return (
+    <div className="toast-place" role="status">
+      {shown && (
+        <div className={failed ? 'toast toast-error' : 'toast'}>
+          <span>{failed ? words.failedToast : words.sentToast}</span>
+          <button type="button" className="icon-button" onClick={() => setShown(false)}>
+            <span aria-hidden="true">×</span>
+            <span className="visually-hidden">{words.close}</span>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

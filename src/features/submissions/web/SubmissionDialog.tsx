@@ -1,0 +1,120 @@
+import { Anchor, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { displayMoment } from '../../../shared/dates.ts';
+import { ApiError } from '../../../web/api-client.ts';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
+import { modelLabel } from '../../catalogue/makes.ts';
+import type { Submission } from '../submissions.contract.ts';
+import { submissionsWords } from '../submissions.words.ts';
+import { Facts, Section } from './Section.tsx';
+import { SubmissionAttachments } from './SubmissionAttachments.tsx';
+import { SubmissionHandling } from './SubmissionHandling.tsx';
+import { SubmissionNotes } from './SubmissionNotes.tsx';
+import { SubmissionServices } from './SubmissionServices.tsx';
+import { submissionQuery } from './submissions.queries.ts';
+import { makeLabel } from './submitted-car.ts';
+
+interface SubmissionDialogProps {
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
+  const words = useWords(submissionsWords);
+  return (
+    <Dialog opened={id !== undefined} onClose={onClose} title={words.details} size="xl">
+      {id && <Loaded key={id} id={id} />}
+    </Dialog>
+  );
+}
+
+function Loaded({ id }: { readonly id: string }) {
+  const words = useWords(submissionsWords);
+  const { data, error, refetch } = useQuery(submissionQuery(id));
+  if (data) return <Details submission={data} />;
+  if (error instanceof ApiError && error.status === 404) return <EmptyState text={words.gone} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack aria-busy>
+      {[90, 140, 140, 180].map((height, place) => (
+        <Skeleton key={place} height={height} radius="md" />
+      ))}
+    </Stack>
+  );
+}
+
+function Details({ submission }: { readonly submission: Submission }) {
+  const words = useWords(submissionsWords);
+  const { description, additionalComments } = submission;
+  return (
+    <Stack gap="lg">
+      <SubmissionHandling submission={submission} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Section title={words.customerInformation}>
+          <CustomerFacts submission={submission} />
+        </Section>
+        <Section title={words.vehicleInformation}>
+          <Facts
+            facts={[
+              [words.make, makeLabel(submission.make, words)],
+              [words.model, modelLabel(submission.model)],
+              [words.year, submission.year ?? '-'],
+            ]}
+          />
+        </Section>
+      </SimpleGrid>
+      <SubmissionServices submission={submission} />
+      <Section title={words.description}>
+        <Prose>{description || '-'}</Prose>
+      </Section>
+      {additionalComments && (
+        <Section title={words.additionalComments}>
+          <Prose>{additionalComments}</Prose>
+        </Section>
+      )}
+      {submission.attachments.length > 0 && <SubmissionAttachments attachments={submission.attachments} />}
+      <SubmissionNotes submission={submission} />
+    </Stack>
+  );
+}
+
+function CustomerFacts({
+  submission: { name, phone, email, createdAt, language: spoken },
+}: {
+  readonly submission: Submission;
+}) {
+  const words = useWords(submissionsWords);
+  const { language } = useLanguage();
+  const dialled = phone.replace(/[^\d+]/g, '');
+  return (
+    <Facts
+      facts={[
+        [words.name, name],
+        [
+          words.phone,
+          <Anchor key="phone" underline="always" href={`tel:${dialled}`}>
+            {phone}
+          </Anchor>,
+        ],
+        [
+          words.email,
+          <Anchor key="email" underline="always" href={`mailto:${email}`}>
+            {email}
+          </Anchor>,
+        ],
+        [words.language, spoken === 'lv' ? words.latvian : words.english],
+        [words.received, displayMoment(createdAt, language)],
+      ]}
+    />
+  );
+}
+
+const Prose = ({ children }: { readonly children: ReactNode }) => (
+  <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {children}
+  </Text>
+);

@@ -1,0 +1,200 @@
+import { Anchor, Button, Center, Group, Select, Text } from '@mantine/core';
+import { IconEye, IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { displayDay } from '../../../shared/dates.ts';
+import { ApiError } from '../../../web/api-client.ts';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useSearchState } from '../../../web/search-state.ts';
+import { useConfirm } from '../../../web/ui/confirm.tsx';
+import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { PageHeader } from '../../../web/ui/PageHeader.tsx';
+import { RowAction } from '../../../web/ui/RowAction.tsx';
+import { SearchBox } from '../../../web/ui/SearchBox.tsx';
+import { Surface } from '../../../web/ui/Surface.tsx';
+import { webWords } from '../../../web/web.words.ts';
+import {
+  submissionStatuses,
+  type SubmissionStatus,
+  type SubmissionSummary,
+} from '../submissions.contract.ts';
+import { submissionsWords } from '../submissions.words.ts';
+import { StatusOfSubmission } from './StatusOfSubmission.tsx';
+import { SubmissionDialog } from './SubmissionDialog.tsx';
+import { submissionsSearch } from './submissions-search.ts';
+import { submissionsQuery, useDeleteSubmission } from './submissions.queries.ts';
+import { carLabel } from './submitted-car.ts';
+
+export function SubmissionsPage() {
+  const words = useWords(submissionsWords);
+  const general = useWords(webWords);
+  const [{ search, status, open }, change] = useSearchState(submissionsSearch);
+  const list = useInfiniteQuery(submissionsQuery({ search, status }));
+  const columns = useColumns((id) => change({ open: id }));
+  const remove = useRemove();
+  if (list.error instanceof ApiError && list.error.status === 403)
+    return <EmptyState text={words.noPermission} />;
+
+  const total = list.data?.pages[0]?.total;
+  return (
+    <>
+      <PageHeader title={words.title} note={total === undefined ? undefined : general.records(total)} />
+      <Surface>
+        <Group p="md" gap="sm">
+          <SearchBox
+            label={words.searchPlaceholder}
+            value={search ?? ''}
+            onSearch={(text) => change({ search: text || undefined }, { replace: true })}
+          />
+          <StatusFilter value={status} onChange={(chosen) => change({ status: chosen })} />
+        </Group>
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={list.data?.pages.flatMap((page) => page.rows)}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={
+            <NoSubmissions
+              filtered={Boolean(search ?? status)}
+              onShowAll={() => change({ search: undefined, status: undefined })}
+            />
+          }
+          actions={(row) => (
+            <>
+              <RowAction label={words.view(row.name)} onClick={() => change({ open: row.id })}>
+                <IconEye size={20} aria-hidden />
+              </RowAction>
+              <RowAction danger label={words.deleteOne(row.name)} onClick={() => void remove(row)}>
+                <IconTrash size={20} aria-hidden />
+              </RowAction>
+            </>
+          )}
+        />
+        {list.hasNextPage && (
+          <Center p="md">
+            <Button
+              variant="default"
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {general.loadMore}
+            </Button>
+          </Center>
+        )}
+      </Surface>
+      <SubmissionDialog id={open} onClose={() => change({ open: undefined })} />
+    </>
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): readonly Column<SubmissionSummary>[] {
+  const words = useWords(submissionsWords);
+  const { language } = useLanguage();
+  return [
+    { key: 'date', header: words.date, cell: (row) => displayDay(row.createdAt, language) },
+    {
+      key: 'status',
+      header: words.status,
+      onCard: 'corner',
+      cell: (row) => <StatusOfSubmission status={row.status} />,
+    },
+    {
+      key: 'customer',
+      header: words.customer,
+      onCard: 'title',
+      cell: (row) => (
+        <div key="customer">
+          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(row.id)}>
+            {row.name}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {row.phone}
+          </Text>
+        </div>
+      ),
+    },
+    { key: 'vehicle', header: words.vehicle, cell: (row) => carLabel(row, words) },
+    { key: 'services', header: words.services, numeric: true, cell: (row) => row.servicesCount },
+    {
+      key: 'assignedTo',
+      header: words.assignedTo,
+      cell: (row) =>
+        row.assignedTo ? (
+          (row.assigneeName ?? '-')
+        ) : (
+          <Text span inherit c="dimmed">
+            {words.unassigned}
+          </Text>
+        ),
+    },
+  ];
+}
+
+function useRemove(): (row: SubmissionSummary) => Promise<void> {
+  const words = useWords(submissionsWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { mutate } = useDeleteSubmission();
+  return async ({ id, name }) => {
+    const agreed = await confirm({
+      title: words.deleteTitle,
+      text: words.deleteQuestion(name),
+      confirm: general.delete,
+    });
+    if (agreed) mutate(id);
+  };
+}
+
+interface StatusFilterProps {
+  readonly value: SubmissionStatus | undefined;
+  readonly onChange: (status: SubmissionStatus | undefined) => void;
+}
+
+function StatusFilter({ value, onChange }: StatusFilterProps) {
+  const words = useWords(submissionsWords);
+  return (
+    <Select
+      aria-label={words.status}
+      w={{ base: '100%', sm: 190 }}
+      allowDeselect={false}
+      value={value ?? 'all'}
+      onChange={(chosen) => onChange(submissionStatuses.find((status) => status === chosen))}
+      data={[
+        { value: 'all', label: words.allStatuses },
+        ...submissionStatuses.map((status) => ({ value: status, label: words[status] })),
+      ]}
+    />
+  );
+}
+
+function NoSubmissions({
+  filtered,
+  onShowAll,
+}: {
+  readonly filtered: boolean;
+  readonly onShowAll: () => void;
+}) {
+  const words = useWords(submissionsWords);
+  if (filtered)
+    return (
+      <EmptyState
+        text={words.noMatches}
+        action={
+          <Button variant="default" onClick={onShowAll}>
+            {words.showAll}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      text={words.noSubmissions}
+      action={
+        <Text size="sm" c="dimmed">
+          {words.noneYet}
+        </Text>
+      }
+    />
+  );
+}

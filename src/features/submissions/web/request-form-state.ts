@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../../shared/errors.ts';
+import { inLanguage, type Language, type Spoken } from '../../../shared/words.ts';
+import { requestTotal, type RequestTotal } from '../request-totals.ts';
+import { requestWords } from '../request.words.ts';
+import { loadCalls } from './request-calls-loading.ts';
+import {
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  requestPayload,
+  type FormDraft,
+} from './request-draft.ts';
+import { pricedModel, useOffer, type Offer, type OfferedService } from './request-services.ts';
+
+type Status =
+  | { readonly state: 'idle' | 'sent' | 'cancelled' }
+  | { readonly state: 'sending'; readonly progress: number | null; readonly cancel: () => void }
+  | { readonly state: 'wrong'; readonly sentence: string }
+  | { readonly state: 'failed'; readonly sentence: string | null };
+
+export interface RequestForm {
+  readonly language: Language;
+  readonly words: Spoken<typeof requestWords>;
+  readonly draft: FormDraft;
+  readonly change: (patch: Partial<FormDraft>) => void;
+  readonly files: readonly File[];
+  readonly setFiles: (files: readonly File[]) => void;
+  readonly errors: FieldErrors;
+  readonly offer: Offer;
+  readonly retryOffer: () => void;
+  readonly chosen: readonly OfferedService[];
+  readonly total: RequestTotal;
+  readonly status: Status;
+  readonly send: () => void;
+}
+
+/** Another make or model means other prices: the selection starts anew (spec part 1, section 4). */
+function changed(draft: FormDraft, patch: Partial<FormDraft>): FormDraft {
+  const next = { ...draft, ...patch };
+  const sameCar = next.make === draft.make && pricedModel(next) === pricedModel(draft);
+  return sameCar ? next : { ...next, selectedServiceIds: [] };
+}
+
+/** The whole state of the request form. `typed` is what was filled in before the page came alive. */
+export function useRequestForm(language: Language, typed: Partial<FormDraft>): RequestForm {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [status, setStatus] = useState<Status>({ state: 'idle' });
+  const openedAt = useRef(0);
+  const restored = useRef(false);
+  const { offer, retry } = useOffer(draft, language);
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+    setDraft((empty) => ({ ...empty, ...keptDraft(), ...typed }));
+  }, [typed]);
+  useEffect(() => {
+    if (restored.current) keepDraft(draft); // the first run still holds the empty draft
+    restored.current = true;
+  }, [draft]);
+
+  const change = useCallback((patch: Partial<FormDraft>) => {
+    setDraft((before) => changed(before, patch));
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(
+          ([field]) => !(field in patch) && !(field === 'selectedServiceIds' && 'other' in patch),
+        ),
+      ),
+    );
+  }, []);
+
+  const chosen =
+    offer.state === 'ready'
+      ? offer.services.filter((item) => draft.selectedServiceIds.includes(item.service.id))
+      : [];
+  const total = requestTotal(draft.other ? [...chosen, { price: null, vatRate: null }] : chosen);
+
+  const reset = () => {
+    forgetDraft();
+    restored.current = false; // the emptied draft need not be kept
+    openedAt.current = performance.now();
+    setDraft(emptyDraft);
+    setFiles([]);
+  };
+
+  const send = async (calls: Awaited<ReturnType<typeof loadCalls>>) => {
+    const selection = {
+      ids: chosen.map((item) => item.service.id),
+      hasPriced: chosen.some((item) => item.price !== null),
+    };
+    const payload = requestPayload(draft, selection, language);
+    const wrong = calls.wrongFields(payload, language);
+    setErrors(wrong);
+    if (Object.keys(wrong).length)
+      return setStatus({ state: 'wrong', sentence: calls.checkFieldsSentence(language) });
+
+    const cancelling = new AbortController();
+    const cancel = () => cancelling.abort();
+    const onProgress = (progress: number) => setStatus({ state: 'sending', progress, cancel });
+    setStatus({ state: 'sending', progress: files.length ? 0 : null, cancel });
+    try {
+      const elapsed = Math.round(performance.now() - openedAt.current);
+      await calls.sendRequest(payload, files, { language, elapsed, signal: cancelling.signal, onProgress });
+      reset();
+      setStatus({ state: 'sent' });
+    } catch (error) {
+      if (cancelling.signal.aborted) return setStatus({ state: 'cancelled' });
+      const { sentence, fields } = calls.refusalOf(error);
+      setErrors(fields);
+      setStatus({ state: 'failed', sentence });
+    }
+  };
+  const startSending = () => {
+    if (status.state === 'sending') return;
+    setStatus({ state: 'sending', progress: null, cancel: () => undefined }); // no second click while this loads
+    void loadCalls().then(send, () => setStatus({ state: 'failed', sentence: null }));
+  };
+
+  return {
+    language,
+    words: inLanguage(requestWords, language),
+    draft,
+    change,
+    files,
+    setFiles,
+    errors,
+    offer,
+    retryOffer: retry,
+    chosen,
+    total,
+    status,
+    send: startSending,
+  };
+}

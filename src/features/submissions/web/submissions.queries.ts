@@ -1,0 +1,95 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage } from '../../../web/api-client.ts';
+import { useFailure } from '../../../web/errors.ts';
+import { useWords } from '../../../web/i18n.tsx';
+import { useToast } from '../../../web/toast.tsx';
+import {
+  submissionsContract,
+  type SubmissionChange,
+  type SubmissionStatus,
+} from '../submissions.contract.ts';
+import { submissionsWords } from '../submissions.words.ts';
+
+const listKey = ['api', 'contact-submissions'] as const;
+
+interface Filter {
+  readonly search?: string | undefined;
+  readonly status?: SubmissionStatus | undefined;
+}
+
+export const submissionsQuery = ({ search, status }: Filter) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, 'list', search ?? '', status ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        submissionsContract.list,
+        {
+          query: {
+            ...(search ? { search } : {}),
+            ...(status ? { status } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** Fetched each time the dialog opens: a colleague may have changed it. */
+export const submissionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...listKey, id],
+    queryFn: ({ signal }) => call(submissionsContract.get, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Status and assignee show at once and fall back when the server refuses; notes wait for the answer. */
+export function useSaveSubmission(id: string) {
+  const queries = useQueryClient();
+  const { queryKey } = submissionQuery(id);
+  return useMutation({
+    mutationFn: (change: SubmissionChange) =>
+      call(submissionsContract.save, { params: { id }, body: change }),
+    onMutate: async ({ status, assignedTo }) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(
+        queryKey,
+        before && {
+          ...before,
+          ...(status ? { status } : {}),
+          ...(assignedTo === undefined ? {} : { assignedTo }),
+        },
+      );
+      return { before };
+    },
+    onError: (_error, _change, context) => queries.setQueryData(queryKey, context?.before),
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved);
+      void queries.invalidateQueries({ queryKey: [...listKey, 'list'] });
+    },
+  });
+}
+
+export function useDeleteSubmission() {
+  const queries = useQueryClient();
+  const words = useWords(submissionsWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: (id: string) => call(submissionsContract.delete, { params: { id } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: [...listKey, 'list'] });
+      succeed(words.deleted);
+    },
+    onError: (error) => fail(error, words.deleteFailed),
+  });
+}

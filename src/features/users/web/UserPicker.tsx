@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { staffQuery } from './users.queries.ts';
+
+/** Whom work may be assigned to (spec part 1, section 6). */
+const assignable = new Set(['technician', 'service_manager', 'owner']);
+const nobody = 'nobody';
+
+interface UserPickerProps {
+  readonly label: string;
+  readonly nobodyLabel: string;
+  readonly value: string | null;
+  /** The name to show for a chosen person who is not on the list any more. */
+  readonly valueName: string | null;
+  readonly onChange: (userId: string | null) => void;
+}
+
+export function UserPicker({ label, nobodyLabel, value, valueName, onChange }: UserPickerProps) {
+  const { data: staff = [] } = useQuery(staffQuery);
+  const people = staff
+    .filter((user) => assignable.has(user.role))
+    .map((user) => ({
+      value: user.id,
+      label: [user.firstName, user.lastName].filter(Boolean).join(' ') || '-',
+    }));
+  const gone = value !== null && !people.some((person) => person.value === value);
+  return (
+    <Select
+      label={label}
+      value={value ?? nobody}
+      allowDeselect={false}
+      searchable={people.length > 8}
+      onChange={(chosen) => onChange(chosen === nobody ? null : chosen)}
+      data={[
+        { value: nobody, label: nobodyLabel },
+        ...people,
+        ...(gone ? [{ value, label: valueName ?? '-' }] : []),
+      ]}
+      comboboxProps={{ zIndex: 350 }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform(text => (text === '' ? undefined : text))
+  .optional();
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number<string>('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url('must be an address such as postgres://user@host/name').optional(),
+  PUBLIC_URL: z.url('must be an address such as https://www.example.lv').optional(),
+  TRUSTED_PROXY: optionalText,
+  S3_BUCKET: optionalText,
+  S3_ENDPOINT: z.url('must be an address').optional(),
+  S3_REGION: z.string().default('eu-north-1'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  OWNER_USERNAME: optionalText,
+  OWNER_EMAIL: z.email('must be an e-mail address').optional(),
+  OWNER_PASSWORD: optionalText,
+  DEMO_DATA: z.enum(['true', 'false'], 'must be true or false').optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number<string>('must be a number').positive().default(1),
+});
+
+export interface S3Config {
+  readonly bucket: string;
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly trustedProxy: string | undefined;
+  readonly s3: S3Config | undefined;
+  readonly owner: { username: string; email: string; password: string } | undefined;
+  readonly demoData: boolean;
+  /** Multiplies every limit of calls per address: more than 1 where many people share one address. */
+  readonly rateLimitFactor: number;
+}
+
+type Environment = z.infer<typeof environment>;
+
+function s3Config(env: Environment): S3Config | undefined {
+  if (!env.S3_BUCKET) return undefined;
+  if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
+    throw new Error('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
+  return {
+    bucket: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function ownerConfig(env: Environment): Config['owner'] {
+  const { OWNER_USERNAME: username, OWNER_EMAIL: email, OWNER_PASSWORD: password } = env;
+  if (!username && !email && !password) return undefined;
+  if (!username || !email || !password)
+    throw new Error('OWNER_USERNAME, OWNER_EMAIL and OWNER_PASSWORD must be set together.');
+  return { username, email, password };
+}
+
+/** The settings of this process. Throws one sentence that names a wrong value. */
+export function readConfig(source: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const owner = ownerConfig(env);
+  const s3 = s3Config(env);
+  const unconfigured = env.NODE_ENV !== 'production' && !env.DATABASE_URL && !s3 && !owner && !env.PUBLIC_URL;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustedProxy: env.TRUSTED_PROXY,
+    s3,
+    owner,
+    demoData: env.DEMO_DATA ? env.DEMO_DATA === 'true' : unconfigured,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Role } from '../shared/permissions.ts';
+import type { Language } from '../shared/words.ts';
+import type { Database } from './database.ts';
+import type { FileStore } from './files.ts';
+import type { KeptUpload } from './uploads.ts';
+
+/** Who does something, for the audit log. */
+export interface Actor {
+  readonly userId: string | null;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+}
+
+/** The caller's session, as far as features may touch it. */
+export interface SessionControl {
+  /** Stored form of the session id, or null when there is no session. */
+  readonly sid: string | null;
+  signIn(userId: string): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/** The signed-in person. */
+export interface Staff {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly role: Role;
+  readonly language: Language;
+  readonly isMasterAdmin: boolean;
+}
+
+/** Everything that a service verb may need, one object per call. */
+export interface Ctx {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly log: FastifyBaseLogger;
+  readonly actor: Actor;
+  readonly user: Staff | null;
+  readonly language: Language;
+  readonly session: SessionControl;
+  /** Files of a multipart call, checked, in the temporary folder; removed after the answer. */
+  readonly uploads: readonly KeptUpload[];
+  /** The caller's key for one intention, so that a repeated call is not a second one. */
+  readonly idempotencyKey: string | null;
+  readonly range: string | null;
+}
+
+export interface StaffCtx extends Ctx {
+  readonly user: Staff;
+}

@@ -1,0 +1,85 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { auditColumns, type AuditEntry } from './audit.ts';
+import type { Actor } from './context.ts';
+import type { Tables } from './database/schema.gen.ts';
+
+export type Database = Kysely<Tables>;
+/** What a statement runs on: the database, or a transaction that it joins. */
+export type Queryable = Kysely<Tables> | Transaction<Tables>;
+
+const { builtins } = pg.types;
+/** The wire forms of the contracts come straight from the database: instants as ISO text, counts as numbers. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.TIMESTAMPTZ, text => new Date(text).toISOString()],
+  [builtins.DATE, text => text],
+  [builtins.INT8, Number],
+]);
+
+/** A pool whose every session is UTC, and gives up rather than hang when the database is slow or away. */
+export function openPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser: ((oid: number, format?: 'text') =>
+      parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser },
+    ...connection,
+  });
+  // A pool without a listener takes the process down when an idle connection dies.
+  pool.on('error', onError);
+  return pool;
+}
+
+export const openDatabase = (pool: pg.Pool): Database =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+/** One write in progress: its transaction, its audit entries, and what hangs on its end. */
+export interface Writing {
+  readonly db: Transaction<Tables>;
+  audit(entry: AuditEntry): Promise<void>;
+  /** Runs once the write is safe in the database (mail, notice, file removal). */
+  afterCommit(work: () => Promise<void>): void;
+  /** Runs when the write did not happen (removing files it had already stored). */
+  afterRollback(work: () => Promise<void>): void;
+}
+
+/**
+ * The only way to write: one transaction with its audit entry. Throws when the work recorded none, and
+ * then commits nothing.
+ */
+export async function writing<T>(
+  ctx: { readonly db: Database; readonly actor: Actor },
+  work: (tx: Writing) => Promise<T>,
+): Promise<T> {
+  const committed: (() => Promise<void>)[] = [];
+  const rolledBack: (() => Promise<void>)[] = [];
+  let audited = false;
+  let result: T;
+  try {
+    result = await ctx.db.transaction().execute(async db => {
+      const done = await work({
+        db,
+        async audit(entry) {
+          audited = true;
+          await db.insertInto('auditLogs').values(auditColumns(ctx.actor, entry)).execute();
+        },
+        afterCommit: after => void committed.push(after),
+        afterRollback: after => void rolledBack.push(after),
+      });
+      if (!audited) throw new Error('A write without an audit entry was refused.');
+      return done;
+    });
+  } catch (error) {
+    for (const undo of rolledBack) await undo();
+    throw error;
+  }
+  for (const after of committed) await after();
+  return result;
+}

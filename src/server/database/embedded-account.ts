@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { chown, lstat, readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** How the server is started: PostgreSQL refuses to run as root. */
+export interface Account {
+  /** Words in front of the program. */
+  wrap: string[];
+  /** Given to spawn; absent: our own account. */
+  ids: { uid?: number; gid?: number };
+  /** Who must own the files; absent: whoever runs us owns them already. */
+  owner?: { uid: number; gid: number };
+}
+
+const otherName = ['--user', '--map-user=65534', '--map-group=65534'];
+const nobody = { uid: 65534, gid: 65534 };
+
+async function canUnshare(): Promise<boolean> {
+  try {
+    await promisify(execFile)('unshare', [...otherName, 'true']);
+    return true;
+  } catch {
+    // Not installed, too old, or forbidden (as in most containers): the other way serves.
+    return false;
+  }
+}
+
+async function systemAccount(): Promise<{ uid: number; gid: number }> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const found = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
+  return found === undefined ? nobody : { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+/** Our own account; for root a user namespace in which root has another name, else a system account. */
+export async function chooseAccount(): Promise<Account> {
+  if (process.getuid?.() !== 0) return { wrap: [], ids: {} };
+  if (process.platform === 'linux' && (await canUnshare())) {
+    return { wrap: ['unshare', ...otherName], ids: {}, owner: { uid: 0, gid: 0 } };
+  }
+  const account = await systemAccount();
+  return { wrap: [], ids: account, owner: account };
+}
+
+async function chownAll(path: string, uid: number, gid: number): Promise<void> {
+  const stat = await lstat(path);
+  if (stat.isSymbolicLink()) return;
+  if (stat.isDirectory()) for (const name of await readdir(path)) await chownAll(join(path, name), uid, gid);
+  await chown(path, uid, gid);
+}
+
+/** Hands a folder over to the server's account, when another one (an earlier way to run) has it. */
+export async function giveFolder(path: string, account: Account): Promise<void> {
+  if (account.owner === undefined) return;
+  const { uid, gid } = account.owner;
+  // The folder itself is handed over last, so a killed hand-over is done again.
+  if ((await lstat(path)).uid !== uid) await chownAll(path, uid, gid);
+}

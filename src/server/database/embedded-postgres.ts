@@ -1,0 +1,138 @@
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Postmaster, PostmasterOptions } from './embedded-postmaster.ts';
+import { chooseAccount, giveFolder } from './embedded-account.ts';
+import { cannotRun, findBinaries } from './embedded-binaries.ts';
+import { ensureCluster, makeSocketFolder, port, superuser } from './embedded-cluster.ts';
+import { stopOrphan } from './embedded-orphan.ts';
+import { startPostmaster } from './embedded-postmaster.ts';
+
+export interface EmbeddedConnection {
+  /** The folder of the socket: `pg` takes it as host. */
+  host: string;
+  port?: number;
+  user: string;
+  database: string;
+  password?: string;
+}
+
+export interface EmbeddedPostgres {
+  connection: EmbeddedConnection;
+  /** Ends the server and waits for it; everything committed is kept. */
+  stop(): Promise<void>;
+  state(): 'running' | 'restarting' | 'stopped';
+}
+
+export interface EmbeddedOptions {
+  /** The cluster lives in its subfolder `postgres`. The caller holds the lock of this folder. */
+  dataDir: string;
+  log: (line: string) => void;
+  /** PostgreSQL settings, such as `{ fsync: 'off' }` in tests. Durable when left out. */
+  settings?: Record<string, string>;
+}
+
+const databaseName = 'ev_service';
+const firstPause = 50;
+const longestPause = 5_000;
+
+async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
+  const { log, settings = {} } = options;
+  await mkdir(options.dataDir, { recursive: true });
+  const dataDir = await realpath(resolve(options.dataDir));
+  const folder = join(dataDir, 'postgres');
+  const account = await chooseAccount();
+  const socketFolder = await makeSocketFolder(dataDir, account);
+  const binaries = await findBinaries(join(socketFolder, 'lib'));
+  await giveFolder(socketFolder, account);
+  await stopOrphan(folder, log);
+  await ensureCluster(folder, binaries, account, settings['fsync'] !== 'off');
+  return { binaries, account, folder, socketFolder, settings, log };
+}
+
+async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the server and waits until it answers. */
+async function launch(options: PostmasterOptions): Promise<Postmaster> {
+  await stopOrphan(options.folder, options.log);
+  const postmaster = startPostmaster(options);
+  await postmaster.ready();
+  return postmaster;
+}
+
+/**
+ * Starts the PostgreSQL that npm brought, in `dataDir`, and keeps it running until `stop` or the end of this
+ * process. When it dies it is started again, with growing pauses, for as long as it takes.
+ * Throws an Error that says to set DATABASE_URL when it cannot run here.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const prepared = await prepare(options);
+  const connection = { host: prepared.socketFolder, port, user: superuser, database: databaseName };
+  let state: 'running' | 'restarting' | 'stopped' = 'running';
+  const stopping = new AbortController();
+
+  let postmaster = await launch(prepared).catch((error: unknown) => {
+    throw cannotRun(error instanceof Error ? error.message : String(error), error);
+  });
+  try {
+    await ensureDatabase(connection);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+
+  async function bringBack(): Promise<void> {
+    for (let pause = firstPause; state === 'restarting'; pause = Math.min(pause * 2, longestPause)) {
+      await Promise.race([sleep(pause), aborted(stopping.signal)]);
+      if (stopping.signal.aborted) return;
+      try {
+        postmaster = await launch(prepared);
+        state = 'running';
+        options.log('The database server runs again.');
+      } catch (error) {
+        options.log(`The database server could not be started again: ${String(error)}`);
+      }
+    }
+  }
+
+  async function supervise(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const why = await postmaster.ended;
+      if (stopping.signal.aborted) return;
+      state = 'restarting';
+      options.log(`The database server ended unexpectedly (${why}) and is being started again.`);
+      await bringBack();
+    }
+  }
+  const supervision = supervise();
+
+  async function stopOnce(): Promise<void> {
+    stopping.abort();
+    await postmaster.stop();
+    await supervision;
+    // A restart that was under way when we were told to stop.
+    await postmaster.stop();
+    state = 'stopped';
+    await rm(prepared.socketFolder, { recursive: true, force: true });
+  }
+  let stopped: Promise<void> | undefined;
+
+  return { connection, state: () => state, stop: () => (stopped ??= stopOnce()) };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', () => done(), { once: true });
+  });
+}

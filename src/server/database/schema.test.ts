@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../tests/database.ts';
+import { schemaSource } from './describe-schema.ts';
+
+test('the table types are what the migrations make (npm run generate-schema writes them)', async () => {
+  const database = await createTestDatabase();
+  const source = await schemaSource(database.connection);
+  await database.drop();
+  await expect(source).toMatchFileSnapshot('schema.gen.ts');
+});

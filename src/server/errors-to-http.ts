@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import {
+  DomainError,
+  errorSentence,
+  errorStatus,
+  fieldSentence,
+  type ErrorAnswer,
+  type ErrorCode,
+  type FieldErrors,
+} from '../shared/errors.ts';
+import { preferredLanguage, type Language } from '../shared/words.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Database and system faults that mean "not now" rather than "wrong". */
+const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '57014', '53300']);
+const fullCodes = new Set(['ENOSPC', '53100', 'EDQUOT']);
+const unavailableTexts = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
+
+/** Fastify's own refusals, in the product's words. */
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_many_files',
+};
+
+interface Fault {
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+  readonly message?: unknown;
+}
+
+function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: FieldErrors = {};
+    for (const issue of error.validation)
+      (fields[issue.instancePath.slice(1).replaceAll('/', '.')] ??= []).push(issue.message ?? 'invalid');
+    return new DomainError('invalid_input', { fields });
+  }
+  const { code, statusCode, message } = error as Fault;
+  if (typeof code === 'string') {
+    if (fullCodes.has(code)) return new DomainError('storage_full');
+    if (unavailableCodes.has(code) || code.startsWith('08'))
+      return new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const known = fastifyCodes[code];
+    if (known) return new DomainError(known);
+  }
+  if (typeof message === 'string' && unavailableTexts.test(message))
+    return new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new DomainError('invalid_input');
+  return new DomainError('internal');
+}
+
+/** The body of an unsuccessful answer. Nothing of the cause leaves the server. */
+export function answerFor(error: DomainError, language: Language): ErrorAnswer {
+  const { fields, parameters } = error.details;
+  const speak = (codes: string[]) => codes.map(code => fieldSentence(code, language));
+  return {
+    message: errorSentence(error.code, 'en', parameters),
+    code: error.code,
+    userMessage: errorSentence(error.code, language, parameters),
+    ...(fields && {
+      errors: Object.fromEntries(Object.entries(fields).map(([field, codes]) => [field, speak(codes)])),
+    }),
+  };
+}
+
+export const requestLanguage = (request: FastifyRequest): Language =>
+  preferredLanguage(request.headers['accept-language']);
+
+/** Turns every thrown error into its HTTP answer; only what is our fault is logged as an error. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asDomainError(error);
+    const status = errorStatus[known.code];
+    if (status >= 500) request.log.error({ err: error }, 'call failed');
+    const retry = known.details.retryAfterSeconds;
+    if (retry) reply.header('retry-after', retry);
+    return reply.code(status).type('application/json').send(JSON.stringify(answerFor(known, requestLanguage(request))));
+  });
+}

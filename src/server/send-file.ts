@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify';
+import type { ByteRange, FileStore } from './files.ts';
+
+/** A stored file on its way out. `size` in bytes. */
+export interface StoredFile {
+  readonly storageKey: string;
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly size: number;
+}
+
+/** One `bytes=` range of a file; null: the whole file; `unsatisfiable`: answer 416 (RFC 9110, section 14). */
+export function parseRange(header: string | null, size: number): ByteRange | null | 'unsatisfiable' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (!match[1] && !match[2])) return null;
+  const last = size - 1;
+  const range = match[1]
+    ? { start: Number(match[1]), end: match[2] ? Math.min(Number(match[2]), last) : last }
+    : { start: Math.max(0, size - Number(match[2])), end: last };
+  return range.start > range.end || range.start > last ? 'unsatisfiable' : range;
+}
+
+/** `Content-Disposition` after RFC 6266: an ASCII name for old readers, the true one in UTF-8. */
+export function disposition(fileName: string): string {
+  const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '_') || 'file';
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Streams a file that a visitor once uploaded: ranges answered, nothing in it can run. */
+export async function sendStoredFile(reply: FastifyReply, files: FileStore, file: StoredFile, range: string | null) {
+  const part = parseRange(range, file.size);
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-disposition': disposition(file.fileName),
+    'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  reply.type(file.fileType);
+  if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  const stream = await files.read(file.storageKey, part ?? undefined);
+  reply.header('content-length', part ? part.end - part.start + 1 : file.size);
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.size}`);
+  return reply.send(stream);
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifySession, { type SessionStore } from '@fastify/session';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { SessionControl, Staff } from './context.ts';
+import type { Database, Queryable } from './database.ts';
+
+declare module 'fastify' {
+  interface Session {
+    userId?: string;
+  }
+}
+
+/** Limits of a session (decision record 0005): 8 hours without use, 7 days in all. */
+const ABSOLUTE_LIMIT_MS = 7 * 24 * 3600 * 1000;
+const IDLE = sql<string>`interval '8 hours'`;
+const ABSOLUTE = sql<string>`interval '7 days'`;
+
+export const storedSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+
+type Stored = Parameters<SessionStore['set']>[1];
+const answerTo = <T>(work: Promise<T>, callback: (error: unknown, result?: T) => void): void =>
+  void work.then(
+    result => callback(null, result),
+    (error: unknown) => callback(error),
+  );
+
+function sessionStore(db: Database): SessionStore {
+  const set = async (sid: string, session: Stored) => {
+    const values = { sess: JSON.stringify(session), userId: session.userId ?? null };
+    await db
+      .insertInto('sessions')
+      .values({ sid: storedSid(sid), ...values, expire: sql`now() + ${IDLE}` })
+      .onConflict(conflict => conflict.column('sid').doUpdateSet(values))
+      .execute();
+  };
+  const get = async (sid: string) => {
+    const row = await db
+      .selectFrom('sessions')
+      .select('sess')
+      .where('sid', '=', storedSid(sid))
+      .where('expire', '>', sql<string>`now()`)
+      .executeTakeFirst();
+    return (row?.sess ?? null) as Stored | null;
+  };
+  const destroy = async (sid: string) => {
+    await db.deleteFrom('sessions').where('sid', '=', storedSid(sid)).execute();
+  };
+  return {
+    set: (sid, session, callback) => answerTo(set(sid, session), error => callback(error)),
+    get: (sid, callback) => answerTo(get(sid), (error, session) => callback(error, session ?? null)),
+    destroy: (sid, callback) => answerTo(destroy(sid), error => callback(error)),
+  };
+}
+
+/** The key that signs cookies: one for all app processes on this database, made at first use. */
+async function cookieKey(db: Database): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name: 'cookie', value: randomBytes(48).toString('base64url') })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  return (await db.selectFrom('secrets').select('value').where('name', '=', 'cookie').executeTakeFirstOrThrow()).value;
+}
+
+/** Sessions for everything registered on `app` after this. */
+export async function registerSessions(app: FastifyInstance, db: Database, secure: boolean): Promise<void> {
+  await app.register(fastifyCookie);
+  await app.register(fastifySession, {
+    secret: await cookieKey(db),
+    cookieName: secure ? '__Host-session' : 'session',
+    cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: ABSOLUTE_LIMIT_MS },
+    rolling: false,
+    saveUninitialized: false,
+    store: sessionStore(db),
+  });
+}
+
+/**
+ * The active user of a session, in one statement. Use moves the idle limit, at most once in five minutes and
+ * never past the absolute one.
+ */
+export async function sessionUser(db: Database, request: FastifyRequest): Promise<Staff | null> {
+  if (!request.session?.userId) return null;
+  const sid = storedSid(request.session.sessionId);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id', 'username', 'email', 'firstName', 'lastName', 'role', 'language', 'isMasterAdmin'])
+    .select(sql<boolean>`expire < now() + ${IDLE} - interval '5 minutes'`.as('idle'))
+    .where('sid', '=', sid)
+    .where('users.isActive', '=', true)
+    .where(sql<boolean>`expire > now() AND sessions.created_at + ${ABSOLUTE} > now()`)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { idle, ...user } = row;
+  if (idle)
+    await db
+      .updateTable('sessions')
+      .set({ expire: sql`least(now() + ${IDLE}, created_at + ${ABSOLUTE})` })
+      .where('sid', '=', sid)
+      .execute();
+  return user as Staff;
+}
+
+export const sessionControl = (request: FastifyRequest): SessionControl => ({
+  sid: request.session?.userId ? storedSid(request.session.sessionId) : null,
+  async signIn(userId) {
+    // A new id at sign-in: one that was planted before is worth nothing.
+    await request.session.regenerate();
+    request.session.userId = userId;
+  },
+  async signOut() {
+    await request.session.destroy();
+  },
+});
+
+/** Ends a user's sessions at once, except the one with `exceptSid` (stored form). */
+export async function endSessions(db: Queryable, userId: string, exceptSid: string | null): Promise<void> {
+  let ended = db.deleteFrom('sessions').where('userId', '=', userId);
+  if (exceptSid) ended = ended.where('sid', '!=', exceptSid);
+  await ended.execute();
+}
+
+/** Removes sessions nobody can use any more. */
+export async function sweepSessions(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where('expire', '<', sql<string>`now()`).execute();
+}

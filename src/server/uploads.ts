@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+import type { UploadRules } from '../shared/contract.ts';
+import { DomainError } from '../shared/errors.ts';
+
+/** A checked file of a multipart call, still in the temporary folder. `size` in bytes. */
+export interface KeptUpload {
+  readonly path: string;
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly size: number;
+}
+
+const MAX_FIELDS = 40;
+const MAX_FIELD_BYTES = 20_000;
+const MAX_NAME = 150;
+
+/** A visitor's file name, made harmless: no folders, control or direction-changing characters, NFC. */
+export function cleanFileName(name: string): string {
+  const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '').trim().replace(/^\.+/, '');
+  const extension = path.extname(clean).slice(0, 10);
+  return clean === '' ? 'file' : clean.slice(0, clean.length - extension.length).slice(0, MAX_NAME) + extension;
+}
+
+/** The type by content, in the words of the specification. */
+async function contentType(file: string, allowed: readonly string[]): Promise<string | null> {
+  const found = await fileTypeFromFile(file);
+  const mime = found?.mime === 'video/vnd.avi' ? 'video/x-msvideo' : found?.mime;
+  if (!mime || !allowed.includes(mime)) return null;
+  // A picture must also be readable as one, and not unfold to more pixels than a screen can use.
+  if (mime.startsWith('image/')) {
+    const readable = await sharp(file).metadata().then(() => true, () => false);
+    if (!readable) return null;
+  }
+  return mime;
+}
+
+/** Temporary files of one app process; what a killed one left behind is swept at the next start. */
+export class TemporaryFolder {
+  readonly #folder: string;
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** `alone`: no other process uses this data folder, so everything found is a leftover. */
+  static async open(dataDir: string, alone: boolean): Promise<TemporaryFolder> {
+    const root = path.join(dataDir, 'tmp');
+    await mkdir(root, { recursive: true });
+    const dayAgo = Date.now() - 24 * 3600 * 1000;
+    for (const entry of await readdir(root)) {
+      const left = path.join(root, entry);
+      if (alone || (await stat(left)).mtimeMs < dayAgo) await rm(left, { recursive: true, force: true });
+    }
+    const folder = path.join(root, randomUUID());
+    await mkdir(folder);
+    return new TemporaryFolder(folder);
+  }
+
+  newPath(): string {
+    return path.join(this.#folder, randomUUID());
+  }
+
+  async close(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+export interface Multipart {
+  readonly fields: Record<string, string>;
+  readonly uploads: KeptUpload[];
+}
+
+async function receive(part: MultipartFile, file: string, rules: UploadRules): Promise<KeptUpload> {
+  const fileName = cleanFileName(part.filename);
+  await pipeline(part.file, createWriteStream(file));
+  if (part.file.truncated) throw new DomainError('too_large', { parameters: { file: fileName } });
+  const size = (await stat(file)).size;
+  const fileType = size > 0 && size <= rules.bytesEach ? await contentType(file, rules.types) : null;
+  if (!fileType) throw new DomainError('unsupported_file', { parameters: { file: fileName } });
+  return { path: file, fileName, fileType, size };
+}
+
+/**
+ * Streams a multipart call to temporary files, never holding one in memory. The first fault is thrown only
+ * after the rest was read, so that a browser hears the answer instead of a broken connection.
+ */
+export async function receiveMultipart(
+  request: FastifyRequest,
+  folder: TemporaryFolder,
+  rules: UploadRules,
+  written: string[],
+): Promise<Multipart> {
+  const most = rules.files * rules.bytesEach + 1024 * 1024;
+  if (Number(request.headers['content-length'] ?? 0) > most)
+    throw new DomainError('too_large', { parameters: { file: '' } });
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  const uploads: KeptUpload[] = [];
+  let fault: unknown;
+  const parts = request.parts({
+    limits: { files: rules.files + 1, fileSize: rules.bytesEach, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
+  });
+  for await (const part of parts) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else if (fault || uploads.length >= rules.files) {
+      fault ??= new DomainError('too_many_files');
+      part.file.resume();
+    } else {
+      const file = folder.newPath();
+      written.push(file);
+      try {
+        uploads.push(await receive(part, file, rules));
+      } catch (error) {
+        fault = error;
+        part.file.resume();
+      }
+    }
+  }
+  if (fault) throw fault;
+  return { fields, uploads };
+}

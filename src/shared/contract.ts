@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+/** Who may call: a permission of the table, anybody signed in, or (written out) the public. */
+export type Access = Permission | 'signed-in' | 'public';
+
+/** What a successful call answers with. `page` is an array with paging headers, `file` a stream of bytes. */
+type Answer =
+  | { readonly status: 200 | 201; readonly body: z.ZodType }
+  | { readonly status: 200; readonly page: z.ZodType }
+  | { readonly status: 200; readonly file: true }
+  | { readonly status: 204 };
+
+/** Which files a multipart call takes; `types` are judged by content. */
+export interface UploadRules {
+  readonly files: number;
+  readonly bytesEach: number;
+  readonly types: readonly string[];
+}
+
+/** A route without its handler: the server spreads it into the route, the browser calls the same object. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** At most `max` calls from one address in `minutes`. */
+  readonly rateLimit?: { readonly max: number; readonly minutes: number };
+  /** The body is multipart form data: its fields are parsed by `body`, its files are kept aside and checked. */
+  readonly uploads?: UploadRules;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly answer: Answer;
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+type Schema<E, K extends string, Otherwise> = E extends Readonly<Record<K, infer S extends z.ZodType>> ? S : Otherwise;
+/** What a handler receives: parsed, defaults filled in. */
+export type InputOf<E extends Endpoint> = {
+  params: Schema<E, 'params', null> extends infer S extends z.ZodType ? z.output<S> : undefined;
+  query: Schema<E, 'query', null> extends infer S extends z.ZodType ? z.output<S> : undefined;
+  body: Schema<E, 'body', null> extends infer S extends z.ZodType ? z.output<S> : undefined;
+};
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type CallOf<E extends Endpoint> = (E extends { params: infer S extends z.ZodType }
+  ? { params: z.input<S> }
+  : object) &
+  (E extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : object) &
+  (E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : object);
+
+/** The body of a successful answer; rows for a page. */
+export type AnswerOf<E extends Endpoint> = E['answer'] extends { body: infer S extends z.ZodType }
+  ? z.output<S>
+  : E['answer'] extends { page: infer S extends z.ZodType }
+    ? z.output<S>[]
+    : void;
+
+/** Checks the shape of a feature's contract and keeps its exact types. */
+export const defineContract = <const C extends Contract>(contract: C): C => contract;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { errorWords } from './errors.words.ts';
+import { fieldWords } from './field.words.ts';
+import { inLanguage, type Language } from './words.ts';
+
+/** Every way a call can fail that a person should understand, with its HTTP status. */
+export const errorStatus = {
+  invalid_input: 400,
+  looks_automated: 400,
+  service_unavailable_for_car: 400,
+  wrong_credentials: 401,
+  not_signed_in: 401,
+  wrong_password: 400,
+  permission_denied: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  conflict: 409,
+  concurrent_modification: 409,
+  too_large: 413,
+  too_many_files: 413,
+  unsupported_file: 415,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Which fields are wrong and why: field path to codes of `field.words.ts`. */
+export type FieldErrors = Record<string, string[]>;
+
+interface DomainErrorDetails {
+  readonly fields?: FieldErrors;
+  readonly parameters?: Record<string, string>;
+  readonly retryAfterSeconds?: number;
+}
+
+/** The one error that features throw: a code with parameters; the words are chosen where it is shown. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: DomainErrorDetails;
+  constructor(code: ErrorCode, details: DomainErrorDetails = {}) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The body of every unsuccessful answer. `errors` names the fields. */
+export const errorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  userMessage: z.string().optional(),
+  details: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** The full sentence for an error in a language, its parameters put in. */
+export function errorSentence(
+  code: ErrorCode,
+  language: Language,
+  parameters: Record<string, string> = {},
+): string {
+  return inLanguage(errorWords, language)[code].replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
+}
+
+export type FieldCode = keyof typeof fieldWords;
+/** A message for a schema: the code of a sentence in `field.words.ts`. */
+export const say = (code: FieldCode): FieldCode => code;
+
+/** The sentence for a field code; what no words file knows is simply called invalid. */
+export function fieldSentence(code: string, language: Language): string {
+  const sentences: Record<string, string> = inLanguage(fieldWords, language);
+  return sentences[code] ?? sentences.invalid ?? code;
+}
+
+/** Field path to codes, from a failed parse. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(issue.message);
+  return fields;
+}

@@ -1,0 +1,75 @@
+import { defineWords } from './words.ts';
+
+/** One sentence per error code, that a person can act on. */
+export const errorWords = defineWords({
+  invalid_input: {
+    en: 'Some fields need your attention. Please check them and try again.',
+    lv: 'Daži lauki jāprecizē. Lūdzu, pārbaudiet tos un mēģiniet vēlreiz.',
+  },
+  looks_automated: {
+    en: 'This request looks automated. Please wait a few seconds and send it again, or call us.',
+    lv: 'Šis pieteikums izskatās automatizēts. Lūdzu, uzgaidiet dažas sekundes un nosūtiet vēlreiz vai piezvaniet mums.',
+  },
+  service_unavailable_for_car: {
+    en: 'A chosen service is not available for this car. Please choose the services again.',
+    lv: 'Kāds no izvēlētajiem pakalpojumiem šim auto nav pieejams. Lūdzu, izvēlieties pakalpojumus vēlreiz.',
+  },
+  wrong_credentials: {
+    en: 'The username or password is not right, or the account cannot be used now.',
+    lv: 'Lietotājvārds vai parole nav pareiza, vai arī konts pašlaik nav pieejams.',
+  },
+  not_signed_in: {
+    en: 'You are logged out. Please sign in again.',
+    lv: 'Jūs esat izrakstījies. Lūdzu, pierakstieties vēlreiz.',
+  },
+  wrong_password: {
+    en: 'The current password is not right.',
+    lv: 'Pašreizējā parole nav pareiza.',
+  },
+  permission_denied: {
+    en: "You don't have permission to do this.",
+    lv: 'Jums nav tiesību to darīt.',
+  },
+  foreign_origin: {
+    en: 'This call came from another website and was refused.',
+    lv: 'Šis pieprasījums nāca no citas vietnes un tika noraidīts.',
+  },
+  not_found: {
+    en: 'This record does not exist, or not any more.',
+    lv: 'Šāda ieraksta nav vai tas ir dzēsts.',
+  },
+  conflict: {
+    en: 'There is one like this already. Please change it, or use the one that exists.',
+    lv: 'Šāds ieraksts jau ir. Lūdzu, mainiet to vai izmantojiet esošo.',
+  },
+  concurrent_modification: {
+    en: 'This record was changed by another user. Please compare and save again.',
+    lv: 'Šo ierakstu mainīja cits lietotājs. Lūdzu, salīdziniet un saglabājiet vēlreiz.',
+  },
+  too_large: { en: 'File too large: {file} exceeds 50MB limit', lv: 'Fails ir pārāk liels: {file} pārsniedz 50 MB' },
+  too_many_files: { en: 'Too many files: Maximum 5 files allowed', lv: 'Pārāk daudz failu: atļauti ne vairāk kā 5 faili' },
+  unsupported_file: {
+    en: 'Invalid file type: {file} is not a supported format',
+    lv: 'Nederīgs faila veids: {file} nav atbalstītā formātā',
+  },
+  unsupported_media_type: {
+    en: 'This call cannot read that kind of content.',
+    lv: 'Šāda veida saturu nevar nolasīt.',
+  },
+  too_many_requests: {
+    en: 'Too many attempts. Please wait a little and try again.',
+    lv: 'Pārāk daudz mēģinājumu. Lūdzu, nedaudz uzgaidiet un mēģiniet vēlreiz.',
+  },
+  internal: {
+    en: 'Something went wrong on our side. Please try again.',
+    lv: 'Mūsu pusē radās kļūda. Lūdzu, mēģiniet vēlreiz.',
+  },
+  unavailable: {
+    en: 'The system is not available for a moment. Please try again shortly.',
+    lv: 'Sistēma uz brīdi nav pieejama. Lūdzu, drīz mēģiniet vēlreiz.',
+  },
+  storage_full: {
+    en: 'There is no room to store this now. Please try again later, or call us.',
+    lv: 'Pašlaik to nav kur saglabāt. Lūdzu, mēģiniet vēlāk vai piezvaniet mums.',
+  },
+});

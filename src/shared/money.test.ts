@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addCents, cents, displayMoney, fitsMoneyColumn, isMoney, moneyText, percentOf, type Cents } from './money.ts';
+
+test('text and cents are two forms of one amount', () => {
+  expect([cents('1234.50'), cents('0.05'), cents('7'), cents('-1.2')]).toEqual([123450, 5, 700, -120]);
+  fc.assert(fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), n => cents(moneyText(n as Cents)) === n));
+});
+
+test.each(['', '1,50', '1.234', 'abc', '123456789', '1e3', ' 1'])('%o is not an amount', text => {
+  expect(isMoney(text)).toBe(false);
+  expect(() => cents(text)).toThrow(RangeError);
+});
+
+test.each([
+  ['0.50', '1.00', '0.01'], // exactly half a cent goes up
+  ['0.49', '1.00', '0.00'],
+  ['99.99', '21.00', '21.00'],
+  ['57.85', '21.00', '12.15'],
+  ['-0.50', '1.00', '-0.01'],
+])('%s at %s %% is %s', (amount, rate, expected) => {
+  expect(moneyText(percentOf(cents(amount), rate))).toBe(expected);
+});
+
+test('a sum is exact, and what the column cannot hold is known', () => {
+  expect(moneyText(addCents(cents('0.10'), cents('0.20')))).toBe('0.30');
+  expect([fitsMoneyColumn(cents('99999999.99')), fitsMoneyColumn(addCents(cents('99999999.99'), cents('0.01')))]).toEqual([true, false]);
+});
+
+test('people read money as their language writes it', () => {
+  expect(displayMoney(cents('1234.50'), 'en')).toBe('€1,234.50');
+  expect(displayMoney(cents('1234.50'), 'lv').replaceAll('\u00a0', ' ')).toBe('1 234,50 €');
+});

@@ -1,0 +1,45 @@
+/** Whole euro cents. The only form in which the code calculates money. */
+export type Cents = number & { readonly __unit: 'cents' };
+
+/** The largest amount `numeric(10,2)` holds: 99,999,999.99. */
+const LARGEST = 9_999_999_999;
+
+const moneyPattern = /^-?\d{1,8}(\.\d{1,2})?$/;
+export const isMoney = (text: string): boolean => moneyPattern.test(text);
+
+/** Cents from the wire form `"1234.50"`. Throws on anything else: input is checked by its schema first. */
+export function cents(text: string): Cents {
+  if (!isMoney(text)) throw new RangeError(`Not an amount of money: ${text}`);
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+  const amount = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return (text.startsWith('-') ? -amount : amount) as Cents;
+}
+
+/** The wire form of an amount: `"1234.50"`. */
+export function moneyText(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+export const addCents = (...amounts: readonly Cents[]): Cents => amounts.reduce((a, b) => a + b, 0) as Cents;
+
+export const fitsMoneyColumn = (amount: Cents): boolean => Math.abs(amount) <= LARGEST;
+
+/**
+ * A percentage of an amount, rounded half up to the cent (half away from zero below it).
+ * `rate` is percent with up to two decimals as text: `"21.00"`.
+ */
+export function percentOf(amount: Cents, rate: string): Cents {
+  const product = BigInt(amount) * BigInt(cents(rate));
+  const half = product < 0n ? -5000n : 5000n;
+  return Number((product + half) / 10_000n) as Cents;
+}
+
+const formats = {
+  en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }),
+  lv: new Intl.NumberFormat('lv-LV', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
+};
+
+/** An amount for people: `€1,234.50` in English, `1 234,50 €` in Latvian. */
+export const displayMoney = (amount: Cents, language: 'en' | 'lv'): string =>
+  formats[language].format(amount / 100);

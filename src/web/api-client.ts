@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import type { AnswerOf, CallOf, Endpoint } from '../shared/contract.ts';
+import { errorAnswer, type ErrorAnswer } from '../shared/errors.ts';
+import type { Page } from '../shared/paging.ts';
+import type { Language } from '../shared/words.ts';
+
+/** Any unsuccessful call. `status` 0 means that no answer came back at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly answer: ErrorAnswer | null;
+  constructor(status: number, statusText: string, body: string) {
+    const answer = parseError(body);
+    // The order the specification gives (part 1, section 8).
+    super(answer?.userMessage ?? answer?.details ?? answer?.message ?? `${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.answer = answer;
+  }
+  /** Sentences per field, already in the caller's language. */
+  get fields(): Record<string, string[]> {
+    return this.answer?.errors ?? {};
+  }
+}
+
+function parseError(body: string): ErrorAnswer | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return null; // a proxy's plain text: shown as it is
+  }
+  return errorAnswer.safeParse(json).data ?? null;
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: Record<string, string>;
+}
+
+let language: Language = 'en';
+/** The language that the server's sentences should come in. */
+export const speakToServer = (chosen: Language): void => {
+  language = chosen;
+};
+
+export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  return query.size ? `${path}?${query}` : path;
+}
+
+async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
+  const { body, ...rest } = input as { body?: unknown; params?: unknown; query?: unknown };
+  const headers: Record<string, string> = { 'Accept-Language': language, ...options.headers };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(urlOf(endpoint, rest), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0, 'No connection', '');
+  }
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+const schemaOf = (endpoint: Endpoint): z.ZodType | null =>
+  'body' in endpoint.answer ? endpoint.answer.body : 'page' in endpoint.answer ? endpoint.answer.page.array() : null;
+
+/** Calls an endpoint of a contract and parses its answer. Throws `ApiError`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const response = await send(endpoint, input, options);
+  const schema = schemaOf(endpoint);
+  return (schema ? schema.parse(await response.json()) : undefined) as AnswerOf<E>;
+}
+
+/** Calls a list: its rows with the next cursor and the total from the headers. */
+export async function callPage<E extends Endpoint & { answer: { page: z.ZodType } }>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<Page<z.output<E['answer']['page']>>> {
+  const response = await send(endpoint, input, options);
+  const rows = endpoint.answer.page.array().parse(await response.json()) as z.output<E['answer']['page']>[];
+  const total = response.headers.get('X-Total-Count');
+  return {
+    rows,
+    nextCursor: response.headers.get('X-Next-Cursor'),
+    ...(total === null ? {} : { total: Number(total) }),
+  };
+}
+
+interface UploadOptions extends CallOptions {
+  /** 0 to 1, as bytes leave the browser. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Sends form data with progress; `fetch` cannot tell how far an upload is. Throws `ApiError`. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  options: UploadOptions = {},
+): Promise<AnswerOf<E>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, endpoint.url);
+    for (const [name, value] of Object.entries({ 'Accept-Language': language, ...options.headers }))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = event => event.lengthComputable && options.onProgress?.(event.loaded / event.total);
+    request.onload = () => {
+      if (request.status < 200 || request.status >= 300)
+        return reject(new ApiError(request.status, request.statusText, request.responseText));
+      resolve(schemaOf(endpoint)?.parse(JSON.parse(request.responseText)) as AnswerOf<E>);
+    };
+    request.onerror = () => reject(new ApiError(0, 'No connection', ''));
+    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    options.signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useWords } from '../i18n.tsx';
+import { webWords } from '../web.words.ts';
+
+interface Difference {
+  readonly label: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+interface ConflictNoticeProps {
+  readonly differences: readonly Difference[];
+  readonly busy: boolean;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}
+
+/** After a 409: what the other person wrote beside what was typed here; nothing is lost until one is chosen. */
+export function ConflictNotice({ differences, busy, onMine, onTheirs }: ConflictNoticeProps) {
+  const words = useWords(webWords);
+  return (
+    <Alert variant="outline" color="red" title={words.conflictTitle} role="alert">
+      <Stack gap="sm">
+        <Text size="sm">{words.conflictText}</Text>
+        {differences.map(({ label, theirs, mine }) => (
+          <SimpleGrid key={label} cols={{ base: 1, sm: 2 }} spacing="sm">
+            <Version label={`${label}: ${words.theirs}`} text={theirs || words.empty} />
+            <Version label={`${label}: ${words.mine}`} text={mine || words.empty} />
+          </SimpleGrid>
+        ))}
+        <Group>
+          <Button size="sm" loading={busy} onClick={onMine}>
+            {words.keepMine}
+          </Button>
+          <Button size="sm" variant="default" disabled={busy} onClick={onTheirs}>
+            {words.useTheirs}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Version({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <div>
+      <Text size="xs" fw={700} c="dimmed">
+        {label}
+      </Text>
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, Group } from '@mantine/core';
+import { useWords } from '../i18n.tsx';
+import { webWords } from '../web.words.ts';
+
+interface FormButtonsProps {
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly saveLabel?: string;
+}
+
+export function FormButtons({ busy, onCancel, saveLabel }: FormButtonsProps) {
+  const words = useWords(webWords);
+  return (
+    <Group justify="flex-end" mt="md">
+      <Button variant="default" onClick={onCancel} disabled={busy}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" loading={busy}>
+        {saveLabel ?? words.save}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,77 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useState, type FormEvent } from 'react';
+import type { z } from 'zod';
+import { fieldErrors, fieldSentence } from '../../shared/errors.ts';
+import type { Language } from '../../shared/words.ts';
+import { ApiError } from '../api-client.ts';
+import { useLanguage } from '../i18n.tsx';
+
+type FormValues = Record<string, unknown>;
+
+interface FormOptions<S extends z.ZodType<unknown, FormValues>> {
+  /** The body schema of the contract: the same rules as the server's. */
+  readonly schema: S;
+  readonly initialValues: z.input<S>;
+  readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
+  /** What to tell when sending fails; field errors of the server are already at their fields. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface ContractForm<Values> {
+  readonly form: UseFormReturnType<Values>;
+  readonly busy: boolean;
+  readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
+}
+
+function sentences(schema: z.ZodType, values: unknown, language: Language): Record<string, string> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return {};
+  return Object.fromEntries(
+    Object.entries(fieldErrors(parsed.error)).map(([field, codes]) => [
+      field,
+      fieldSentence(codes[0] ?? '', language),
+    ]),
+  );
+}
+
+/** A Mantine form that is checked by a contract's schema and shows the server's errors at their fields. */
+export function useContractForm<S extends z.ZodType<unknown, FormValues>>({
+  schema,
+  initialValues,
+  onSubmit,
+  onFailure,
+}: FormOptions<S>): ContractForm<z.input<S>> {
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const form = useForm<z.input<S>>({
+    mode: 'controlled',
+    initialValues,
+    validate: (values) => sentences(schema, values, language),
+  });
+
+  const focusFirst = (fields: Record<string, unknown>) => {
+    const [first] = Object.keys(fields);
+    if (first)
+      document
+        .querySelector<HTMLElement>(`[role="dialog"] [data-path="${first}"], [data-path="${first}"]`)
+        ?.focus();
+  };
+
+  const send = async (values: z.input<S>) => {
+    setBusy(true);
+    try {
+      await onSubmit(schema.parse(values) as z.output<S>);
+    } catch (error) {
+      if (error instanceof ApiError) {
+        const fields = Object.entries(error.fields).map(([field, texts]) => [field, texts[0] ?? ''] as const);
+        if (fields.length) form.setErrors(Object.fromEntries(fields));
+      }
+      onFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = form.onSubmit((values) => void send(values), focusFirst);
+  return { form: form as UseFormReturnType<z.input<S>>, busy, submit };
+}

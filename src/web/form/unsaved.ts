@@ -1,0 +1,41 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { useWords } from '../i18n.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { webWords } from '../web.words.ts';
+
+const unsaved = new Set<symbol>();
+/** Whether any open form holds changes. */
+export const hasUnsaved = (): boolean => unsaved.size > 0;
+
+/** Asks whether changes may be lost; true when they may. */
+export function useLeaveQuestion(): () => Promise<boolean> {
+  const words = useWords(webWords);
+  const confirm = useConfirm();
+  return useCallback(
+    () =>
+      confirm({
+        title: words.unsavedTitle,
+        text: words.unsavedText,
+        confirm: words.discard,
+        cancel: words.keepEditing,
+      }),
+    [confirm, words],
+  );
+}
+
+/** Keeps a form with changes from being left without asking: by link, Back, closing its dialog or the tab. */
+export function useUnsaved(dirty: boolean): void {
+  const ask = useLeaveQuestion();
+  useEffect(() => {
+    if (!dirty) return;
+    const mark = Symbol('form');
+    unsaved.add(mark);
+    return () => void unsaved.delete(mark);
+  }, [dirty]);
+  useBlocker({
+    shouldBlockFn: async () => dirty && !(await ask()),
+    enableBeforeUnload: () => dirty,
+    disabled: !dirty,
+  });
+}

@@ -1,0 +1,53 @@
+import { Drawer, Modal } from '@mantine/core';
+import { useModals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n.tsx';
+import { webWords } from '../web.words.ts';
+import { useIsPhone } from './use-is-phone.ts';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly size?: 'md' | 'lg' | 'xl';
+  /** A panel at the right edge instead of the middle. */
+  readonly panel?: boolean;
+  /** Another dialog lies on top of this one: Esc is meant for that. */
+  readonly covered?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog that fills the screen of a phone. */
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  size = 'lg',
+  panel = false,
+  covered = false,
+  children,
+}: DialogProps) {
+  const phone = useIsPhone();
+  const { modals } = useModals();
+  const { close } = useWords(webWords);
+  const props = {
+    opened,
+    onClose,
+    title,
+    closeOnEscape: !covered && modals.length === 0,
+    closeButtonProps: { 'aria-label': close },
+    // A dialog's <header> is not the page's banner.
+    attributes: { header: { role: 'none' } },
+    transitionProps: { duration: 120 },
+    styles: { title: { fontSize: 20, fontWeight: 700 } },
+  };
+  return panel ? (
+    <Drawer {...props} position="right" size={phone ? '100%' : 520}>
+      {children}
+    </Drawer>
+  ) : (
+    <Modal {...props} size={size} fullScreen={phone} centered={!phone}>
+      {children}
+    </Modal>
+  );
+}

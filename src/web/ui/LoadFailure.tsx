@@ -1,0 +1,36 @@
+import { Button, Text } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useReason } from '../errors.ts';
+import { useWords } from '../i18n.tsx';
+import { webWords } from '../web.words.ts';
+import { EmptyState } from './EmptyState.tsx';
+
+interface LoadFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const words = useWords(webWords);
+  const reason = useReason()(error);
+  return (
+    <div role="alert">
+      <EmptyState
+        text={words.loadFailed}
+        icon={<IconCloudOff size={24} aria-hidden />}
+        action={
+          <>
+            {reason && (
+              <Text size="sm" c="dimmed" ta="center">
+                {reason}
+              </Text>
+            )}
+            <Button variant="default" onClick={onRetry}>
+              {words.tryAgain}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

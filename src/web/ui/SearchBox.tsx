@@ -1,0 +1,49 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useWords } from '../i18n.tsx';
+import { webWords } from '../web.words.ts';
+import { useKey } from './use-key.ts';
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** A search field; `/` goes there. Waits for a pause in typing before it asks. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { clearSearch } = useWords(webWords);
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  // Back and Forward change the URL: then the field follows.
+  if (asked !== value) {
+    setAsked(value);
+    if (text.trim() !== value) setText(value);
+  }
+  const askSoon = useDebouncedCallback((search: string) => onSearch(search.trim()), 250);
+  useKey('/', () => input.current?.focus());
+
+  const type = (typed: string) => {
+    setText(typed);
+    askSoon(typed);
+  };
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        text && <CloseButton aria-label={clearSearch} variant="transparent" onClick={() => type('')} />
+      }
+      styles={{ input: { WebkitAppearance: 'none' } }}
+      style={{ flex: '1 1 260px' }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import { useModals } from '@mantine/modals';
+import { useCallback } from 'react';
+import { useWords } from '../i18n.tsx';
+import { webWords } from '../web.words.ts';
+
+interface Question {
+  readonly title: string;
+  /** Names what happens to what: `Are you sure you want to delete "Wheel alignment"?` */
+  readonly text: string;
+  readonly confirm: string;
+  readonly cancel?: string;
+}
+
+/** Asks before something that cannot be undone; true when the person agreed. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const { openConfirmModal } = useModals();
+  const words = useWords(webWords);
+  return useCallback(
+    ({ title, text, confirm, cancel }) =>
+      new Promise((resolve) => {
+        openConfirmModal({
+          title,
+          children: <Text size="sm">{text}</Text>,
+          labels: { confirm, cancel: cancel ?? words.cancel },
+          confirmProps: { color: 'red' },
+          centered: true,
+          zIndex: 400,
+          onConfirm: () => resolve(true),
+          onClose: () => resolve(false),
+        });
+      }),
+    [openConfirmModal, words],
+  );
+}

@@ -1,0 +1,50 @@
+import { defineWords, plural } from '../shared/words.ts';
+
+/** Words that every screen uses. */
+export const webWords = defineWords({
+  error: { en: 'Error', lv: 'Kļūda' },
+  success: { en: 'Success', lv: 'Izdevās' },
+  notification: { en: 'Notification', lv: 'Paziņojums' },
+  notifications: { en: 'Notifications ({hotkey})', lv: 'Paziņojumi ({hotkey})' },
+  close: { en: 'Close', lv: 'Aizvērt' },
+  cancel: { en: 'Cancel', lv: 'Atcelt' },
+  save: { en: 'Save', lv: 'Saglabāt' },
+  saving: { en: 'Saving...', lv: 'Saglabā...' },
+  delete: { en: 'Delete', lv: 'Dzēst' },
+  actions: { en: 'Actions', lv: 'Darbības' },
+  loading: { en: 'Loading...', lv: 'Ielādē...' },
+  loadMore: { en: 'Load more', lv: 'Rādīt vēl' },
+  clearSearch: { en: 'Clear search', lv: 'Notīrīt meklēto' },
+  loadFailed: { en: 'This could not be loaded', lv: 'Neizdevās ielādēt' },
+  tryAgain: { en: 'Try again', lv: 'Mēģināt vēlreiz' },
+  noConnection: {
+    en: 'There is no connection to the server. Please check the network and try again.',
+    lv: 'Nav savienojuma ar serveri. Lūdzu, pārbaudiet tīklu un mēģiniet vēlreiz.',
+  },
+  unauthorized: { en: 'Unauthorized', lv: 'Nepieciešama pierakstīšanās' },
+  loggedOut: {
+    en: 'You are logged out. Logging in again...',
+    lv: 'Jūs esat izrakstījies. Notiek atkārtota pierakstīšanās...',
+  },
+  unsavedTitle: { en: 'Unsaved changes', lv: 'Nesaglabātas izmaiņas' },
+  unsavedText: {
+    en: 'Your changes have not been saved and will be lost.',
+    lv: 'Jūsu izmaiņas nav saglabātas un tiks zaudētas.',
+  },
+  discard: { en: 'Discard changes', lv: 'Atmest izmaiņas' },
+  keepEditing: { en: 'Keep editing', lv: 'Turpināt labošanu' },
+  conflictTitle: { en: 'Somebody else changed this meanwhile', lv: 'Pa to laiku to mainīja kāds cits' },
+  conflictText: {
+    en: 'Compare both and choose what should stay.',
+    lv: 'Salīdziniet abus variantus un izvēlieties, kuru paturēt.',
+  },
+  theirs: { en: 'Theirs', lv: 'Cita lietotāja' },
+  mine: { en: 'Mine', lv: 'Mans' },
+  keepMine: { en: 'Save mine', lv: 'Saglabāt manu' },
+  useTheirs: { en: 'Use theirs', lv: 'Paturēt cita' },
+  empty: { en: '(empty)', lv: '(tukšs)' },
+  records: {
+    en: (count: number) => plural('en', count, { one: `${count} record`, other: `${count} records` }),
+    lv: (count: number) => plural('lv', count, { one: `${count} ieraksts`, other: `${count} ieraksti` }),
+  },
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/apps/api/app.ts';
+import { createUser } from '../src/features/users/server/users.service.ts';
+import { openDatabase, openPool, type Database } from '../src/server/database.ts';
+import { openFiles } from '../src/server/files.ts';
+import { TemporaryFolder } from '../src/server/uploads.ts';
+import type { AnswerOf, CallOf, Endpoint } from '../src/shared/contract.ts';
+import type { ErrorAnswer } from '../src/shared/errors.ts';
+import type { Role } from '../src/shared/permissions.ts';
+import { createTestDatabase } from './database.ts';
+
+export const testPassword = 'a-long-enough-password';
+
+export interface TestAnswer<Body> {
+  readonly status: number;
+  readonly body: Body & ErrorAnswer;
+  readonly headers: Record<string, unknown>;
+  readonly cookie: string | null;
+}
+
+/** Calls endpoints of contracts over HTTP as one person. */
+export interface Caller {
+  readonly userId: string | null;
+  readonly cookie: string | null;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<AnswerOf<E>>>;
+  /** Anything at all, also what no contract allows. */
+  raw(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer<unknown>>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly visitor: Caller;
+  as(role: Role): Promise<Caller>;
+  withCookie(cookie: string | null, userId?: string | null): Caller;
+  close(): Promise<void>;
+}
+
+function urlOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const url = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams(input.query as Record<string, string>).toString();
+  return query ? `${url}?${query}` : url;
+}
+
+function callerOf(app: FastifyInstance, cookie: string | null, userId: string | null): Caller {
+  const raw: Caller['raw'] = async (method, url, body, headers = {}) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(response.headers['content-type']).includes('application/json');
+    const set = response.headers['set-cookie'];
+    return {
+      status: response.statusCode,
+      body: (isJson ? response.json() : response.body) as ErrorAnswer,
+      headers: response.headers,
+      cookie: typeof set === 'string' ? (set.split(';')[0] ?? null) : null,
+    };
+  };
+  return {
+    userId,
+    cookie,
+    raw,
+    call: (endpoint, input, headers) => {
+      const parts = input as { params?: object; query?: object; body?: unknown };
+      return raw(endpoint.method, urlOf(endpoint, parts), parts.body, headers) as never;
+    },
+  };
+}
+
+/** The whole server on a database and a data folder of its own. */
+export async function startTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-app-'));
+  const pool = openPool(database.connection, () => {});
+  const db = openDatabase(pool);
+  const temporary = await TemporaryFolder.open(dataDir, true);
+  const services = { db, files: openFiles({ dataDir, s3: undefined }), temporary };
+  const app = await buildApp({ publicUrl: 'http://localhost:3000', trustedProxy: undefined }, services, false);
+  await app.ready();
+  const callers = new Map<Role, Promise<Caller>>();
+  const visitor = callerOf(app, null, null);
+
+  const signInAs = async (role: Role): Promise<Caller> => {
+    const username = `${role}-${randomUUID().slice(0, 8)}`;
+    const actor = { userId: null, ipAddress: null, userAgent: null };
+    const account = { username, email: `${username}@example.lv`, password: testPassword, firstName: 'Test', lastName: role, role };
+    const userId = await createUser({ db, actor }, account);
+    const answer = await visitor.raw('POST', '/api/auth/login', { username, password: testPassword });
+    if (answer.status !== 200) throw new Error(`Could not sign in as ${role}: ${JSON.stringify(answer.body)}`);
+    return callerOf(app, answer.cookie, userId);
+  };
+
+  return {
+    app,
+    db,
+    dataDir,
+    visitor,
+    withCookie: (cookie, userId = null) => callerOf(app, cookie, userId),
+    as(role) {
+      const known = callers.get(role) ?? signInAs(role);
+      callers.set(role, known);
+      return known;
+    },
+    async close() {
+      await app.close();
+      await pool.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

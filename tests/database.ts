@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** The server of this test run, made by `global-setup.ts`. */
+export interface TestServer {
+  /** A connection that may create databases. */
+  admin: pg.PoolConfig;
+  /** The migrated database that every test database is a copy of. */
+  template: string;
+  /** How the names of this run's databases begin. */
+  run: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+export interface TestDatabase {
+  connection: pg.PoolConfig;
+  /** Removes it, and cuts off whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** The same server, another database. */
+export function onDatabase(server: pg.PoolConfig, database: string): pg.PoolConfig {
+  if (server.connectionString === undefined) return { ...server, database };
+  const url = new URL(server.connectionString);
+  url.pathname = `/${database}`;
+  return { ...server, connectionString: url.href };
+}
+
+async function execute(server: TestServer, statement: string): Promise<void> {
+  const client = new pg.Client(server.admin);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function create(template: string): Promise<TestDatabase> {
+  const server = inject('testServer');
+  const name = `${server.run}${randomBytes(6).toString('hex')}`;
+  await execute(server, `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY file_copy`);
+  return {
+    connection: onDatabase(server.admin, name),
+    drop: () => execute(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
+  };
+}
+
+/** A fresh, migrated database of its own: about 12 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return create(inject('testServer').template);
+}
+
+/** A fresh database without any table, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return create('template0');
+}

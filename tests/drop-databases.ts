@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+/** Drops every database whose name begins with `prefix`, and cuts off whoever is still connected. */
+export async function dropDatabases(admin: pg.ClientConfig, prefix: string): Promise<void> {
+  const client = new pg.Client(admin);
+  await client.connect();
+  try {
+    const found = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { datname } of found.rows)
+      await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
+  } finally {
+    await client.end();
+  }
+}
+
+// For an interrupted run, which can no longer wait for answers itself.
+if (import.meta.main) {
+  const [url, prefix] = process.argv.slice(2);
+  if (url === undefined || prefix === undefined) throw new Error('Usage: drop-databases.ts URL PREFIX');
+  await dropDatabases({ connectionString: url }, prefix);
+}

@@ -1,0 +1,11 @@
+// A process of its own that holds a data folder and its server, to be killed by the tests.
+import { lockDataFolder } from '../../src/server/database/data-folder-lock.ts';
+import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('Which folder?');
+lockDataFolder(folder);
+const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, settings: { fsync: 'off' } });
+// A lock that nobody refers to must outlive a garbage collection.
+globalThis.gc?.();
+console.log(JSON.stringify(server.connection));

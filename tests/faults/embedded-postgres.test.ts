@@ -1,0 +1,191 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { lockDataFolder } from '../../src/server/database/data-folder-lock.ts';
+import type { EmbeddedConnection, EmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+
+const owner = fileURLToPath(new URL('embedded-owner.ts', import.meta.url));
+const patience = { timeout: 15_000, interval: 50 };
+
+let dataDir: string;
+let lines: string[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ev-service-embedded-'));
+  lines = [];
+});
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line), settings });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function ask(connection: EmbeddedConnection, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection);
+  client.on('error', (error) => lines.push(error.message));
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function postmaster(): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** The processes of our server, by their command line or (its workers) by their parent. */
+function serverProcesses(): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    const file = `/proc/${pid}/cmdline`;
+    return existsSync(file) && readFileSync(file, 'utf8').includes(join(dataDir, 'postgres'));
+  });
+}
+
+/** A process that holds the folder and its server; resolves once the server answers. */
+async function startOwner(): Promise<{ process: ChildProcess; connection: EmbeddedConnection }> {
+  const child = spawn(process.execPath, ['--expose-gc', owner, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const connection = JSON.parse(line) as EmbeddedConnection;
+  onTestFinished(() => rm(connection.host, { recursive: true, force: true }));
+  return { process: child, connection };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+test('a killed server comes back by itself, with every committed row', async () => {
+  const server = await start();
+  await ask(server.connection, 'CREATE TABLE kept (n int)');
+  await ask(server.connection, 'INSERT INTO kept VALUES (42)');
+  const before = postmaster();
+
+  process.kill(before, 'SIGKILL');
+  await vi.waitFor(() => expect(server.state()).toBe('restarting'), patience);
+  await vi.waitFor(() => expect(server.state()).toBe('running'), patience);
+
+  expect(postmaster()).not.toBe(before);
+  expect(await ask(server.connection, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+  expect(lines.join('\n')).toContain('ended unexpectedly');
+});
+
+test('the server survives the death of its keeper and is taken over', async () => {
+  const server = await start({ fsync: 'off' });
+  const before = postmaster();
+  const keeper = Number(readFileSync(`/proc/${before}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  process.kill(keeper, 'SIGKILL');
+  await vi.waitFor(() => expect(lines.join('\n')).toContain('runs again'), patience);
+  expect(postmaster()).not.toBe(before);
+  expect(await ask(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('it is durable unless told otherwise, speaks UTF-8 and UTC, and listens on no port', async () => {
+  const { connection } = await start();
+  const rows = await ask(
+    connection,
+    `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
+            current_setting('listen_addresses') AS addresses, current_setting('timezone') AS zone,
+            current_setting('server_encoding') AS encoding, upper('ķīlis') AS upper`,
+  );
+  expect(rows).toEqual([
+    { fsync: 'on', commit: 'on', addresses: '', zone: 'UTC', encoding: 'UTF8', upper: 'ĶĪLIS' },
+  ]);
+});
+
+test('stopping ends every process, and a second start finds the same rows', async () => {
+  const first = await start({ fsync: 'off' });
+  await ask(first.connection, 'CREATE TABLE kept AS SELECT 7 AS n');
+  await first.stop();
+  expect(first.state()).toBe('stopped');
+  expect(serverProcesses()).toEqual([]);
+  expect(existsSync(first.connection.host)).toBe(false);
+  const second = await start({ fsync: 'off' });
+  expect(await ask(second.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+});
+
+test('a killed first start leaves no half-made database', async () => {
+  const child = spawn(process.execPath, [owner, dataDir], { stdio: 'ignore' });
+  const isMaking = () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'));
+  await vi.waitFor(() => expect(isMaking()).toBe(true), { timeout: 15_000, interval: 1 });
+  await kill(child);
+  const { connection } = await start({ fsync: 'off' });
+  expect(await ask(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(isMaking()).toBe(false);
+});
+
+test('a second instance on the same folder is refused with a sentence, until the first is gone', async () => {
+  const first = await startOwner();
+  expect(() => lockDataFolder(dataDir)).toThrow(
+    `The data folder "${dataDir}" is in use by another running instance`,
+  );
+  expect(await ask(first.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await kill(first.process);
+  await vi.waitFor(() => expect(serverProcesses()).toEqual([]), patience);
+  const lock = lockDataFolder(dataDir);
+  expect(() => lockDataFolder(dataDir)).toThrow('is in use');
+  lock.release();
+  lockDataFolder(dataDir).release();
+});
+
+test('the end of the owning process ends the server, however it ends', async () => {
+  const { process: child, connection } = await startOwner();
+  await ask(connection, 'SELECT 1');
+  expect(serverProcesses()).not.toEqual([]);
+  await kill(child);
+  await vi.waitFor(() => expect(serverProcesses()).toEqual([]), patience);
+});
+
+test('a server left behind by a killed run is stopped and started afresh', async () => {
+  const { process: child, connection } = await startOwner();
+  await ask(connection, 'CREATE TABLE kept AS SELECT 7 AS n');
+  const orphan = postmaster();
+  // Without its keeper's reader nobody ends it: a true orphan.
+  const keeper = Number(readFileSync(`/proc/${orphan}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  const helpers = serverProcesses().filter((pid) => Number(pid) !== orphan);
+  expect(helpers).toContain(String(keeper));
+  for (const pid of helpers) process.kill(Number(pid), 'SIGKILL');
+  await kill(child);
+  expect(serverProcesses()).toContain(String(orphan));
+
+  const lock = lockDataFolder(dataDir);
+  onTestFinished(() => lock.release());
+  const server = await start({ fsync: 'off' });
+  expect(lines.join('\n')).toContain(`left behind (process ${orphan})`);
+  expect(postmaster()).not.toBe(orphan);
+  expect(await ask(server.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+});
+
+test('a number in postmaster.pid that belongs to another program by now is left alone', async () => {
+  const first = await start({ fsync: 'off' });
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  const text = readFileSync(file, 'utf8');
+  await first.stop();
+  const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
+  onTestFinished(() => void stranger.kill('SIGKILL'));
+  writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)));
+
+  const server = await start({ fsync: 'off' });
+  expect(await ask(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+});

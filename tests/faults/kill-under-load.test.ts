@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { picture, sendFiles, sha256, type NamedFile } from './requests.ts';
+import { signIn, startApp, temporaryFolder, type RunningApp } from './running-app.ts';
+
+const rounds = 30;
+const senders = 4;
+const victims = ['app', 'database', 'both'] as const;
+type Victim = (typeof victims)[number];
+const patience = { timeout: 20_000, interval: 50 };
+
+/** Acknowledged submissions: id to the hashes of their files, in order. */
+type Acknowledged = Map<string, string[]>;
+
+async function postmasterLines(dataDir: string): Promise<string[]> {
+  return (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+}
+
+/** Asks the embedded database beside the app. */
+async function ask<Row extends pg.QueryResultRow>(dataDir: string, statement: string): Promise<Row[]> {
+  const [, , , port, host] = await postmasterLines(dataDir);
+  const client = new pg.Client({ host: host ?? '', port: Number(port), user: 'postgres', database: 'ev_service' });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Sends one request after another until told to stop; what fails was never acknowledged. */
+async function sendUntil(url: string, stop: AbortSignal, pictures: NamedFile[], acknowledged: Acknowledged) {
+  let count = 0;
+  while (!stop.aborted) {
+    const files = pictures.slice(count % 3, (count % 3) + 1 + (count % 2));
+    count += 1;
+    try {
+      const { status, body } = await sendFiles(url, files);
+      if (status === 201 && body.id) acknowledged.set(body.id, files.map(file => sha256(file.bytes)));
+      else expect(status).toBe(503);
+    } catch (error) {
+      // fetch says TypeError when the connection breaks: the app is gone, or going.
+      if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+      return;
+    }
+  }
+}
+
+async function kill(victim: Victim, app: RunningApp, dataDir: string): Promise<void> {
+  const [postmaster] = await postmasterLines(dataDir);
+  if (victim !== 'database') app.signal('SIGKILL');
+  if (victim !== 'app') process.kill(Number(postmaster), 'SIGKILL');
+  if (victim !== 'database') await app.ended;
+}
+
+interface AttachmentRow {
+  submissionId: string;
+  key: string;
+  size: number;
+}
+
+/** Every attachment row has its whole file, and every acknowledged submission has all of its files. */
+async function checkNothingLost(dataDir: string, acknowledged: Acknowledged): Promise<void> {
+  const submissions = await ask<{ id: string }>(dataDir, 'SELECT id FROM contact_submissions');
+  const rows = await ask<AttachmentRow>(
+    dataDir,
+    `SELECT submission_id AS "submissionId", storage_key AS key, file_size AS size
+       FROM contact_attachments ORDER BY submission_id, position`,
+  );
+  const found: Acknowledged = new Map(submissions.map(({ id }) => [id, []]));
+  for (const { submissionId, key, size } of rows) {
+    const file = path.join(dataDir, 'files', key);
+    expect(existsSync(file), `the file of attachment ${key}`).toBe(true);
+    const bytes = await readFile(file);
+    expect(bytes.length).toBe(size);
+    found.get(submissionId)?.push(sha256(bytes));
+  }
+  for (const [id, hashes] of acknowledged) expect(found.get(id), `submission ${id}`).toEqual(hashes);
+}
+
+/** The folder of the running process, and nothing in it. */
+async function checkSwept(dataDir: string): Promise<void> {
+  const root = path.join(dataDir, 'tmp');
+  const folders = await readdir(root);
+  expect(folders).toHaveLength(1);
+  expect(await readdir(path.join(root, folders[0] ?? ''))).toEqual([]);
+}
+
+async function checkReadable(app: RunningApp, cookie: string, acknowledged: Acknowledged): Promise<void> {
+  const [id, hashes] = [...acknowledged].at(-1) ?? ['', []];
+  const answer = await fetch(`${app.url}/api/contact-submissions/${id}`, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  const { attachments } = (await answer.json()) as { attachments: { id: string }[] };
+  const served = attachments.map(async attachment => {
+    const file = await fetch(`${app.url}/api/contact-attachments/${attachment.id}/file`, { headers: { cookie } });
+    return sha256(await file.bytes());
+  });
+  expect(await Promise.all(served)).toEqual(hashes);
+}
+
+const isReady = async (app: RunningApp) =>
+  expect((await fetch(`${app.url}/api/ready`)).status, app.log()).toBe(200);
+
+test('app and database killed at random moments under load: nothing acknowledged is lost', { timeout: 180_000 }, async () => {
+  const dataDir = await temporaryFolder();
+  const formats = ['png', 'jpeg', 'png', 'jpeg'] as const;
+  const pictures = await Promise.all(
+    formats.map(async (format, n) => ({ name: `photo-${n}.${format}`, bytes: await picture(format, 160) })),
+  );
+  const acknowledged: Acknowledged = new Map();
+  let app = await startApp({ DATA_DIR: dataDir });
+  const cookie = await signIn(app.url);
+
+  for (let round = 0; round < rounds; round += 1) {
+    const victim = victims[round % victims.length]!;
+    const stop = new AbortController();
+    const load = Array.from({ length: senders }, () => sendUntil(app.url, stop.signal, pictures, acknowledged));
+    await sleep(20 + Math.random() * 400);
+    await kill(victim, app, dataDir);
+    stop.abort();
+    await Promise.all(load);
+    if (victim !== 'database') app = await startApp({ DATA_DIR: dataDir });
+    await vi.waitFor(() => isReady(app), patience);
+    await checkNothingLost(dataDir, acknowledged);
+    await vi.waitFor(() => checkSwept(dataDir), patience);
+  }
+  expect(acknowledged.size).toBeGreaterThan(rounds);
+  await checkReadable(app, cookie, acknowledged);
+});

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { onTestFinished } from 'vitest';
+
+const main = fileURLToPath(new URL('../../src/apps/api/main.ts', import.meta.url));
+
+export const owner = { username: 'faults-owner', password: 'a-long-enough-password' };
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** The real app in a process of its own. */
+export interface RunningApp {
+  readonly url: string;
+  /** Everything it has said so far. */
+  log(): string;
+  signal(name: NodeJS.Signals): void;
+  /** Its exit code once it has ended; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  log(): string;
+}
+
+function environmentOf(settings: Settings): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return {
+    PATH,
+    HOME,
+    ...(TMPDIR === undefined ? {} : { TMPDIR }),
+    PORT: '0',
+    DEMO_DATA: 'false',
+    RATE_LIMIT_FACTOR: '10000',
+    OWNER_USERNAME: owner.username,
+    OWNER_EMAIL: 'faults-owner@example.lv',
+    OWNER_PASSWORD: owner.password,
+    ...settings,
+  };
+}
+
+function launch(settings: Settings): Launched {
+  const child = spawn(process.execPath, [main], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (text += piece.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, ended, log: () => text };
+}
+
+/** The address that the app prints once it listens. */
+async function announced({ child, ended, log }: Launched): Promise<string> {
+  const hasEnded = ended.then(code => {
+    throw new Error(`The app ended with ${code} before it listened:\n${log()}`);
+  });
+  for (;;) {
+    const [, url] = /Website +(http\S+)\/\s/.exec(log()) ?? [];
+    if (url) return url.replace('localhost', '127.0.0.1');
+    await Promise.race([once(child.stdout!, 'data'), hasEnded]);
+  }
+}
+
+/** Starts the app and waits until it listens; it is killed at the end of the test at the latest. */
+export async function startApp(settings: Settings): Promise<RunningApp> {
+  const launched = launch(settings);
+  const url = await announced(launched);
+  const { child, ended, log } = launched;
+  return { url, ended, log, signal: name => void child.kill(name) };
+}
+
+/** Starts an app that is expected to refuse, and waits for its end. */
+export async function failingStart(settings: Settings): Promise<{ code: number | null; log: string }> {
+  const { ended, log } = launch(settings);
+  return { code: await ended, log: log() };
+}
+
+/** An empty folder until the end of the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ev-faults-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** The value of DATABASE_URL for a connection, also one over a socket. */
+export function databaseUrl({ connectionString, host, port, user, database }: pg.PoolConfig): string {
+  if (connectionString !== undefined) return connectionString;
+  const url = new URL(`postgres://${user}@localhost/${database}`);
+  url.searchParams.set('host', host ?? '');
+  if (port !== undefined) url.searchParams.set('port', String(port));
+  return url.href;
+}
+
+/** Signs the owner in. Returns the cookie to send. */
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  if (answer.status !== 200) throw new Error(`Could not sign in: ${answer.status} ${await answer.text()}`);
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}

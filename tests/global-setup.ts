@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import type { TestServer } from './database.ts';
+import { onDatabase } from './database.ts';
+import { dropDatabases } from './drop-databases.ts';
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+const prefix = 'ev-service-tests-';
+
+/** Nothing in these databases outlives the run. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+interface RunningServer {
+  connection: pg.ClientConfig;
+  stop(): Promise<void>;
+  /** For the `exit` event, where nothing can be waited for. */
+  stopNow(): void;
+}
+
+function signal(pid: number, name: 'SIGKILL' | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    if (error instanceof Error && 'code' in error && error.code === 'EPERM') return true;
+    throw error;
+  }
+}
+
+function removeFolder(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+}
+
+function removeServer(folder: string): void {
+  const note = join(folder, 'socket-folder');
+  if (existsSync(note)) removeFolder(readFileSync(note, 'utf8'));
+  removeFolder(folder);
+}
+
+/** Folders of runs that were killed outright. */
+function sweep(base: string): void {
+  for (const name of readdirSync(base).filter((entry) => entry.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length).split('-')[0]);
+    if (!signal(pid, 0)) removeServer(join(base, name));
+  }
+}
+
+async function startOwnServer(): Promise<RunningServer> {
+  const base = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  sweep(base);
+  const folder = mkdtempSync(join(base, `${prefix}${process.pid}-`));
+  const lines: string[] = [];
+  try {
+    const log = (line: string) => void lines.push(line);
+    const server = await startEmbeddedPostgres({ dataDir: folder, log, settings: fast });
+    writeFileSync(join(folder, 'socket-folder'), server.connection.host);
+    return {
+      connection: server.connection,
+      async stop() {
+        await server.stop();
+        removeServer(folder);
+      },
+      stopNow() {
+        const file = join(folder, 'postgres', 'postmaster.pid');
+        if (existsSync(file)) signal(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL');
+        removeServer(folder);
+      },
+    };
+  } catch (error) {
+    removeServer(folder);
+    throw error;
+  }
+}
+
+function useServer(url: string, run: string): RunningServer {
+  const admin = { connectionString: url };
+  const script = fileURLToPath(new URL('drop-databases.ts', import.meta.url));
+  return {
+    connection: admin,
+    stop: () => dropDatabases(admin, run),
+    stopNow: () => void spawnSync(process.execPath, [script, url, run], { stdio: 'inherit' }),
+  };
+}
+
+async function makeTemplate(server: TestServer): Promise<void> {
+  const client = new pg.Client(server.admin);
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE "${server.template}" TEMPLATE template0 ENCODING 'UTF8'`);
+  } finally {
+    await client.end();
+  }
+  await migrate(onDatabase(server.admin, server.template), migrations);
+}
+
+/**
+ * One server and one migrated template for the whole run (the server named by TEST_DATABASE_URL, else one of
+ * our own in memory); the returned function removes all of it, and so does an interrupted run.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const run = `ev_test_${randomBytes(5).toString('hex')}_`;
+  const url = process.env['TEST_DATABASE_URL'] ?? '';
+  const running = url === '' ? await startOwnServer() : useServer(url, run);
+
+  // Vitest leaves at a signal without the tear-down.
+  const stopNow = () => running.stopNow();
+  const hangUp = () => process.exit(129);
+  process.once('exit', stopNow);
+  process.once('SIGHUP', hangUp);
+
+  const server: TestServer = { admin: running.connection, template: `${run}template`, run };
+  await makeTemplate(server);
+  project.provide('testServer', server);
+  return async () => {
+    await running.stop();
+    process.off('exit', stopNow);
+    process.off('SIGHUP', hangUp);
+  };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../src/shared/contract.ts';
+import { mayRole, roles, type Permission, type Role } from '../src/shared/permissions.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { allEndpoints } from './contracts.ts';
+
+const endpoints = await allEndpoints();
+const guarded = endpoints.filter(({ endpoint }) => endpoint.access !== 'public');
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+/** With ids of nobody's record and no body: whoever is let in hears 400 or 404, or an empty list. */
+const urlOf = (endpoint: Endpoint) => endpoint.url.replace(/:\w+/g, () => randomUUID());
+
+test('only these calls are open to the public', () => {
+  const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name);
+  expect(open.toSorted()).toEqual([
+    'auth.login',
+    'auth.status',
+    'catalogue.listPublic',
+    'submissions.send',
+    'submissions.sendWithFiles',
+  ]);
+});
+
+/** The table of who may do what, written a second time by hand: a slip in the first shows here. */
+const allowed: Record<Permission, readonly Role[]> = {
+  'dashboard.read': ['owner', 'service_manager', 'technician', 'supplier'],
+  'users.names': ['owner', 'service_manager', 'technician'],
+  'catalogue.manage': ['owner', 'service_manager'],
+  'submissions.manage': ['owner', 'service_manager'],
+};
+
+test.each(Object.entries(allowed))('%s belongs to exactly these roles', (permission, expected) => {
+  expect(roles.filter(role => mayRole(role, permission as Permission))).toEqual(expected);
+});
+
+describe.each(guarded)('$name', ({ endpoint }) => {
+  test('is refused without a session', async () => {
+    const answer = await t.visitor.raw(endpoint.method, urlOf(endpoint));
+    expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test.each(roles)('answers %s as the table says', async role => {
+    const caller = await t.as(role);
+    const url = urlOf(endpoint);
+    const before = await denials(caller.userId);
+    const answer = await caller.raw(endpoint.method, url);
+    const may = endpoint.access === 'signed-in' || mayRole(role, endpoint.access as Permission);
+    if (may) {
+      expect([200, 400, 404, 415]).toContain(answer.status);
+      expect(await denials(caller.userId)).toBe(before);
+    } else {
+      expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied']);
+      expect(await denials(caller.userId)).toBe(before + 1);
+    }
+  });
+});
+
+const denials = async (userId: string | null) =>
+  (
+    await t.db
+      .selectFrom('auditLogs')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('action', '=', 'permission_denied')
+      .execute()
+  ).length;
