@@ -77,7 +77,9 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asDomainError(error);
     const status = errorStatus[known.code];
-    if (status >= 500) request.log.error({ err: error }, 'call failed');
+    // A visitor who cancels an upload is not a fault of ours.
+    if (request.raw.destroyed && !request.raw.complete) request.log.info('call was broken off');
+    else if (status >= 500) request.log.error({ err: error }, 'call failed');
     const retry = known.details.retryAfterSeconds;
     if (retry) reply.header('retry-after', retry);
     return reply.code(status).type('application/json').send(JSON.stringify(answerFor(known, requestLanguage(request))));

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { Anchor, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 const teal: MantineColorsTuple = [
   '#f0fdfa',
@@ -48,6 +48,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: { Anchor: Anchor.extend({ defaultProps: { inherit: true } }) },
 });
 
 /** Mends the default contrast faults of dimmed, error and placeholder texts in both schemes. */

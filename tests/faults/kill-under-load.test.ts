@@ -23,7 +23,7 @@ async function postmasterLines(dataDir: string): Promise<string[]> {
 /** Asks the embedded database beside the app. */
 async function ask<Row extends pg.QueryResultRow>(dataDir: string, statement: string): Promise<Row[]> {
   const [, , , port, host] = await postmasterLines(dataDir);
-  const client = new pg.Client({ host: host ?? '', port: Number(port), user: 'postgres', database: 'ev_service' });
+  const client = new pg.Client({ host: host ?? '', port: Number(port), user: 'ev_service', database: 'ev_service' });
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;

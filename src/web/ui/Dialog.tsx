@@ -3,6 +3,7 @@ import { useModals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
+import { isAnswering } from './confirm.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 interface DialogProps {
@@ -32,7 +33,7 @@ export function Dialog({
   const { close } = useWords(webWords);
   const props = {
     opened,
-    onClose,
+    onClose: () => isAnswering() || onClose(),
     title,
     closeOnEscape: !covered && modals.length === 0,
     closeButtonProps: { 'aria-label': close },

@@ -12,6 +12,10 @@ interface Question {
   readonly cancel?: string;
 }
 
+let answering = false;
+/** Whether a question is being closed by the event now handled: its Esc is not meant for the dialog below. */
+export const isAnswering = (): boolean => answering;
+
 /** Asks before something that cannot be undone; true when the person agreed. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { openConfirmModal } = useModals();
@@ -27,7 +31,11 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
           centered: true,
           zIndex: 400,
           onConfirm: () => resolve(true),
-          onClose: () => resolve(false),
+          onClose: () => {
+            answering = true;
+            setTimeout(() => (answering = false));
+            resolve(false);
+          },
         });
       }),
     [openConfirmModal, words],

@@ -13,6 +13,7 @@ import type { Service, ServicePrice } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { carLabel } from './car-label.ts';
 import { pricesQuery, useDeletePrice } from './catalogue.queries.ts';
+import { serviceText } from './service-text.ts';
 import classes from './PricePanel.module.css';
 
 interface PricePanelProps {
@@ -26,6 +27,7 @@ interface PricePanelProps {
 /** The prices of the selected service. */
 export function PricePanel({ id, services, covered, onClose, onAdd }: PricePanelProps) {
   const words = useWords(catalogueWords);
+  const { language } = useLanguage();
   const service = services?.find((one) => one.id === id);
   return (
     <Dialog
@@ -33,7 +35,7 @@ export function PricePanel({ id, services, covered, onClose, onAdd }: PricePanel
       covered={covered}
       opened={id !== undefined}
       onClose={onClose}
-      title={service ? words.pricesOf(service.name) : words.pricing}
+      title={service ? words.pricesOf(serviceText(service, language).name) : words.pricing}
     >
       {service ? (
         <Prices service={service} onAdd={onAdd} />
@@ -91,7 +93,7 @@ function PriceRow({ service, price }: { readonly service: Service; readonly pric
   const remove = async () => {
     const agreed = await confirm({
       title: words.deletePrice,
-      text: words.deletePriceQuestion(car, service.name),
+      text: words.deletePriceQuestion(car, serviceText(service, language).name),
       confirm: general.delete,
     });
     if (agreed) mutate(price.id);

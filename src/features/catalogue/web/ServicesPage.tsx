@@ -20,6 +20,7 @@ import { servicesQuery, useDeleteService } from './catalogue.queries.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
+import { serviceText } from './service-text.ts';
 import { servicesSearch } from './services-search.ts';
 
 export function ServicesPage() {
@@ -31,6 +32,8 @@ export function ServicesPage() {
   const all = useQuery({ ...servicesQuery(), enabled: Boolean(shownId ?? edit) }).data;
   const columns = useColumns((id) => change({ service: id }));
   const remove = useRemove();
+  const { language } = useLanguage();
+  const nameOf = (row: Service) => serviceText(row, language).name;
   const add = () => change({ edit: 'new' });
   useKey('n', add);
   const addButton = (
@@ -75,13 +78,13 @@ export function ServicesPage() {
           }
           actions={(row) => (
             <>
-              <RowAction label={words.managePrices(row.name)} onClick={() => change({ service: row.id })}>
+              <RowAction label={words.managePrices(nameOf(row))} onClick={() => change({ service: row.id })}>
                 <IconCurrencyEuro size={20} aria-hidden />
               </RowAction>
-              <RowAction label={words.editOne(row.name)} onClick={() => change({ edit: row.id })}>
+              <RowAction label={words.editOne(nameOf(row))} onClick={() => change({ edit: row.id })}>
                 <IconPencil size={20} aria-hidden />
               </RowAction>
-              <RowAction danger label={words.deleteOne(row.name)} onClick={() => void remove(row)}>
+              <RowAction danger label={words.deleteOne(nameOf(row))} onClick={() => void remove(row)}>
                 <IconTrash size={20} aria-hidden />
               </RowAction>
             </>
@@ -112,6 +115,7 @@ export function ServicesPage() {
 
 function useColumns(onOpen: (id: string) => void): readonly Column<Service>[] {
   const words = useWords(catalogueWords);
+  const { language } = useLanguage();
   return [
     {
       key: 'name',
@@ -120,7 +124,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Service>[] {
       cell: (row) => (
         <div key="name">
           <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(row.id)}>
-            {row.name}
+            {serviceText(row, language).name}
           </Anchor>
           <Text size="xs" c="dimmed">
             {words[row.category]}
@@ -133,7 +137,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Service>[] {
       header: words.description,
       cell: (row) => (
         <Text span inherit size="sm" lineClamp={2} maw={420}>
-          {row.description ?? '-'}
+          {serviceText(row, language).description ?? '-'}
         </Text>
       ),
     },
@@ -179,13 +183,14 @@ function useRemove(): (row: Service) => Promise<void> {
   const words = useWords(catalogueWords);
   const general = useWords(webWords);
   const confirm = useConfirm();
+  const { language } = useLanguage();
   const { mutate } = useDeleteService();
-  return async ({ id, name }) => {
+  return async (row) => {
     const agreed = await confirm({
       title: words.deleteService,
-      text: words.deleteQuestion(name),
+      text: words.deleteQuestion(serviceText(row, language).name),
       confirm: general.delete,
     });
-    if (agreed) mutate(id);
+    if (agreed) mutate(row.id);
   };
 }
