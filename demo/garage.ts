@@ -24,12 +24,21 @@ const passwordOf = (username: string) => `${username}-volts-2026`;
 /** The accounts of the believable garage, for the console. */
 export const demoAccounts = [
   '  Demo data: a believable garage to try things on. Accounts:',
-  ...people.map(({ username, role }) => `    ${username.padEnd(12)} ${passwordOf(username).padEnd(24)} ${role}`),
+  ...people.map(
+    ({ username, role }) => `    ${username.padEnd(12)} ${passwordOf(username).padEnd(24)} ${role}`,
+  ),
 ].join('\n');
 
 function contextFor(db: Database, files: FileStore, user: Staff | null): Ctx {
   const nothing = () => {};
-  const log = { info: nothing, warn: nothing, error: console.error, debug: nothing, trace: nothing, fatal: console.error };
+  const log = {
+    info: nothing,
+    warn: nothing,
+    error: console.error,
+    debug: nothing,
+    trace: nothing,
+    fatal: console.error,
+  };
   return {
     db,
     files,
@@ -55,7 +64,7 @@ async function createPeople(ctx: Ctx): Promise<Map<string, string>> {
 }
 
 async function priceServices(ctx: StaffCtx): Promise<Map<string, string>> {
-  const ids = new Map((await listServices(ctx, undefined)).map(service => [service.name, service.id]));
+  const ids = new Map((await listServices(ctx, undefined)).map((service) => [service.name, service.id]));
   const set = (name: string, make: string, model: string, price: string) =>
     savePrice(ctx, ids.get(name) ?? '', { make, model, price, vatRate: '21.00' });
   for (const [name, byMake] of Object.entries(demoPrices))
@@ -69,7 +78,7 @@ async function receiveRequests(db: Database, files: FileStore, services: Map<str
     const draft = requestDraft.parse({
       ...request,
       description: other ?? 'No description provided',
-      selectedServiceIds: names.map(name => services.get(name)),
+      selectedServiceIds: names.map((name) => services.get(name)),
       otherServiceDescription: other,
     });
     await sendRequest(contextFor(db, files, null), draft);

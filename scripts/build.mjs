@@ -5,12 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 
-for (const configFile of ['vite.portal.config.ts', 'vite.site.config.ts']) await build({ configFile, logLevel: 'warn' });
+for (const configFile of ['vite.portal.config.ts', 'vite.site.config.ts'])
+  await build({ configFile, logLevel: 'warn' });
 await build({ configFile: 'vite.site.config.ts', logLevel: 'warn', build: { ssr: true } });
 
 // Hashed assets never change: they are compressed once, here, and not on every answer.
 for (const folder of ['dist/portal/assets', 'dist/site/client/assets'])
-  for (const name of (await readdir(folder)).filter(file => /\.(js|css|svg)$/.test(file))) {
+  for (const name of (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file))) {
     const file = path.join(folder, name);
     const plain = await readFile(file);
     await writeFile(`${file}.br`, await promisify(brotliCompress)(plain));

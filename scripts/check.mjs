@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const bin = name => path.resolve('node_modules/.bin', name);
+const bin = (name) => path.resolve('node_modules/.bin', name);
 const steps = [
   ['types', 'tsc', ['-b']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
@@ -12,7 +12,10 @@ const steps = [
 
 let failed = 0;
 for (const [name, command, parameters] of steps) {
-  const { status } = spawnSync(bin(command), parameters, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(bin(command), parameters, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}`);
   if (status !== 0) failed += 1;
 }

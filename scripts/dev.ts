@@ -6,8 +6,12 @@ for (const configFile of ['vite.portal.config.ts', 'vite.site.config.ts'])
   await build({ configFile, mode: 'development', build: { watch: {} } });
 await build({ configFile: 'vite.site.config.ts', mode: 'development', build: { ssr: true, watch: {} } });
 
-const server = spawn(process.execPath, ['--watch-path=src', '--watch-path=dist/site/server', 'src/apps/api/main.ts'], {
-  stdio: 'inherit',
-});
+const server = spawn(
+  process.execPath,
+  ['--watch-path=src', '--watch-path=dist/site/server', 'src/apps/api/main.ts'],
+  {
+    stdio: 'inherit',
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', code => process.exit(code ?? 0));
+server.on('exit', (code) => process.exit(code ?? 0));

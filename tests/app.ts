@@ -32,7 +32,12 @@ export interface Caller {
     headers?: Record<string, string>,
   ): Promise<TestAnswer<AnswerOf<E>>>;
   /** Anything at all, also what no contract allows. */
-  raw(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer<unknown>>;
+  raw(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<unknown>>;
 }
 
 export interface TestApp {
@@ -88,7 +93,11 @@ export async function startTestApp(): Promise<TestApp> {
   const db = openDatabase(pool);
   const temporary = await TemporaryFolder.open(dataDir, true);
   const services = { db, files: openFiles({ dataDir, s3: undefined }), temporary };
-  const app = await buildApp({ publicUrl: 'http://localhost:3000', trustedProxy: undefined }, services, false);
+  const app = await buildApp(
+    { publicUrl: 'http://localhost:3000', trustedProxy: undefined },
+    services,
+    false,
+  );
   await app.ready();
   const callers = new Map<Role, Promise<Caller>>();
   const visitor = callerOf(app, null, null);
@@ -96,10 +105,18 @@ export async function startTestApp(): Promise<TestApp> {
   const signInAs = async (role: Role): Promise<Caller> => {
     const username = `${role}-${randomUUID().slice(0, 8)}`;
     const actor = { userId: null, ipAddress: null, userAgent: null };
-    const account = { username, email: `${username}@example.lv`, password: testPassword, firstName: 'Test', lastName: role, role };
+    const account = {
+      username,
+      email: `${username}@example.lv`,
+      password: testPassword,
+      firstName: 'Test',
+      lastName: role,
+      role,
+    };
     const userId = await createUser({ db, actor }, account);
     const answer = await visitor.raw('POST', '/api/auth/login', { username, password: testPassword });
-    if (answer.status !== 200) throw new Error(`Could not sign in as ${role}: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`Could not sign in as ${role}: ${JSON.stringify(answer.body)}`);
     return callerOf(app, answer.cookie, userId);
   };
 

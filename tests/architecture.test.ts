@@ -36,28 +36,30 @@ function wallBetween(from: string, to: string): string | null {
   if (a.side === 'apps') return null;
   if (a.feature === null && b.feature !== null) return 'only apps and features import a feature';
   if (a.side === 'root' && b.side !== 'root') return 'what runs anywhere imports neither server nor web';
-  if (a.side !== 'root' && b.side !== 'root' && a.side !== b.side) return 'server and web never import each other';
+  if (a.side !== 'root' && b.side !== 'root' && a.side !== b.side)
+    return 'server and web never import each other';
   if (b.feature === null || a.feature === b.feature) return null;
   if (b.side === 'root') return null;
   if (!doors[a.feature ?? '']?.includes(b.feature)) return `no door from ${a.feature} to ${b.feature}`;
-  if (b.side === 'server') return to.endsWith('.service.ts') ? null : 'a neighbour is reached through its service';
+  if (b.side === 'server')
+    return to.endsWith('.service.ts') ? null : 'a neighbour is reached through its service';
   return isPublicWebFile(to) ? null : 'a neighbour’s web is reached through its Picker or Link';
 }
 
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name));
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-const sources = (await filesUnder(src)).filter(file => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
+const sources = (await filesUnder(src)).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
 const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(match =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((match) =>
     path.resolve(path.dirname(file), match[1] ?? ''),
   );
 
 test('imports keep to the walls', () => {
-  const broken = sources.flatMap(file =>
-    importsOf(file).flatMap(target => {
+  const broken = sources.flatMap((file) =>
+    importsOf(file).flatMap((target) => {
       const wall = target.startsWith(src) ? wallBetween(file, target) : null;
       return wall ? [`${path.relative(root, file)} -> ${path.relative(root, target)}: ${wall}`] : [];
     }),
@@ -82,27 +84,29 @@ test('the walls stand: forbidden imports are recognised', () => {
 
 test('shared imports zod and nothing else from outside', () => {
   const outside = sources
-    .filter(file => file.startsWith(path.join(src, 'shared')))
-    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/from '([^'.][^']*)'/g)].map(match => match[1]));
+    .filter((file) => file.startsWith(path.join(src, 'shared')))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/from '([^'.][^']*)'/g)].map((match) => match[1]),
+    );
   expect([...new Set(outside)]).toEqual(['zod']);
 });
 
 test('doors make no cycle', () => {
   const reaches = (from: string, to: string): boolean =>
-    (doors[from] ?? []).some(next => next === to || reaches(next, to));
-  expect(Object.keys(doors).filter(feature => reaches(feature, feature))).toEqual([]);
+    (doors[from] ?? []).some((next) => next === to || reaches(next, to));
+  expect(Object.keys(doors).filter((feature) => reaches(feature, feature))).toEqual([]);
 });
 
 test('SQL stands in .sql.ts files, in the server’s own rooms or nowhere', () => {
   const statements = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
   const strays = sources
-    .filter(file => file.includes('/features/') && !file.endsWith('.sql.ts'))
-    .filter(file => statements.test(readFileSync(file, 'utf8')));
+    .filter((file) => file.includes('/features/') && !file.endsWith('.sql.ts'))
+    .filter((file) => statements.test(readFileSync(file, 'utf8')));
   expect(strays).toEqual([]);
 });
 
 test('every phrase of every words file is there in both languages', async () => {
-  const files = sources.filter(file => file.endsWith('.words.ts'));
+  const files = sources.filter((file) => file.endsWith('.words.ts'));
   expect(files.length).toBeGreaterThan(2);
   const empty: string[] = [];
   for (const file of files)
@@ -118,17 +122,27 @@ test('every phrase of every words file is there in both languages', async () => 
 });
 
 test('every path named in ARCHITECTURE.md, CONTRIBUTING.md and the decisions exists', async () => {
-  const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', ...(await readdir(path.join(root, 'docs/decisions'))).map(name => `docs/decisions/${name}`)];
-  const missing = documents.flatMap(document =>
-    [...readFileSync(path.join(root, document), 'utf8').matchAll(/`((?:src|tests|migrations|scripts|demo|bench|docs)\/[\w./-]*)`/g)]
-      .map(match => match[1] ?? '')
-      .filter(name => !existsSync(path.join(root, name)))
-      .map(name => `${document}: ${name}`),
+  const documents = [
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    ...(await readdir(path.join(root, 'docs/decisions'))).map((name) => `docs/decisions/${name}`),
+  ];
+  const missing = documents.flatMap((document) =>
+    [
+      ...readFileSync(path.join(root, document), 'utf8').matchAll(
+        /`((?:src|tests|migrations|scripts|demo|bench|docs)\/[\w./-]*)`/g,
+      ),
+    ]
+      .map((match) => match[1] ?? '')
+      .filter((name) => !existsSync(path.join(root, name)))
+      .map((name) => `${document}: ${name}`),
   );
   expect(missing).toEqual([]);
 });
 
 test('no barrel files and no drawers for odds and ends', () => {
-  const bad = sources.filter(file => /\/(index\.tsx?$|(?:utils?|helpers?|common|managers?)[./])/.test(path.relative(src, file)));
+  const bad = sources.filter((file) =>
+    /\/(index\.tsx?$|(?:utils?|helpers?|common|managers?)[./])/.test(path.relative(src, file)),
+  );
   expect(bad).toEqual([]);
 });

@@ -13,16 +13,21 @@ const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).length > 0 &&
-  Object.values(value).every(entry => typeof entry === 'object' && entry !== null && 'access' in entry && 'url' in entry);
+  Object.values(value).every(
+    (entry) => typeof entry === 'object' && entry !== null && 'access' in entry && 'url' in entry,
+  );
 
 /** Every endpoint of every feature, found by reading the contract files: a new one is in by itself. */
 export async function allEndpoints(): Promise<NamedEndpoint[]> {
   const found: NamedEndpoint[] = [];
   for (const feature of readdirSync(features)) {
-    for (const file of readdirSync(path.join(features, feature)).filter(name => name.endsWith('.contract.ts'))) {
+    for (const file of readdirSync(path.join(features, feature)).filter((name) =>
+      name.endsWith('.contract.ts'),
+    )) {
       const module = (await import(path.join(features, feature, file))) as Record<string, unknown>;
       for (const contract of Object.values(module).filter(isContract))
-        for (const [name, endpoint] of Object.entries(contract)) found.push({ name: `${feature}.${name}`, endpoint });
+        for (const [name, endpoint] of Object.entries(contract))
+          found.push({ name: `${feature}.${name}`, endpoint });
     }
   }
   return found;

@@ -29,7 +29,9 @@ interface ServiceChanges {
 /** A service with one price (unless `price` is null), made by a manager over HTTP. Returns its id. */
 export async function createService(manager: Caller, changes: ServiceChanges = {}): Promise<string> {
   const { price = '100.00', make = 'tesla', model = 'all', vatRate = '21.00', ...draft } = changes;
-  const created = await manager.call(catalogueContract.create, { body: { name: `Service ${randomUUID()}`, ...draft } });
+  const created = await manager.call(catalogueContract.create, {
+    body: { name: `Service ${randomUUID()}`, ...draft },
+  });
   if (created.status !== 201) throw new Error(JSON.stringify(created.body));
   if (price !== null) {
     const priced = await manager.call(catalogueContract.savePrice, {

@@ -37,7 +37,7 @@ const allowed: Record<Permission, readonly Role[]> = {
 };
 
 test.each(Object.entries(allowed))('%s belongs to exactly these roles', (permission, expected) => {
-  expect(roles.filter(role => mayRole(role, permission as Permission))).toEqual(expected);
+  expect(roles.filter((role) => mayRole(role, permission as Permission))).toEqual(expected);
 });
 
 describe.each(guarded)('$name', ({ endpoint }) => {
@@ -46,7 +46,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
     expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
   });
 
-  test.each(roles)('answers %s as the table says', async role => {
+  test.each(roles)('answers %s as the table says', async (role) => {
     const caller = await t.as(role);
     const url = urlOf(endpoint);
     const before = await denials(caller.userId);

@@ -5,7 +5,10 @@ import S3rver from 's3rver';
 
 export interface TestS3 {
   /** The settings that make an app keep its files here. */
-  readonly settings: Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
+  readonly settings: Record<
+    'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY',
+    string
+  >;
   close(): Promise<void>;
 }
 

@@ -34,7 +34,10 @@ export const auditColumns = (actor: Actor, entry: AuditEntry) => ({
 });
 
 /** The fields of `after` that differ from `before`, old and new: the `details` of `data_modified`. */
-export function changedFields<T extends object>(before: T, after: Partial<T>): Record<string, { old: unknown; new: unknown }> {
+export function changedFields<T extends object>(
+  before: T,
+  after: Partial<T>,
+): Record<string, { old: unknown; new: unknown }> {
   const changes: Record<string, { old: unknown; new: unknown }> = {};
   for (const key of Object.keys(after) as (keyof T & string)[])
     if (after[key] !== undefined && JSON.stringify(before[key]) !== JSON.stringify(after[key]))

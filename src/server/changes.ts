@@ -37,7 +37,7 @@ export function listenForChanges(
     };
     next.on('error', retry);
     next.on('end', () => retry(new Error('The connection for changes ended.')));
-    next.on('notification', message => onChange(message.payload as Topic));
+    next.on('notification', (message) => onChange(message.payload as Topic));
     try {
       await next.connect();
       await next.query(`LISTEN ${CHANNEL}`);

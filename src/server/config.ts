@@ -4,7 +4,7 @@ import { z } from 'zod';
 const optionalText = z
   .string()
   .trim()
-  .transform(text => (text === '' ? undefined : text))
+  .transform((text) => (text === '' ? undefined : text))
   .optional();
 
 const environment = z.object({

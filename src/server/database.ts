@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { auditColumns, type AuditEntry } from './audit.ts';
@@ -11,26 +12,42 @@ export type Queryable = Kysely<Tables> | Transaction<Tables>;
 const { builtins } = pg.types;
 /** The wire forms of the contracts come straight from the database: instants as ISO text, counts as numbers. */
 const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.TIMESTAMPTZ, text => new Date(text).toISOString()],
-  [builtins.DATE, text => text],
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [builtins.DATE, (text) => text],
   [builtins.INT8, Number],
 ]);
+
+/** Longer than any statement may take, and than the pool keeps an idle connection. */
+const SILENCE_MS = 20_000;
+
+/** A connection on which nothing moves for too long is dead (a lost route says nothing), and is given up. */
+function watchedSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(SILENCE_MS, () =>
+    socket.destroy(new Error('Connection terminated: the database fell silent.')),
+  );
+}
 
 /** A pool whose every session is UTC, and gives up rather than hang when the database is slow or away. */
 export function openPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: 10_000,
+    stream: watchedSocket,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     options: '-c TimeZone=UTC',
-    types: { getTypeParser: ((oid: number, format?: 'text') =>
-      parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser },
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
     ...connection,
   });
   // A pool without a listener takes the process down when an idle connection dies.
   pool.on('error', onError);
+  // So does a connection in use that dies between two statements; its next statement says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
@@ -46,7 +63,7 @@ export interface Writing {
   audit(entry: AuditEntry): Promise<void>;
   /** Runs once the write is safe in the database (mail, notice, file removal). */
   afterCommit(work: () => Promise<void>): void;
-  /** Runs when the write did not happen (removing files it had already stored). */
+  /** Runs when the write certainly did not happen (removing files it had already stored). */
   afterRollback(work: () => Promise<void>): void;
 }
 
@@ -61,23 +78,26 @@ export async function writing<T>(
   const committed: (() => Promise<void>)[] = [];
   const rolledBack: (() => Promise<void>)[] = [];
   let audited = false;
+  let isCommitting = false;
   let result: T;
   try {
-    result = await ctx.db.transaction().execute(async db => {
+    result = await ctx.db.transaction().execute(async (db) => {
       const done = await work({
         db,
         async audit(entry) {
           audited = true;
           await db.insertInto('auditLogs').values(auditColumns(ctx.actor, entry)).execute();
         },
-        afterCommit: after => void committed.push(after),
-        afterRollback: after => void rolledBack.push(after),
+        afterCommit: (after) => void committed.push(after),
+        afterRollback: (after) => void rolledBack.push(after),
       });
       if (!audited) throw new Error('A write without an audit entry was refused.');
+      isCommitting = true;
       return done;
     });
   } catch (error) {
-    for (const undo of rolledBack) await undo();
+    // A commit whose answer was lost may have happened: a file too many is harmless, one too few is not.
+    if (!isCommitting) for (const undo of rolledBack) await undo();
     throw error;
   }
   for (const after of committed) await after();

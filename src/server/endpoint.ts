@@ -54,7 +54,11 @@ export function contextOf(services: Services, request: FastifyRequest): Ctx {
     db: services.db,
     files: services.files,
     log: request.log,
-    actor: { userId: request.staff?.id ?? null, ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null },
+    actor: {
+      userId: request.staff?.id ?? null,
+      ipAddress: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+    },
     user: request.staff,
     language: request.staff?.language ?? requestLanguage(request),
     session: sessionControl(request),
@@ -69,13 +73,21 @@ async function authorise(ctx: Ctx, access: Access, endpoint: Endpoint): Promise<
   if (access === 'public') return;
   if (!ctx.user) throw new DomainError('not_signed_in');
   if (access === 'signed-in' || mayRole(ctx.user.role, access)) return;
-  await writing(ctx, tx =>
-    tx.audit({ action: 'permission_denied', details: { method: endpoint.method, url: endpoint.url, needs: access } }),
+  await writing(ctx, (tx) =>
+    tx.audit({
+      action: 'permission_denied',
+      details: { method: endpoint.method, url: endpoint.url, needs: access },
+    }),
   );
   throw new DomainError('permission_denied');
 }
 
-function answer(reply: FastifyReply, ctx: Ctx, endpoint: Endpoint, result: unknown): FastifyReply | Promise<FastifyReply> {
+function answer(
+  reply: FastifyReply,
+  ctx: Ctx,
+  endpoint: Endpoint,
+  result: unknown,
+): FastifyReply | Promise<FastifyReply> {
   const kind = endpoint.answer;
   reply.code(kind.status).header('cache-control', 'no-store');
   if ('file' in kind) return sendStoredFile(reply, ctx.files, result as StoredFile, ctx.range);
@@ -131,12 +143,12 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
 /** Removes what a multipart call left in the temporary folder, answered or broken off. */
 export function registerUploadCleaning(app: FastifyInstance): void {
   app.decorateRequest('staff', null);
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request) => {
     request.uploads = [];
     request.written = [];
   });
   const clean = async (request: FastifyRequest) => {
-    await Promise.all(request.written.map(file => rm(file, { force: true })));
+    await Promise.all(request.written.map((file) => rm(file, { force: true })));
   };
   app.addHook('onResponse', clean);
   app.addHook('onRequestAbort', clean);

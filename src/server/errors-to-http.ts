@@ -14,9 +14,20 @@ import { preferredLanguage, type Language } from '../shared/words.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /** Database and system faults that mean "not now" rather than "wrong". */
-const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '57014', '53300']);
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+]);
 const fullCodes = new Set(['ENOSPC', '53100', 'EDQUOT']);
-const unavailableTexts = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
+const unavailableTexts =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
 
 /** Fastify's own refusals, in the product's words. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -51,14 +62,15 @@ function asDomainError(error: unknown): DomainError {
   }
   if (typeof message === 'string' && unavailableTexts.test(message))
     return new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new DomainError('invalid_input');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new DomainError('invalid_input');
   return new DomainError('internal');
 }
 
 /** The body of an unsuccessful answer. Nothing of the cause leaves the server. */
 export function answerFor(error: DomainError, language: Language): ErrorAnswer {
   const { fields, parameters } = error.details;
-  const speak = (codes: string[]) => codes.map(code => fieldSentence(code, language));
+  const speak = (codes: string[]) => codes.map((code) => fieldSentence(code, language));
   return {
     message: errorSentence(error.code, 'en', parameters),
     code: error.code,
@@ -82,6 +94,9 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     else if (status >= 500) request.log.error({ err: error }, 'call failed');
     const retry = known.details.retryAfterSeconds;
     if (retry) reply.header('retry-after', retry);
-    return reply.code(status).type('application/json').send(JSON.stringify(answerFor(known, requestLanguage(request))));
+    return reply
+      .code(status)
+      .type('application/json')
+      .send(JSON.stringify(answerFor(known, requestLanguage(request))));
   });
 }

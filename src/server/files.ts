@@ -36,7 +36,7 @@ function localFiles(folder: string): FileStore {
       await disk.moveFromFs(temporaryPath, key);
     },
     read: async (key, range) => createReadStream(path.join(folder, key), range ?? {}),
-    remove: key => disk.delete(key),
+    remove: (key) => disk.delete(key),
   };
 }
 
@@ -48,7 +48,9 @@ function s3Files(config: S3Config): FileStore {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const disk = new Disk(new S3Driver({ client, bucket: config.bucket, visibility: 'private', supportsACL: false }));
+  const disk = new Disk(
+    new S3Driver({ client, bucket: config.bucket, visibility: 'private', supportsACL: false }),
+  );
   return {
     async keep(temporaryPath, key, contentType) {
       await disk.copyFromFs(temporaryPath, key, { contentType });
@@ -64,7 +66,7 @@ function s3Files(config: S3Config): FileStore {
       );
       return answer.Body as Readable;
     },
-    remove: key => disk.delete(key),
+    remove: (key) => disk.delete(key),
   };
 }
 

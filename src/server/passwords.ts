@@ -17,5 +17,7 @@ export const verifyPassword = async (passwordHash: string | undefined, password:
 export function passwordFault(password: string, username: string): FieldCode | null {
   const plain = password.toLowerCase();
   const own = username.toLowerCase();
-  return commonPasswords.has(plain) || plain.replace(/[\d\W_]+$/, '') === own || plain === own ? 'passwordCommon' : null;
+  return commonPasswords.has(plain) || plain.replace(/[\d\W_]+$/, '') === own || plain === own
+    ? 'passwordCommon'
+    : null;
 }

@@ -22,13 +22,25 @@ export function parseRange(header: string | null, size: number): ByteRange | nul
 
 /** `Content-Disposition` after RFC 6266: an ASCII name for old readers, the true one in UTF-8. */
 export function disposition(fileName: string): string {
-  const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '_') || 'file';
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const ascii =
+    fileName
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/["\\%]/g, '_') || 'file';
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 /** Streams a file that a visitor once uploaded: ranges answered, nothing in it can run. */
-export async function sendStoredFile(reply: FastifyReply, files: FileStore, file: StoredFile, range: string | null) {
+export async function sendStoredFile(
+  reply: FastifyReply,
+  files: FileStore,
+  file: StoredFile,
+  range: string | null,
+) {
   const part = parseRange(range, file.size);
   reply.headers({
     'accept-ranges': 'bytes',

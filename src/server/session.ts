@@ -22,7 +22,7 @@ export const storedSid = (sid: string): string => createHash('sha256').update(si
 type Stored = Parameters<SessionStore['set']>[1];
 const answerTo = <T>(work: Promise<T>, callback: (error: unknown, result?: T) => void): void =>
   void work.then(
-    result => callback(null, result),
+    (result) => callback(null, result),
     (error: unknown) => callback(error),
   );
 
@@ -32,7 +32,7 @@ function sessionStore(db: Database): SessionStore {
     await db
       .insertInto('sessions')
       .values({ sid: storedSid(sid), ...values, expire: sql`now() + ${IDLE}` })
-      .onConflict(conflict => conflict.column('sid').doUpdateSet(values))
+      .onConflict((conflict) => conflict.column('sid').doUpdateSet(values))
       .execute();
   };
   const get = async (sid: string) => {
@@ -48,9 +48,9 @@ function sessionStore(db: Database): SessionStore {
     await db.deleteFrom('sessions').where('sid', '=', storedSid(sid)).execute();
   };
   return {
-    set: (sid, session, callback) => answerTo(set(sid, session), error => callback(error)),
+    set: (sid, session, callback) => answerTo(set(sid, session), (error) => callback(error)),
     get: (sid, callback) => answerTo(get(sid), (error, session) => callback(error, session ?? null)),
-    destroy: (sid, callback) => answerTo(destroy(sid), error => callback(error)),
+    destroy: (sid, callback) => answerTo(destroy(sid), (error) => callback(error)),
   };
 }
 
@@ -59,9 +59,11 @@ async function cookieKey(db: Database): Promise<string> {
   await db
     .insertInto('secrets')
     .values({ name: 'cookie', value: randomBytes(48).toString('base64url') })
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await db.selectFrom('secrets').select('value').where('name', '=', 'cookie').executeTakeFirstOrThrow()).value;
+  return (
+    await db.selectFrom('secrets').select('value').where('name', '=', 'cookie').executeTakeFirstOrThrow()
+  ).value;
 }
 
 /** Sessions for everything registered on `app` after this. */
@@ -125,5 +127,8 @@ export async function endSessions(db: Queryable, userId: string, exceptSid: stri
 
 /** Removes sessions nobody can use any more. */
 export async function sweepSessions(db: Database): Promise<void> {
-  await db.deleteFrom('sessions').where('expire', '<', sql<string>`now()`).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expire', '<', sql<string>`now()`)
+    .execute();
 }

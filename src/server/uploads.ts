@@ -25,9 +25,14 @@ const MAX_NAME = 150;
 /** A visitor's file name, made harmless: no folders, control or direction-changing characters, NFC. */
 export function cleanFileName(name: string): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '').trim().replace(/^\.+/, '');
+  const clean = base
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
+    .trim()
+    .replace(/^\.+/, '');
   const extension = path.extname(clean).slice(0, 10);
-  return clean === '' ? 'file' : clean.slice(0, clean.length - extension.length).slice(0, MAX_NAME) + extension;
+  return clean === ''
+    ? 'file'
+    : clean.slice(0, clean.length - extension.length).slice(0, MAX_NAME) + extension;
 }
 
 /** The type by content, in the words of the specification. */
@@ -35,13 +40,19 @@ async function contentType(file: string, allowed: readonly string[]): Promise<st
   const found = await fileTypeFromFile(file);
   const mime = found?.mime === 'video/vnd.avi' ? 'video/x-msvideo' : found?.mime;
   if (!mime || !allowed.includes(mime)) return null;
-  // A picture must also be readable as one, and not unfold to more pixels than a screen can use.
-  if (mime.startsWith('image/')) {
-    const readable = await sharp(file).metadata().then(() => true, () => false);
-    if (!readable) return null;
-  }
-  return mime;
+  return mime.startsWith('image/') && !(await isWholePicture(file)) ? null : mime;
 }
+
+/** Readable to its last line (unpacked small, so in little memory), and no more pixels than a screen can use. */
+const isWholePicture = (file: string): Promise<boolean> =>
+  sharp(file, { failOn: 'truncated' })
+    .resize(16, 16, { fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Temporary files of one app process; what a killed one left behind is swept at the next start. */
 export class TemporaryFolder {
@@ -88,26 +99,37 @@ async function receive(part: MultipartFile, file: string, rules: UploadRules): P
   return { path: file, fileName, fileType, size };
 }
 
+/** Ends a call whose body goes on beyond `most` bytes, whatever length it declared or did not. */
+function endBeyond({ raw }: FastifyRequest, most: number): void {
+  let received = 0;
+  raw.on('data', (piece: Buffer) => {
+    received += piece.length;
+    if (received > most) raw.destroy();
+  });
+}
+
 /**
  * Streams a multipart call to temporary files, never holding one in memory. The first fault is thrown only
  * after the rest was read, so that a browser hears the answer instead of a broken connection.
  */
-export async function receiveMultipart(
+async function receiveParts(
   request: FastifyRequest,
   folder: TemporaryFolder,
   rules: UploadRules,
   written: string[],
 ): Promise<Multipart> {
-  const most = rules.files * rules.bytesEach + 1024 * 1024;
-  if (Number(request.headers['content-length'] ?? 0) > most)
-    throw new DomainError('too_large', { parameters: { file: '' } });
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const uploads: KeptUpload[] = [];
   let fault: unknown;
-  const parts = request.parts({
-    limits: { files: rules.files + 1, fileSize: rules.bytesEach, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
-  });
-  for await (const part of parts) {
+  const limits = {
+    files: rules.files + 1,
+    fileSize: rules.bytesEach,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+  };
+  // A file that is too large is ours to refuse: `receive` says which one it was.
+  const options = { limits, throwFileSizeLimit: false };
+  for await (const part of request.parts(options)) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
     else if (fault || uploads.length >= rules.files) {
       fault ??= new DomainError('too_many_files');
@@ -125,4 +147,28 @@ export async function receiveMultipart(
   }
   if (fault) throw fault;
   return { fields, uploads };
+}
+
+/** The parser's plain errors, which have no code, are about what was sent. */
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error && !('code' in error) && /multipart|terminated early|malformed/i.test(error.message);
+
+/** The checked parts of a multipart call. `written` names its temporary files; none is left when this throws. */
+export async function receiveMultipart(
+  request: FastifyRequest,
+  folder: TemporaryFolder,
+  rules: UploadRules,
+  written: string[],
+): Promise<Multipart> {
+  const most = rules.files * rules.bytesEach + 1024 * 1024;
+  if (Number(request.headers['content-length'] ?? 0) > most)
+    throw new DomainError('too_large', { parameters: { file: '' } });
+  endBeyond(request, most);
+  try {
+    return await receiveParts(request, folder, rules, written);
+  } catch (error) {
+    // A call that broke off was cleaned up while its last file was perhaps only being made.
+    await Promise.all(written.map((file) => rm(file, { force: true })));
+    throw isMalformed(error) ? new DomainError('invalid_input') : error;
+  }
 }

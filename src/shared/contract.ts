@@ -36,7 +36,8 @@ export interface Endpoint {
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-type Schema<E, K extends string, Otherwise> = E extends Readonly<Record<K, infer S extends z.ZodType>> ? S : Otherwise;
+type Schema<E, K extends string, Otherwise> =
+  E extends Readonly<Record<K, infer S extends z.ZodType>> ? S : Otherwise;
 /** What a handler receives: parsed, defaults filled in. */
 export type InputOf<E extends Endpoint> = {
   params: Schema<E, 'params', null> extends infer S extends z.ZodType ? z.output<S> : undefined;

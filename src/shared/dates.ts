@@ -14,7 +14,7 @@ const rigaParts = new Intl.DateTimeFormat('en-GB', {
 type RigaField = 'year' | 'month' | 'day' | 'hour' | 'minute';
 function inRiga(instant: Date | string): Record<RigaField, string> {
   const parts = rigaParts.formatToParts(typeof instant === 'string' ? new Date(instant) : instant);
-  return Object.fromEntries(parts.map(part => [part.type, part.value])) as Record<RigaField, string>;
+  return Object.fromEntries(parts.map((part) => [part.type, part.value])) as Record<RigaField, string>;
 }
 
 export const rigaYear = (instant: Date | string): number => Number(inRiga(instant).year);

@@ -64,7 +64,10 @@ export function errorSentence(
   language: Language,
   parameters: Record<string, string> = {},
 ): string {
-  return inLanguage(errorWords, language)[code].replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
+  return inLanguage(errorWords, language)[code].replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => parameters[name] ?? '',
+  );
 }
 
 export type FieldCode = keyof typeof fieldWords;

@@ -46,8 +46,14 @@ export const errorWords = defineWords({
     en: 'This record was changed by another user. Please compare and save again.',
     lv: 'Šo ierakstu mainīja cits lietotājs. Lūdzu, salīdziniet un saglabājiet vēlreiz.',
   },
-  too_large: { en: 'File too large: {file} exceeds 50MB limit', lv: 'Fails ir pārāk liels: {file} pārsniedz 50 MB' },
-  too_many_files: { en: 'Too many files: Maximum 5 files allowed', lv: 'Pārāk daudz failu: atļauti ne vairāk kā 5 faili' },
+  too_large: {
+    en: 'File too large: {file} exceeds 50MB limit',
+    lv: 'Fails ir pārāk liels: {file} pārsniedz 50 MB',
+  },
+  too_many_files: {
+    en: 'Too many files: Maximum 5 files allowed',
+    lv: 'Pārāk daudz failu: atļauti ne vairāk kā 5 faili',
+  },
   unsupported_file: {
     en: 'Invalid file type: {file} is not a supported format',
     lv: 'Nederīgs faila veids: {file} nav atbalstītā formātā',

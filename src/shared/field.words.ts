@@ -15,7 +15,10 @@ export const fieldWords = defineWords({
     en: 'Password must be at least 8 characters',
     lv: 'Parolē jābūt vismaz 8 rakstzīmēm',
   },
-  passwordTooLong: { en: 'Password must be at most 128 characters', lv: 'Parolē drīkst būt ne vairāk kā 128 rakstzīmes' },
+  passwordTooLong: {
+    en: 'Password must be at most 128 characters',
+    lv: 'Parolē drīkst būt ne vairāk kā 128 rakstzīmes',
+  },
   passwordCommon: {
     en: 'This password is too easy to guess. Please choose another.',
     lv: 'Šo paroli ir pārāk viegli uzminēt. Izvēlieties citu.',

@@ -1,13 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addCents, cents, displayMoney, fitsMoneyColumn, isMoney, moneyText, percentOf, type Cents } from './money.ts';
+import {
+  addCents,
+  cents,
+  displayMoney,
+  fitsMoneyColumn,
+  isMoney,
+  moneyText,
+  percentOf,
+  type Cents,
+} from './money.ts';
 
 test('text and cents are two forms of one amount', () => {
   expect([cents('1234.50'), cents('0.05'), cents('7'), cents('-1.2')]).toEqual([123450, 5, 700, -120]);
-  fc.assert(fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), n => cents(moneyText(n as Cents)) === n));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }),
+      (n) => cents(moneyText(n as Cents)) === n,
+    ),
+  );
 });
 
-test.each(['', '1,50', '1.234', 'abc', '123456789', '1e3', ' 1'])('%o is not an amount', text => {
+test.each(['', '1,50', '1.234', 'abc', '123456789', '1e3', ' 1'])('%o is not an amount', (text) => {
   expect(isMoney(text)).toBe(false);
   expect(() => cents(text)).toThrow(RangeError);
 });
@@ -24,7 +38,10 @@ test.each([
 
 test('a sum is exact, and what the column cannot hold is known', () => {
   expect(moneyText(addCents(cents('0.10'), cents('0.20')))).toBe('0.30');
-  expect([fitsMoneyColumn(cents('99999999.99')), fitsMoneyColumn(addCents(cents('99999999.99'), cents('0.01')))]).toEqual([true, false]);
+  expect([
+    fitsMoneyColumn(cents('99999999.99')),
+    fitsMoneyColumn(addCents(cents('99999999.99'), cents('0.01'))),
+  ]).toEqual([true, false]);
 });
 
 test('people read money as their language writes it', () => {

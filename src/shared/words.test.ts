@@ -3,7 +3,7 @@ import { plural, preferredLanguage } from './words.ts';
 
 test('Latvian has its own plurals', () => {
   const forms = { zero: 'failu', one: 'fails', other: 'faili' };
-  const said = [0, 1, 2, 10, 11, 21, 22, 111].map(count => plural('lv', count, forms));
+  const said = [0, 1, 2, 10, 11, 21, 22, 111].map((count) => plural('lv', count, forms));
   expect(said).toEqual(['failu', 'fails', 'faili', 'failu', 'failu', 'fails', 'faili', 'failu']);
   expect(plural('lv', 0, { one: 'fails', other: 'faili' })).toBe('faili');
 });

@@ -74,7 +74,11 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
 }
 
 const schemaOf = (endpoint: Endpoint): z.ZodType | null =>
-  'body' in endpoint.answer ? endpoint.answer.body : 'page' in endpoint.answer ? endpoint.answer.page.array() : null;
+  'body' in endpoint.answer
+    ? endpoint.answer.body
+    : 'page' in endpoint.answer
+      ? endpoint.answer.page.array()
+      : null;
 
 /** Calls an endpoint of a contract and parses its answer. Throws `ApiError`. */
 export async function call<E extends Endpoint>(
@@ -119,7 +123,8 @@ export function upload<E extends Endpoint>(
     request.open(endpoint.method, endpoint.url);
     for (const [name, value] of Object.entries({ 'Accept-Language': language, ...options.headers }))
       request.setRequestHeader(name, value);
-    request.upload.onprogress = event => event.lengthComputable && options.onProgress?.(event.loaded / event.total);
+    request.upload.onprogress = (event) =>
+      event.lengthComputable && options.onProgress?.(event.loaded / event.total);
     request.onload = () => {
       if (request.status < 200 || request.status >= 300)
         return reject(new ApiError(request.status, request.statusText, request.responseText));

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { picture, sendFiles, sha256, type NamedFile } from './requests.ts';
-import { signIn, startApp, temporaryFolder, type RunningApp } from './running-app.ts';
+import { ask, signIn, startApp, temporaryFolder, type RunningApp } from './running-app.ts';
 
 const rounds = 30;
 const senders = 4;
@@ -20,16 +20,9 @@ async function postmasterLines(dataDir: string): Promise<string[]> {
   return (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
 }
 
-/** Asks the embedded database beside the app. */
-async function ask<Row extends pg.QueryResultRow>(dataDir: string, statement: string): Promise<Row[]> {
+async function embedded(dataDir: string): Promise<pg.ClientConfig> {
   const [, , , port, host] = await postmasterLines(dataDir);
-  const client = new pg.Client({ host: host ?? '', port: Number(port), user: 'ev_service', database: 'ev_service' });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
+  return { host: host ?? '', port: Number(port), user: 'ev_service', database: 'ev_service' };
 }
 
 /** Sends one request after another until told to stop; what fails was never acknowledged. */
@@ -40,7 +33,11 @@ async function sendUntil(url: string, stop: AbortSignal, pictures: NamedFile[], 
     count += 1;
     try {
       const { status, body } = await sendFiles(url, files);
-      if (status === 201 && body.id) acknowledged.set(body.id, files.map(file => sha256(file.bytes)));
+      if (status === 201 && body.id)
+        acknowledged.set(
+          body.id,
+          files.map((file) => sha256(file.bytes)),
+        );
       else expect(status).toBe(503);
     } catch (error) {
       // fetch says TypeError when the connection breaks: the app is gone, or going.
@@ -65,9 +62,10 @@ interface AttachmentRow {
 
 /** Every attachment row has its whole file, and every acknowledged submission has all of its files. */
 async function checkNothingLost(dataDir: string, acknowledged: Acknowledged): Promise<void> {
-  const submissions = await ask<{ id: string }>(dataDir, 'SELECT id FROM contact_submissions');
+  const connection = await embedded(dataDir);
+  const submissions = await ask<{ id: string }>(connection, 'SELECT id FROM contact_submissions');
   const rows = await ask<AttachmentRow>(
-    dataDir,
+    connection,
     `SELECT submission_id AS "submissionId", storage_key AS key, file_size AS size
        FROM contact_attachments ORDER BY submission_id, position`,
   );
@@ -95,39 +93,49 @@ async function checkReadable(app: RunningApp, cookie: string, acknowledged: Ackn
   const answer = await fetch(`${app.url}/api/contact-submissions/${id}`, { headers: { cookie } });
   expect(answer.status).toBe(200);
   const { attachments } = (await answer.json()) as { attachments: { id: string }[] };
-  const served = attachments.map(async attachment => {
-    const file = await fetch(`${app.url}/api/contact-attachments/${attachment.id}/file`, { headers: { cookie } });
+  const served = attachments.map(async (attachment) => {
+    const file = await fetch(`${app.url}/api/contact-attachments/${attachment.id}/file`, {
+      headers: { cookie },
+    });
     return sha256(await file.bytes());
   });
   expect(await Promise.all(served)).toEqual(hashes);
 }
 
-const isReady = async (app: RunningApp) =>
-  expect((await fetch(`${app.url}/api/ready`)).status, app.log()).toBe(200);
+async function isReady(app: RunningApp): Promise<void> {
+  const status = await fetch(`${app.url}/api/ready`).then((answer) => answer.status, String);
+  expect(status, app.log()).toBe(200);
+}
 
-test('app and database killed at random moments under load: nothing acknowledged is lost', { timeout: 180_000 }, async () => {
-  const dataDir = await temporaryFolder();
-  const formats = ['png', 'jpeg', 'png', 'jpeg'] as const;
-  const pictures = await Promise.all(
-    formats.map(async (format, n) => ({ name: `photo-${n}.${format}`, bytes: await picture(format, 160) })),
-  );
-  const acknowledged: Acknowledged = new Map();
-  let app = await startApp({ DATA_DIR: dataDir });
-  const cookie = await signIn(app.url);
+test(
+  'app and database killed at random moments under load: nothing acknowledged is lost',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = await temporaryFolder();
+    const formats = ['png', 'jpeg', 'png', 'jpeg'] as const;
+    const pictures = await Promise.all(
+      formats.map(async (format, n) => ({ name: `photo-${n}.${format}`, bytes: await picture(format, 160) })),
+    );
+    const acknowledged: Acknowledged = new Map();
+    let app = await startApp({ DATA_DIR: dataDir });
+    const cookie = await signIn(app.url);
 
-  for (let round = 0; round < rounds; round += 1) {
-    const victim = victims[round % victims.length]!;
-    const stop = new AbortController();
-    const load = Array.from({ length: senders }, () => sendUntil(app.url, stop.signal, pictures, acknowledged));
-    await sleep(20 + Math.random() * 400);
-    await kill(victim, app, dataDir);
-    stop.abort();
-    await Promise.all(load);
-    if (victim !== 'database') app = await startApp({ DATA_DIR: dataDir });
-    await vi.waitFor(() => isReady(app), patience);
-    await checkNothingLost(dataDir, acknowledged);
-    await vi.waitFor(() => checkSwept(dataDir), patience);
-  }
-  expect(acknowledged.size).toBeGreaterThan(rounds);
-  await checkReadable(app, cookie, acknowledged);
-});
+    for (let round = 0; round < rounds; round += 1) {
+      const victim = victims[round % victims.length]!;
+      const stop = new AbortController();
+      const load = Array.from({ length: senders }, () =>
+        sendUntil(app.url, stop.signal, pictures, acknowledged),
+      );
+      await sleep(20 + Math.random() * 400);
+      await kill(victim, app, dataDir);
+      stop.abort();
+      await Promise.all(load);
+      if (victim !== 'database') app = await startApp({ DATA_DIR: dataDir });
+      await vi.waitFor(() => isReady(app), patience);
+      await checkNothingLost(dataDir, acknowledged);
+      await vi.waitFor(() => checkSwept(dataDir), patience);
+    }
+    expect(acknowledged.size).toBeGreaterThan(rounds);
+    await checkReadable(app, cookie, acknowledged);
+  },
+);

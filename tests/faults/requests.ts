@@ -7,7 +7,9 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 /** A real picture that no other test has. */
 export function picture(format: 'png' | 'jpeg', side = 24): Promise<Buffer> {
   const raw = { width: side, height: side, channels: 3 } as const;
-  return sharp(randomBytes(side * side * 3), { raw })[format]().toBuffer();
+  return sharp(randomBytes(side * side * 3), { raw })
+    [format]()
+    .toBuffer();
 }
 
 export interface NamedFile {
@@ -35,6 +37,10 @@ export interface SentAnswer {
 
 /** Sends a visitor's request with files to a running app. */
 export async function sendFiles(url: string, files: readonly NamedFile[], headers = {}): Promise<SentAnswer> {
-  const answer = await fetch(`${url}/api/public/contact/multipart`, { method: 'POST', headers, body: formOf(files) });
+  const answer = await fetch(`${url}/api/public/contact/multipart`, {
+    method: 'POST',
+    headers,
+    body: formOf(files),
+  });
   return { status: answer.status, body: (await answer.json()) as SentAnswer['body'] };
 }

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
+import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { createTestDatabase } from '../database.ts';
 
 const main = fileURLToPath(new URL('../../src/apps/api/main.ts', import.meta.url));
 
@@ -46,9 +47,13 @@ function environmentOf(settings: Settings): NodeJS.ProcessEnv {
 }
 
 function launch(settings: Settings): Launched {
-  const child = spawn(process.execPath, [main], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: environmentOf(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (text += piece.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (text += piece.toString()));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   onTestFinished(async () => {
     child.kill('SIGKILL');
@@ -59,7 +64,7 @@ function launch(settings: Settings): Launched {
 
 /** The address that the app prints once it listens. */
 async function announced({ child, ended, log }: Launched): Promise<string> {
-  const hasEnded = ended.then(code => {
+  const hasEnded = ended.then((code) => {
     throw new Error(`The app ended with ${code} before it listened:\n${log()}`);
   });
   for (;;) {
@@ -74,13 +79,42 @@ export async function startApp(settings: Settings): Promise<RunningApp> {
   const launched = launch(settings);
   const url = await announced(launched);
   const { child, ended, log } = launched;
-  return { url, ended, log, signal: name => void child.kill(name) };
+  return { url, ended, log, signal: (name) => void child.kill(name) };
 }
 
 /** Starts an app that is expected to refuse, and waits for its end. */
 export async function failingStart(settings: Settings): Promise<{ code: number | null; log: string }> {
   const { ended, log } = launch(settings);
   return { code: await ended, log: log() };
+}
+
+export interface AppWithDatabase {
+  readonly app: RunningApp;
+  readonly dataDir: string;
+  readonly connection: pg.PoolConfig;
+}
+
+/** The app on a fresh database of the test server and a folder of its own. */
+export async function startAppOnTestDatabase(settings: Settings = {}): Promise<AppWithDatabase> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const dataDir = await temporaryFolder();
+  const { connection } = database;
+  const app = await startApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection), ...settings });
+  return { app, dataDir, connection };
+}
+
+export async function ask<Row extends pg.QueryResultRow>(
+  connection: pg.ClientConfig,
+  statement: string,
+): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** An empty folder until the end of the test. */

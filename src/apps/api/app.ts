@@ -30,7 +30,11 @@ const JSON_LIMIT_BYTES = 256 * 1024;
 export type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxy'>;
 
 /** The server without its front pages: every endpoint of every feature, ready for `inject` or `listen`. */
-export async function buildApp(config: AppConfig, services: Services, logger: object | boolean): Promise<FastifyInstance> {
+export async function buildApp(
+  config: AppConfig,
+  services: Services,
+  logger: object | boolean,
+): Promise<FastifyInstance> {
   const secure = config.publicUrl.startsWith('https:');
   const app = Fastify({
     logger: logger as boolean,
@@ -60,7 +64,7 @@ export async function buildApp(config: AppConfig, services: Services, logger: ob
     transform: jsonSchemaTransform,
   });
   registerHealth(app, services.db);
-  app.register(async api => {
+  app.register(async (api) => {
     await registerSessions(api, services.db, secure);
     await api.register(fastifyMultipart);
     registerUploadCleaning(api);

@@ -41,7 +41,12 @@ function keepPage({ contentType, body }: RenderedPage): KeptPage {
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, status = 200): FastifyReply {
   const accepts = String(request.headers['accept-encoding'] ?? '');
   const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
-  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-type': page.contentType });
+  reply.headers({
+    etag: page.etag,
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    'content-type': page.contentType,
+  });
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(status).send(encoding ? page[encoding] : page.plain);
@@ -78,15 +83,22 @@ export class Site {
 
   async #renderNow(): Promise<void> {
     const client = path.join(this.#dist, 'site/client');
-    const { renderSite } = (await import(pathToFileURL(path.join(this.#dist, 'site/server/render.js')).href)) as {
+    const { renderSite } = (await import(
+      pathToFileURL(path.join(this.#dist, 'site/server/render.js')).href
+    )) as {
       renderSite: RenderSite;
     };
-    const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<string, { css?: string[] }>;
-    const sheets = new Set(Object.values(manifest).flatMap(entry => entry.css ?? []));
-    const css = (await Promise.all([...sheets].map(sheet => readFile(path.join(client, sheet), 'utf8')))).join('');
+    const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<
+      string,
+      { css?: string[] }
+    >;
+    const sheets = new Set(Object.values(manifest).flatMap((entry) => entry.css ?? []));
+    const css = (
+      await Promise.all([...sheets].map((sheet) => readFile(path.join(client, sheet), 'utf8')))
+    ).join('');
     const [business, services] = await Promise.all([getBusiness(this.#db), listPublicServices(this.#db)]);
     const pages = renderSite({ business, services, publicUrl: this.#publicUrl, manifest, css });
-    this.#pages = new Map(pages.map(page => [page.path, keepPage(page)]));
+    this.#pages = new Map(pages.map((page) => [page.path, keepPage(page)]));
   }
 
   /** Answers any address that is neither a call nor the portal. */
@@ -101,7 +113,10 @@ export class Site {
       return missing ? sendPage(request, reply, missing, 404) : reply.code(404).send();
     }
     const target = `/${visitorLanguage(request)}${wanted === '/' ? '' : wanted.replace(/^\/+/, '/')}${url.search}`;
-    return reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-store').redirect(target, 302);
+    return reply
+      .header('vary', 'Accept-Language, Cookie')
+      .header('cache-control', 'no-store')
+      .redirect(target, 302);
   }
 }
 
@@ -110,7 +125,11 @@ const YEAR = '365d';
 /** Everything a browser loads by address: the site, the portal and their hashed assets. */
 export async function registerFrontPages(app: FastifyInstance, site: Site, dist: string): Promise<void> {
   const hashed = { immutable: true, maxAge: YEAR, preCompressed: true, index: false } as const;
-  await app.register(fastifyStatic, { root: path.join(dist, 'site/client/assets'), prefix: '/assets/', ...hashed });
+  await app.register(fastifyStatic, {
+    root: path.join(dist, 'site/client/assets'),
+    prefix: '/assets/',
+    ...hashed,
+  });
   await app.register(fastifyStatic, {
     root: path.join(dist, 'portal/assets'),
     prefix: '/serviceportal/assets/',

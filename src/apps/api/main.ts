@@ -60,7 +60,9 @@ async function start(): Promise<void> {
   await migrate(database.connection, path.join(root, 'migrations'));
 
   const logger = { level: process.env.LOG_LEVEL ?? 'warn' };
-  const pool = openPool(database.connection, error => console.error('Database connection lost:', error.message));
+  const pool = openPool(database.connection, (error) =>
+    console.error('Database connection lost:', error.message),
+  );
   const db = openDatabase(pool);
   const files = openFiles(config);
   const temporary = await TemporaryFolder.open(config.dataDir, database.alone);
@@ -88,7 +90,10 @@ async function start(): Promise<void> {
   });
   await app.listen({ port: config.port, host: config.host });
   const [bound] = app.addresses();
-  announceStart(`http://localhost:${typeof bound === 'object' ? bound.port : config.port}`, config.demoData ? demoAccounts : firstAccount);
+  announceStart(
+    `http://localhost:${typeof bound === 'object' ? bound.port : config.port}`,
+    config.demoData ? demoAccounts : firstAccount,
+  );
 }
 
 start().catch((error: Error) => {

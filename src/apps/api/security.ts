@@ -33,7 +33,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Refuses writes that another website's page sent (OWASP CSRF cheat sheet: fetch metadata, then origin). */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const publicHost = new URL(publicUrl).host;
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method)) return;
     const site = request.headers['sec-fetch-site'];
     if (site && site !== 'same-origin' && site !== 'none') throw new DomainError('foreign_origin');

@@ -5,6 +5,7 @@ import {
   UnstyledButton,
   useComputedColorScheme,
   useMantineColorScheme,
+  VisuallyHidden,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconLogout, IconMenu2, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
@@ -120,10 +121,11 @@ function UserMenu({ user }: { readonly user: SignedInUser }) {
     <>
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <UnstyledButton className={classes.user} aria-label={`${words.userMenu} (${initials(user)})`}>
+          <UnstyledButton className={classes.user}>
             <Avatar color="teal" radius="xl" size={36} aria-hidden>
               {initials(user)}
             </Avatar>
+            <VisuallyHidden>{words.userMenu}</VisuallyHidden>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

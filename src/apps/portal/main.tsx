@@ -35,7 +35,11 @@ function Modals({ children }: { readonly children: ReactNode }) {
   const { close } = useWords(webWords);
   return (
     <ModalsProvider
-      modalProps={{ closeButtonProps: { 'aria-label': close }, attributes: { header: { role: 'none' } } }}
+      modalProps={{
+        closeButtonProps: { 'aria-label': close },
+        attributes: { header: { role: 'none' } },
+        styles: { title: { fontSize: 18, fontWeight: 700 } },
+      }}
     >
       {children}
     </ModalsProvider>

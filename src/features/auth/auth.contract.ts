@@ -30,8 +30,14 @@ export const credentials = z.object({
 });
 
 export const passwordChange = z.object({
-  currentPassword: z.string(say('passwordRequired')).min(1, say('passwordRequired')).max(1000, say('tooLong')),
-  newPassword: z.string(say('passwordTooShort')).min(8, say('passwordTooShort')).max(128, say('passwordTooLong')),
+  currentPassword: z
+    .string(say('passwordRequired'))
+    .min(1, say('passwordRequired'))
+    .max(1000, say('tooLong')),
+  newPassword: z
+    .string(say('passwordTooShort'))
+    .min(8, say('passwordTooShort'))
+    .max(128, say('passwordTooLong')),
 });
 
 export const authContract = defineContract({

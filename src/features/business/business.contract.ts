@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** Opening hours of a weekday (0 = Sunday), as the Riga clock shows them. */
-const openingHours = z.object({ weekday: z.number().int().min(0).max(6), opens: z.string(), closes: z.string() });
+const openingHours = z.object({
+  weekday: z.number().int().min(0).max(6),
+  opens: z.string(),
+  closes: z.string(),
+});
 
 /** The one business that documents, site and mails speak for. */
 export const business = z.object({

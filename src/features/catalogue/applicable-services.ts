@@ -17,7 +17,8 @@ interface Priced {
 
 /** The active price row that fits a car best: make + model, else make + all, else all + all. */
 export function bestPrice<P extends PriceRow>(prices: readonly P[], car: Car): P | undefined {
-  const row = (make: string, model: string) => prices.find(price => price.make === make && price.model === model);
+  const row = (make: string, model: string) =>
+    prices.find((price) => price.make === make && price.model === model);
   return row(car.make, car.model) ?? row(car.make, allModels) ?? row(allModels, allModels);
 }
 
@@ -29,7 +30,7 @@ export function applicableServices<S extends Priced>(
   services: readonly S[],
   car: Car,
 ): { service: S; price: string | null; vatRate: string | null }[] {
-  return services.flatMap(service => {
+  return services.flatMap((service) => {
     const best = bestPrice(service.prices, car);
     if (!best && !service.requiresEstimate) return [];
     const price = service.requiresEstimate ? null : (best?.price ?? null);

@@ -22,7 +22,11 @@ export type ServicePrice = z.infer<typeof servicePrice>;
 
 /** `name` and `description` are English; `nameLv` and `descriptionLv` Latvian. */
 const serviceTexts = {
-  name: z.string(say('serviceNameRequired')).trim().min(1, say('serviceNameRequired')).max(200, say('tooLong')),
+  name: z
+    .string(say('serviceNameRequired'))
+    .trim()
+    .min(1, say('serviceNameRequired'))
+    .max(200, say('tooLong')),
   nameLv: z.string().trim().max(200, say('tooLong')).default(''),
   description: z.string().trim().max(2000, say('tooLong')).nullable().default(null),
   descriptionLv: z.string().trim().max(2000, say('tooLong')).nullable().default(null),
@@ -57,15 +61,20 @@ export type Service = z.infer<typeof service>;
 const rate = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,2})?$/, say('rateInvalid'))
-  .refine(text => Number(text) <= 100, say('rateInvalid'));
+  .refine((text) => Number(text) <= 100, say('rateInvalid'));
 
 export const servicePriceDraft = z.object({
-  make: z.string(say('makeModelRequired')).trim().toLowerCase().min(1, say('makeModelRequired')).max(60, say('tooLong')),
+  make: z
+    .string(say('makeModelRequired'))
+    .trim()
+    .toLowerCase()
+    .min(1, say('makeModelRequired'))
+    .max(60, say('tooLong')),
   model: z.string().trim().min(1, say('makeModelRequired')).max(60, say('tooLong')).default(allModels),
   price: z
     .string()
     .trim()
-    .refine(text => isMoney(text) && !text.startsWith('-'), say('priceInvalid'))
+    .refine((text) => isMoney(text) && !text.startsWith('-'), say('priceInvalid'))
     .nullable(),
   vatRate: rate.default('21.00'),
 });
@@ -73,7 +82,15 @@ export type ServicePriceDraft = z.infer<typeof servicePriceDraft>;
 
 /** What a visitor may know of a service: active prices only, no editor, no version. */
 export const publicService = service
-  .pick({ id: true, name: true, nameLv: true, description: true, descriptionLv: true, category: true, requiresEstimate: true })
+  .pick({
+    id: true,
+    name: true,
+    nameLv: true,
+    description: true,
+    descriptionLv: true,
+    category: true,
+    requiresEstimate: true,
+  })
   .extend({ prices: z.array(servicePrice.pick({ make: true, model: true, price: true, vatRate: true })) });
 export type PublicService = z.infer<typeof publicService>;
 

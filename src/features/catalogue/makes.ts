@@ -4,7 +4,12 @@ export type Make = (typeof makes)[number];
 
 /** The model that stands for every model of a make; with make `all` it stands for every car. */
 export const allModels = 'all';
-export const teslaModels = { model3: 'Model 3', modelY: 'Model Y', modelS: 'Model S', modelX: 'Model X' } as const;
+export const teslaModels = {
+  model3: 'Model 3',
+  modelY: 'Model Y',
+  modelS: 'Model S',
+  modelX: 'Model X',
+} as const;
 export type TeslaModel = keyof typeof teslaModels;
 
 export const isTeslaModel = (model: string): model is TeslaModel => Object.hasOwn(teslaModels, model);

@@ -30,11 +30,11 @@ export interface RequestTotal extends ItemTotal {
 /** The running total of a request: the sum of its items (spec part 1, section 9). */
 export function requestTotal(items: readonly PricedItem[]): RequestTotal {
   const totals = items.map(itemTotal);
-  const priced = totals.filter(total => total !== null);
+  const priced = totals.filter((total) => total !== null);
   return {
-    net: addCents(...priced.map(total => total.net)),
-    vat: addCents(...priced.map(total => total.vat)),
-    gross: addCents(...priced.map(total => total.gross)),
+    net: addCents(...priced.map((total) => total.net)),
+    vat: addCents(...priced.map((total) => total.vat)),
+    gross: addCents(...priced.map((total) => total.gross)),
     hasUnpriced: priced.length < totals.length,
   };
 }

@@ -20,7 +20,8 @@ export const attachmentTypes = [
   'video/x-msvideo',
 ] as const;
 
-const line = (max: number, missing: FieldCode = 'invalid') => z.string(missing).trim().max(max, say('tooLong'));
+const line = (max: number, missing: FieldCode = 'invalid') =>
+  z.string(missing).trim().max(max, say('tooLong'));
 const jsonText = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
@@ -57,9 +58,9 @@ export const requestDraft = z
     otherServiceDescription: line(4000).nullish(),
     /** The form always sends it; a caller that leaves it out is not refused, one that says no is. */
     agreement: z
-      .union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')])
+      .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
       .default(true)
-      .refine(agreed => agreed, say('agreementRequired')),
+      .refine((agreed) => agreed, say('agreementRequired')),
     language: z.enum(languages).default('en'),
     /** A field no person sees; a program fills it in. */
     website: z.string().max(2000).default(''),
@@ -71,9 +72,17 @@ export const requestDraft = z
       context.addIssue({ code: 'custom', path: ['model'], message: say('required') });
     const other = draft.otherServiceDescription;
     if (other === '')
-      context.addIssue({ code: 'custom', path: ['otherServiceDescription'], message: say('otherDescriptionRequired') });
+      context.addIssue({
+        code: 'custom',
+        path: ['otherServiceDescription'],
+        message: say('otherDescriptionRequired'),
+      });
     if (draft.selectedServiceIds.length === 0 && (other === undefined || other === null))
-      context.addIssue({ code: 'custom', path: ['selectedServiceIds'], message: say('serviceSelectionRequired') });
+      context.addIssue({
+        code: 'custom',
+        path: ['selectedServiceIds'],
+        message: say('serviceSelectionRequired'),
+      });
   });
 export type RequestDraft = z.infer<typeof requestDraft>;
 export type RequestDraftInput = z.input<typeof requestDraft>;

@@ -44,15 +44,15 @@ export async function schemaSource(connection: pg.ClientConfig): Promise<string>
     WHERE table_schema = 'public' AND table_name <> 'migrations'
     ORDER BY table_name COLLATE "C", ordinal_position`);
   await client.end();
-  const tables = Map.groupBy(rows, column => column.table);
+  const tables = Map.groupBy(rows, (column) => column.table);
   const interfaces = [...tables].map(
     ([table, columns]) => `export interface ${pascal(table)} {\n${columns.map(columnLine).join('\n')}\n}\n`,
   );
-  const all = [...tables.keys()].map(table => `  ${camel(table)}: ${pascal(table)};`).join('\n');
+  const all = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)};`).join('\n');
   return [
     '// Made by `npm run generate-schema` from the migrated database. Do not edit.\n',
     "import type { Generated, GeneratedAlways } from 'kysely';\n",
-    ...interfaces.map(text => `\n${text}`),
+    ...interfaces.map((text) => `\n${text}`),
     `\nexport interface Tables {\n${all}\n}\n`,
   ].join('');
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
 
@@ -18,8 +19,12 @@ interface ConflictNoticeProps {
 /** After a 409: what the other person wrote beside what was typed here; nothing is lost until one is chosen. */
 export function ConflictNotice({ differences, busy, onMine, onTheirs }: ConflictNoticeProps) {
   const words = useWords(webWords);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Alert variant="outline" color="red" title={words.conflictTitle} role="alert">
+    <Alert ref={notice} variant="outline" color="red" title={words.conflictTitle} role="alert">
       <Stack gap="sm">
         <Text size="sm">{words.conflictText}</Text>
         {differences.map(({ label, theirs, mine }) => (

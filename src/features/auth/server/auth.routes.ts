@@ -8,7 +8,7 @@ const LOGIN_PAGE = '/serviceportal/login';
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, authContract, {
-    status: ctx => authStatus(ctx),
+    status: (ctx) => authStatus(ctx),
     login: (ctx, { body }) => login(ctx, body),
     changePassword: (ctx, { body }) => changePassword(ctx, body),
     saveLanguage: (ctx, { body }) => saveLanguage(ctx, body.language),

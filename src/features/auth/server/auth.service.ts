@@ -40,10 +40,10 @@ export async function login(ctx: Ctx, { username, password }: { username: string
   if (!attempt || !right) {
     const userId = await findUserId(ctx.db, username);
     const details = { locked: attempt?.locks ?? false };
-    await writing(ctx, tx => tx.audit({ action: 'login_failed', userId, details }));
+    await writing(ctx, (tx) => tx.audit({ action: 'login_failed', userId, details }));
     throw new DomainError('wrong_credentials');
   }
-  await writing(ctx, async tx => {
+  await writing(ctx, async (tx) => {
     await recordSignIn(tx.db, attempt.id);
     await tx.audit({ action: 'login_success', userId: attempt.id });
   });
@@ -53,7 +53,7 @@ export async function login(ctx: Ctx, { username, password }: { username: string
 
 export async function logout(ctx: Ctx): Promise<void> {
   if (!ctx.user) return;
-  await writing(ctx, tx => tx.audit({ action: 'logout' }));
+  await writing(ctx, (tx) => tx.audit({ action: 'logout' }));
   await ctx.session.signOut();
 }
 
@@ -66,7 +66,7 @@ export async function changePassword(
   if (!(await verifyPassword(await selectPasswordHash(ctx.db, ctx.user.id), currentPassword)))
     throw new DomainError('wrong_password', { fields: { currentPassword: ['currentPasswordWrong'] } });
   const passwordHash = await hashPassword(newPassword);
-  await writing(ctx, async tx => {
+  await writing(ctx, async (tx) => {
     await updatePassword(tx.db, ctx.user.id, passwordHash);
     await endSessions(tx.db, ctx.user.id, ctx.session.sid);
     await tx.audit({ action: 'password_changed', entityType: 'user', entityId: ctx.user.id });
@@ -74,7 +74,7 @@ export async function changePassword(
 }
 
 export async function saveLanguage(ctx: StaffCtx, language: Language): Promise<void> {
-  await writing(ctx, async tx => {
+  await writing(ctx, async (tx) => {
     await updateLanguage(tx.db, ctx.user.id, language);
     await tx.audit({
       action: 'user_updated',

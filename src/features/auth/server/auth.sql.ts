@@ -52,7 +52,8 @@ export const recordSignIn = (db: Queryable, id: string) =>
     .execute();
 
 export const selectPasswordHash = async (db: Queryable, id: string): Promise<string> =>
-  (await db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash;
+  (await db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow())
+    .passwordHash;
 
 export const updatePassword = (db: Queryable, id: string, passwordHash: string) =>
   db
@@ -62,4 +63,8 @@ export const updatePassword = (db: Queryable, id: string, passwordHash: string) 
     .execute();
 
 export const updateLanguage = (db: Queryable, id: string, language: Language) =>
-  db.updateTable('users').set({ language, updatedAt: sql`now()` }).where('id', '=', id).execute();
+  db
+    .updateTable('users')
+    .set({ language, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();

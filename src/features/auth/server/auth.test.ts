@@ -18,7 +18,14 @@ beforeEach(async () => {
   const actor = { userId: null, ipAddress: null, userAgent: null };
   userId = await createUser(
     { db: t.db, actor },
-    { username, email: `${username}@example.lv`, password: testPassword, firstName: 'A', lastName: 'B', role: 'technician' },
+    {
+      username,
+      email: `${username}@example.lv`,
+      password: testPassword,
+      firstName: 'A',
+      lastName: 'B',
+      role: 'technician',
+    },
   );
 });
 
@@ -26,16 +33,26 @@ beforeEach(async () => {
 const login = (password: string, name = username) =>
   t.visitor.call(authContract.login, { body: { username: name, password } });
 const signIn = async (): Promise<Caller> => t.withCookie((await login(testPassword)).cookie, userId);
-const isSignedIn = async (caller: Caller) => (await caller.call(authContract.status, {})).body.isAuthenticated;
+const isSignedIn = async (caller: Caller) =>
+  (await caller.call(authContract.status, {})).body.isAuthenticated;
 const user = () => t.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 const audited = async (action: string) =>
-  (await t.db.selectFrom('auditLogs').select('details').where('userId', '=', userId).where('action', '=', action).execute())
-    .length;
+  (
+    await t.db
+      .selectFrom('auditLogs')
+      .select('details')
+      .where('userId', '=', userId)
+      .where('action', '=', action)
+      .execute()
+  ).length;
 
 test('signing in makes a session, signing out ends it, both audited', async () => {
   const answer = await login(testPassword);
   expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ isMasterAdmin: false, user: { id: userId, username, role: 'technician' } });
+  expect(answer.body).toMatchObject({
+    isMasterAdmin: false,
+    user: { id: userId, username, role: 'technician' },
+  });
   expect(JSON.stringify(answer.body)).not.toContain('argon2');
   expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
   const caller = t.withCookie(answer.cookie);
@@ -70,7 +87,7 @@ test('wrong name, wrong password, locked and inactive are answered alike', async
 
 test('fifty parallel guesses lock the account once, and the right one among them does not get in late', async () => {
   const guesses = Array.from({ length: 30 }, (_, index) => login(`guess ${index}`));
-  expect((await Promise.all(guesses)).every(answer => answer.status === 401)).toBe(true);
+  expect((await Promise.all(guesses)).every((answer) => answer.status === 401)).toBe(true);
   const { failedLoginAttempts, lockedUntil } = await user();
   expect(failedLoginAttempts).toBe(5);
   expect(new Date(lockedUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
@@ -98,7 +115,9 @@ test('after the lock has run out the count starts again', async () => {
 
 test('a session id from before sign-in is worth nothing after it', async () => {
   const first = await login(testPassword);
-  const again = await t.withCookie(first.cookie).call(authContract.login, { body: { username, password: testPassword } });
+  const again = await t
+    .withCookie(first.cookie)
+    .call(authContract.login, { body: { username, password: testPassword } });
   expect(again.cookie).not.toBe(first.cookie);
   expect(await isSignedIn(t.withCookie(first.cookie))).toBe(false);
   expect(await isSignedIn(t.withCookie(again.cookie))).toBe(true);
@@ -148,7 +167,9 @@ test.each([
   ['password123', 'newPassword', 'This password is too easy to guess. Please choose another.'],
 ])('the new password %s is refused at its field', async (newPassword, field, text) => {
   const caller = await signIn();
-  const answer = await caller.call(authContract.changePassword, { body: { currentPassword: testPassword, newPassword } });
+  const answer = await caller.call(authContract.changePassword, {
+    body: { currentPassword: testPassword, newPassword },
+  });
   expect(answer.status).toBe(400);
   expect(answer.body.errors?.[field]).toEqual([text]);
 });
@@ -169,7 +190,10 @@ test('a wrong current password is refused at its field, in the caller’s langua
 test('an empty form names both fields', async () => {
   const answer = await t.visitor.call(authContract.login, { body: { username: ' ', password: '' } });
   expect(answer.status).toBe(400);
-  expect(answer.body.errors).toEqual({ username: ['Username is required'], password: ['Password is required'] });
+  expect(answer.body.errors).toEqual({
+    username: ['Username is required'],
+    password: ['Password is required'],
+  });
 });
 
 test.each([
@@ -177,7 +201,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }],
   [{ origin: 'https://evil.example' }],
   [{ origin: 'null' }],
-])('a write from elsewhere is refused: %o', async headers => {
+])('a write from elsewhere is refused: %o', async (headers) => {
   const caller = await signIn();
   const answer = await caller.call(authContract.saveLanguage, { body: { language: 'lv' } }, headers);
   expect(answer.status).toBe(403);
@@ -187,7 +211,10 @@ test.each([
 
 test('the session table does not hold the cookie', async () => {
   const answer = await login(testPassword);
-  const sid = decodeURIComponent(answer.cookie ?? '').split('=')[1]?.split('.')[0] ?? '';
+  const sid =
+    decodeURIComponent(answer.cookie ?? '')
+      .split('=')[1]
+      ?.split('.')[0] ?? '';
   expect(sid.length).toBeGreaterThan(20);
   const rows = await t.db.selectFrom('sessions').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import * as catalogue from './catalogue.service.ts';
 
 export const catalogueRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, catalogueContract, {
-    listPublic: ctx => catalogue.listPublicServices(ctx.db),
+    listPublic: (ctx) => catalogue.listPublicServices(ctx.db),
     list: (ctx, { query }) => catalogue.listServices(ctx, query.search),
     create: (ctx, { body }) => catalogue.createService(ctx, body),
     save: (ctx, { params, body }) => catalogue.saveService(ctx, params.id, body),

@@ -3,7 +3,13 @@ import { announce } from '../../../server/changes.ts';
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import type { PublicService, Service, ServiceDraft, ServicePrice, ServicePriceDraft } from '../catalogue.contract.ts';
+import type {
+  PublicService,
+  Service,
+  ServiceDraft,
+  ServicePrice,
+  ServicePriceDraft,
+} from '../catalogue.contract.ts';
 import {
   asPublic,
   deletePrice as deletePriceRow,
@@ -22,21 +28,27 @@ import {
 export async function listPublicServices(db: Queryable): Promise<PublicService[]> {
   const services = await selectActiveServices(db);
   const prices = await pricesByService(db, services);
-  return services.map(service => ({
+  return services.map((service) => ({
     ...asPublic(service),
     prices: (prices.get(service.id) ?? [])
-      .filter(price => price.active)
+      .filter((price) => price.active)
       .map(({ make, model, price, vatRate }) => ({ make, model, price, vatRate })),
   }));
 }
 
 const pricesByService = async (db: Queryable, services: readonly { id: string }[]) =>
-  Map.groupBy(await selectPrices(db, services.map(service => service.id)), price => price.serviceId);
+  Map.groupBy(
+    await selectPrices(
+      db,
+      services.map((service) => service.id),
+    ),
+    (price) => price.serviceId,
+  );
 
 export async function listServices(ctx: StaffCtx, search: string | undefined): Promise<Service[]> {
   const services = await selectServices(ctx.db, search);
   const prices = await pricesByService(ctx.db, services);
-  return services.map(service => ({ ...service, prices: prices.get(service.id) ?? [] }));
+  return services.map((service) => ({ ...service, prices: prices.get(service.id) ?? [] }));
 }
 
 async function getService(db: Queryable, id: string): Promise<Service> {
@@ -46,15 +58,24 @@ async function getService(db: Queryable, id: string): Promise<Service> {
 }
 
 export const createService = (ctx: StaffCtx, { version: _none, ...draft }: ServiceDraft): Promise<Service> =>
-  writing(ctx, async tx => {
+  writing(ctx, async (tx) => {
     const id = await insertService(tx.db, draft, ctx.actor.userId);
-    await tx.audit({ action: 'data_modified', entityType: 'service', entityId: id, details: { created: draft.name } });
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'service',
+      entityId: id,
+      details: { created: draft.name },
+    });
     await announce(tx, 'site');
     return getService(tx.db, id);
   });
 
-export const saveService = (ctx: StaffCtx, id: string, { version, ...draft }: ServiceDraft): Promise<Service> =>
-  writing(ctx, async tx => {
+export const saveService = (
+  ctx: StaffCtx,
+  id: string,
+  { version, ...draft }: ServiceDraft,
+): Promise<Service> =>
+  writing(ctx, async (tx) => {
     const before = await getService(tx.db, id);
     if (!(await updateService(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
     const details = changedFields<object>(before, draft);
@@ -64,10 +85,15 @@ export const saveService = (ctx: StaffCtx, id: string, { version, ...draft }: Se
   });
 
 export const deleteService = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async tx => {
+  writing(ctx, async (tx) => {
     const { name } = await getService(tx.db, id);
     await deleteServiceRow(tx.db, id);
-    await tx.audit({ action: 'data_modified', entityType: 'service', entityId: id, details: { deleted: name } });
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'service',
+      entityId: id,
+      details: { deleted: name },
+    });
     await announce(tx, 'site');
   });
 
@@ -75,24 +101,37 @@ export async function listPrices(ctx: StaffCtx, serviceId: string): Promise<Serv
   return (await getService(ctx.db, serviceId)).prices;
 }
 
-export const savePrice = (ctx: StaffCtx, serviceId: string, draft: ServicePriceDraft): Promise<ServicePrice> =>
-  writing(ctx, async tx => {
+export const savePrice = (
+  ctx: StaffCtx,
+  serviceId: string,
+  draft: ServicePriceDraft,
+): Promise<ServicePrice> =>
+  writing(ctx, async (tx) => {
     const service = await getService(tx.db, serviceId);
     if (draft.price === null && !service.requiresEstimate)
       throw new DomainError('invalid_input', { fields: { price: ['priceRequired'] } });
-    const before = service.prices.find(price => price.make === draft.make && price.model === draft.model);
+    const before = service.prices.find((price) => price.make === draft.make && price.model === draft.model);
     const saved = await upsertPrice(tx.db, serviceId, draft);
-    const details = { make: draft.make, model: draft.model, price: { old: before?.price ?? null, new: saved.price } };
+    const details = {
+      make: draft.make,
+      model: draft.model,
+      price: { old: before?.price ?? null, new: saved.price },
+    };
     await tx.audit({ action: 'data_modified', entityType: 'service_price', entityId: saved.id, details });
     await announce(tx, 'site');
     return saved;
   });
 
 export const deletePrice = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async tx => {
+  writing(ctx, async (tx) => {
     const price = await selectPrice(tx.db, id);
     if (!price) throw new DomainError('not_found');
     await deletePriceRow(tx.db, id);
-    await tx.audit({ action: 'data_modified', entityType: 'service_price', entityId: id, details: { deleted: price } });
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'service_price',
+      entityId: id,
+      details: { deleted: price },
+    });
     await announce(tx, 'site');
   });

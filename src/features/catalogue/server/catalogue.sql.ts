@@ -46,8 +46,18 @@ export const selectPrice = (db: Queryable, id: string): Promise<ServicePrice | u
 
 type ServiceColumns = Omit<ServiceDraft, 'version'>;
 
-export const insertService = async (db: Queryable, draft: ServiceColumns, createdBy: string | null): Promise<string> =>
-  (await db.insertInto('services').values({ ...draft, createdBy }).returning('id').executeTakeFirstOrThrow()).id;
+export const insertService = async (
+  db: Queryable,
+  draft: ServiceColumns,
+  createdBy: string | null,
+): Promise<string> =>
+  (
+    await db
+      .insertInto('services')
+      .values({ ...draft, createdBy })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** True when it was saved; false when `version` is stale or the service is gone. */
 export const updateService = async (
@@ -64,14 +74,19 @@ export const updateService = async (
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 };
 
-export const deleteService = (db: Queryable, id: string) => db.deleteFrom('services').where('id', '=', id).execute();
+export const deleteService = (db: Queryable, id: string) =>
+  db.deleteFrom('services').where('id', '=', id).execute();
 
 /** One price per service, make and model: saving again replaces it. */
-export const upsertPrice = (db: Queryable, serviceId: string, draft: ServicePriceDraft): Promise<ServicePrice> =>
+export const upsertPrice = (
+  db: Queryable,
+  serviceId: string,
+  draft: ServicePriceDraft,
+): Promise<ServicePrice> =>
   db
     .insertInto('servicePrices')
     .values({ ...draft, serviceId })
-    .onConflict(conflict =>
+    .onConflict((conflict) =>
       conflict
         .columns(['serviceId', 'make', 'model'])
         .doUpdateSet({ price: draft.price, vatRate: draft.vatRate, active: true }),
@@ -79,7 +94,13 @@ export const upsertPrice = (db: Queryable, serviceId: string, draft: ServicePric
     .returning(['id', 'serviceId', 'make', 'model', 'price', 'vatRate', 'active'])
     .executeTakeFirstOrThrow();
 
-export const deletePrice = (db: Queryable, id: string) => db.deleteFrom('servicePrices').where('id', '=', id).execute();
+export const deletePrice = (db: Queryable, id: string) =>
+  db.deleteFrom('servicePrices').where('id', '=', id).execute();
 
-export const asPublic = ({ active: _a, version: _v, createdBy: _c, createdAt: _d, ...service }: Row): Omit<PublicService, 'prices'> =>
-  service;
+export const asPublic = ({
+  active: _a,
+  version: _v,
+  createdBy: _c,
+  createdAt: _d,
+  ...service
+}: Row): Omit<PublicService, 'prices'> => service;

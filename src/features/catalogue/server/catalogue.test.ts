@@ -13,34 +13,52 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const publicService = async (id: string) =>
-  (await t.visitor.call(catalogue.listPublic, {})).body.find(service => service.id === id);
+  (await t.visitor.call(catalogue.listPublic, {})).body.find((service) => service.id === id);
 
 test('a new system offers the eighteen services, six in each category, in both languages', async () => {
   const { body } = await t.visitor.call(catalogue.listPublic, {});
-  const byCategory = Map.groupBy(body, service => service.category);
+  const byCategory = Map.groupBy(body, (service) => service.category);
   expect([...byCategory].map(([category, services]) => [category, services.length])).toEqual([
     ['maintenance', 6],
     ['repairs', 6],
     ['specialized', 6],
   ]);
   for (const service of body)
-    expect([service.name, service.nameLv, service.description, service.descriptionLv].every(Boolean)).toBe(true);
+    expect([service.name, service.nameLv, service.description, service.descriptionLv].every(Boolean)).toBe(
+      true,
+    );
 });
 
 test('a service is added, changed, found and deleted, and the audit log tells it', async () => {
-  const body = { name: ' Glass repair ', nameLv: 'Stikla labošana', description: 'Chips', requiresEstimate: true };
+  const body = {
+    name: ' Glass repair ',
+    nameLv: 'Stikla labošana',
+    description: 'Chips',
+    requiresEstimate: true,
+  };
   const created = await manager.call(catalogue.create, { body });
   expect(created.status).toBe(201);
-  expect(created.body).toMatchObject({ name: 'Glass repair', active: true, version: 1, createdBy: manager.userId, prices: [] });
+  expect(created.body).toMatchObject({
+    name: 'Glass repair',
+    active: true,
+    version: 1,
+    createdBy: manager.userId,
+    prices: [],
+  });
   const params = { id: created.body.id };
   const saved = await manager.call(catalogue.save, { params, body: { ...body, name: 'Glass', version: 1 } });
   expect(saved.body).toMatchObject({ name: 'Glass', version: 2 });
   const found = await manager.call(catalogue.list, { query: { search: 'LABOSANA' } });
-  expect(found.body.map(service => service.id)).toEqual([params.id]);
+  expect(found.body.map((service) => service.id)).toEqual([params.id]);
   expect((await manager.call(catalogue.delete, { params })).status).toBe(204);
   expect((await manager.call(catalogue.save, { params, body })).status).toBe(404);
-  const log = await t.db.selectFrom('auditLogs').select('details').where('entityId', '=', params.id).orderBy('createdAt').execute();
-  expect(log.map(entry => entry.details)).toEqual([
+  const log = await t.db
+    .selectFrom('auditLogs')
+    .select('details')
+    .where('entityId', '=', params.id)
+    .orderBy('createdAt')
+    .execute();
+  expect(log.map((entry) => entry.details)).toEqual([
     { created: 'Glass repair' },
     expect.objectContaining({ name: { old: 'Glass repair', new: 'Glass' } }),
     { deleted: 'Glass' },
@@ -51,8 +69,8 @@ test('the second of two editors is told and changes nothing', async () => {
   const id = await createService(manager);
   const edit = (name: string) => manager.call(catalogue.save, { params: { id }, body: { name, version: 1 } });
   const answers = await Promise.all([edit('Mine'), edit('Theirs')]);
-  expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(answer => answer.status === 409)?.body.code).toBe('concurrent_modification');
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('concurrent_modification');
 });
 
 test('a price is set once per make and model, seen by visitors, and removed', async () => {
@@ -64,7 +82,9 @@ test('a price is set once per make and model, seen by visitors, and removed', as
   expect(again.body).toMatchObject({ make: 'tesla', price: '120.50', vatRate: '12.00' });
   const prices = await manager.call(catalogue.listPrices, { params: { id } });
   expect(prices.body).toHaveLength(1);
-  expect((await publicService(id))?.prices).toEqual([{ make: 'tesla', model: 'all', price: '120.50', vatRate: '12.00' }]);
+  expect((await publicService(id))?.prices).toEqual([
+    { make: 'tesla', model: 'all', price: '120.50', vatRate: '12.00' },
+  ]);
   expect((await manager.call(catalogue.deletePrice, { params: { id: again.body.id } })).status).toBe(204);
   expect((await publicService(id))?.prices).toEqual([]);
 });
@@ -87,11 +107,19 @@ test.each([
 
 test.each([
   ['make', { make: ' ', model: 'all', price: '1.00' }, 'Make and model are required'],
-  ['price', { make: 'tesla', model: 'all', price: null }, 'Price is required for services that do not require an estimate'],
+  [
+    'price',
+    { make: 'tesla', model: 'all', price: null },
+    'Price is required for services that do not require an estimate',
+  ],
   ['price', { make: 'tesla', model: 'all', price: '12,50' }, 'Please enter an amount such as 149.00'],
   ['price', { make: 'tesla', model: 'all', price: '-1' }, 'Please enter an amount such as 149.00'],
   ['price', { make: 'tesla', model: 'all', price: '123456789.00' }, 'Please enter an amount such as 149.00'],
-  ['vatRate', { make: 'tesla', model: 'all', price: '1', vatRate: '101' }, 'Please enter a percentage from 0 to 100'],
+  [
+    'vatRate',
+    { make: 'tesla', model: 'all', price: '1', vatRate: '101' },
+    'Please enter a percentage from 0 to 100',
+  ],
 ])('a price with a wrong %s is refused at its field: %o', async (field, body, text) => {
   const id = await createService(manager, { price: null });
   const answer = await manager.call(catalogue.savePrice, { params: { id }, body });

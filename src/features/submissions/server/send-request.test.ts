@@ -39,19 +39,37 @@ test('the price of the car is stored as it was on the day, whatever the page sai
     params: { id },
     body: { make: 'tesla', model: 'model3', price: '99.99' },
   });
-  const forged = { ...requestOf({ selectedServiceIds: [id] }), totalPrice: '0.01', price: '0.01', selectedServices: [{ price: '0.01' }] };
+  const forged = {
+    ...requestOf({ selectedServiceIds: [id] }),
+    totalPrice: '0.01',
+    price: '0.01',
+    selectedServices: [{ price: '0.01' }],
+  };
   const answer = await send(forged);
   const request = await stored(answer.json<{ id: string }>().id);
-  expect(request).toMatchObject({ subtotal: '99.99', vatAmount: '21.00', totalPrice: '120.99', hasUnpriced: true });
-  await manager.call(catalogueContract.savePrice, { params: { id }, body: { make: 'tesla', model: 'model3', price: '500.00' } });
+  expect(request).toMatchObject({
+    subtotal: '99.99',
+    vatAmount: '21.00',
+    totalPrice: '120.99',
+    hasUnpriced: true,
+  });
+  await manager.call(catalogueContract.savePrice, {
+    params: { id },
+    body: { make: 'tesla', model: 'model3', price: '500.00' },
+  });
   expect(await stored(request.id)).toMatchObject({ totalPrice: '120.99' });
   await manager.call(catalogueContract.delete, { params: { id } });
-  expect((await stored(request.id)).selectedServices[0]).toMatchObject({ serviceId: null, price: { price: '99.99' } });
+  expect((await stored(request.id)).selectedServices[0]).toMatchObject({
+    serviceId: null,
+    price: { price: '99.99' },
+  });
 });
 
 test('the same service twice is one service', async () => {
   const id = await createService(manager, { price: '10.00' });
-  expect((await sent({ selectedServiceIds: [id, id], otherServiceDescription: null })).totalPrice).toBe('12.10');
+  expect((await sent({ selectedServiceIds: [id, id], otherServiceDescription: null })).totalPrice).toBe(
+    '12.10',
+  );
 });
 
 test('a service that is foreign, inactive or not for this car is refused, and nothing is stored', async () => {
@@ -63,7 +81,9 @@ test('a service that is foreign, inactive or not for this car is refused, and no
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'service_unavailable_for_car',
-      errors: { selectedServiceIds: ['A chosen service is not available for this car. Please choose again.'] },
+      errors: {
+        selectedServiceIds: ['A chosen service is not available for this car. Please choose again.'],
+      },
     });
   }
   expect(await count()).toBe(before);
@@ -73,7 +93,9 @@ test('a service that requires an estimate may be chosen without a price', async 
   const id = await createService(manager, { price: null, requiresEstimate: true });
   const request = await sent({ selectedServiceIds: [id], otherServiceDescription: null });
   expect(request).toMatchObject({ totalPrice: '0.00', hasUnpriced: true });
-  expect(request.selectedServices).toMatchObject([{ price: { price: null }, service: { requiresEstimate: true } }]);
+  expect(request.selectedServices).toMatchObject([
+    { price: { price: null }, service: { requiresEstimate: true } },
+  ]);
 });
 
 /** An independent calculation in tenths of a thousandth of a cent, on text. */
@@ -92,16 +114,21 @@ function oracle(carts: { price: string; vatRate: string }[]) {
 }
 
 test('totals agree to the cent with an independent calculation over random carts', async () => {
-  const money = fc.integer({ min: 0, max: 9_999_99 }).map(amount => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`);
+  const money = fc
+    .integer({ min: 0, max: 9_999_99 })
+    .map((amount) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`);
   const rate = fc.constantFrom('21.00', '12.00', '5.00', '0.00', '9.75');
   const offers = fc.sample(fc.record({ price: money, vatRate: rate }), { numRuns: 30, seed: 7 });
   const ids: string[] = [];
   for (const offer of offers) ids.push(await createService(manager, offer));
   const carts = fc.uniqueArray(fc.nat({ max: offers.length - 1 }), { minLength: 1, maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(carts, async chosen => {
-      const request = await sent({ selectedServiceIds: chosen.map(index => ids[index] ?? ''), otherServiceDescription: null });
-      const expected = oracle(chosen.map(index => offers[index] ?? { price: '', vatRate: '' }));
+    fc.asyncProperty(carts, async (chosen) => {
+      const request = await sent({
+        selectedServiceIds: chosen.map((index) => ids[index] ?? ''),
+        otherServiceDescription: null,
+      });
+      const expected = oracle(chosen.map((index) => offers[index] ?? { price: '', vatRate: '' }));
       expect(request).toMatchObject({ ...expected, hasUnpriced: false });
     }),
     { numRuns: 60, seed: 11 },
@@ -152,21 +179,29 @@ test('sending twice with one key makes one request', async () => {
   const before = await count();
   const key = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(requestOf(), key)));
-  expect(answers.map(answer => answer.statusCode)).toEqual([201, 201, 201, 201, 201]);
-  expect(new Set(answers.map(answer => answer.json<{ id: string }>().id)).size).toBe(1);
+  expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(answers.map((answer) => answer.json<{ id: string }>().id)).size).toBe(1);
   expect(await count()).toBe(before + 1);
 });
 
-test.each([{ website: 'http://spam.example' }, { elapsed: 300 }])('a program is refused: %o', async changes => {
-  const answer = await send(requestOf(changes));
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'looks_automated']);
-});
+test.each([{ website: 'http://spam.example' }, { elapsed: 300 }])(
+  'a program is refused: %o',
+  async (changes) => {
+    const answer = await send(requestOf(changes));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'looks_automated']);
+  },
+);
 
 test('one address may not send without end', async () => {
   const answers = [];
   for (let index = 0; index < 22; index++)
     answers.push(
-      await t.app.inject({ method: 'POST', url: submissions.send.url, payload: {}, remoteAddress: '192.0.2.1' }),
+      await t.app.inject({
+        method: 'POST',
+        url: submissions.send.url,
+        payload: {},
+        remoteAddress: '192.0.2.1',
+      }),
     );
   const last = answers.at(-1);
   expect(last?.statusCode).toBe(429);
@@ -176,11 +211,14 @@ test('one address may not send without end', async () => {
 
 test('wild input never breaks the server', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.dictionary(fc.constantFrom(...Object.keys(requestOf()), '__proto__', 'x'), fc.jsonValue()), async body => {
-      const answer = await send(body);
-      expect([201, 400]).toContain(answer.statusCode);
-      expect(answer.body).not.toMatch(/node:|\.ts:|select |insert /i);
-    }),
+    fc.asyncProperty(
+      fc.dictionary(fc.constantFrom(...Object.keys(requestOf()), '__proto__', 'x'), fc.jsonValue()),
+      async (body) => {
+        const answer = await send(body);
+        expect([201, 400]).toContain(answer.statusCode);
+        expect(answer.body).not.toMatch(/node:|\.ts:|select |insert /i);
+      },
+    ),
     { numRuns: 150, seed: 3 },
   );
 });

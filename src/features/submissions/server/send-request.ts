@@ -19,16 +19,19 @@ import {
 const SHORTEST_FILL = 2_000;
 
 function refusePrograms({ website, elapsed }: RequestDraft): void {
-  if (website !== '' || (elapsed !== null && elapsed < SHORTEST_FILL)) throw new DomainError('looks_automated');
+  if (website !== '' || (elapsed !== null && elapsed < SHORTEST_FILL))
+    throw new DomainError('looks_automated');
 }
 
 /** The chosen services with the catalogue's price of today for this car: what the page said counts for nothing. */
 async function priceServices(ctx: Ctx, draft: RequestDraft): Promise<NewSelectedService[]> {
   const offered = applicableServices(await listPublicServices(ctx.db), draft);
-  return [...new Set(draft.selectedServiceIds)].map(id => {
-    const offer = offered.find(candidate => candidate.service.id === id);
+  return [...new Set(draft.selectedServiceIds)].map((id) => {
+    const offer = offered.find((candidate) => candidate.service.id === id);
     if (!offer)
-      throw new DomainError('service_unavailable_for_car', { fields: { selectedServiceIds: ['serviceUnavailable'] } });
+      throw new DomainError('service_unavailable_for_car', {
+        fields: { selectedServiceIds: ['serviceUnavailable'] },
+      });
     const total = itemTotal(offer);
     return {
       serviceId: id,
@@ -79,18 +82,31 @@ export async function sendRequest(ctx: Ctx, draft: RequestDraft): Promise<{ id: 
   const services = await priceServices(ctx, draft);
   if (draft.otherServiceDescription) services.push(otherService(draft.otherServiceDescription));
   const total = requestTotal(services);
-  if (!fitsMoneyColumn(total.gross)) throw new DomainError('invalid_input', { fields: { selectedServiceIds: ['invalid'] } });
+  if (!fitsMoneyColumn(total.gross))
+    throw new DomainError('invalid_input', { fields: { selectedServiceIds: ['invalid'] } });
 
-  const { agreement: _agreed, website: _trap, elapsed: _time, selectedServiceIds: _ids, otherServiceDescription: _other, ...fields } = draft;
+  const {
+    agreement: _agreed,
+    website: _trap,
+    elapsed: _time,
+    selectedServiceIds: _ids,
+    otherServiceDescription: _other,
+    ...fields
+  } = draft;
   const id = randomUUID();
-  return writing(ctx, async tx => {
+  return writing(ctx, async (tx) => {
     const amounts = {
       subtotal: moneyText(total.net),
       vatAmount: moneyText(total.vat),
       totalPrice: moneyText(total.gross),
       hasUnpriced: total.hasUnpriced,
     };
-    await tx.audit({ action: 'data_modified', entityType: 'submission', entityId: id, details: { received: ctx.uploads.length } });
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'submission',
+      entityId: id,
+      details: { received: ctx.uploads.length },
+    });
     const isFirst = await insertSubmission(tx.db, { id, ...fields, ...amounts, idempotencyKey });
     if (!isFirst && idempotencyKey) return { id: (await selectIdByKey(tx.db, idempotencyKey)) ?? id };
     await insertSelectedServices(tx.db, id, services);

@@ -31,7 +31,10 @@ export async function listSubmissions(
 async function findSubmission(db: Queryable, id: string): Promise<Submission> {
   const submission = await selectSubmission(db, id);
   if (!submission) throw new DomainError('not_found');
-  const [services, attachments] = await Promise.all([selectSelectedServices(db, id), selectAttachments(db, id)]);
+  const [services, attachments] = await Promise.all([
+    selectSelectedServices(db, id),
+    selectAttachments(db, id),
+  ]);
   return {
     ...submission,
     selectedServices: services.map(({ price, description, ...chosen }) => ({
@@ -46,27 +49,35 @@ async function findSubmission(db: Queryable, id: string): Promise<Submission> {
 /** Opening a request shows personal data, so it is recorded. */
 export async function getSubmission(ctx: StaffCtx, id: string): Promise<Submission> {
   const submission = await findSubmission(ctx.db, id);
-  await writing(ctx, tx => tx.audit({ action: 'data_accessed', entityType: 'submission', entityId: id }));
+  await writing(ctx, (tx) => tx.audit({ action: 'data_accessed', entityType: 'submission', entityId: id }));
   return submission;
 }
 
 export const saveSubmission = (ctx: StaffCtx, id: string, change: SubmissionChange): Promise<Submission> =>
-  writing(ctx, async tx => {
+  writing(ctx, async (tx) => {
     const before = await findSubmission(tx.db, id);
     if (change.assignedTo) await requireAssignable(tx.db, change.assignedTo);
     if (!(await updateSubmission(tx.db, id, change))) throw new DomainError('concurrent_modification');
     const { version: _version, ...fields } = change;
-    const details = changedFields<SubmissionChange>({ ...before, internalNotes: before.internalNotes ?? '' }, fields);
+    const details = changedFields<SubmissionChange>(
+      { ...before, internalNotes: before.internalNotes ?? '' },
+      fields,
+    );
     await tx.audit({ action: 'data_modified', entityType: 'submission', entityId: id, details });
     return findSubmission(tx.db, id);
   });
 
 export const deleteSubmission = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async tx => {
+  writing(ctx, async (tx) => {
     const { name } = await findSubmission(tx.db, id);
     const attachments = await selectAttachments(tx.db, id);
     await deleteRow(tx.db, id);
-    await tx.audit({ action: 'data_modified', entityType: 'submission', entityId: id, details: { deleted: name } });
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'submission',
+      entityId: id,
+      details: { deleted: name },
+    });
     tx.afterCommit(async () => {
       for (const { storageKey } of attachments) await ctx.files.remove(storageKey);
     });
@@ -80,7 +91,7 @@ export async function openAttachment(ctx: StaffCtx, id: string): Promise<StoredF
   if (!found) throw new DomainError('not_found');
   if (isBeginning(ctx.range)) {
     const details = { attachment: found.fileName };
-    await writing(ctx, tx =>
+    await writing(ctx, (tx) =>
       tx.audit({ action: 'data_accessed', entityType: 'submission', entityId: found.submissionId, details }),
     );
   }

@@ -8,11 +8,25 @@ const summaries = (db: Queryable) =>
   db
     .selectFrom('contactSubmissions as submission')
     .leftJoin('users as assignee', 'assignee.id', 'submission.assignedTo')
-    .select(['submission.id', 'submission.createdAt', 'submission.name', 'submission.email', 'submission.phone'])
-    .select(['submission.make', 'submission.model', 'submission.year', 'submission.assignedTo', 'submission.totalPrice'])
+    .select([
+      'submission.id',
+      'submission.createdAt',
+      'submission.name',
+      'submission.email',
+      'submission.phone',
+    ])
+    .select([
+      'submission.make',
+      'submission.model',
+      'submission.year',
+      'submission.assignedTo',
+      'submission.totalPrice',
+    ])
     .select([
       sql<SubmissionStatus>`submission.status`.as('status'),
-      sql<string | null>`coalesce(nullif(concat_ws(' ', assignee.first_name, assignee.last_name), ''), assignee.username)`.as(
+      sql<
+        string | null
+      >`coalesce(nullif(concat_ws(' ', assignee.first_name, assignee.last_name), ''), assignee.username)`.as(
         'assigneeName',
       ),
       sql<number>`(SELECT count(*)::int FROM contact_submission_services s WHERE s.submission_id = submission.id)`.as(
@@ -37,7 +51,10 @@ export const selectSummaries = (
   limit: number,
   after: After | null,
 ): Promise<SubmissionSummary[]> => {
-  let query = summaries(db).orderBy('submission.createdAt', 'desc').orderBy('submission.id', 'desc').limit(limit);
+  let query = summaries(db)
+    .orderBy('submission.createdAt', 'desc')
+    .orderBy('submission.id', 'desc')
+    .limit(limit);
   if (search) query = query.where('submission.searchText', 'like', anywhere(search));
   if (status) query = query.where('submission.status', '=', status);
   if (after)
@@ -49,7 +66,15 @@ export const selectSummaries = (
 
 export const selectSubmission = (db: Queryable, id: string) =>
   summaries(db)
-    .select(['description', 'additionalComments', 'internalNotes', 'version', 'subtotal', 'vatAmount', 'hasUnpriced'])
+    .select([
+      'description',
+      'additionalComments',
+      'internalNotes',
+      'version',
+      'subtotal',
+      'vatAmount',
+      'hasUnpriced',
+    ])
     .select(sql<Language>`submission.language`.as('language'))
     .where('submission.id', '=', id)
     .executeTakeFirst();
@@ -103,7 +128,7 @@ export const insertSubmission = async (db: Queryable, submission: NewSubmission)
     await db
       .insertInto('contactSubmissions')
       .values(submission)
-      .onConflict(conflict => conflict.column('idempotencyKey').doNothing())
+      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
       .returning('id')
       .execute()
   ).length === 1;
@@ -129,7 +154,11 @@ export interface NewSelectedService {
   readonly isOtherService: boolean;
 }
 
-export const insertSelectedServices = (db: Queryable, submissionId: string, services: readonly NewSelectedService[]) =>
+export const insertSelectedServices = (
+  db: Queryable,
+  submissionId: string,
+  services: readonly NewSelectedService[],
+) =>
   db
     .insertInto('contactSubmissionServices')
     .values(services.map((service, position) => ({ ...service, submissionId, position })))
@@ -159,7 +188,10 @@ export const updateSubmission = async (
     .set({
       ...(change.status !== undefined && { status: change.status }),
       ...(change.assignedTo !== undefined && { assignedTo: change.assignedTo }),
-      ...(change.internalNotes !== undefined && { internalNotes: change.internalNotes, version: sql`version + 1` }),
+      ...(change.internalNotes !== undefined && {
+        internalNotes: change.internalNotes,
+        version: sql`version + 1`,
+      }),
       updatedAt: sql`now()`,
     })
     .where('id', '=', id);

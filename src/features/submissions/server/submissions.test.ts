@@ -32,23 +32,40 @@ test('the list is newest first and pages without losing or repeating a row', asy
   let cursor: string | undefined;
   do {
     const page = await list({ search: email, limit: 3, ...(cursor ? { cursor } : {}) });
-    seen.push(...page.body.map(row => row.id));
+    seen.push(...page.body.map((row) => row.id));
     cursor = page.headers['x-next-cursor'] as string | undefined;
   } while (cursor);
   expect(seen).toEqual(ids);
 });
 
 test('search finds name without diacritics, e-mail, phone without spaces, make and model', async () => {
-  const id = await receive({ name: 'Žanete Šķēle', email: 'zs@quiet.example', phone: '+371 2999 1234', make: 'other_ev', model: 'Škoda Enyaq' });
-  for (const search of ['zanete skele', 'ŽANETE', 'QUIET.example', '29991234', '2999 1234', 'skoda', 'other_ev skoda'])
-    expect((await list({ search })).body.map(row => row.id), search).toContain(id);
+  const id = await receive({
+    name: 'Žanete Šķēle',
+    email: 'zs@quiet.example',
+    phone: '+371 2999 1234',
+    make: 'other_ev',
+    model: 'Škoda Enyaq',
+  });
+  for (const search of [
+    'zanete skele',
+    'ŽANETE',
+    'QUIET.example',
+    '29991234',
+    '2999 1234',
+    'skoda',
+    'other_ev skoda',
+  ])
+    expect(
+      (await list({ search })).body.map((row) => row.id),
+      search,
+    ).toContain(id);
   expect((await list({ search: 'zanet%skele' })).body).toEqual([]);
 });
 
 test('the list filters by status and refuses a cursor that is not its own', async () => {
   const id = await receive();
   await manager.call(submissions.save, { params: { id }, body: { status: 'archived' } });
-  expect((await list({ status: 'archived' })).body.map(row => row.id)).toEqual([id]);
+  expect((await list({ status: 'archived' })).body.map((row) => row.id)).toEqual([id]);
   for (const cursor of ['nonsense', Buffer.from('[1]').toString('base64url')])
     expect((await list({ cursor })).status).toBe(400);
 });
@@ -62,7 +79,13 @@ test('a manager assigns, writes a note and completes; the audit log tells it all
   await manager.call(submissions.save, { params, body: { assignedTo: technician.userId } });
   await manager.call(submissions.save, { params, body: { internalNotes: 'Called', version: 1 } });
   const done = await manager.call(submissions.save, { params, body: { status: 'completed' } });
-  expect(done.body).toMatchObject({ status: 'completed', internalNotes: 'Called', version: 2, assigneeName: 'Test technician', servicesCount: 2 });
+  expect(done.body).toMatchObject({
+    status: 'completed',
+    internalNotes: 'Called',
+    version: 2,
+    assigneeName: 'Test technician',
+    servicesCount: 2,
+  });
   const log = await t.db
     .selectFrom('auditLogs')
     .select(['action', 'userId', 'details'])
@@ -81,9 +104,10 @@ test('a manager assigns, writes a note and completes; the audit log tells it all
 
 test('notes that somebody else has changed are not overwritten', async () => {
   const id = await receive();
-  const note = (internalNotes: string) => manager.call(submissions.save, { params: { id }, body: { internalNotes, version: 1 } });
+  const note = (internalNotes: string) =>
+    manager.call(submissions.save, { params: { id }, body: { internalNotes, version: 1 } });
   const answers = await Promise.all([note('mine'), note('theirs')]);
-  expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409]);
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
 });
 
 test('only active shop staff can be assigned', async () => {

@@ -28,5 +28,7 @@ export async function createFirstOwner(db: Database, config: Pick<Config, 'owner
       isMasterAdmin: true,
     },
   );
-  return owner ? null : `First account: ${username}, password ${password} (shown only now; change it after signing in)`;
+  return owner
+    ? null
+    : `First account: ${username}, password ${password} (shown only now; change it after signing in)`;
 }

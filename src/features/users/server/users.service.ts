@@ -22,7 +22,7 @@ export const listNames = (ctx: StaffCtx): Promise<UserName[]> => selectActiveNam
 export async function createUser(ctx: Pick<Ctx, 'db' | 'actor'>, draft: UserDraft): Promise<string> {
   const { password, isMasterAdmin = false, ...rest } = draft;
   const passwordHash = await hashPassword(password);
-  return writing(ctx, async tx => {
+  return writing(ctx, async (tx) => {
     const id = await insertUser(tx.db, { ...rest, isMasterAdmin, passwordHash, createdBy: ctx.actor.userId });
     await tx.audit({
       action: 'user_created',

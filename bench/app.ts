@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const main = path.resolve(import.meta.dirname, '../src/apps/api/main.ts');
+
+export interface BenchApp {
+  readonly url: string;
+  /** From the start of the process to the first answer, in milliseconds. */
+  readonly startedIn: number;
+  stop(): Promise<void>;
+}
+
+/** The real app with demo data on a folder, as `npm start` runs it. */
+export async function startApp(dataDir: string): Promise<BenchApp> {
+  const begun = performance.now();
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO_DATA: 'true',
+    RATE_LIMIT_FACTOR: '1000000',
+  };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  while (!/Website +http\S+\//.test(text)) text += String((await once(child.stdout, 'data'))[0]);
+  const url = /Website +(http\S+)\//.exec(text)?.[1] ?? '';
+  await fetch(`${url}/api/ready`);
+  return {
+    url,
+    startedIn: performance.now() - begun,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'close');
+    },
+  };
+}

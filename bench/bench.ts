@@ -1,0 +1,90 @@
+// Prints the figures that the README quotes. Ratios are measured within one run.
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { spawn } from 'node:child_process';
+import autocannon from 'autocannon';
+import lighthouse from 'lighthouse';
+import { chromeLaunch } from '../tests/browser.ts';
+import { startApp, type BenchApp } from './app.ts';
+
+const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
+const DEBUG_PORT = 9333;
+
+async function startTimes(dataDir: string): Promise<BenchApp> {
+  const first = await startApp(dataDir);
+  print('first start on an empty folder, with demo data', `${Math.round(first.startedIn)} ms`);
+  await first.stop();
+  const second = await startApp(dataDir);
+  print('second start to first answer', `${Math.round(second.startedIn)} ms`);
+  return second;
+}
+
+async function browserScores(url: string): Promise<void> {
+  const { executablePath, env, args } = await chromeLaunch();
+  const profile = await mkdtemp(path.join(tmpdir(), 'ev-bench-'));
+  const flags = [
+    '--headless',
+    `--remote-debugging-port=${DEBUG_PORT}`,
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ];
+  const chrome = spawn(executablePath, [...args, ...flags], { env, stdio: 'ignore' });
+  while (!(await fetch(`http://127.0.0.1:${DEBUG_PORT}/json/version`).catch(() => null)))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const language of ['en', 'lv']) {
+    const result = await lighthouse(`${url}/${language}`, { port: DEBUG_PORT, logLevel: 'silent' });
+    const { categories = {}, audits = {} } = result?.lhr ?? {};
+    const scores = Object.values(categories).map(
+      ({ id, score }) => `${id} ${Math.round((score ?? 0) * 100)}`,
+    );
+    const paint = audits['largest-contentful-paint']?.displayValue ?? '?';
+    print(`Lighthouse mobile /${language}`, `${scores.join(', ')}; LCP ${paint}`);
+  }
+  chrome.kill();
+  await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+}
+
+async function sizes(): Promise<void> {
+  for (const folder of ['dist/site/client/assets', 'dist/portal/assets'])
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js.gz')))
+      print(
+        `${folder}/${name.replace('.gz', '')}`,
+        `${((await stat(path.join(folder, name))).size / 1024).toFixed(1)} KiB gz`,
+      );
+}
+
+const perSecond = async (url: string, headers: Record<string, string>) =>
+  (await autocannon({ url, headers, connections: 10, duration: 5 })).requests.average;
+
+async function throughput(url: string): Promise<void> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'manager', password: 'manager-volts-2026' }),
+  });
+  const headers = { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const list = `${url}/api/contact-submissions`;
+  const bytes = Buffer.from(await (await fetch(list, { headers })).arrayBuffer());
+  const bare = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(bytes),
+  );
+  await new Promise<void>((resolve) => bare.listen(0, resolve));
+  const ours = await perSecond(list, headers);
+  const theirs = await perSecond(`http://127.0.0.1:${(bare.address() as AddressInfo).port}`, {});
+  bare.close();
+  print(
+    'submissions list, calls per second',
+    `${Math.round(ours)} (bare node:http ${Math.round(theirs)}, ${(ours / theirs).toFixed(2)} x)`,
+  );
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-data-'));
+const app = await startTimes(dataDir);
+await sizes();
+await throughput(app.url);
+await browserScores(app.url);
+await app.stop();
+await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { attachmentLimits } from '../../src/features/submissions/submissions.contract.ts';
+import { multipartBody, openEndedBody, openUpload, parseAnswer, upload } from './raw-upload.ts';
+import { picture, sendFiles, sha256 } from './requests.ts';
+import { ask, signIn, startAppOnTestDatabase, type AppWithDatabase } from './running-app.ts';
+
+const patience = { timeout: 10_000, interval: 20 };
+
+/** Every file below a folder; none when it is not there. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+const temporaryFiles = ({ dataDir }: AppWithDatabase) => filesBelow(path.join(dataDir, 'tmp'));
+
+async function expectNothingStored(t: AppWithDatabase): Promise<void> {
+  await vi.waitFor(async () => expect(await temporaryFiles(t)).toEqual([]), patience);
+  const counted = await ask(
+    t.connection,
+    `SELECT (SELECT count(*)::int FROM contact_submissions) AS submissions,
+            (SELECT count(*)::int FROM contact_submission_services) AS services,
+            (SELECT count(*)::int FROM contact_attachments) AS attachments`,
+  );
+  expect(counted).toEqual([{ submissions: 0, services: 0, attachments: 0 }]);
+  expect(await filesBelow(path.join(t.dataDir, 'files'))).toEqual([]);
+  expect((await fetch(`${t.app.url}/api/health`)).status).toBe(200);
+  expect(t.app.log()).not.toMatch(/"level":50/);
+}
+
+test('an upload that breaks off at 90 % leaves nothing', async () => {
+  const t = await startAppOnTestDatabase();
+  const bytes = await picture('jpeg', 500);
+  const body = multipartBody(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, bytes })));
+  const { socket } = await openUpload(t.app.url, body.length);
+  socket.write(body.subarray(0, Math.floor(body.length * 0.9)));
+  await vi.waitFor(async () => expect(await temporaryFiles(t)).toHaveLength(3), patience);
+  socket.destroy();
+  await expectNothingStored(t);
+});
+
+test('a declared length beyond the limits is refused before the body is read', async () => {
+  const t = await startAppOnTestDatabase();
+  const { socket, answer } = await openUpload(t.app.url, 300 * 1024 * 1024);
+  socket.write(openEndedBody());
+  await once(socket, 'data');
+  socket.end();
+  expect(parseAnswer(await answer)).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  await expectNothingStored(t);
+});
+
+test('a body longer than it said is not read on', async () => {
+  const t = await startAppOnTestDatabase();
+  const body = multipartBody([{ name: 'a.jpg', bytes: await picture('jpeg') }]);
+  const { socket, answer } = await openUpload(t.app.url, body.length - 100);
+  socket.write(body);
+  expect(parseAnswer(await answer).status).toBe(400);
+  await expectNothingStored(t);
+});
+
+test('an endless chunked body is ended', { timeout: 60_000 }, async () => {
+  const t = await startAppOnTestDatabase();
+  const { socket, answer } = await openUpload(t.app.url, 'chunked');
+  const chunk = (bytes: Buffer) =>
+    Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+  const most = attachmentLimits.files * attachmentLimits.bytesEach;
+  const endless = chunk(Buffer.alloc(1024 * 1024, 'x'));
+  const hasClosed = answer.then(() => true);
+  const isTaken = () => new Promise<boolean>((done) => void socket.write(endless, () => done(false)));
+  let closed = false;
+  socket.write(chunk(openEndedBody()));
+  // Well beyond every limit, including what the sockets between us hold.
+  for (let sent = 0; !closed && sent < 2 * most; sent += endless.length)
+    closed = await Promise.race([hasClosed, isTaken()]);
+  expect(closed || socket.destroyed).toBe(true);
+  await expectNothingStored(t);
+});
+
+test('too many and too large files are refused by name', { timeout: 60_000 }, async () => {
+  const t = await startAppOnTestDatabase();
+  const bytes = await picture('jpeg');
+  const six = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, bytes }));
+  expect(await sendFiles(t.app.url, six)).toMatchObject({ status: 413, body: { code: 'too_many_files' } });
+  const large = Buffer.concat([bytes, Buffer.alloc(51 * 1024 * 1024)]);
+  const refused = await sendFiles(t.app.url, [
+    { name: 'small.jpg', bytes },
+    { name: 'large.jpg', bytes: large },
+  ]);
+  expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  expect(refused.body.userMessage).toContain('large.jpg');
+  await expectNothingStored(t);
+});
+
+const jpegMark = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]);
+const script = '<script>alert(1)</script>';
+const pretenders: [string, () => Promise<Buffer> | Buffer][] = [
+  ['HTML', () => Buffer.from(`<!doctype html><html>${script}</html>`)],
+  ['SVG', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+  [
+    'HTML behind the first bytes of a JPEG',
+    () => Buffer.concat([jpegMark, Buffer.from(`<html>${script}</html>`)]),
+  ],
+  ['a JPEG cut in half', async () => (await picture('jpeg', 300)).subarray(0, 20_000)],
+  ['a PNG cut in half', async () => (await picture('png', 300)).subarray(0, 20_000)],
+  ['nothing', () => Buffer.alloc(0)],
+];
+
+test.each(pretenders)('%s named .jpg is refused', async (_, make) => {
+  const t = await startAppOnTestDatabase();
+  const answer = await sendFiles(t.app.url, [{ name: 'photo.jpg', bytes: await make() }]);
+  expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_file' } });
+  expect(answer.body.userMessage).toContain('photo.jpg');
+  await expectNothingStored(t);
+});
+
+const hostileNames = [
+  '../../../etc/passwd.jpg',
+  'nul\0byte.jpg',
+  'split%0D%0ASet-Cookie: a=b\tc.jpg',
+  'photo\u202egpj.exe.jpg',
+  'quote\\".jpg; filename=x.html',
+];
+
+interface Attachment {
+  readonly id: string;
+  readonly fileName: string;
+}
+
+async function attachmentsOf(url: string, cookie: string, id: string): Promise<Attachment[]> {
+  const answer = await fetch(`${url}/api/contact-submissions/${id}`, { headers: { cookie } });
+  return ((await answer.json()) as { attachments: Attachment[] }).attachments;
+}
+
+test('hostile file names are kept and served harmless, a picture with a script behind it is inert', async () => {
+  const t = await startAppOnTestDatabase();
+  const polyglot = Buffer.concat([await picture('jpeg'), Buffer.from(`<html>${script}</html>`)]);
+  const sent = await upload(
+    t.app.url,
+    hostileNames.map((name) => ({ name, bytes: polyglot })),
+  );
+  expect(sent).toMatchObject({ status: 201 });
+  const cookie = await signIn(t.app.url);
+  const attachments = await attachmentsOf(t.app.url, cookie, (sent.body as { id: string }).id);
+  expect(attachments).toHaveLength(hostileNames.length);
+  for (const { id, fileName } of attachments) {
+    expect(fileName).not.toMatch(/[/\\"\p{Cc}\p{Cf}]|^\./u);
+    const answer = await fetch(`${t.app.url}/api/contact-attachments/${id}/file`, { headers: { cookie } });
+    expect(sha256(await answer.bytes())).toBe(sha256(polyglot));
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*\bsandbox$/);
+    // RFC 6266: a quoted ASCII name, and the true one percent-encoded.
+    const [, encoded] =
+      /^inline; filename="[\x20-\x7e]*"; filename\*=UTF-8''([\w.~!$&+^`|%-]+)$/.exec(
+        answer.headers.get('content-disposition') ?? '',
+      ) ?? [];
+    expect(decodeURIComponent(encoded ?? '')).toBe(fileName);
+  }
+  for (const file of await filesBelow(t.dataDir))
+    expect(file).toMatch(/files\/submissions\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/);
+});
+
+test('an attachment is read in ranges', async () => {
+  const t = await startAppOnTestDatabase();
+  const bytes = await picture('png');
+  const { body } = await sendFiles(t.app.url, [{ name: 'photo.png', bytes }]);
+  const cookie = await signIn(t.app.url);
+  const [attachment] = await attachmentsOf(t.app.url, cookie, body.id ?? '');
+  const read = async (range: string) => {
+    const answer = await fetch(`${t.app.url}/api/contact-attachments/${attachment?.id}/file`, {
+      headers: { cookie, range },
+    });
+    return {
+      status: answer.status,
+      range: answer.headers.get('content-range'),
+      bytes: Buffer.from(await answer.bytes()),
+    };
+  };
+  const size = bytes.length;
+  expect(await read('bytes=2-5')).toEqual({
+    status: 206,
+    range: `bytes 2-5/${size}`,
+    bytes: bytes.subarray(2, 6),
+  });
+  expect(await read('bytes=-4')).toEqual({
+    status: 206,
+    range: `bytes ${size - 4}-${size - 1}/${size}`,
+    bytes: bytes.subarray(-4),
+  });
+  expect(await read(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
+});

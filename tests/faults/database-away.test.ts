@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createTestDatabase } from '../database.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
+import { multipartBody, openUpload, parseAnswer } from './raw-upload.ts';
+import { picture, sendFiles } from './requests.ts';
+import { ask, failingStart, startApp, temporaryFolder, type RunningApp } from './running-app.ts';
+
+const patience = { timeout: 30_000, interval: 100 };
+/** Longer than any visitor waits, and much shorter than for ever. */
+const bound = 45_000;
+
+interface ObstructedApp {
+  readonly app: RunningApp;
+  readonly proxy: DatabaseProxy;
+  readonly dataDir: string;
+  readonly query: (statement: string) => Promise<Record<string, unknown>[]>;
+}
+
+async function startBehindProxy(): Promise<ObstructedApp> {
+  const { connection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const proxy = await startDatabaseProxy(connection);
+  const dataDir = await temporaryFolder();
+  const app = await startApp({ DATA_DIR: dataDir, DATABASE_URL: proxy.url });
+  return { app, proxy, dataDir, query: (statement) => ask(connection, statement) };
+}
+
+const get = (app: RunningApp, address: string) =>
+  fetch(app.url + address, { signal: AbortSignal.timeout(bound) });
+
+async function expectUnavailable(app: RunningApp): Promise<void> {
+  // More calls than the pool has connections: the rest waits for one, and not for ever either.
+  const calls = Array.from({ length: 12 }, () => get(app, '/api/public/services'));
+  for (const answer of await Promise.all(calls)) {
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  }
+  expect((await get(app, '/api/ready')).status).toBe(503);
+  expect((await get(app, '/api/health')).status).toBe(200);
+  expect((await get(app, '/en')).status).toBe(200);
+}
+
+const expectWellAgain = (app: RunningApp) =>
+  vi.waitFor(async () => {
+    expect((await get(app, '/api/ready')).status).toBe(200);
+    expect((await get(app, '/api/public/services')).status).toBe(200);
+  }, patience);
+
+test(
+  'a database that is away: 503, not ready, alive; and well again without a restart',
+  { timeout: 60_000 },
+  async () => {
+    const { app, proxy } = await startBehindProxy();
+    await expectWellAgain(app);
+    await proxy.away();
+    await expectUnavailable(app);
+    await proxy.back();
+    await expectWellAgain(app);
+  },
+);
+
+test(
+  'a database that falls silent: 503 in the end, and new connections once it speaks',
+  { timeout: 120_000 },
+  async () => {
+    const { app, proxy } = await startBehindProxy();
+    await expectWellAgain(app);
+    proxy.silent();
+    await expectUnavailable(app);
+    proxy.speaking();
+    await expectWellAgain(app);
+  },
+);
+
+test('a commit whose answer is lost costs no file', async () => {
+  const { app, proxy, dataDir, query } = await startBehindProxy();
+  proxy.loseAnswerTo('commit');
+  const answer = await sendFiles(app.url, [{ name: 'photo.png', bytes: await picture('png') }]);
+  expect(answer.status).toBe(503);
+  const rows = await query('SELECT storage_key FROM contact_attachments');
+  // The database did commit: the row is there, so its file has to be.
+  expect(rows).toHaveLength(1);
+  const files = await readdir(path.join(dataDir, 'files'), { recursive: true }).catch(() => []);
+  expect(files).toContain(String(rows[0]?.['storage_key']));
+});
+
+test('SIGTERM lets the calls under way finish, and ends with 0', { timeout: 60_000 }, async () => {
+  const dataDir = await temporaryFolder();
+  const app = await startApp({ DATA_DIR: dataDir });
+  const body = multipartBody([{ name: 'photo.jpg', bytes: await picture('jpeg', 200) }]);
+  const uploads = await Promise.all(Array.from({ length: 8 }, () => openUpload(app.url, body.length)));
+  for (const { socket } of uploads) socket.write(body.subarray(0, body.length / 2));
+  const begun = async () => (await readdir(path.join(dataDir, 'tmp'), { recursive: true })).length - 1;
+  await vi.waitFor(async () => expect(await begun()).toBe(uploads.length), patience);
+
+  app.signal('SIGTERM');
+  await vi.waitFor(() => expect(fetch(`${app.url}/api/health`)).rejects.toThrow(), patience);
+  for (const { socket } of uploads) socket.write(body.subarray(body.length / 2));
+  for (const { answer } of uploads) expect(parseAnswer(await answer).status).toBe(201);
+  expect(await app.ended, app.log()).toBe(0);
+
+  const files = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  expect(files.filter((file) => file.isFile())).toHaveLength(uploads.length);
+  expect(await readdir(path.join(dataDir, 'tmp'))).toEqual([]);
+});
+
+test('a second instance on the same folder is refused with a sentence, and the first goes on', async () => {
+  const dataDir = await temporaryFolder();
+  const first = await startApp({ DATA_DIR: dataDir });
+  const second = await failingStart({ DATA_DIR: dataDir });
+  expect(second.code).toBe(1);
+  expect(second.log.trim()).toBe(
+    `The data folder "${dataDir}" is in use by another running instance: ` +
+      'stop that one first, or set DATA_DIR to another folder.',
+  );
+  expect((await get(first, '/api/ready')).status).toBe(200);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['DATABASE_URL', 'nowhere'],
+  ['OWNER_EMAIL', 'nobody'],
+  ['DEMO_DATA', 'perhaps'],
+  ['RATE_LIMIT_FACTOR', '0'],
+])('%s=%s stops the start with a sentence that names it', async (name, value) => {
+  const refused = await failingStart({ DATA_DIR: await temporaryFolder(), [name]: value });
+  expect(refused.code).toBe(1);
+  expect(refused.log.trim()).toMatch(new RegExp(`^The setting ${name} is wrong: .+\\.$`));
+});

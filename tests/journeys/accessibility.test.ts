@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What axe finds on the page as it is now, as one line per fault. */
+async function faults(page: Page, where: string): Promise<string[]> {
+  // A dialog that is still fading in has other colours than the one a person reads.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  );
+  const axe = new AxeBuilder({ page }).withTags([
+    'wcag2a',
+    'wcag2aa',
+    'wcag21aa',
+    'wcag22aa',
+    'best-practice',
+  ]);
+  // Behind an open dialog nothing can be reached: what it covers there is no fault.
+  if ((await page.getByRole('dialog').count()) > 0) axe.include('[role=dialog]');
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where}: ${id} at ${node.target.join(' ')}`),
+  );
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test.each(['en', 'lv'])(
+  'the website in %s: axe is content, nothing scrolls sideways',
+  { timeout: 120_000 },
+  async (language) => {
+    const { url } = await openGarage();
+    const found: string[] = [];
+    for (const width of [320, 390, 1280]) {
+      const page = await openPage(browser, `${url}/${language}`, {
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      });
+      await page.locator('#estimate-section').scrollIntoViewIfNeeded();
+      await page.locator('select[name=make]').selectOption('tesla');
+      await page.locator('select[name=model]').selectOption('modelY');
+      await page.locator('input[name=other]').check();
+      await page.locator('input[name=selectedServiceIds]').first().check();
+      found.push(...(await faults(page, `${language} ${width}`)));
+      expect(await sideways(page)).toBe(false);
+      await page.goto(`${url}/${language}/nothing-here`);
+      found.push(...(await faults(page, `${language} ${width} not found`)));
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+/** Each screen and dialog of the portal: where to go and what to open there. */
+const screens: [string, (page: Page) => Promise<void>][] = [
+  ['', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['/contact-submissions', (page) => page.getByText('Anna Bērziņa').first().waitFor()],
+  [
+    '/contact-submissions',
+    async (page) => {
+      await page.getByText('Anna Bērziņa').first().click();
+      await page.getByRole('dialog').getByText('anna.berzina@example.lv').waitFor();
+    },
+  ],
+  ['/services', (page) => page.getByText('Annual inspection').first().waitFor()],
+  [
+    '/services',
+    async (page) => {
+      await page.getByText('Annual inspection').first().waitFor();
+      await page.keyboard.press('n');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    '/services',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete|^Dzēst/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  ['/no-such-page', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+];
+
+const looks = [
+  { name: 'light desktop', options: { ...desktop, colorScheme: 'light' } },
+  { name: 'dark desktop', options: { ...desktop, colorScheme: 'dark' } },
+  { name: 'dark phone', options: { ...phone, colorScheme: 'dark' } },
+  { name: 'light phone', options: { ...phone, colorScheme: 'light' } },
+] as const;
+
+test.each(looks)('the portal, $name: axe is content', { timeout: 180_000 }, async ({ name, options }) => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, `${url}/serviceportal`, {
+    ...options,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  await page.waitForURL('**/login**');
+  const found = await faults(page, `${name} login`);
+  await signIn(page, 'manager');
+  for (const [path, open] of screens) {
+    await page.goto(`${url}/serviceportal${path}`);
+    await open(page);
+    found.push(...(await faults(page, `${name} ${path || '/'}`)));
+    expect(await sideways(page)).toBe(false);
+  }
+  expect(found).toEqual([]);
+});
+
+test('a technician is refused what is not theirs, in words', { timeout: 60_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, `${url}/serviceportal/services`, desktop);
+  await signIn(page, 'technician');
+  await page.getByText('Access Denied').waitFor();
+  await page.getByText("You don't have permission to access this page.").waitFor();
+  expect(await page.getByRole('link', { name: 'Service Management' }).count()).toBe(0);
+  expect(await faults(page, 'denied')).toEqual([]);
+});
