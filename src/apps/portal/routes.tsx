@@ -16,6 +16,7 @@ import type { Permission } from '../../shared/permissions.ts';
 import { rememberPlace } from '../../web/session.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { NotFound, ScreenFailed } from './messages.tsx';
+import { portalPath } from './portal-path.ts';
 import { Shell } from './Shell.tsx';
 
 interface Context {
@@ -82,7 +83,7 @@ const services = createRoute({
 export const makeRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: root.addChildren([login, shell.addChildren([dashboard, submissions, services])]),
-    basepath: '/serviceportal',
+    rewrite: portalPath,
     context: { queries },
     defaultPreload: 'intent',
     defaultPendingMs: 0,

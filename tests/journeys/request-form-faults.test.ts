@@ -1,0 +1,140 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { openGarage, openPage, phone, type Garage } from './garage.ts';
+import { photo } from './media.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const PERSON_NEEDS_MS = 2_500;
+
+async function filledForm({ url }: Garage): Promise<Page> {
+  const page = await openPage(browser, `${url}/en`, { ...phone, locale: 'en-GB' });
+  const form = page.getByRole('form', { name: 'Service request' });
+  await form.scrollIntoViewIfNeeded();
+  await form.getByLabel('Make').selectOption('other_ev');
+  await form.locator('input[name=model]').fill('Škoda Enyaq');
+  await form.getByRole('checkbox', { name: /Other service/ }).check();
+  await form.getByLabel('What should we do?').fill('The charge port stays closed');
+  await form.getByLabel('Name').fill('Marta Eglīte');
+  await form.getByLabel('Phone').fill('+371 26000111');
+  await form.getByLabel('E-mail').fill('marta@example.lv');
+  await form.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.waitForTimeout(PERSON_NEEDS_MS);
+  return page;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click();
+const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function expectNothingLost(page: Page): Promise<void> {
+  expect(await page.getByLabel('Model').inputValue()).toBe('Škoda Enyaq');
+  expect(await page.getByLabel('What should we do?').inputValue()).toBe('The charge port stays closed');
+  expect(await page.getByLabel('Name').inputValue()).toBe('Marta Eglīte');
+}
+
+async function received({ connection }: Garage): Promise<number> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query("SELECT id FROM contact_submissions WHERE name = 'Marta Eglīte'");
+  await client.end();
+  return rows.length;
+}
+
+test('files that cannot be taken are named, and nothing typed is lost', { timeout: 90_000 }, async () => {
+  const garage = await openGarage();
+  const page = await filledForm(garage);
+  const input = page.locator('form input[type=file]');
+  const photos = Array.from({ length: 6 }, (_, index) => path.join(garage.folder, `photo-${index}.jpg`));
+  for (const file of photos) await photo(file);
+  await input.setInputFiles(photos);
+  await says(page, 'Too many files: Maximum 5 files allowed');
+
+  const large = path.join(garage.folder, 'large.mp4');
+  await writeFile(large, '');
+  await truncate(large, 51 * 1024 * 1024);
+  await input.setInputFiles(large);
+  await says(page, 'File too large: large.mp4 exceeds 50MB limit');
+
+  const text = path.join(garage.folder, 'notes.txt');
+  await writeFile(text, 'not a picture');
+  await input.setInputFiles(text);
+  await says(page, 'Invalid file type: notes.txt is not a supported format');
+  await expectNothingLost(page);
+  expect(await received(garage)).toBe(0);
+});
+
+test(
+  'HTML that calls itself a photo is refused by name, and nothing typed is lost',
+  { timeout: 60_000 },
+  async () => {
+    const garage = await openGarage();
+    const page = await filledForm(garage);
+    const html = path.join(garage.folder, 'picture.jpg');
+    await writeFile(html, '<!doctype html><script>alert(1)</script>');
+    await page.locator('form input[type=file]').setInputFiles(html);
+    await send(page);
+    await says(page, 'Invalid file type: picture.jpg is not a supported format');
+    await expectNothingLost(page);
+    expect(await received(garage)).toBe(0);
+  },
+);
+
+test(
+  'a lost connection is told, what was typed survives it and a reload, and the retry arrives once',
+  { timeout: 90_000 },
+  async () => {
+    const garage = await openGarage();
+    const page = await filledForm(garage);
+    await page.context().setOffline(true);
+    await send(page);
+    await says(page, 'Something went wrong. Please try again or call us directly.');
+    await expectNothingLost(page);
+    await page.context().setOffline(false);
+    await page.reload();
+    await page.locator('#estimate-section').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Marta Eglīte');
+    await expectNothingLost(page);
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await page.waitForTimeout(PERSON_NEEDS_MS);
+    await send(page);
+    await says(page, "Thank you! We'll contact you shortly");
+    expect(await received(garage)).toBe(1);
+    expect(await page.getByLabel('Name').inputValue()).toBe('');
+  },
+);
+
+test(
+  'each empty or wrong field is named where it stands, and the first gets the focus',
+  { timeout: 60_000 },
+  async () => {
+    const garage = await openGarage();
+    const page = await openPage(browser, `${garage.url}/en#estimate-section`, { ...phone, locale: 'en-GB' });
+    await page.getByRole('form', { name: 'Service request' }).scrollIntoViewIfNeeded();
+    const button = page.getByRole('button', { name: 'Send request' });
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByLabel('Phone').fill('123');
+    await page.getByLabel('E-mail').fill('marta@');
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await button.click();
+    for (const text of [
+      'Required',
+      'Name is required',
+      'Phone number is required',
+      'Invalid email address',
+      /Service Selection Required/,
+    ])
+      await says(page, text);
+    expect(await page.getByLabel('Make').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+  },
+);
