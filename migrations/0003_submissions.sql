@@ -36,6 +36,7 @@ CREATE TABLE contact_submission_services (
   position integer NOT NULL,
   service_id uuid REFERENCES services ON DELETE SET NULL,
   service_name text NOT NULL,
+  service_name_lv text NOT NULL DEFAULT '',
   quantity integer NOT NULL DEFAULT 1,
   notes text,
   requires_estimate boolean NOT NULL DEFAULT false,

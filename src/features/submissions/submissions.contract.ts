@@ -110,6 +110,8 @@ export const selectedService = z.object({
   id,
   serviceId: id.nullable(),
   serviceName: z.string(),
+  /** Empty when the catalogue had no Latvian name. */
+  serviceNameLv: z.string(),
   quantity: z.number().int(),
   notes: z.string().nullable(),
   isOtherService: z.boolean(),
@@ -117,7 +119,12 @@ export const selectedService = z.object({
   price: z.object({ price: money.nullable() }),
   vatAmount: money.nullable(),
   totalPrice: money.nullable(),
-  service: z.object({ name: z.string(), description: z.string().nullable(), requiresEstimate: z.boolean() }),
+  service: z.object({
+    name: z.string(),
+    description: z.string().nullable(),
+    descriptionLv: z.string().nullable(),
+    requiresEstimate: z.boolean(),
+  }),
 });
 
 export const attachment = z.object({

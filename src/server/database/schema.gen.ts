@@ -49,6 +49,7 @@ export interface ContactSubmissionServices {
   position: number;
   serviceId: string | null;
   serviceName: string;
+  serviceNameLv: Generated<string>;
   quantity: Generated<number>;
   notes: string | null;
   requiresEstimate: Generated<boolean>;

@@ -36,6 +36,7 @@ async function priceServices(ctx: Ctx, draft: RequestDraft): Promise<NewSelected
     return {
       serviceId: id,
       serviceName: offer.service.name,
+      serviceNameLv: offer.service.nameLv,
       requiresEstimate: offer.service.requiresEstimate,
       price: offer.price,
       vatRate: offer.vatRate,
@@ -50,6 +51,7 @@ async function priceServices(ctx: Ctx, draft: RequestDraft): Promise<NewSelected
 const otherService = (customDescription: string): NewSelectedService => ({
   serviceId: null,
   serviceName: 'Other',
+  serviceNameLv: 'Cits',
   requiresEstimate: true,
   price: null,
   vatRate: null,

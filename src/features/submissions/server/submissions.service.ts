@@ -37,10 +37,15 @@ async function findSubmission(db: Queryable, id: string): Promise<Submission> {
   ]);
   return {
     ...submission,
-    selectedServices: services.map(({ price, description, ...chosen }) => ({
+    selectedServices: services.map(({ price, description, descriptionLv, ...chosen }) => ({
       ...chosen,
       price: { price },
-      service: { name: chosen.serviceName, description, requiresEstimate: chosen.requiresEstimate },
+      service: {
+        name: chosen.serviceName,
+        description,
+        descriptionLv,
+        requiresEstimate: chosen.requiresEstimate,
+      },
     })),
     attachments,
   };

@@ -84,7 +84,7 @@ export const selectSelectedServices = (db: Queryable, submissionId: string) =>
     .selectFrom('contactSubmissionServices as chosen')
     .leftJoin('services as service', 'service.id', 'chosen.serviceId')
     .selectAll('chosen')
-    .select('service.description')
+    .select(['service.description', 'service.descriptionLv'])
     .where('submissionId', '=', submissionId)
     .orderBy('chosen.position')
     .execute();
@@ -145,6 +145,7 @@ export const selectIdByKey = async (db: Queryable, idempotencyKey: string): Prom
 export interface NewSelectedService {
   readonly serviceId: string | null;
   readonly serviceName: string;
+  readonly serviceNameLv: string;
   readonly requiresEstimate: boolean;
   readonly price: string | null;
   readonly vatRate: string | null;

@@ -38,14 +38,17 @@ export function SubmissionServices({ submission }: { readonly submission: Submis
 function Service({ chosen }: { readonly chosen: Submission['selectedServices'][number] }) {
   const words = useWords(submissionsWords);
   const { language } = useLanguage();
-  const { quantity, price, service, notes, customDescription, serviceName, isOtherService } = chosen;
+  const { quantity, price, service, notes, customDescription, isOtherService } = chosen;
+  const latvian = language === 'lv';
+  const name = (latvian && chosen.serviceNameLv) || chosen.serviceName;
+  const description = (latvian && service.descriptionLv) || service.description;
   const net = price.price === null ? null : ((cents(price.price) * quantity) as Cents);
   const remark = customDescription ?? notes;
   return (
     <>
       <div>
         <Text size="sm" fw={600}>
-          {isOtherService ? words.other : serviceName}
+          {isOtherService ? words.other : name}
           {quantity > 1 && ` × ${quantity}`}
         </Text>
         {remark && (
@@ -53,9 +56,9 @@ function Service({ chosen }: { readonly chosen: Submission['selectedServices'][n
             {remark}
           </Text>
         )}
-        {!isOtherService && service.description && (
+        {!isOtherService && description && (
           <Text size="xs" c="dimmed">
-            {service.description}
+            {description}
           </Text>
         )}
       </div>
