@@ -99,7 +99,7 @@ async function install(lock) {
   rmSync(installStamp, { force: true });
   const key = installKey();
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional'];
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   // npm ci replaces node_modules, so it must not be run by the Node that lies in there.
   if (npm?.endsWith('.js'))
     await run('npm ci', process.env.npm_node_execpath ?? process.execPath, [npm, ...args], lock);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -56,6 +57,9 @@ function launch(settings: Settings): Launched {
     stream.on('data', (piece: Buffer) => (text += piece.toString()));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   onTestFinished(async () => {
+    // Asked first: what it has outside its data folder (its database's socket) it can only remove itself.
+    child.kill('SIGTERM');
+    await Promise.race([ended, sleep(3_000, undefined, { ref: false })]);
     child.kill('SIGKILL');
     await ended;
   });
@@ -74,7 +78,7 @@ async function announced({ child, ended, log }: Launched): Promise<string> {
   }
 }
 
-/** Starts the app and waits until it listens; it is killed at the end of the test at the latest. */
+/** Starts the app and waits until it listens; it is ended with the test at the latest. */
 export async function startApp(settings: Settings): Promise<RunningApp> {
   const launched = launch(settings);
   const url = await announced(launched);

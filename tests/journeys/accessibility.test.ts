@@ -89,6 +89,48 @@ const screens: [string, (page: Page) => Promise<void>][] = [
       await page.getByRole('dialog').waitFor();
     },
   ],
+  [
+    '/services',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit Annual|^Rediģēt/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    '/services',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Manage prices of|^Cenas/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    '/services',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Manage prices of|^Cenas/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^Add Price|^Pievienot cenu/ }).click();
+      await page
+        .getByLabel(/^Make|^Marka/)
+        .first()
+        .waitFor();
+    },
+  ],
+  [
+    '',
+    async (page) => {
+      await page.getByRole('button', { name: /^User menu|^Lietotāja izvēlne/ }).click();
+      await page.getByRole('menuitem', { name: /^Profile|^Profils/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
   ['/no-such-page', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
 
@@ -116,6 +158,17 @@ test.each(looks)('the portal, $name: axe is content', { timeout: 180_000 }, asyn
     expect(await sideways(page)).toBe(false);
   }
   expect(found).toEqual([]);
+});
+
+test('the menu on a phone slides over: axe is content, Escape closes it', { timeout: 60_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, `${url}/serviceportal`, { ...phone, reducedMotion: 'reduce' });
+  await signIn(page, 'owner');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Service Management' }).waitFor();
+  expect(await faults(page, 'slide-over')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
 test('a technician is refused what is not theirs, in words', { timeout: 60_000 }, async () => {
