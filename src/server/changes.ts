@@ -12,6 +12,9 @@ export async function announce(tx: Writing, topic: Topic): Promise<void> {
 }
 
 const RECONNECT_AFTER_MS = 1_000;
+/** A connection that has gone silent is noticed by asking it something. */
+const ASK_EVERY_MS = 30_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 /**
  * Listens for `announce` from any process on this database. `onChange` is called per topic, and after each
@@ -25,14 +28,21 @@ export function listenForChanges(
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let asking: NodeJS.Timeout | undefined;
   const connect = async (again: boolean): Promise<void> => {
-    const next = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+    const next = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
     client = next;
     let retried = false;
     const retry = (error: Error) => {
       if (stopped || retried) return;
       retried = true;
+      clearInterval(asking);
       onError(error);
+      next.end().catch(onError);
       timer = setTimeout(() => void connect(true), RECONNECT_AFTER_MS);
     };
     next.on('error', retry);
@@ -41,6 +51,7 @@ export function listenForChanges(
     try {
       await next.connect();
       await next.query(`LISTEN ${CHANNEL}`);
+      asking = setInterval(() => void next.query('SELECT 1').catch(retry), ASK_EVERY_MS);
       if (again) onChange('site');
     } catch (error) {
       retry(error as Error);
@@ -50,6 +61,7 @@ export function listenForChanges(
   return async () => {
     stopped = true;
     clearTimeout(timer);
+    clearInterval(asking);
     await client?.end();
   };
 }

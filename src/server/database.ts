@@ -63,20 +63,19 @@ export interface Writing {
   audit(entry: AuditEntry): Promise<void>;
   /** Runs once the write is safe in the database (mail, notice, file removal). */
   afterCommit(work: () => Promise<void>): void;
-  /** Runs when the write certainly did not happen (removing files it had already stored). */
-  afterRollback(work: () => Promise<void>): void;
 }
 
 /**
  * The only way to write: one transaction with its audit entry. Throws when the work recorded none, and
- * then commits nothing.
+ * then commits nothing. `undo` takes back what was prepared for it (stored files); it runs only when the write
+ * certainly did not happen.
  */
 export async function writing<T>(
   ctx: { readonly db: Database; readonly actor: Actor },
   work: (tx: Writing) => Promise<T>,
+  undo?: () => Promise<void>,
 ): Promise<T> {
   const committed: (() => Promise<void>)[] = [];
-  const rolledBack: (() => Promise<void>)[] = [];
   let audited = false;
   let isCommitting = false;
   let result: T;
@@ -89,7 +88,6 @@ export async function writing<T>(
           await db.insertInto('auditLogs').values(auditColumns(ctx.actor, entry)).execute();
         },
         afterCommit: (after) => void committed.push(after),
-        afterRollback: (after) => void rolledBack.push(after),
       });
       if (!audited) throw new Error('A write without an audit entry was refused.');
       isCommitting = true;
@@ -97,7 +95,7 @@ export async function writing<T>(
     });
   } catch (error) {
     // A commit whose answer was lost may have happened: a file too many is harmless, one too few is not.
-    if (!isCommitting) for (const undo of rolledBack) await undo();
+    if (!isCommitting) await undo?.();
     throw error;
   }
   for (const after of committed) await after();

@@ -17,8 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     staff: Staff | null;
     uploads: KeptUpload[];
-    /** Temporary files that this call has written so far. */
-    written: string[];
+    /** Temporary files that this call has written so far; a call without uploads has none. */
+    written?: string[];
   }
 }
 
@@ -128,6 +128,7 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
     },
     async preValidation(request) {
       if (!endpoint.uploads) return;
+      request.written = [];
       const received = await receiveMultipart(request, services.temporary, endpoint.uploads, request.written);
       request.body = received.fields;
       request.uploads = received.uploads;
@@ -145,10 +146,9 @@ export function registerUploadCleaning(app: FastifyInstance): void {
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request) => {
     request.uploads = [];
-    request.written = [];
   });
   const clean = async (request: FastifyRequest) => {
-    await Promise.all(request.written.map((file) => rm(file, { force: true })));
+    await Promise.all((request.written ?? []).map((file) => rm(file, { force: true })));
   };
   app.addHook('onResponse', clean);
   app.addHook('onRequestAbort', clean);

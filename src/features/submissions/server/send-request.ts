@@ -8,12 +8,13 @@ import { listPublicServices } from '../../catalogue/server/catalogue.service.ts'
 import { itemTotal, requestTotal } from '../request-totals.ts';
 import type { RequestDraft } from '../submissions.contract.ts';
 import {
-  insertAttachment,
+  insertAttachments,
   insertSelectedServices,
   insertSubmission,
   selectIdByKey,
   type NewSelectedService,
 } from './submissions.sql.ts';
+import { keepFiles, removeFiles } from './request-files.ts';
 
 /** No person fills in the form faster than this, in milliseconds. */
 const SHORTEST_FILL = 2_000;
@@ -61,16 +62,8 @@ const otherService = (customDescription: string): NewSelectedService => ({
   isOtherService: true,
 });
 
-async function keepFiles(ctx: Ctx, tx: Writing, submissionId: string): Promise<void> {
-  for (const [position, upload] of ctx.uploads.entries()) {
-    const id = randomUUID();
-    const storageKey = `submissions/${submissionId}/${id}`;
-    tx.afterRollback(() => ctx.files.remove(storageKey));
-    await ctx.files.keep(upload.path, storageKey, upload.fileType);
-    const { fileName, fileType, size: fileSize } = upload;
-    await insertAttachment(tx.db, { id, submissionId, position, fileName, fileType, fileSize, storageKey });
-  }
-}
+/** Two calls with one key at the same time: the other one made the request. */
+class SentAlready extends Error {}
 
 /**
  * Stores a visitor's request with its files, whole or not at all; sent again with the same key it is the same
@@ -96,7 +89,8 @@ export async function sendRequest(ctx: Ctx, draft: RequestDraft): Promise<{ id: 
     ...fields
   } = draft;
   const id = randomUUID();
-  return writing(ctx, async (tx) => {
+  const attachments = await keepFiles(ctx, id);
+  const store = async (tx: Writing) => {
     const amounts = {
       subtotal: moneyText(total.net),
       vatAmount: moneyText(total.vat),
@@ -110,9 +104,17 @@ export async function sendRequest(ctx: Ctx, draft: RequestDraft): Promise<{ id: 
       details: { received: ctx.uploads.length },
     });
     const isFirst = await insertSubmission(tx.db, { id, ...fields, ...amounts, idempotencyKey });
-    if (!isFirst && idempotencyKey) return { id: (await selectIdByKey(tx.db, idempotencyKey)) ?? id };
+    if (!isFirst) throw new SentAlready();
     await insertSelectedServices(tx.db, id, services);
-    await keepFiles(ctx, tx, id);
+    if (attachments.length > 0) await insertAttachments(tx.db, attachments);
     return { id };
-  });
+  };
+  try {
+    return await writing(ctx, store, () => removeFiles(ctx, attachments));
+  } catch (error) {
+    const other =
+      error instanceof SentAlready && idempotencyKey && (await selectIdByKey(ctx.db, idempotencyKey));
+    if (other) return { id: other };
+    throw error;
+  }
 }

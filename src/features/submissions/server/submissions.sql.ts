@@ -175,8 +175,8 @@ export interface NewAttachment {
   readonly storageKey: string;
 }
 
-export const insertAttachment = (db: Queryable, attachment: NewAttachment) =>
-  db.insertInto('contactAttachments').values(attachment).execute();
+export const insertAttachments = (db: Queryable, attachments: readonly NewAttachment[]) =>
+  db.insertInto('contactAttachments').values(attachments).execute();
 
 /** True when it was saved; false when `version` is stale. Notes raise the version, so that they are not overwritten. */
 export const updateSubmission = async (
