@@ -9,18 +9,15 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconLogout, IconMenu2, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import type { SignedInUser } from '../../features/auth/auth.contract.ts';
 import { authWords } from '../../features/auth/auth.words.ts';
-import { useLogout } from '../../features/auth/web/auth.queries.ts';
 import { initials } from '../../features/auth/web/person.ts';
 import { ProfileDialog } from '../../features/auth/web/ProfileDialog.tsx';
 import { useChooseLanguage } from '../../features/auth/web/use-choose-language.ts';
 import type { Language } from '../../shared/words.ts';
-import { useFailure } from '../../web/errors.ts';
-import { hasUnsaved, useLeaveQuestion } from '../../web/form/unsaved.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { useIsPhone } from '../../web/ui/use-is-phone.ts';
+import { useLeave } from './leave.ts';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
 
@@ -140,21 +137,4 @@ function UserMenu({ user }: { readonly user: SignedInUser }) {
       <ProfileDialog user={user} opened={profileOpened} onClose={profile.close} />
     </>
   );
-}
-
-function useLeave(): () => Promise<void> {
-  const router = useRouter();
-  const words = useWords(authWords);
-  const logout = useLogout();
-  const ask = useLeaveQuestion();
-  const fail = useFailure();
-  return async () => {
-    if (hasUnsaved() && !(await ask())) return;
-    try {
-      await logout();
-      await router.navigate({ to: '/login', ignoreBlocker: true });
-    } catch (error) {
-      fail(error, words.logoutFailed);
-    }
-  };
 }

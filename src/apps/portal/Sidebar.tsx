@@ -1,5 +1,5 @@
-import { Avatar, CloseButton, Group, Text } from '@mantine/core';
-import { IconWorld } from '@tabler/icons-react';
+import { ActionIcon, Avatar, CloseButton, Group, Text } from '@mantine/core';
+import { IconLogout, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SignedInUser } from '../../features/auth/auth.contract.ts';
 import { authWords } from '../../features/auth/auth.words.ts';
@@ -7,6 +7,7 @@ import { useMay } from '../../features/auth/web/auth.queries.ts';
 import { fullName, initials, roleLabel } from '../../features/auth/web/person.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { Logo } from '../../web/ui/Logo.tsx';
+import { useLeave } from './leave.ts';
 import { rooms } from './navigation.ts';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
@@ -64,6 +65,8 @@ export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
 
 function Person({ user }: { readonly user: SignedInUser }) {
   const words = useWords(authWords);
+  const { logout } = useWords(portalWords);
+  const leave = useLeave();
   return (
     <Group className={classes.person} gap="sm" wrap="nowrap">
       <Avatar color="teal" radius="xl" size={36} aria-hidden>
@@ -77,6 +80,18 @@ function Person({ user }: { readonly user: SignedInUser }) {
           {roleLabel(user.role, words)}
         </Text>
       </div>
+      <ActionIcon
+        ml="auto"
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={44}
+        aria-label={logout}
+        title={logout}
+        onClick={() => void leave()}
+      >
+        <IconLogout size={20} aria-hidden />
+      </ActionIcon>
     </Group>
   );
 }

@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { authWords } from '../../features/auth/auth.words.ts';
+import { useLogout } from '../../features/auth/web/auth.queries.ts';
+import { useFailure } from '../../web/errors.ts';
+import { hasUnsaved, useLeaveQuestion } from '../../web/form/unsaved.ts';
+import { useWords } from '../../web/i18n.tsx';
+
+/** Signs out and shows the sign-in screen; a form with changes asks first. */
+export function useLeave(): () => Promise<void> {
+  const router = useRouter();
+  const words = useWords(authWords);
+  const logout = useLogout();
+  const ask = useLeaveQuestion();
+  const fail = useFailure();
+  return async () => {
+    if (hasUnsaved() && !(await ask())) return;
+    try {
+      await logout();
+      await router.navigate({ to: '/login', ignoreBlocker: true });
+    } catch (error) {
+      fail(error, words.logoutFailed);
+    }
+  };
+}
