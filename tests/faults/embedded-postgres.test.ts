@@ -164,6 +164,8 @@ test('a server left behind by a killed run is stopped and started afresh', async
   const keeper = Number(readFileSync(`/proc/${orphan}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
   const helpers = serverProcesses().filter((pid) => Number(pid) !== orphan);
   expect(helpers).toContain(String(keeper));
+  // All are halted before the first dies: none may end the server on seeing another go.
+  for (const pid of helpers) process.kill(Number(pid), 'SIGSTOP');
   for (const pid of helpers) process.kill(Number(pid), 'SIGKILL');
   await kill(child);
   expect(serverProcesses()).toContain(String(orphan));
