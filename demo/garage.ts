@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { customerDraft } from '../src/features/customers/customers.contract.ts';
+import { createCustomer } from '../src/features/customers/server/customers.service.ts';
+import { partDraft } from '../src/features/inventory/inventory.contract.ts';
+import { createPart } from '../src/features/inventory/server/inventory.service.ts';
+import { createSupplier } from '../src/features/suppliers/server/suppliers.service.ts';
+import { supplierDraft } from '../src/features/suppliers/suppliers.contract.ts';
 import { requestDraft } from '../src/features/submissions/submissions.contract.ts';
 import { sendRequest } from '../src/features/submissions/server/send-request.ts';
 import { listSubmissions, saveSubmission } from '../src/features/submissions/server/submissions.service.ts';
 import { listServices, savePrice } from '../src/features/catalogue/server/catalogue.service.ts';
+import { userChange } from '../src/features/users/users.contract.ts';
+import { saveUser } from '../src/features/users/server/account-changes.ts';
 import { createUser } from '../src/features/users/server/users.service.ts';
 import { anyUser } from '../src/features/users/server/users.sql.ts';
+import { addMileage } from '../src/features/vehicles/server/mileage.ts';
+import { createVehicle } from '../src/features/vehicles/server/vehicles.service.ts';
+import { vehicleDraft } from '../src/features/vehicles/vehicles.contract.ts';
 import type { Ctx, Staff, StaffCtx } from '../src/server/context.ts';
 import type { Database } from '../src/server/database.ts';
 import type { FileStore } from '../src/server/files.ts';
 import type { Role } from '../src/shared/permissions.ts';
+import { demoCustomers } from './cars.ts';
+import { demoSuppliers } from './parts.ts';
 import { demoPrices, modelPrices } from './prices.ts';
 import { demoRequests } from './requests.ts';
 
@@ -85,6 +98,32 @@ async function receiveRequests(db: Database, files: FileStore, services: Map<str
   }
 }
 
+async function registerCars(ctx: StaffCtx): Promise<void> {
+  for (const { customer, vehicles } of demoCustomers.toReversed()) {
+    const { id: customerId } = await createCustomer(ctx, customerDraft.parse(customer));
+    for (const { mileage, ...car } of vehicles) {
+      const { id } = await createVehicle(ctx, vehicleDraft.parse({ ...car, customerId }));
+      for (const [day, kilometres] of mileage)
+        await addMileage(ctx, id, { mileage: kilometres, notes: null, recordedAt: `${day}T08:30:00Z` });
+    }
+  }
+}
+
+/** Suppliers and their parts. Returns the id of the first supplier. */
+async function stockShelves(ctx: StaffCtx): Promise<string | null> {
+  let first: string | null = null;
+  for (const { supplier, parts } of demoSuppliers) {
+    const { id: supplierId } = await createSupplier(ctx, supplierDraft.parse(supplier));
+    first ??= supplierId;
+    for (const [partNumber, name, category, unitPrice, quantity, location] of parts)
+      await createPart(
+        ctx,
+        partDraft.parse({ partNumber, name, category, unitPrice, quantity, location, supplierId }),
+      );
+  }
+  return first;
+}
+
 /** Two of the requests are already being worked on. */
 async function workOnRequests(ctx: StaffCtx, technician: string | undefined): Promise<void> {
   const { rows } = await listSubmissions(ctx, { limit: 10 });
@@ -105,18 +144,25 @@ async function workOnRequests(ctx: StaffCtx, technician: string | undefined): Pr
 export async function createDemoGarage(db: Database, files: FileStore): Promise<void> {
   if (await anyUser(db)) return;
   const ids = await createPeople(contextFor(db, files, null));
-  const manager: Staff = {
-    id: ids.get('manager') ?? '',
-    username: 'manager',
-    email: 'manager@example.lv',
-    firstName: 'Andris',
-    lastName: 'Liepiņš',
-    role: 'service_manager',
-    language: 'en',
-    isMasterAdmin: false,
+  const as = (username: string, role: Role): StaffCtx => {
+    const user: Staff = {
+      id: ids.get(username) ?? '',
+      username,
+      email: `${username}@example.lv`,
+      firstName: null,
+      lastName: null,
+      role,
+      language: 'en',
+      isMasterAdmin: role === 'owner',
+      supplierId: null,
+    };
+    return { ...contextFor(db, files, user), user };
   };
-  const ctx = { ...contextFor(db, files, manager), user: manager };
+  const ctx = as('manager', 'service_manager');
   const services = await priceServices(ctx);
   await receiveRequests(db, files, services);
   await workOnRequests(ctx, ids.get('technician'));
+  await registerCars(ctx);
+  const supplierId = await stockShelves(ctx);
+  await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { buildApp } from '../src/apps/api/app.ts';
 import { createUser } from '../src/features/users/server/users.service.ts';
 import { openDatabase, openPool, type Database } from '../src/server/database.ts';
@@ -47,6 +48,8 @@ export interface TestApp {
   readonly visitor: Caller;
   as(role: Role): Promise<Caller>;
   withCookie(cookie: string | null, userId?: string | null): Caller;
+  /** How many statements the database is sent while this is done. */
+  countStatements(work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -85,11 +88,25 @@ function callerOf(app: FastifyInstance, cookie: string | null, userId: string | 
   };
 }
 
+/** Counts what every connection of a pool sends. */
+function countingStatements(pool: pg.Pool): () => number {
+  let count = 0;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+    client.query = ((...parameters: unknown[]) => {
+      count++;
+      return query(...parameters);
+    }) as typeof client.query;
+  });
+  return () => count;
+}
+
 /** The whole server on a database and a data folder of its own. */
 export async function startTestApp(): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-app-'));
   const pool = openPool(database.connection, () => {});
+  const statements = countingStatements(pool);
   const db = openDatabase(pool);
   const temporary = await TemporaryFolder.open(dataDir, true);
   const services = { db, files: openFiles({ dataDir, s3: undefined }), temporary };
@@ -126,6 +143,11 @@ export async function startTestApp(): Promise<TestApp> {
     dataDir,
     visitor,
     withCookie: (cookie, userId = null) => callerOf(app, cookie, userId),
+    async countStatements(work) {
+      const before = statements();
+      await work();
+      return statements() - before;
+    },
     as(role) {
       const known = callers.get(role) ?? signInAs(role);
       callers.set(role, known);

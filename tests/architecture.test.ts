@@ -8,7 +8,13 @@ const src = path.join(root, 'src');
 
 /** Declared once, without cycles: who may use whose service, picker or link. */
 const doors: Record<string, readonly string[]> = {
+  business: ['users'],
+  customers: ['history'],
+  history: ['business'],
+  inventory: ['suppliers'],
   submissions: ['catalogue', 'users'],
+  users: ['suppliers'],
+  vehicles: ['customers', 'history'],
 };
 
 interface Place {

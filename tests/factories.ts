@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { customersContract, type customerDraft } from '../src/features/customers/customers.contract.ts';
 import type { RequestDraftInput } from '../src/features/submissions/submissions.contract.ts';
 import { catalogueContract } from '../src/features/catalogue/catalogue.contract.ts';
+import { vehiclesContract, type vehicleDraft } from '../src/features/vehicles/vehicles.contract.ts';
+import type { Database } from '../src/server/database.ts';
 import type { Caller } from './app.ts';
 
 /** A request that is right in every field; tests change what they are about. */
@@ -41,4 +45,56 @@ export async function createService(manager: Caller, changes: ServiceChanges = {
     if (priced.status !== 201) throw new Error(JSON.stringify(priced.body));
   }
   return created.body.id;
+}
+
+/** A customer made by a manager over HTTP. Returns its id. */
+export async function createCustomer(
+  manager: Caller,
+  changes: Partial<z.input<typeof customerDraft>> = {},
+): Promise<string> {
+  const created = await manager.call(customersContract.create, {
+    body: { name: `Customer ${randomUUID()}`, ...changes },
+  });
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
+  return created.body.id;
+}
+
+/** A VIN of 17 characters that no other test uses. */
+export const someVin = (): string => `5YJ3${randomUUID().replaceAll('-', '').toUpperCase().slice(0, 13)}`;
+
+/** A vehicle made by a manager over HTTP, with a VIN of its own unless told otherwise. Returns its id. */
+export async function createVehicle(
+  manager: Caller,
+  changes: Partial<z.input<typeof vehicleDraft>> = {},
+): Promise<string> {
+  const created = await manager.call(vehiclesContract.create, { body: { vin: someVin(), ...changes } });
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
+  return created.body.id;
+}
+
+interface InvoiceRow {
+  readonly customerId: string;
+  readonly createdBy: string;
+  readonly vehicleId?: string;
+  readonly status?: string;
+  readonly notes?: string;
+}
+
+/** An invoice as a row: what it keeps from being deleted, and what a history tells. Returns its number. */
+export async function createInvoice(db: Database, row: InvoiceRow): Promise<string> {
+  const invoiceNumber = `R-${randomUUID()}`;
+  const amounts = {
+    laborHours: '1.00',
+    laborRate: '50.00',
+    laborTotal: '50.00',
+    partsTotal: '50.00',
+    subtotal: '100.00',
+    tax: '21.00',
+    total: '121.00',
+  };
+  await db
+    .insertInto('invoices')
+    .values({ invoiceNumber, title: 'Repair', ...amounts, ...row })
+    .execute();
+  return invoiceNumber;
 }

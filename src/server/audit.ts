@@ -16,6 +16,8 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly entityType?: string;
   readonly entityId?: string;
+  /** What the record is called now, so that the entry can be read after it is gone. */
+  readonly entityName?: string;
   readonly details?: Record<string, unknown>;
   /** When it is about somebody who is not signed in yet (a sign-in). */
   readonly userId?: string | null;
@@ -28,6 +30,7 @@ export const auditColumns = (actor: Actor, entry: AuditEntry) => ({
   action: entry.action,
   entityType: entry.entityType ?? null,
   entityId: entry.entityId ?? null,
+  entityName: entry.entityName ?? null,
   details: JSON.stringify(entry.details ?? {}),
   ipAddress: actor.ipAddress,
   userAgent: actor.userAgent?.slice(0, MAX_USER_AGENT) ?? null,

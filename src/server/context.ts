@@ -30,6 +30,8 @@ export interface Staff {
   readonly role: Role;
   readonly language: Language;
   readonly isMasterAdmin: boolean;
+  /** Whose parts a user of role supplier sees. */
+  readonly supplierId: string | null;
 }
 
 /** Everything that a service verb may need, one object per call. */

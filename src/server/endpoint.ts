@@ -6,10 +6,11 @@ import { DomainError } from '../shared/errors.ts';
 import type { Page } from '../shared/paging.ts';
 import { mayRole } from '../shared/permissions.ts';
 import type { Ctx, Staff, StaffCtx } from './context.ts';
-import { writing, type Database } from './database.ts';
+import type { Database } from './database.ts';
 import { requestLanguage } from './errors-to-http.ts';
 import type { FileStore } from './files.ts';
-import { sendStoredFile, type StoredFile } from './send-file.ts';
+import { refuse } from './refusal.ts';
+import { sendDocument, sendStoredFile, type Document, type StoredFile } from './send-file.ts';
 import { sessionControl, sessionUser } from './session.ts';
 import { receiveMultipart, type KeptUpload, type TemporaryFolder } from './uploads.ts';
 
@@ -34,7 +35,9 @@ type ResultOf<E extends Endpoint> = E['answer'] extends { page: infer S extends 
   ? Page<z.output<S>>
   : E['answer'] extends { file: true }
     ? StoredFile
-    : AnswerOf<E>;
+    : E['answer'] extends { document: string }
+      ? Document
+      : AnswerOf<E>;
 
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : StaffCtx;
 
@@ -73,13 +76,7 @@ async function authorise(ctx: Ctx, access: Access, endpoint: Endpoint): Promise<
   if (access === 'public') return;
   if (!ctx.user) throw new DomainError('not_signed_in');
   if (access === 'signed-in' || mayRole(ctx.user.role, access)) return;
-  await writing(ctx, (tx) =>
-    tx.audit({
-      action: 'permission_denied',
-      details: { method: endpoint.method, url: endpoint.url, needs: access },
-    }),
-  );
-  throw new DomainError('permission_denied');
+  await refuse(ctx, { method: endpoint.method, url: endpoint.url, needs: access });
 }
 
 function answer(
@@ -91,6 +88,7 @@ function answer(
   const kind = endpoint.answer;
   reply.code(kind.status).header('cache-control', 'no-store');
   if ('file' in kind) return sendStoredFile(reply, ctx.files, result as StoredFile, ctx.range);
+  if ('document' in kind) return sendDocument(reply, kind.document, result as Document);
   if (!('page' in kind)) return reply.send(result);
   const page = result as Page<unknown>;
   if (page.nextCursor) reply.header('x-next-cursor', page.nextCursor);
@@ -123,7 +121,7 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
     },
     config: rateLimitOf(endpoint, services.rateLimitFactor),
     async preParsing(request) {
-      request.staff = await sessionUser(services.db, request);
+      request.staff = sessionUser(request);
       await authorise(contextOf(services, request), endpoint.access, endpoint);
     },
     async preValidation(request) {

@@ -72,3 +72,28 @@ function s3Files(config: S3Config): FileStore {
 
 export const openFiles = (config: Pick<Config, 'dataDir' | 's3'>): FileStore =>
   config.s3 ? s3Files(config.s3) : localFiles(path.join(config.dataDir, 'files'));
+
+/** A finished temporary file and where it shall live. */
+export interface FileToKeep {
+  readonly path: string;
+  readonly storageKey: string;
+  readonly fileType: string;
+}
+
+export async function removeAll(files: FileStore, storageKeys: readonly string[]): Promise<void> {
+  for (const storageKey of storageKeys) await files.remove(storageKey);
+}
+
+/** Stores files before the transaction that names them: all of them, or none. */
+export async function keepAll(files: FileStore, toKeep: readonly FileToKeep[]): Promise<void> {
+  const begun: string[] = [];
+  try {
+    for (const { path: from, storageKey, fileType } of toKeep) {
+      begun.push(storageKey);
+      await files.keep(from, storageKey, fileType);
+    }
+  } catch (error) {
+    await removeAll(files, begun);
+    throw error;
+  }
+}

@@ -20,8 +20,11 @@ export function parseRange(header: string | null, size: number): ByteRange | nul
   return range.start > range.end || range.start > last ? 'unsatisfiable' : range;
 }
 
+/** A video is fetched in many ranges: only its beginning counts as opening it. */
+export const isBeginning = (range: string | null): boolean => !range || range.startsWith('bytes=0-');
+
 /** `Content-Disposition` after RFC 6266: an ASCII name for old readers, the true one in UTF-8. */
-export function disposition(fileName: string): string {
+export function disposition(fileName: string, kind: 'inline' | 'attachment' = 'inline'): string {
   const ascii =
     fileName
       .normalize('NFKD')
@@ -31,7 +34,7 @@ export function disposition(fileName: string): string {
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 /** Streams a file that a visitor once uploaded: ranges answered, nothing in it can run. */
@@ -42,10 +45,12 @@ export async function sendStoredFile(
   range: string | null,
 ) {
   const part = parseRange(range, file.size);
+  // Browsers show no PDF inside a sandbox: a foreign one is downloaded instead.
+  const kind = file.fileType === 'application/pdf' ? 'attachment' : 'inline';
   reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
-    'content-disposition': disposition(file.fileName),
+    'content-disposition': disposition(file.fileName, kind),
     'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
@@ -56,4 +61,20 @@ export async function sendStoredFile(
   reply.header('content-length', part ? part.end - part.start + 1 : file.size);
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.size}`);
   return reply.send(stream);
+}
+
+/** A document made for this call. */
+export interface Document {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/** Sends our own document: shown in the browser's viewer, which needs its own styles and objects. */
+export function sendDocument(reply: FastifyReply, type: string, { fileName, bytes }: Document): FastifyReply {
+  reply.headers({
+    'content-disposition': disposition(fileName),
+    'content-security-policy':
+      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  });
+  return reply.type(type).send(bytes);
 }

@@ -9,6 +9,8 @@ import type { Database, Queryable } from './database.ts';
 declare module 'fastify' {
   interface Session {
     userId?: string;
+    /** The active user of the session, read together with it; never stored. */
+    staff?: Staff;
   }
 }
 
@@ -26,8 +28,28 @@ const answerTo = <T>(work: Promise<T>, callback: (error: unknown, result?: T) =>
     (error: unknown) => callback(error),
   );
 
+/** The session and its active user, in one statement, unless it is past a limit. */
+const selectSession = (db: Database, sid: string) =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'userId').on('users.isActive', '=', true))
+    .select(['sess', 'users.id', 'username', 'email', 'firstName', 'lastName', 'role', 'language'])
+    .select(['isMasterAdmin', 'supplierId'])
+    .select(sql<boolean>`expire < now() + ${IDLE} - interval '5 minutes'`.as('idle'))
+    .where('sid', '=', sid)
+    .where(sql<boolean>`expire > now() AND sessions.created_at + ${ABSOLUTE} > now()`)
+    .executeTakeFirst();
+
+/** Use moves the idle limit, at most once in five minutes and never past the absolute one. */
+const moveIdleLimit = (db: Database, sid: string) =>
+  db
+    .updateTable('sessions')
+    .set({ expire: sql`least(now() + ${IDLE}, created_at + ${ABSOLUTE})` })
+    .where('sid', '=', sid)
+    .execute();
+
 function sessionStore(db: Database): SessionStore {
-  const set = async (sid: string, session: Stored) => {
+  const set = async (sid: string, { staff: _staff, ...session }: Stored) => {
     const values = { sess: JSON.stringify(session), userId: session.userId ?? null };
     await db
       .insertInto('sessions')
@@ -35,14 +57,13 @@ function sessionStore(db: Database): SessionStore {
       .onConflict((conflict) => conflict.column('sid').doUpdateSet(values))
       .execute();
   };
-  const get = async (sid: string) => {
-    const row = await db
-      .selectFrom('sessions')
-      .select('sess')
-      .where('sid', '=', storedSid(sid))
-      .where('expire', '>', sql<string>`now()`)
-      .executeTakeFirst();
-    return (row?.sess ?? null) as Stored | null;
+  const get = async (cookieSid: string) => {
+    const sid = storedSid(cookieSid);
+    const row = await selectSession(db, sid);
+    if (!row) return null;
+    const { sess, idle, ...user } = row;
+    if (idle && user.id) await moveIdleLimit(db, sid);
+    return { ...(sess as Stored), ...(user.id ? { staff: user as Staff } : {}) };
   };
   const destroy = async (sid: string) => {
     await db.deleteFrom('sessions').where('sid', '=', storedSid(sid)).execute();
@@ -79,32 +100,8 @@ export async function registerSessions(app: FastifyInstance, db: Database, secur
   });
 }
 
-/**
- * The active user of a session, in one statement. Use moves the idle limit, at most once in five minutes and
- * never past the absolute one.
- */
-export async function sessionUser(db: Database, request: FastifyRequest): Promise<Staff | null> {
-  if (!request.session?.userId) return null;
-  const sid = storedSid(request.session.sessionId);
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'username', 'email', 'firstName', 'lastName', 'role', 'language', 'isMasterAdmin'])
-    .select(sql<boolean>`expire < now() + ${IDLE} - interval '5 minutes'`.as('idle'))
-    .where('sid', '=', sid)
-    .where('users.isActive', '=', true)
-    .where(sql<boolean>`expire > now() AND sessions.created_at + ${ABSOLUTE} > now()`)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { idle, ...user } = row;
-  if (idle)
-    await db
-      .updateTable('sessions')
-      .set({ expire: sql`least(now() + ${IDLE}, created_at + ${ABSOLUTE})` })
-      .where('sid', '=', sid)
-      .execute();
-  return user as Staff;
-}
+/** Who calls, as the session's row said when the call came in. */
+export const sessionUser = (request: FastifyRequest): Staff | null => request.session?.staff ?? null;
 
 export const sessionControl = (request: FastifyRequest): SessionControl => ({
   sid: request.session?.userId ? storedSid(request.session.sessionId) : null,

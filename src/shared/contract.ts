@@ -4,11 +4,15 @@ import type { Permission } from './permissions.ts';
 /** Who may call: a permission of the table, anybody signed in, or (written out) the public. */
 export type Access = Permission | 'signed-in' | 'public';
 
-/** What a successful call answers with. `page` is an array with paging headers, `file` a stream of bytes. */
+/**
+ * What a successful call answers with. `page` is an array with paging headers, `file` a stored file,
+ * `document` one made for this call.
+ */
 type Answer =
   | { readonly status: 200 | 201; readonly body: z.ZodType }
   | { readonly status: 200; readonly page: z.ZodType }
   | { readonly status: 200; readonly file: true }
+  | { readonly status: 200; readonly document: 'application/pdf' }
   | { readonly status: 204 };
 
 /** Which files a multipart call takes; `types` are judged by content. */

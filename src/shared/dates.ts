@@ -11,13 +11,48 @@ const rigaParts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-type RigaField = 'year' | 'month' | 'day' | 'hour' | 'minute';
-function inRiga(instant: Date | string): Record<RigaField, string> {
-  const parts = rigaParts.formatToParts(typeof instant === 'string' ? new Date(instant) : instant);
-  return Object.fromEntries(parts.map((part) => [part.type, part.value])) as Record<RigaField, string>;
+/** What the shop's clock shows. */
+export interface WallClock {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** `HH:mm` */
+  readonly time: string;
 }
 
-export const rigaYear = (instant: Date | string): number => Number(inRiga(instant).year);
+export function wallClockOf(instant: Date | string | number): WallClock {
+  const parts = Object.fromEntries(
+    rigaParts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+}
+
+const asIfUtc = ({ day, time }: WallClock): number => Date.parse(`${day}T${time}:00Z`);
+
+/** The instant (ISO, UTC) at which the shop's clock shows this; null when the texts are no day and time. */
+export function instantOf(shown: WallClock): string | null {
+  const wanted = asIfUtc(shown);
+  if (Number.isNaN(wanted)) return null;
+  // Riga is ahead of UTC by an offset that is known only at the instant sought: two rounds settle it.
+  let instant = wanted;
+  for (let round = 0; round < 2; round += 1) instant -= asIfUtc(wallClockOf(instant)) - wanted;
+  return new Date(instant).toISOString();
+}
+
+export const rigaYear = (instant: Date | string): number => Number(wallClockOf(instant).day.slice(0, 4));
+
+/** A calendar day (`YYYY-MM-DD`) for people: `03.05.2021`; Latvian writes a full stop after the year as well. */
+export function dayText(day: string, language: 'en' | 'lv'): string {
+  const [year, month, date] = day.slice(0, 10).split('-');
+  return `${date}.${month}.${year}${language === 'lv' ? '.' : ''}`;
+}
+
+/** The shop's day of an instant for people: `21.11.2026`, in Latvian `21.11.2026.` (spec part 2, section 9). */
+export const displayDay = (instant: string, language: 'en' | 'lv'): string =>
+  dayText(wallClockOf(instant).day, language);
+
+/** The shop's day and time of an instant for people, 24-hour clock: `21.11.2026 14:05`. */
+export const displayMoment = (instant: string, language: 'en' | 'lv'): string =>
+  `${displayDay(instant, language)} ${wallClockOf(instant).time}`;
 
 const monthDay = new Intl.DateTimeFormat('en-US', {
   timeZone: SHOP_ZONE,
@@ -26,15 +61,6 @@ const monthDay = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-/** A day for people: `dd.MM.yyyy.` in Latvian; in English `MMM dd, yyyy` (spec part 1, section 9). */
-export function displayDay(instant: string, language: 'en' | 'lv'): string {
-  if (language === 'en') return monthDay.format(new Date(instant));
-  const { year, month, day } = inRiga(instant);
-  return `${day}.${month}.${year}.`;
-}
-
-/** A day and time for people, 24-hour clock: `Nov 21, 2026 14:05`. */
-export function displayMoment(instant: string, language: 'en' | 'lv'): string {
-  const { hour, minute } = inRiga(instant);
-  return `${displayDay(instant, language)} ${hour}:${minute}`;
-}
+/** The day of a submission: in English `MMM dd, yyyy` (spec part 1, section 9). */
+export const displaySubmissionDay = (instant: string, language: 'en' | 'lv'): string =>
+  language === 'en' ? monthDay.format(new Date(instant)) : displayDay(instant, language);

@@ -30,6 +30,18 @@ export const errorWords = defineWords({
     en: "You don't have permission to do this.",
     lv: 'Jums nav tiesību to darīt.',
   },
+  own_account: {
+    en: 'You cannot change your own account here. Ask another owner, or use your profile.',
+    lv: 'Savu kontu šeit mainīt nevar. Lūdziet citam īpašniekam vai izmantojiet savu profilu.',
+  },
+  master_admin_protected: {
+    en: 'Nobody else can deactivate the master admin, change its role or reset its password.',
+    lv: 'Galvenā administratora kontu neviens cits nevar deaktivizēt, mainīt tā lomu vai paroli.',
+  },
+  master_admin_only: {
+    en: 'Only the master admin can grant or take away the role of owner.',
+    lv: 'Īpašnieka lomu var piešķirt vai atņemt tikai galvenais administrators.',
+  },
   foreign_origin: {
     en: 'This call came from another website and was refused.',
     lv: 'Šis pieprasījums nāca no citas vietnes un tika noraidīts.',
@@ -41,6 +53,14 @@ export const errorWords = defineWords({
   conflict: {
     en: 'There is one like this already. Please change it, or use the one that exists.',
     lv: 'Šāds ieraksts jau ir. Lūdzu, mainiet to vai izmantojiet esošo.',
+  },
+  customer_invoiced: {
+    en: 'This customer is named on an invoice and must be kept. Accounting documents need their customer.',
+    lv: 'Šis klients ir norādīts rēķinā, tāpēc ieraksts jāsaglabā. Grāmatvedības dokumentiem vajadzīgs klients.',
+  },
+  vehicle_invoiced: {
+    en: 'This vehicle is named on an invoice and must be kept. Accounting documents need their vehicle.',
+    lv: 'Šis auto ir norādīts rēķinā, tāpēc ieraksts jāsaglabā. Grāmatvedības dokumentiem vajadzīgs auto.',
   },
   concurrent_modification: {
     en: 'This record was changed by another user. Please compare and save again.',

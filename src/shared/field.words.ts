@@ -49,4 +49,60 @@ export const fieldWords = defineWords({
     lv: 'Nepieciešama piekrišana: lūdzu, piekrītiet privātuma politikai un lietošanas noteikumiem',
   },
   assigneeInvalid: { en: 'Please choose an active member of staff', lv: 'Izvēlieties aktīvu darbinieku' },
+  titleRequired: { en: 'Name is required', lv: 'Norādiet nosaukumu' },
+  numberInvalid: { en: 'Please enter a whole number', lv: 'Ievadiet veselu skaitli' },
+  vehicleYearInvalid: { en: 'Please enter a year from 1950 on', lv: 'Ievadiet gadu, sākot no 1950.' },
+  mileageInvalid: {
+    en: 'Please enter whole kilometres, such as 84500',
+    lv: 'Ievadiet veselus kilometrus, piemēram, 84500',
+  },
+  momentInFuture: { en: 'This moment lies in the future', lv: 'Šis brīdis ir nākotnē' },
+  vinOrPlateRequired: {
+    en: 'Either VIN or License Plate must be provided',
+    lv: 'Jānorāda VIN vai valsts numurs',
+  },
+  vinInvalid: {
+    en: 'A VIN has at most 17 letters and digits, without I, O and Q',
+    lv: 'VIN ir ne vairāk kā 17 burti un cipari, bez I, O un Q',
+  },
+  vinTaken: { en: 'Another vehicle has this VIN already', lv: 'Šāds VIN jau ir citam auto' },
+  plateInvalid: {
+    en: 'A license plate has at most 12 letters, digits and hyphens',
+    lv: 'Valsts numurs ir ne vairāk kā 12 burti, cipari un defises',
+  },
+  customerUnknown: {
+    en: 'This customer does not exist any more. Please choose another.',
+    lv: 'Šāda klienta vairs nav. Izvēlieties citu.',
+  },
+  partNumberRequired: { en: 'Part number is required', lv: 'Norādiet detaļas numuru' },
+  partNumberTaken: {
+    en: 'Another part has this part number already',
+    lv: 'Šāds detaļas numurs jau ir citai detaļai',
+  },
+  pricePositive: { en: 'Price must be a positive number', lv: 'Cenai jābūt pozitīvam skaitlim' },
+  quantityPositive: { en: 'Quantity must be a positive number', lv: 'Daudzumam jābūt pozitīvam skaitlim' },
+  supplierUnknown: {
+    en: 'This supplier does not exist any more. Please choose another.',
+    lv: 'Šāda piegādātāja vairs nav. Izvēlieties citu.',
+  },
+  websiteInvalid: {
+    en: 'Please enter a web address such as www.example.lv',
+    lv: 'Ievadiet tīmekļa adresi, piemēram, www.example.lv',
+  },
+  usernameTooShort: {
+    en: 'Username must be at least 3 characters',
+    lv: 'Lietotājvārdā jābūt vismaz 3 rakstzīmēm',
+  },
+  usernameTaken: {
+    en: 'Another account has this username already',
+    lv: 'Šāds lietotājvārds jau ir aizņemts',
+  },
+  emailTaken: { en: 'Another account has this email already', lv: 'Šāda e-pasta adrese jau ir citam kontam' },
+  ibanInvalid: { en: 'This IBAN is not valid', lv: 'Nederīgs IBAN konta numurs' },
+  bicInvalid: { en: 'A BIC has 8 or 11 letters and digits', lv: 'BIC ir 8 vai 11 burti un cipari' },
+  hoursInvalid: {
+    en: 'Closing time must be later than opening time',
+    lv: 'Slēgšanas laikam jābūt vēlākam par atvēršanas laiku',
+  },
+  coordinateInvalid: { en: 'This is not a place on the map', lv: 'Tādas vietas kartē nav' },
 });

@@ -4,8 +4,10 @@ import { z } from 'zod';
 export const pageQuery = z.object({
   search: z.string().trim().max(200).optional(),
   limit: z.coerce.number<number>().int().min(1).max(200).default(50),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(2000).optional(),
 });
+
+export type PageQuery = z.output<typeof pageQuery>;
 
 /** One page of rows. `nextCursor` is null on the last page; it travels in the `X-Next-Cursor` header. */
 export interface Page<Row> {

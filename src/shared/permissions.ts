@@ -6,6 +6,8 @@ export const role = z.enum(roles);
 
 const managers = ['owner', 'service_manager'] as const satisfies readonly Role[];
 const shopStaff = [...managers, 'technician'] as const satisfies readonly Role[];
+const ownersOnly = ['owner'] as const satisfies readonly Role[];
+const partsPeople = [...managers, 'supplier'] as const satisfies readonly Role[];
 
 /**
  * Who may do what: the one table that endpoints, route guards, menu and buttons read
@@ -13,7 +15,21 @@ const shopStaff = [...managers, 'technician'] as const satisfies readonly Role[]
  */
 const table = {
   'dashboard.read': roles,
+  'customers.read': managers,
+  'customers.write': managers,
+  'customers.delete': ownersOnly,
+  'vehicles.read': shopStaff,
+  /** Add mileage entries, notes and attachments. */
+  'vehicles.record': shopStaff,
+  'vehicles.write': managers,
+  /** A supplier's user sees only what belongs to that supplier. */
+  'inventory.read': partsPeople,
+  'inventory.write': managers,
+  'suppliers.read': partsPeople,
+  'suppliers.write': managers,
   'users.names': shopStaff,
+  'users.manage': ownersOnly,
+  'settings.manage': ownersOnly,
   'catalogue.manage': managers,
   'submissions.manage': managers,
 } as const satisfies Record<string, readonly Role[]>;

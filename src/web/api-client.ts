@@ -108,6 +108,8 @@ export async function callPage<E extends Endpoint & { answer: { page: z.ZodType 
 }
 
 interface UploadOptions extends CallOptions {
+  /** What stands for `:id` and its like in the address. */
+  readonly params?: Readonly<Record<string, string>>;
   /** 0 to 1, as bytes leave the browser. */
   readonly onProgress?: (share: number) => void;
 }
@@ -120,7 +122,7 @@ export function upload<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, endpoint.url);
+    request.open(endpoint.method, urlOf(endpoint, { params: options.params }));
     for (const [name, value] of Object.entries({ 'Accept-Language': language, ...options.headers }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = (event) =>

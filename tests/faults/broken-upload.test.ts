@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { attachmentLimits } from '../../src/features/submissions/submissions.contract.ts';
+import { attachmentUploads } from '../../src/features/submissions/submissions.contract.ts';
 import { multipartBody, openEndedBody, openUpload, parseAnswer, upload } from './raw-upload.ts';
 import { picture, sendFiles, sha256 } from './requests.ts';
 import { ask, signIn, startAppOnTestDatabase, type AppWithDatabase } from './running-app.ts';
@@ -66,7 +66,7 @@ test('an endless chunked body is ended', { timeout: 60_000 }, async () => {
   const { socket, answer } = await openUpload(t.app.url, 'chunked');
   const chunk = (bytes: Buffer) =>
     Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
-  const most = attachmentLimits.files * attachmentLimits.bytesEach;
+  const most = attachmentUploads.files * attachmentUploads.bytesEach;
   const endless = chunk(Buffer.alloc(1024 * 1024, 'x'));
   const hasClosed = answer.then(() => true);
   const isTaken = () => new Promise<boolean>((done) => void socket.write(endless, () => done(false)));

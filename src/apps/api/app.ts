@@ -6,9 +6,15 @@ import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authRoutes } from '../../features/auth/server/auth.routes.ts';
+import { businessRoutes } from '../../features/business/server/business.routes.ts';
 import { catalogueRoutes } from '../../features/catalogue/server/catalogue.routes.ts';
+import { customersRoutes } from '../../features/customers/server/customers.routes.ts';
+import { historyRoutes } from '../../features/history/server/history.routes.ts';
+import { inventoryRoutes } from '../../features/inventory/server/inventory.routes.ts';
 import { submissionsRoutes } from '../../features/submissions/server/submissions.routes.ts';
+import { suppliersRoutes } from '../../features/suppliers/server/suppliers.routes.ts';
 import { usersRoutes } from '../../features/users/server/users.routes.ts';
+import { vehiclesRoutes } from '../../features/vehicles/server/vehicles.routes.ts';
 import type { Config } from '../../server/config.ts';
 import { registerUploadCleaning, type Services } from '../../server/endpoint.ts';
 import { registerErrorAnswers } from '../../server/errors-to-http.ts';
@@ -18,7 +24,18 @@ import { registerHealth } from './health.ts';
 import { refuseForeignOrigins, securityHeaders } from './security.ts';
 
 /** One line per feature that answers calls. */
-const features = [authRoutes, usersRoutes, catalogueRoutes, submissionsRoutes];
+const features = [
+  authRoutes,
+  usersRoutes,
+  businessRoutes,
+  catalogueRoutes,
+  submissionsRoutes,
+  customersRoutes,
+  vehiclesRoutes,
+  historyRoutes,
+  suppliersRoutes,
+  inventoryRoutes,
+];
 
 const KEEP_ALIVE_MS = 72_000;
 /** A connection on which nothing moves for this long is dropped. */

@@ -10,6 +10,7 @@ import { openDatabase, openPool } from '../../server/database.ts';
 import { lockDataFolder } from '../../server/database/data-folder-lock.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
 import { migrate } from '../../server/database/migrate.ts';
+import { warmDocuments } from '../../server/documents/render-document.ts';
 import { openFiles } from '../../server/files.ts';
 import { sweepSessions } from '../../server/session.ts';
 import { TemporaryFolder } from '../../server/uploads.ts';
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
     await database.stop();
   });
   await app.listen({ port: config.port, host: config.host });
+  void warmDocuments().catch(logged);
   const [bound] = app.addresses();
   announceStart(
     `http://localhost:${typeof bound === 'object' ? bound.port : config.port}`,

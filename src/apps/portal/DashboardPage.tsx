@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMay } from '../../features/auth/web/auth.queries.ts';
+import { useMay } from '../../web/signed-in.ts';
 import { useWords } from '../../web/i18n.tsx';
 import { PageHeader } from '../../web/ui/PageHeader.tsx';
 import { rooms } from './navigation.ts';

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useMay, useUser } from '../../features/auth/web/auth.queries.ts';
+import { useMay, useUser } from '../../web/signed-in.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { useIsPhone } from '../../web/ui/use-is-phone.ts';
 import { Header } from './Header.tsx';

@@ -3,7 +3,7 @@ import { IconLogout, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SignedInUser } from '../../features/auth/auth.contract.ts';
 import { authWords } from '../../features/auth/auth.words.ts';
-import { useMay } from '../../features/auth/web/auth.queries.ts';
+import { useMay } from '../../web/signed-in.ts';
 import { fullName, initials, roleLabel } from '../../features/auth/web/person.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { Logo } from '../../web/ui/Logo.tsx';

@@ -8,9 +8,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
+import { useAuth } from '../../features/auth/web/auth.queries.ts';
 import { ApiError } from '../../web/api-client.ts';
 import { LanguageProvider, useWords } from '../../web/i18n.tsx';
 import { reportLostSession } from '../../web/session.ts';
+import { SignedInContext } from '../../web/signed-in.ts';
 import { cssVariables, theme } from '../../web/theme.ts';
 import { ToastProvider } from '../../web/toast.tsx';
 import { webWords } from '../../web/web.words.ts';
@@ -46,6 +48,10 @@ function Modals({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const WhoIsSignedIn = ({ children }: { readonly children: ReactNode }) => (
+  <SignedInContext value={useAuth()}>{children}</SignedInContext>
+);
+
 const place = document.getElementById('root');
 if (place)
   createRoot(place).render(
@@ -55,8 +61,10 @@ if (place)
           <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
             <ToastProvider>
               <Modals>
-                <RouterProvider router={router} />
-                <LostSession />
+                <WhoIsSignedIn>
+                  <RouterProvider router={router} />
+                  <LostSession />
+                </WhoIsSignedIn>
               </Modals>
             </ToastProvider>
           </MantineProvider>

@@ -1,9 +1,20 @@
-import { IconCategory, IconLayoutDashboard, IconMailbox, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildingWarehouse,
+  IconCar,
+  IconCategory,
+  IconLayoutDashboard,
+  IconMailbox,
+  IconSettings,
+  IconTruckDelivery,
+  IconUserCog,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import type { Permission } from '../../shared/permissions.ts';
 import type { portalWords } from './portal.words.ts';
 
 interface Room {
-  readonly to: '/' | '/contact-submissions' | '/services';
+  readonly to: `/${string}`;
   readonly label: keyof typeof portalWords;
   readonly about: keyof typeof portalWords;
   readonly icon: Icon;
@@ -20,6 +31,41 @@ export const rooms = [
     permission: 'dashboard.read',
   },
   {
+    to: '/customers',
+    label: 'customers',
+    about: 'customersAbout',
+    icon: IconUsers,
+    permission: 'customers.read',
+  },
+  {
+    to: '/vehicles',
+    label: 'vehicles',
+    about: 'vehiclesAbout',
+    icon: IconCar,
+    permission: 'vehicles.read',
+  },
+  {
+    to: '/inventory',
+    label: 'inventory',
+    about: 'inventoryAbout',
+    icon: IconBuildingWarehouse,
+    permission: 'inventory.read',
+  },
+  {
+    to: '/suppliers',
+    label: 'suppliers',
+    about: 'suppliersAbout',
+    icon: IconTruckDelivery,
+    permission: 'suppliers.read',
+  },
+  {
+    to: '/users',
+    label: 'users',
+    about: 'usersAbout',
+    icon: IconUserCog,
+    permission: 'users.manage',
+  },
+  {
     to: '/contact-submissions',
     label: 'contactForms',
     about: 'contactFormsAbout',
@@ -32,5 +78,12 @@ export const rooms = [
     about: 'serviceManagementAbout',
     icon: IconCategory,
     permission: 'catalogue.manage',
+  },
+  {
+    to: '/settings',
+    label: 'settings',
+    about: 'settingsAbout',
+    icon: IconSettings,
+    permission: 'settings.manage',
   },
 ] as const satisfies readonly Room[];

@@ -13,6 +13,33 @@ export const portalWords = defineWords({
   toLight: { en: 'Switch to light', lv: 'Pārslēgt uz gaišo' },
   dashboard: { en: 'Dashboard', lv: 'Pārskats' },
   dashboardAbout: { en: 'The day at a glance', lv: 'Diena vienuviet' },
+  customers: { en: 'Customers', lv: 'Klienti' },
+  customersAbout: {
+    en: 'People and companies, how to reach them and what was done for them',
+    lv: 'Cilvēki un uzņēmumi, viņu kontakti un viņiem paveiktais',
+  },
+  vehicles: { en: 'Vehicles', lv: 'Automašīnas' },
+  vehiclesAbout: {
+    en: 'Every car with its mileage, history, photos and notes',
+    lv: 'Katrs auto ar nobraukumu, vēsturi, fotoattēliem un piezīmēm',
+  },
+  inventory: { en: 'Inventory', lv: 'Noliktava' },
+  inventoryAbout: {
+    en: 'Parts on the shelf and what runs low',
+    lv: 'Detaļas plauktā un tās, kas drīz beigsies',
+  },
+  suppliers: { en: 'Suppliers', lv: 'Piegādātāji' },
+  suppliersAbout: {
+    en: 'Who delivers parts and how to reach them',
+    lv: 'Kas piegādā detaļas un kā ar viņiem sazināties',
+  },
+  users: { en: 'User Management', lv: 'Lietotāji' },
+  usersAbout: { en: 'Accounts of the staff and what they did', lv: 'Darbinieku konti un viņu darbības' },
+  settings: { en: 'Settings', lv: 'Iestatījumi' },
+  settingsAbout: {
+    en: 'The business, opening hours, rates and bank account',
+    lv: 'Uzņēmums, darba laiks, likmes un bankas konts',
+  },
   contactForms: { en: 'Contact Forms', lv: 'Pieteikumi' },
   contactFormsAbout: {
     en: 'Requests that visitors sent from the website, with their cars and photos',

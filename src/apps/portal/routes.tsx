@@ -11,7 +11,12 @@ import {
 import { loadAuth } from '../../features/auth/web/auth.queries.ts';
 import { LoginPage } from '../../features/auth/web/LoginPage.tsx';
 import { servicesSearch } from '../../features/catalogue/web/services-search.ts';
+import { customersSearch } from '../../features/customers/web/customers-search.ts';
+import { inventorySearch } from '../../features/inventory/web/inventory-search.ts';
 import { submissionsSearch } from '../../features/submissions/web/submissions-search.ts';
+import { suppliersSearch } from '../../features/suppliers/web/suppliers-search.ts';
+import { usersSearch } from '../../features/users/web/users-search.ts';
+import { vehiclesSearch } from '../../features/vehicles/web/vehicles-search.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { rememberPlace } from '../../web/session.ts';
 import { DashboardPage } from './DashboardPage.tsx';
@@ -80,9 +85,78 @@ const services = createRoute({
   ),
 });
 
+const customers = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers',
+  staticData: { permission: 'customers.read' },
+  validateSearch: customersSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/customers/web/CustomersPage.tsx'),
+    'CustomersPage',
+  ),
+});
+
+const vehicles = createRoute({
+  getParentRoute: () => shell,
+  path: '/vehicles',
+  staticData: { permission: 'vehicles.read' },
+  validateSearch: vehiclesSearch,
+  component: lazyRouteComponent(() => import('../../features/vehicles/web/VehiclesPage.tsx'), 'VehiclesPage'),
+});
+
+const inventory = createRoute({
+  getParentRoute: () => shell,
+  path: '/inventory',
+  staticData: { permission: 'inventory.read' },
+  validateSearch: inventorySearch,
+  component: lazyRouteComponent(
+    () => import('../../features/inventory/web/InventoryPage.tsx'),
+    'InventoryPage',
+  ),
+});
+
+const suppliers = createRoute({
+  getParentRoute: () => shell,
+  path: '/suppliers',
+  staticData: { permission: 'suppliers.read' },
+  validateSearch: suppliersSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/suppliers/web/SuppliersPage.tsx'),
+    'SuppliersPage',
+  ),
+});
+
+const users = createRoute({
+  getParentRoute: () => shell,
+  path: '/users',
+  staticData: { permission: 'users.manage' },
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(() => import('../../features/users/web/UsersPage.tsx'), 'UsersPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  staticData: { permission: 'settings.manage' },
+  component: lazyRouteComponent(() => import('../../features/business/web/SettingsPage.tsx'), 'SettingsPage'),
+});
+
 export const makeRouter = (queries: QueryClient) =>
   createRouter({
-    routeTree: root.addChildren([login, shell.addChildren([dashboard, submissions, services])]),
+    routeTree: root.addChildren([
+      login,
+      shell.addChildren([
+        dashboard,
+        customers,
+        vehicles,
+        inventory,
+        suppliers,
+        users,
+        submissions,
+        services,
+        settings,
+      ]),
+    ]),
     rewrite: portalPath,
     context: { queries },
     defaultPreload: 'intent',

@@ -1,11 +1,48 @@
 import { z } from 'zod';
+import { defineContract } from '../../shared/contract.ts';
+import { say } from '../../shared/errors.ts';
+import { amount, editedVersion, percentage, requiredText } from '../../shared/fields.ts';
+import { isIban } from './iban.ts';
 
-/** Opening hours of a weekday (0 = Sunday), as the Riga clock shows them. */
-const openingHours = z.object({
-  weekday: z.number().int().min(0).max(6),
-  opens: z.string(),
-  closes: z.string(),
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('invalid'));
+
+/** Opening hours of a weekday (0 = Sunday), as the Riga clock shows them; a closed day has none. */
+const openingHours = z
+  .object({ weekday: z.number().int().min(0).max(6), opens: time, closes: time })
+  .refine((day) => day.opens < day.closes, { path: ['closes'], error: say('hoursInvalid') });
+export type OpeningHours = z.infer<typeof openingHours>;
+
+const coordinate = (most: number) =>
+  z.number(say('coordinateInvalid')).min(-most, say('coordinateInvalid')).max(most, say('coordinateInvalid'));
+
+export const businessDraft = z.object({
+  name: requiredText(100, 'titleRequired'),
+  legalName: requiredText(200, 'titleRequired'),
+  registrationNumber: requiredText(40, 'required'),
+  vatNumber: requiredText(40, 'required'),
+  address: requiredText(300, 'required'),
+  phone: requiredText(40, 'phoneRequired').min(8, say('phoneRequired')),
+  email: z.email(say('emailInvalid')).max(254, say('tooLong')),
+  iban: requiredText(42, 'required')
+    .refine(isIban, say('ibanInvalid'))
+    .transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  bic: requiredText(11, 'required')
+    .transform((text) => text.toUpperCase())
+    .refine((bic) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic), say('bicInvalid')),
+  openingHours: z
+    .array(openingHours)
+    .max(7)
+    .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, say('hoursInvalid')),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  /** Per hour, without VAT. */
+  laborRate: amount('pricePositive'),
+  vatRate: percentage,
+  /** A mechanic's display name; may be empty. */
+  defaultMechanic: z.string().trim().max(100, say('tooLong')),
+  version: editedVersion,
 });
+export type BusinessDraft = z.output<typeof businessDraft>;
 
 /** The one business that documents, site and mails speak for. */
 export const business = z.object({
@@ -18,11 +55,30 @@ export const business = z.object({
   email: z.string(),
   iban: z.string(),
   bic: z.string(),
-  openingHours: z.array(openingHours),
+  openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
   latitude: z.number(),
   longitude: z.number(),
-  labourRate: z.string(),
+  laborRate: z.string(),
   vatRate: z.string(),
   defaultMechanic: z.string(),
+  version: z.number().int(),
 });
 export type Business = z.infer<typeof business>;
+
+export const businessContract = defineContract({
+  get: {
+    method: 'GET',
+    url: '/api/business',
+    summary: 'The business record',
+    access: 'settings.manage',
+    answer: { status: 200, body: business },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/business',
+    summary: 'Change the business record; the website shows it at once, documents from now on',
+    access: 'settings.manage',
+    body: businessDraft,
+    answer: { status: 200, body: business },
+  },
+});

@@ -10,15 +10,11 @@ export const submissionStatuses = ['new', 'in_progress', 'completed', 'archived'
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 /** What a visitor may attach: at most 5 files of at most 50 MB (spec part 1, section 5). */
-export const attachmentLimits = { files: 5, bytesEach: 50 * 1024 * 1024 } as const;
-export const attachmentTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'video/mp4',
-  'video/quicktime',
-  'video/x-msvideo',
-] as const;
+export const attachmentUploads = {
+  files: 5,
+  bytesEach: 50 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/quicktime', 'video/x-msvideo'],
+} as const;
 
 const line = (max: number, missing: FieldCode = 'invalid') =>
   z.string(missing).trim().max(max, say('tooLong'));
@@ -174,7 +170,7 @@ export const submissionsContract = defineContract({
     url: '/api/public/contact/multipart',
     summary: 'Send a service request with photos or videos (field `files`, repeated)',
     ...send,
-    uploads: { ...attachmentLimits, types: attachmentTypes },
+    uploads: attachmentUploads,
     answer: { status: 201, body: created },
   },
   list: {

@@ -1,6 +1,23 @@
 // Made by `npm run generate-schema` from the migrated database. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely';
 
+export interface Appointments {
+  id: Generated<string>;
+  name: string | null;
+  customerId: string | null;
+  vehicleId: string | null;
+  estimateId: string | null;
+  technicianId: string | null;
+  scheduledDate: string;
+  duration: number;
+  service: string;
+  notes: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface AuditLogs {
   id: Generated<string>;
   userId: string | null;
@@ -11,6 +28,7 @@ export interface AuditLogs {
   ipAddress: string | null;
   userAgent: string | null;
   createdAt: Generated<string>;
+  entityName: string | null;
 }
 
 export interface Business {
@@ -27,9 +45,10 @@ export interface Business {
   openingHours: Generated<unknown>;
   latitude: Generated<number>;
   longitude: Generated<number>;
-  labourRate: Generated<string>;
+  laborRate: Generated<string>;
   vatRate: Generated<string>;
   defaultMechanic: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ContactAttachments {
@@ -86,6 +105,102 @@ export interface ContactSubmissions {
   searchText: GeneratedAlways<string>;
 }
 
+export interface Customers {
+  id: Generated<string>;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  customerType: Generated<string>;
+  businessNumber: string | null;
+  vatNumber: string | null;
+  contactPerson: string | null;
+  notes: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  searchText: GeneratedAlways<string>;
+}
+
+export interface Estimates {
+  id: Generated<string>;
+  estimateNumber: string;
+  customerId: string | null;
+  vehicleId: string | null;
+  customerName: string | null;
+  vehicleLicensePlate: string | null;
+  description: string | null;
+  mileage: string | null;
+  laborRate: Generated<string>;
+  subtotal: string;
+  tax: Generated<string>;
+  taxRate: Generated<string>;
+  total: string;
+  status: Generated<string>;
+  rejectionReason: string | null;
+  isTemplate: Generated<boolean>;
+  templateName: string | null;
+  applyTax: Generated<boolean>;
+  internalNotes: string | null;
+  createdBy: string;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  statusChangedAt: Generated<string>;
+}
+
+export interface InventoryParts {
+  id: Generated<string>;
+  partNumber: string;
+  name: string;
+  description: string | null;
+  category: string | null;
+  unitPrice: string;
+  quantity: Generated<number>;
+  supplierId: string | null;
+  location: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  searchText: GeneratedAlways<string>;
+}
+
+export interface Invoices {
+  id: Generated<string>;
+  invoiceNumber: string;
+  estimateId: string | null;
+  customerId: string;
+  vehicleId: string | null;
+  title: string;
+  description: string | null;
+  laborHours: string;
+  laborRate: string;
+  laborTotal: string;
+  partsTotal: string;
+  subtotal: string;
+  tax: Generated<string>;
+  taxRate: Generated<string>;
+  total: string;
+  status: Generated<string>;
+  paidAmount: Generated<string>;
+  notes: string | null;
+  dueDate: string | null;
+  createdAt: Generated<string>;
+  issuedAt: Generated<string>;
+  paidAt: string | null;
+  createdBy: string;
+}
+
+export interface MileageEntries {
+  id: Generated<string>;
+  vehicleId: string;
+  mileage: number;
+  recordedAt: Generated<string>;
+  notes: string | null;
+  createdBy: string | null;
+  createdAt: Generated<string>;
+}
+
 export interface Secrets {
   name: string;
   value: string;
@@ -127,6 +242,24 @@ export interface Sessions {
   createdAt: Generated<string>;
 }
 
+export interface Suppliers {
+  id: Generated<string>;
+  name: string;
+  registrationNumber: string | null;
+  vatNumber: string | null;
+  website: string | null;
+  phone: string | null;
+  contactName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  address: string | null;
+  notes: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  searchText: GeneratedAlways<string>;
+}
+
 export interface Users {
   id: Generated<string>;
   username: string;
@@ -146,17 +279,63 @@ export interface Users {
   passwordChangedAt: Generated<string>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  supplierId: string | null;
+  version: Generated<number>;
+}
+
+export interface VehicleAttachments {
+  id: Generated<string>;
+  vehicleId: string;
+  fileName: string;
+  fileType: string;
+  fileSize: number;
+  description: string | null;
+  storageKey: string;
+  thumbnailKey: string | null;
+  thumbnailSize: number | null;
+  createdBy: string | null;
+  createdAt: Generated<string>;
+}
+
+export interface Vehicles {
+  id: Generated<string>;
+  customerId: string | null;
+  customerName: string | null;
+  make: string | null;
+  model: string | null;
+  modelSpecification: string | null;
+  year: number | null;
+  vin: string | null;
+  licensePlate: string | null;
+  firstRegistration: string | null;
+  color: string | null;
+  mileage: number | null;
+  notes: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  searchText: GeneratedAlways<string>;
+  customerSearch: GeneratedAlways<string>;
 }
 
 export interface Tables {
+  appointments: Appointments;
   auditLogs: AuditLogs;
   business: Business;
   contactAttachments: ContactAttachments;
   contactSubmissionServices: ContactSubmissionServices;
   contactSubmissions: ContactSubmissions;
+  customers: Customers;
+  estimates: Estimates;
+  inventoryParts: InventoryParts;
+  invoices: Invoices;
+  mileageEntries: MileageEntries;
   secrets: Secrets;
   servicePrices: ServicePrices;
   services: Services;
   sessions: Sessions;
+  suppliers: Suppliers;
   users: Users;
+  vehicleAttachments: VehicleAttachments;
+  vehicles: Vehicles;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
 
-interface Difference {
+export interface Difference {
   readonly label: string;
   readonly theirs: string;
   readonly mine: string;

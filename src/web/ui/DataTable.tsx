@@ -1,11 +1,14 @@
 import { Table, VisuallyHidden } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { memo, type ReactNode, type RefCallback } from 'react';
 import { useWords } from '../i18n.tsx';
+import type { MoreRows } from '../record-lists.ts';
 import { webWords } from '../web.words.ts';
 import classes from './DataTable.module.css';
+import { ListEnd } from './ListEnd.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SkeletonCards, SkeletonRows } from './skeletons.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+import { useVirtualRows } from './virtual-rows.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -20,48 +23,70 @@ interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
-  readonly actions?: (row: Row) => ReactNode;
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly empty: ReactNode;
+  /** The rest of a long list: fetched when its end comes near. */
+  readonly more?: MoreRows;
+  /** Draws every row: for a table inside a dialog, where it is not the window that scrolls. */
+  readonly whole?: boolean;
 }
 
-/** A table from 768 px, cards below; loading, empty and failed states included. */
+/** A table from 768 px, cards below; loading, empty and failed states included. Long lists draw what is in view. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, empty } = props;
+  const { rows, error, onRetry, empty, more } = props;
   const phone = useIsPhone();
   const { loading } = useWords(webWords);
   if (error && !rows) return <LoadFailure error={error} onRetry={onRetry} />;
-  if (rows?.length === 0) return <>{empty}</>;
+  if (rows?.length === 0 && !more?.hasMore) return <>{empty}</>;
   const Layout = phone ? Cards : Rows;
   return (
     <div aria-busy={!rows}>
       {!rows && <VisuallyHidden role="status">{loading}</VisuallyHidden>}
       {!rows && phone ? <SkeletonCards /> : <Layout {...props} rows={rows ?? []} />}
+      {more && <ListEnd more={more} failed={Boolean(error)} />}
     </div>
   );
 }
 
 type FilledProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 
-/** Arrow keys walk through the rows: the first control of the next or previous one gets the focus. */
-function walk(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const row = (event.target as HTMLElement).closest('[data-row]');
-  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
-  const control = next?.querySelector<HTMLElement>('a, button');
-  if (!control) return;
-  event.preventDefault();
-  control.focus();
+interface PlacedProps<Row> extends Pick<FilledProps<Row>, 'columns' | 'actions'> {
+  readonly row: Row;
+  readonly index: number;
+  readonly measure: RefCallback<Element>;
+  /** How many there are, where not all are drawn; -1: nobody knows yet. */
+  readonly count: number | undefined;
 }
 
-function Rows<Row extends { readonly id: string }>({ label, columns, rows, actions }: FilledProps<Row>) {
+/** How many rows there are, for those who cannot see that some are left out. */
+const countOf = <Row,>({ rows, more }: FilledProps<Row>, virtual: boolean): number | undefined =>
+  virtual ? (more?.hasMore ? -1 : rows.length) : undefined;
+
+function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
+  const { label, columns, rows, actions, more, error, whole = false } = props;
   const words = useWords(webWords);
+  const { virtual, pieces, measure, list } = useVirtualRows({
+    rows,
+    rowHeight: 64,
+    more,
+    failed: Boolean(error),
+    whole,
+  });
+  const count = countOf(props, virtual);
+  const width = columns.length + (actions ? 1 : 0);
   return (
     <Table.ScrollContainer minWidth={640} type="native" tabIndex={0} role="group" aria-label={label}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
+      <Table
+        verticalSpacing="sm"
+        horizontalSpacing="md"
+        highlightOnHover
+        aria-label={label}
+        aria-rowcount={count === undefined || count < 0 ? count : count + 1}
+      >
         <Table.Thead>
-          <Table.Tr>
+          <Table.Tr aria-rowindex={virtual ? 1 : undefined}>
             {columns.map((column) => (
               <Table.Th key={column.key} ta={column.numeric ? 'right' : 'left'}>
                 {column.header}
@@ -70,51 +95,94 @@ function Rows<Row extends { readonly id: string }>({ label, columns, rows, actio
             {actions && <Table.Th ta="right">{words.actions}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody onKeyDown={walk}>
-          {rows.length === 0 && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} />}
-          {rows.map((row) => (
-            <Table.Tr key={row.id} data-row>
-              {columns.map((column) => (
-                <Table.Td key={column.key} {...(column.numeric ? { ta: 'right', className: 'numbers' } : {})}>
-                  {column.cell(row)}
-                </Table.Td>
-              ))}
-              {actions && (
-                <Table.Td>
-                  <div className={classes.actions}>{actions(row)}</div>
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
+        <Table.Tbody {...list}>
+          {rows.length === 0 && <SkeletonRows columns={width} />}
+          {pieces.map((piece) => {
+            if ('gap' in piece)
+              return <tr key={`above ${piece.above}`} aria-hidden style={{ height: piece.gap }} />;
+            const row = rows[piece.index];
+            const placed = { columns, actions, measure, count, index: piece.index };
+            return row && <PlacedRow key={row.id} row={row} {...placed} />;
+          })}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
   );
 }
 
-function Cards<Row extends { readonly id: string }>({ label, columns, rows, actions }: FilledProps<Row>) {
-  const placed = (place: Column<Row>['onCard']) => columns.filter((column) => column.onCard === place);
+function TableRow<Row>({ row, index, columns, actions, measure, count }: PlacedProps<Row>) {
   return (
-    <ul className={classes.cards} aria-label={label} onKeyDown={walk}>
-      {rows.map((row) => (
-        <li key={row.id} className={classes.card} data-row>
-          <div className={classes.head}>
-            <div className={classes.title}>{placed('title').map((column) => column.cell(row))}</div>
-            {placed('corner').map((column) => (
-              <div key={column.key}>{column.cell(row)}</div>
-            ))}
-          </div>
-          <dl className={classes.lines}>
-            {placed(undefined).map((column) => (
-              <div key={column.key} className={classes.line}>
-                <dt>{column.header}</dt>
-                <dd>{column.cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-          {actions && <div className={classes.actions}>{actions(row)}</div>}
-        </li>
+    <Table.Tr ref={measure} data-index={index} aria-rowindex={count === undefined ? undefined : index + 2}>
+      {columns.map((column) => (
+        <Table.Td key={column.key} {...(column.numeric ? { ta: 'right', className: 'numbers' } : {})}>
+          {column.cell(row)}
+        </Table.Td>
       ))}
-    </ul>
+      {actions && (
+        <Table.Td>
+          <div className={classes.actions}>{actions(row)}</div>
+        </Table.Td>
+      )}
+    </Table.Tr>
   );
 }
+/** Scrolling draws only the rows that come into view anew. */
+const PlacedRow = memo(TableRow) as typeof TableRow;
+
+function Cards<Row extends { readonly id: string }>(props: FilledProps<Row>) {
+  const { label, columns, rows, actions, more, error, whole = false } = props;
+  const { virtual, pieces, measure, list } = useVirtualRows({
+    rows,
+    rowHeight: 176,
+    more,
+    failed: Boolean(error),
+    whole,
+  });
+  const count = countOf(props, virtual);
+  return (
+    <div className={classes.cards}>
+      {rows.length === 0 && <SkeletonCards />}
+      <ul aria-label={label} {...list}>
+        {pieces.map((piece) => {
+          if ('gap' in piece)
+            return <li key={`above ${piece.above}`} aria-hidden style={{ height: piece.gap }} />;
+          const row = rows[piece.index];
+          const placed = { columns, actions, measure, count, index: piece.index };
+          return row && <PlacedCard key={row.id} row={row} {...placed} />;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Card<Row>({ row, index, columns, actions, measure, count }: PlacedProps<Row>) {
+  const placed = (place: Column<Row>['onCard']) => columns.filter((column) => column.onCard === place);
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      className={classes.place}
+      aria-setsize={count}
+      aria-posinset={count === undefined ? undefined : index + 1}
+    >
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <div className={classes.title}>{placed('title').map((column) => column.cell(row))}</div>
+          {placed('corner').map((column) => (
+            <div key={column.key}>{column.cell(row)}</div>
+          ))}
+        </div>
+        <dl className={classes.lines}>
+          {placed(undefined).map((column) => (
+            <div key={column.key} className={classes.line}>
+              <dt>{column.header}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+        {actions && <div className={classes.actions}>{actions(row)}</div>}
+      </div>
+    </li>
+  );
+}
+const PlacedCard = memo(Card) as typeof Card;

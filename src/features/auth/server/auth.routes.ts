@@ -17,7 +17,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   // Two addresses that the screens send a browser to; they answer with a redirect, not with data.
   app.get('/api/login', (_request, reply) => reply.redirect(LOGIN_PAGE));
   app.get('/api/logout', async (request, reply) => {
-    request.staff = await sessionUser(services.db, request);
+    request.staff = sessionUser(request);
     await logout(contextOf(services, request));
     const fromBrowser = request.headers.accept?.includes('text/html');
     return fromBrowser ? reply.redirect(LOGIN_PAGE) : reply.code(204).send();

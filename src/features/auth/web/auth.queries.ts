@@ -1,9 +1,8 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { mayRole, type Permission } from '../../../shared/permissions.ts';
 import type { Language } from '../../../shared/words.ts';
 import { ApiError, call } from '../../../web/api-client.ts';
-import { authContract, type AuthStatus, type SignedInUser } from '../auth.contract.ts';
+import { authContract, type AuthStatus } from '../auth.contract.ts';
 
 const signedOut: AuthStatus = { isAuthenticated: false, user: null, isMasterAdmin: false };
 
@@ -18,14 +17,7 @@ const authQuery = queryOptions({
 export const loadAuth = (queries: QueryClient): Promise<AuthStatus> =>
   queries.query({ ...authQuery, staleTime: 'static' }).catch(() => signedOut);
 
-const useAuth = (): AuthStatus => useQuery(authQuery).data ?? signedOut;
-
-export const useUser = (): SignedInUser | null => useAuth().user;
-
-export function useMay(): (permission: Permission) => boolean {
-  const user = useUser();
-  return (permission) => user !== null && mayRole(user.role, permission);
-}
+export const useAuth = (): AuthStatus => useQuery(authQuery).data ?? signedOut;
 
 /** After signing in: nothing that somebody else loaded stays. */
 export function useSignedIn(): (isMasterAdmin: boolean) => Promise<void> {

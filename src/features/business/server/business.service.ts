@@ -1,6 +1,29 @@
-import type { Queryable } from '../../../server/database.ts';
-import type { Business } from '../business.contract.ts';
-import { selectBusiness } from './business.sql.ts';
+import { changedFields } from '../../../server/audit.ts';
+import { announce } from '../../../server/changes.ts';
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing, type Queryable } from '../../../server/database.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { Business, BusinessDraft } from '../business.contract.ts';
+import { selectBusiness, updateBusiness } from './business.sql.ts';
 
 /** The one record that site, documents and mails speak for. */
 export const getBusiness = (db: Queryable): Promise<Business> => selectBusiness(db);
+
+export const readBusiness = (ctx: StaffCtx): Promise<Business> => getBusiness(ctx.db);
+
+/** The week begins on Monday. */
+const fromMonday = (weekday: number): number => (weekday + 6) % 7;
+
+/** Every app process renders the website anew; documents that were issued keep what they say. */
+export const saveBusiness = (ctx: StaffCtx, draft: BusinessDraft): Promise<Business> =>
+  writing(ctx, async (tx) => {
+    const before = await selectBusiness(tx.db);
+    const openingHours = draft.openingHours.toSorted((a, b) => fromMonday(a.weekday) - fromMonday(b.weekday));
+    if (!(await updateBusiness(tx.db, { ...draft, openingHours })))
+      throw new DomainError('concurrent_modification');
+    const after = await selectBusiness(tx.db);
+    const { version: _version, ...details } = changedFields<object>(before, after);
+    await tx.audit({ action: 'data_modified', entityType: 'business', entityName: after.name, details });
+    await announce(tx, 'site');
+    return after;
+  });

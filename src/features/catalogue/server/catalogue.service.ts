@@ -64,6 +64,7 @@ export const createService = (ctx: StaffCtx, { version: _none, ...draft }: Servi
       action: 'data_modified',
       entityType: 'service',
       entityId: id,
+      entityName: draft.name,
       details: { created: draft.name },
     });
     await announce(tx, 'site');
@@ -79,7 +80,13 @@ export const saveService = (
     const before = await getService(tx.db, id);
     if (!(await updateService(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
     const details = changedFields<object>(before, draft);
-    await tx.audit({ action: 'data_modified', entityType: 'service', entityId: id, details });
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'service',
+      entityId: id,
+      entityName: draft.name,
+      details,
+    });
     await announce(tx, 'site');
     return getService(tx.db, id);
   });
@@ -92,6 +99,7 @@ export const deleteService = (ctx: StaffCtx, id: string): Promise<void> =>
       action: 'data_modified',
       entityType: 'service',
       entityId: id,
+      entityName: name,
       details: { deleted: name },
     });
     await announce(tx, 'site');
@@ -117,7 +125,13 @@ export const savePrice = (
       model: draft.model,
       price: { old: before?.price ?? null, new: saved.price },
     };
-    await tx.audit({ action: 'data_modified', entityType: 'service_price', entityId: saved.id, details });
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'service_price',
+      entityId: saved.id,
+      entityName: service.name,
+      details,
+    });
     await announce(tx, 'site');
     return saved;
   });
@@ -126,11 +140,13 @@ export const deletePrice = (ctx: StaffCtx, id: string): Promise<void> =>
   writing(ctx, async (tx) => {
     const price = await selectPrice(tx.db, id);
     if (!price) throw new DomainError('not_found');
+    const { name } = await getService(tx.db, price.serviceId);
     await deletePriceRow(tx.db, id);
     await tx.audit({
       action: 'data_modified',
       entityType: 'service_price',
       entityId: id,
+      entityName: name,
       details: { deleted: price },
     });
     await announce(tx, 'site');

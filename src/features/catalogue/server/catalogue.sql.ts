@@ -18,7 +18,7 @@ const services = (db: Queryable) =>
     .select(['id', 'name', 'nameLv', 'description', 'descriptionLv', 'requiresEstimate', 'active', 'version'])
     .select(['createdBy', 'createdAt', sql<ServiceCategory>`category`.as('category')]);
 
-const inOrder = sql`position, name COLLATE "und-x-icu", id`;
+const inOrder = sql`position, name COLLATE "lv-x-icu", id`;
 
 export const selectServices = (db: Queryable, search: string | undefined): Promise<Row[]> => {
   let query = services(db).orderBy(inOrder);

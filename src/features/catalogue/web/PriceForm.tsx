@@ -1,15 +1,16 @@
-import { Alert, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Stack } from '@mantine/core';
 import { useFailure } from '../../../web/errors.ts';
 import { useContractForm } from '../../../web/form/contract-form.ts';
+import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
 import { useUnsaved } from '../../../web/form/unsaved.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { allModels, modelLabel } from '../makes.ts';
 import { useSavePrice } from './catalogue.queries.ts';
-import { modelsOf, priceMakes, priceSchema, typedMoney } from './price-form.ts';
+import { modelsOf, priceMakes, priceSchema } from './price-form.ts';
 
 interface PriceFormProps {
   readonly service: Service;
@@ -19,7 +20,6 @@ interface PriceFormProps {
 
 export function PriceForm({ service, onClose, onSaved }: PriceFormProps) {
   const words = useWords(catalogueWords);
-  const { language } = useLanguage();
   const { succeed } = useToast();
   const fail = useFailure();
   const { mutateAsync } = useSavePrice(service.id);
@@ -35,15 +35,7 @@ export function PriceForm({ service, onClose, onSaved }: PriceFormProps) {
   });
   useUnsaved(form.isDirty());
 
-  const { make, model = '', price, vatRate = '' } = form.values;
-  const decimals = {
-    decimalScale: 2,
-    step: 0.01,
-    min: 0,
-    hideControls: true,
-    decimalSeparator: language === 'lv' ? ',' : '.',
-    allowedDecimalSeparators: ['.', ','],
-  };
+  const { make, model = '' } = form.values;
   const replaces = service.prices.some((row) => row.make === make && row.model === model);
   const chooseMake = (chosen: string | null) =>
     form.setValues({ make: chosen ?? '', model: chosen === 'tesla' ? '' : allModels });
@@ -75,23 +67,17 @@ export function PriceForm({ service, onClose, onSaved }: PriceFormProps) {
           value={model || null}
         />
         <SimpleGrid cols={2}>
-          <NumberInput
-            {...decimals}
+          <DecimalInput
             label={words.price}
             required={!service.requiresEstimate}
             description={service.requiresEstimate ? words.priceOptional : undefined}
-            max={99_999_999.99}
             {...form.getInputProps('price')}
-            value={price ?? ''}
-            onChange={(typed) => form.setFieldValue('price', typedMoney(typed))}
+            onChange={(typed) => form.setFieldValue('price', typed || null)}
           />
-          <NumberInput
-            {...decimals}
+          <DecimalInput
             label={words.vatRate}
-            max={100}
             {...form.getInputProps('vatRate')}
-            value={vatRate}
-            onChange={(typed) => form.setFieldValue('vatRate', String(typed))}
+            onChange={(typed) => form.setFieldValue('vatRate', typed)}
           />
         </SimpleGrid>
         {replaces && (

@@ -1,18 +1,13 @@
 import { Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../../web/api-client.ts';
-import { useFailure } from '../../../web/errors.ts';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
-import { useContractForm } from '../../../web/form/contract-form.ts';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
-import { useUnsaved } from '../../../web/form/unsaved.ts';
+import { useRecordForm } from '../../../web/form/record-form.ts';
 import { useWords } from '../../../web/i18n.tsx';
-import { useToast } from '../../../web/toast.tsx';
-import { serviceCategories, serviceDraft, type Service, type ServiceDraft } from '../catalogue.contract.ts';
+import { serviceCategories, serviceDraft, type Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { servicesQuery, useSaveService } from './catalogue.queries.ts';
-import { serviceDifferences } from './service-differences.ts';
+import { serviceFields, serviceTexts } from './service-fields.ts';
 
 interface ServiceFormProps {
   readonly service: Service | null;
@@ -20,19 +15,9 @@ interface ServiceFormProps {
   readonly onSaved: () => void;
 }
 
-const fieldsOf = (service: Service | null) => ({
-  name: service?.name ?? '',
-  nameLv: service?.nameLv ?? '',
-  description: service?.description ?? '',
-  descriptionLv: service?.descriptionLv ?? '',
-  category: service?.category ?? ('maintenance' as const),
-  requiresEstimate: service?.requiresEstimate ?? false,
-  active: service?.active ?? true,
-});
-
 export function ServiceForm({ service, onClose, onSaved }: ServiceFormProps) {
   const words = useWords(catalogueWords);
-  const { form, busy, submit, theirs, saveMine, takeTheirs } = useServiceForm(service, onSaved);
+  const { form, busy, submit, conflict } = useServiceForm(service, onSaved);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -84,13 +69,8 @@ export function ServiceForm({ service, onClose, onSaved }: ServiceFormProps) {
             {...form.getInputProps('active', { type: 'checkbox' })}
           />
         </SimpleGrid>
-        {theirs ? (
-          <ConflictNotice
-            differences={serviceDifferences(fieldsOf(theirs), form.values, words)}
-            busy={busy}
-            onMine={saveMine}
-            onTheirs={takeTheirs}
-          />
+        {conflict ? (
+          <ConflictNotice {...conflict} busy={busy} />
         ) : (
           <FormButtons busy={busy} onCancel={onClose} />
         )}
@@ -101,44 +81,21 @@ export function ServiceForm({ service, onClose, onSaved }: ServiceFormProps) {
 
 function useServiceForm(service: Service | null, onSaved: () => void) {
   const words = useWords(catalogueWords);
-  const { succeed } = useToast();
-  const fail = useFailure();
   const queries = useQueryClient();
   const { mutateAsync } = useSaveService(service?.id ?? null);
-  const [base, setBase] = useState(service);
-  const [theirs, setTheirs] = useState<Service | null>(null);
-
-  const save = async (draft: ServiceDraft, version = base?.version) => {
-    await mutateAsync({
-      ...draft,
-      description: draft.description || null,
-      descriptionLv: draft.descriptionLv || null,
-      version,
-    });
-    succeed(service ? words.updated : words.created);
-    onSaved();
-  };
-  const showTheirs = async () => {
-    const now = await queries.query({ ...servicesQuery(), staleTime: 0 }).catch(() => []);
-    setTheirs(now.find(({ id }) => id === service?.id) ?? null);
-  };
-  const { form, busy, submit } = useContractForm({
+  return useRecordForm({
     schema: serviceDraft,
-    initialValues: fieldsOf(service),
-    onSubmit: (draft) => save(draft, theirs?.version),
-    onFailure: (error) => {
-      fail(error, words.saveFailed);
-      if (service && error instanceof ApiError && error.status === 409) void showTheirs();
+    record: service,
+    fieldsOf: serviceFields,
+    save: ({ description, descriptionLv, ...draft }) =>
+      mutateAsync({ ...draft, description: description || null, descriptionLv: descriptionLv || null }),
+    reload: async () => {
+      const now = await queries.query({ ...servicesQuery(), staleTime: 0 });
+      return now.find(({ id }) => id === service?.id) ?? null;
     },
+    describe: (fields) => serviceTexts(fields, words),
+    savedText: service ? words.updated : words.created,
+    failedText: words.saveFailed,
+    onSaved,
   });
-  useUnsaved(form.isDirty());
-
-  const takeTheirs = () => {
-    if (!theirs) return;
-    form.setInitialValues(fieldsOf(theirs));
-    form.setValues(fieldsOf(theirs));
-    setBase(theirs);
-    setTheirs(null);
-  };
-  return { form, busy, submit, theirs, saveMine: () => submit(), takeTheirs };
 }

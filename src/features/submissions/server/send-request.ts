@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../../server/context.ts';
 import { writing, type Writing } from '../../../server/database.ts';
+import { keepAll, removeAll, type FileToKeep } from '../../../server/files.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../shared/money.ts';
 import { applicableServices } from '../../catalogue/applicable-services.ts';
@@ -12,9 +13,9 @@ import {
   insertSelectedServices,
   insertSubmission,
   selectIdByKey,
+  type NewAttachment,
   type NewSelectedService,
 } from './submissions.sql.ts';
-import { keepFiles, removeFiles } from './request-files.ts';
 
 /** No person fills in the form faster than this, in milliseconds. */
 const SHORTEST_FILL = 2_000;
@@ -62,6 +63,14 @@ const otherService = (customDescription: string): NewSelectedService => ({
   isOtherService: true,
 });
 
+/** A visitor's files: the rows that name them, and where each goes. */
+const attachmentsOf = (ctx: Ctx, submissionId: string): (NewAttachment & FileToKeep)[] =>
+  ctx.uploads.map(({ path, fileName, fileType, size: fileSize }, position) => {
+    const id = randomUUID();
+    const storageKey = `submissions/${submissionId}/${id}`;
+    return { id, submissionId, position, fileName, fileType, fileSize, storageKey, path };
+  });
+
 /** Two calls with one key at the same time: the other one made the request. */
 class SentAlready extends Error {}
 
@@ -89,7 +98,8 @@ export async function sendRequest(ctx: Ctx, draft: RequestDraft): Promise<{ id: 
     ...fields
   } = draft;
   const id = randomUUID();
-  const attachments = await keepFiles(ctx, id);
+  const attachments = attachmentsOf(ctx, id);
+  await keepAll(ctx.files, attachments);
   const store = async (tx: Writing) => {
     const amounts = {
       subtotal: moneyText(total.net),
@@ -101,16 +111,26 @@ export async function sendRequest(ctx: Ctx, draft: RequestDraft): Promise<{ id: 
       action: 'data_modified',
       entityType: 'submission',
       entityId: id,
+      entityName: draft.name,
       details: { received: ctx.uploads.length },
     });
     const isFirst = await insertSubmission(tx.db, { id, ...fields, ...amounts, idempotencyKey });
     if (!isFirst) throw new SentAlready();
     await insertSelectedServices(tx.db, id, services);
-    if (attachments.length > 0) await insertAttachments(tx.db, attachments);
+    if (attachments.length > 0)
+      await insertAttachments(
+        tx.db,
+        attachments.map(({ path: _from, ...row }) => row),
+      );
     return { id };
   };
   try {
-    return await writing(ctx, store, () => removeFiles(ctx, attachments));
+    return await writing(ctx, store, () =>
+      removeAll(
+        ctx.files,
+        attachments.map((kept) => kept.storageKey),
+      ),
+    );
   } catch (error) {
     const other =
       error instanceof SentAlready && idempotencyKey && (await selectIdByKey(ctx.db, idempotencyKey));

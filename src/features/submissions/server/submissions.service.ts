@@ -1,8 +1,9 @@
 import { changedFields } from '../../../server/audit.ts';
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
-import { cursorAfter, readCursor } from '../../../server/page-cursor.ts';
-import type { StoredFile } from '../../../server/send-file.ts';
+import { removeAll } from '../../../server/files.ts';
+import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
+import { isBeginning, type StoredFile } from '../../../server/send-file.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page } from '../../../shared/paging.ts';
 import { requireAssignable } from '../../users/server/users.service.ts';
@@ -22,10 +23,8 @@ export async function listSubmissions(
   ctx: StaffCtx,
   { limit, cursor, ...filter }: SubmissionFilter & { limit: number; cursor?: string | undefined },
 ): Promise<Page<SubmissionSummary>> {
-  const found = await selectSummaries(ctx.db, filter, limit + 1, cursor ? readCursor(cursor) : null);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return { rows, nextCursor: found.length > limit && last ? cursorAfter(last) : null };
+  const found = await selectSummaries(ctx.db, filter, limit + 1, readTimeCursor(cursor));
+  return timePage(found, limit, cursor);
 }
 
 async function findSubmission(db: Queryable, id: string): Promise<Submission> {
@@ -54,7 +53,14 @@ async function findSubmission(db: Queryable, id: string): Promise<Submission> {
 /** Opening a request shows personal data, so it is recorded. */
 export async function getSubmission(ctx: StaffCtx, id: string): Promise<Submission> {
   const submission = await findSubmission(ctx.db, id);
-  await writing(ctx, (tx) => tx.audit({ action: 'data_accessed', entityType: 'submission', entityId: id }));
+  await writing(ctx, (tx) =>
+    tx.audit({
+      action: 'data_accessed',
+      entityType: 'submission',
+      entityId: id,
+      entityName: submission.name,
+    }),
+  );
   return submission;
 }
 
@@ -68,7 +74,13 @@ export const saveSubmission = (ctx: StaffCtx, id: string, change: SubmissionChan
       { ...before, internalNotes: before.internalNotes ?? '' },
       fields,
     );
-    await tx.audit({ action: 'data_modified', entityType: 'submission', entityId: id, details });
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'submission',
+      entityId: id,
+      entityName: before.name,
+      details,
+    });
     return findSubmission(tx.db, id);
   });
 
@@ -81,15 +93,12 @@ export const deleteSubmission = (ctx: StaffCtx, id: string): Promise<void> =>
       action: 'data_modified',
       entityType: 'submission',
       entityId: id,
+      entityName: name,
       details: { deleted: name },
     });
-    tx.afterCommit(async () => {
-      for (const { storageKey } of attachments) await ctx.files.remove(storageKey);
-    });
+    const keys = attachments.map((attachment) => attachment.storageKey);
+    tx.afterCommit(() => removeAll(ctx.files, keys));
   });
-
-/** A video is fetched in many ranges: only its beginning counts as opening it. */
-const isBeginning = (range: string | null) => !range || range.startsWith('bytes=0-');
 
 export async function openAttachment(ctx: StaffCtx, id: string): Promise<StoredFile> {
   const found = await selectAttachment(ctx.db, id);

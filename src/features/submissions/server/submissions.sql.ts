@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
+import type { PlaceInTime } from '../../../server/page-cursor.ts';
 import { anywhere } from '../../../server/search-text.ts';
 import type { Language } from '../../../shared/words.ts';
 import type { SubmissionChange, SubmissionStatus, SubmissionSummary } from '../submissions.contract.ts';
@@ -39,17 +40,12 @@ export interface SubmissionFilter {
   readonly status?: SubmissionStatus | undefined;
 }
 
-interface After {
-  readonly createdAt: string;
-  readonly id: string;
-}
-
 /** Newest first; ties end in id. */
 export const selectSummaries = (
   db: Queryable,
   { search, status }: SubmissionFilter,
   limit: number,
-  after: After | null,
+  after: PlaceInTime | null,
 ): Promise<SubmissionSummary[]> => {
   let query = summaries(db)
     .orderBy('submission.createdAt', 'desc')
@@ -70,7 +66,7 @@ export const selectSubmission = (db: Queryable, id: string) =>
       'description',
       'additionalComments',
       'internalNotes',
-      'version',
+      'submission.version',
       'subtotal',
       'vatAmount',
       'hasUnpriced',

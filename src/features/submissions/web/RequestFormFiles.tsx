@@ -3,7 +3,7 @@ import { RequestFormStep } from './RequestFormStep.tsx';
 import { loadCalls } from './request-calls-loading.ts';
 import type { RequestForm } from './request-form-state.ts';
 
-/** A filter for the file dialog only; what was chosen is checked by `addFiles`. */
+/** A filter for the file dialog only; what was chosen is checked by `addRequestFiles`. */
 const acceptedFiles =
   '.jpg,.jpeg,.png,.webp,.mp4,.mov,.avi,image/jpeg,image/png,image/webp,video/mp4,video/quicktime';
 
@@ -14,8 +14,8 @@ export function RequestFormFiles({ form }: { readonly form: RequestForm }) {
   const sentences = [...errors, ...(form.errors.files ?? [])];
 
   const add = async (more: readonly File[]) => {
-    const { addFiles } = await loadCalls();
-    const added = addFiles(files, more, language);
+    const { addRequestFiles } = await loadCalls();
+    const added = addRequestFiles(files, more, language);
     form.setFiles(added.files);
     setErrors(added.errors);
   };

@@ -2,10 +2,11 @@ import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { urlOf } from '../../../web/api-client.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { Section } from '../../../web/ui/Section.tsx';
+import { fileSizeText } from '../../../web/ui/file-size.ts';
 import { submissionsContract, type Submission } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
-import { Section } from './Section.tsx';
-import classes from './Section.module.css';
+import classes from './Submission.module.css';
 
 type Attachment = Submission['attachments'][number];
 
@@ -38,7 +39,7 @@ function FileCard({ attachment: { id, fileName, fileType, fileSize } }: { readon
       <div className={classes.caption}>
         <span>{fileName}</span>
         <Text size="xs" c="dimmed">
-          {sizeLabel(fileSize, language)}
+          {fileSizeText(fileSize, language)}
         </Text>
         <Anchor
           size="sm"
@@ -54,10 +55,4 @@ function FileCard({ attachment: { id, fileName, fileType, fileSize } }: { readon
       </div>
     </>
   );
-}
-
-function sizeLabel(bytes: number, language: string): string {
-  const small = bytes < 1024 * 1024;
-  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  return small ? `${amount.format(Math.ceil(bytes / 1024))} KB` : `${amount.format(bytes / 1024 / 1024)} MB`;
 }

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { cents, displayMoney, type Cents } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { Section } from '../../../web/ui/Section.tsx';
 import type { Submission } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
-import { Section } from './Section.tsx';
-import classes from './Section.module.css';
+import classes from './Submission.module.css';
 
 /** What the visitor chose, priced as on the day of the request. */
 export function SubmissionServices({ submission }: { readonly submission: Submission }) {

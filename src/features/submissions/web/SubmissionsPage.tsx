@@ -1,9 +1,10 @@
-import { Anchor, Button, Center, Group, Select, Text } from '@mantine/core';
+import { Anchor, Button, Group, Select, Text } from '@mantine/core';
 import { IconEye, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { displayDay } from '../../../shared/dates.ts';
+import { displaySubmissionDay } from '../../../shared/dates.ts';
 import { ApiError } from '../../../web/api-client.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { moreOf, rowsOf, totalOf } from '../../../web/record-lists.ts';
 import { useSearchState } from '../../../web/search-state.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
@@ -35,7 +36,7 @@ export function SubmissionsPage() {
   if (list.error instanceof ApiError && list.error.status === 403)
     return <EmptyState text={words.noPermission} />;
 
-  const total = list.data?.pages[0]?.total;
+  const total = totalOf(list.data);
   return (
     <>
       <PageHeader title={words.title} note={total === undefined ? undefined : general.records(total)} />
@@ -51,7 +52,8 @@ export function SubmissionsPage() {
         <DataTable
           label={words.title}
           columns={columns}
-          rows={list.data?.pages.flatMap((page) => page.rows)}
+          rows={rowsOf(list.data)}
+          more={moreOf(list)}
           error={list.error}
           onRetry={() => void list.refetch()}
           empty={
@@ -71,17 +73,6 @@ export function SubmissionsPage() {
             </>
           )}
         />
-        {list.hasNextPage && (
-          <Center p="md">
-            <Button
-              variant="default"
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {general.loadMore}
-            </Button>
-          </Center>
-        )}
       </Surface>
       <SubmissionDialog id={open} onClose={() => change({ open: undefined })} />
     </>
@@ -92,7 +83,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<SubmissionSum
   const words = useWords(submissionsWords);
   const { language } = useLanguage();
   return [
-    { key: 'date', header: words.date, cell: (row) => displayDay(row.createdAt, language) },
+    { key: 'date', header: words.date, cell: (row) => displaySubmissionDay(row.createdAt, language) },
     {
       key: 'status',
       header: words.status,

@@ -4,9 +4,10 @@ import { call, speakToServer } from '../../../web/api-client.ts';
 import type { Language } from '../../../shared/words.ts';
 import { applicableServices, type Car } from '../../catalogue/applicable-services.ts';
 import { catalogueContract } from '../../catalogue/catalogue.contract.ts';
+import { addFiles } from '../../../web/chosen-files.ts';
+import { attachmentUploads } from '../submissions.contract.ts';
 import type { OfferedService } from './request-services.ts';
 
-export { addFiles } from './request-files.ts';
 export { checkFieldsSentence, wrongFields } from './request-rules.ts';
 export { refusalOf, sendRequest } from './request-sending.ts';
 
@@ -19,3 +20,6 @@ export async function loadServices(
   speakToServer(language);
   return applicableServices(await call(catalogueContract.listPublic, {}, { signal }), car);
 }
+
+export const addRequestFiles = (have: readonly File[], more: readonly File[], language: Language) =>
+  addFiles(have, more, attachmentUploads, language);

@@ -1,13 +1,8 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call, callPage } from '../../../web/api-client.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
+import { pagedQuery } from '../../../web/record-lists.ts';
 import { useToast } from '../../../web/toast.tsx';
 import {
   submissionsContract,
@@ -23,25 +18,8 @@ interface Filter {
   readonly status?: SubmissionStatus | undefined;
 }
 
-export const submissionsQuery = ({ search, status }: Filter) =>
-  infiniteQueryOptions({
-    queryKey: [...listKey, 'list', search ?? '', status ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        submissionsContract.list,
-        {
-          query: {
-            ...(search ? { search } : {}),
-            ...(status ? { status } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  });
+export const submissionsQuery = (filter: Filter) =>
+  pagedQuery([...listKey, 'list'], submissionsContract.list, { ...filter });
 
 /** Fetched each time the dialog opens: a colleague may have changed it. */
 export const submissionQuery = (id: string) =>

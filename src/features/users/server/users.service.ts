@@ -1,10 +1,48 @@
 import type { Ctx, StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
+import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { hashPassword } from '../../../server/passwords.ts';
+import { whenMissing, whenTaken } from '../../../server/violations.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import type { Role } from '../../../shared/permissions.ts';
-import type { UserName } from '../users.contract.ts';
-import { insertUser, selectActiveNames, selectActiveRole } from './users.sql.ts';
+import type { Page } from '../../../shared/paging.ts';
+import { mayRole, type Role } from '../../../shared/permissions.ts';
+import { nameOf } from '../user-name.ts';
+import type { AuditEntry, User, UserName } from '../users.contract.ts';
+import {
+  insertUser,
+  selectAccount,
+  selectAccounts,
+  selectActiveNames,
+  selectActiveRole,
+  selectAuditEntries,
+} from './users.sql.ts';
+
+/** Every account for whoever manages them; the names of active staff for others. */
+export const listUsers = (ctx: StaffCtx, search: string | undefined): Promise<(User | UserName)[]> =>
+  mayRole(ctx.user.role, 'users.manage') ? selectAccounts(ctx.db, search) : selectActiveNames(ctx.db, search);
+
+export async function findUser(db: Queryable, id: string): Promise<User> {
+  const user = await selectAccount(db, id);
+  if (!user) throw new DomainError('not_found');
+  return user;
+}
+
+/** What an account did. */
+export async function listAudit(
+  ctx: StaffCtx,
+  id: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<AuditEntry>> {
+  await findUser(ctx.db, id);
+  return timePage(await selectAuditEntries(ctx.db, id, limit + 1, readTimeCursor(cursor)), limit, cursor);
+}
+
+/** A statement that writes an account: what it cannot take is said at the field. */
+export const refusingTaken = <T>(statement: Promise<T>): Promise<T> =>
+  statement
+    .catch(whenTaken('users_username', 'username', 'usernameTaken'))
+    .catch(whenTaken('users_email', 'email', 'emailTaken'))
+    .catch(whenMissing('users_supplier_id_fkey', 'supplierId', 'supplierUnknown'));
 
 export interface UserDraft {
   readonly username: string;
@@ -13,21 +51,25 @@ export interface UserDraft {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly role: Role;
+  readonly isActive?: boolean;
   readonly isMasterAdmin?: boolean;
+  /** Kept for role supplier only. */
+  readonly supplierId?: string | null;
 }
 
-export const listNames = (ctx: StaffCtx): Promise<UserName[]> => selectActiveNames(ctx.db);
-
-/** Makes an account. Returns its id. */
+/** Makes an account, whoever asks: the rules of User Management are `addUser`'s. Returns its id. */
 export async function createUser(ctx: Pick<Ctx, 'db' | 'actor'>, draft: UserDraft): Promise<string> {
-  const { password, isMasterAdmin = false, ...rest } = draft;
+  const { password, isActive = true, isMasterAdmin = false, ...rest } = draft;
+  const supplierId = draft.role === 'supplier' ? (draft.supplierId ?? null) : null;
   const passwordHash = await hashPassword(password);
   return writing(ctx, async (tx) => {
-    const id = await insertUser(tx.db, { ...rest, isMasterAdmin, passwordHash, createdBy: ctx.actor.userId });
+    const row = { ...rest, isActive, isMasterAdmin, supplierId, passwordHash, createdBy: ctx.actor.userId };
+    const id = await refusingTaken(insertUser(tx.db, row));
     await tx.audit({
       action: 'user_created',
       entityType: 'user',
       entityId: id,
+      entityName: nameOf(draft),
       details: { username: draft.username, role: draft.role },
     });
     return id;

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
+import type { PlaceInTime } from '../../../server/page-cursor.ts';
+import { anywhere } from '../../../server/search-text.ts';
 import type { Role } from '../../../shared/permissions.ts';
+import type { AuditEntry, User, UserName } from '../users.contract.ts';
+
+/** What a person is called on screens and in the audit log. */
+const displayName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
+const byName = sql`${displayName} COLLATE "lv-x-icu"`;
 
 export interface NewUser {
   readonly username: string;
@@ -9,7 +16,9 @@ export interface NewUser {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly role: Role;
+  readonly isActive: boolean;
   readonly isMasterAdmin: boolean;
+  readonly supplierId: string | null;
   readonly createdBy: string | null;
 }
 
@@ -19,13 +28,48 @@ export const insertUser = async (db: Queryable, user: NewUser): Promise<string> 
 export const anyUser = async (db: Queryable): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-export const selectActiveNames = (db: Queryable) =>
+const accounts = (db: Queryable) =>
   db
+    .selectFrom('users')
+    .leftJoin('suppliers', 'suppliers.id', 'users.supplierId')
+    .select(['users.id', 'username', 'email', 'firstName', 'lastName', 'isActive', 'isMasterAdmin'])
+    .select(['supplierId', 'suppliers.name as supplierName', 'lastLogin', 'users.version', 'users.createdAt'])
+    .select([
+      sql<Role>`role`.as('role'),
+      sql<string | null>`CASE WHEN locked_until > now() THEN locked_until END`.as('lockedUntil'),
+    ]);
+
+/** Every account, by name. */
+export const selectAccounts = (db: Queryable, search: string | undefined): Promise<User[]> => {
+  let query = accounts(db).orderBy(byName).orderBy('users.id');
+  if (search)
+    query = query.where(
+      sql<boolean>`search_fold(concat_ws(' ', first_name, last_name, username, users.email)) LIKE ${anywhere(search)}`,
+    );
+  return query.execute();
+};
+
+export const selectAccount = (db: Queryable, id: string): Promise<User | undefined> =>
+  accounts(db).where('users.id', '=', id).executeTakeFirst();
+
+/** The account as it is, and as it stays until this transaction ends. */
+export const lockAccount = (db: Queryable, id: string): Promise<User | undefined> =>
+  accounts(db).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
+
+/** Active staff, by name; nothing but what pickers show. */
+export const selectActiveNames = (db: Queryable, search: string | undefined): Promise<UserName[]> => {
+  let query = db
     .selectFrom('users')
     .select(['id', 'firstName', 'lastName', sql<Role>`role`.as('role')])
     .where('isActive', '=', true)
-    .orderBy(sql`coalesce(last_name, username) COLLATE "und-x-icu", first_name COLLATE "und-x-icu", id`)
-    .execute();
+    .orderBy(byName)
+    .orderBy('id');
+  if (search)
+    query = query.where(
+      sql<boolean>`search_fold(concat_ws(' ', first_name, last_name)) LIKE ${anywhere(search)}`,
+    );
+  return query.execute();
+};
 
 export const selectActiveRole = async (db: Queryable, id: string): Promise<Role | undefined> => {
   const row = await db
@@ -35,4 +79,75 @@ export const selectActiveRole = async (db: Queryable, id: string): Promise<Role 
     .where('isActive', '=', true)
     .executeTakeFirst();
   return row?.role as Role | undefined;
+};
+
+/** What is undefined stays as it is. */
+interface AccountColumns {
+  readonly username: string | undefined;
+  readonly email: string | undefined;
+  readonly firstName: string | null | undefined;
+  readonly lastName: string | null | undefined;
+  readonly role: Role | undefined;
+  readonly isActive: boolean | undefined;
+  readonly supplierId: string | null;
+}
+
+/** True when it was saved; false when `version` is stale. */
+export const updateAccount = async (
+  db: Queryable,
+  id: string,
+  columns: AccountColumns,
+  version: number | undefined,
+): Promise<boolean> => {
+  let update = db
+    .updateTable('users')
+    .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id);
+  if (version !== undefined) update = update.where('version', '=', version);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+export const updatePassword = (db: Queryable, id: string, passwordHash: string) =>
+  db
+    .updateTable('users')
+    .set({ passwordHash, passwordChangedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const clearLock = (db: Queryable, id: string) =>
+  db
+    .updateTable('users')
+    .set({ failedLoginAttempts: 0, lockedUntil: null, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/**
+ * What an account did, newest first; ties end in id. `createdAt` is the place in the list, to the microsecond
+ * that the table keeps.
+ */
+export const selectAuditEntries = (
+  db: Queryable,
+  userId: string,
+  limit: number,
+  after: PlaceInTime | null,
+): Promise<(AuditEntry & PlaceInTime)[]> => {
+  let query = db
+    .selectFrom('auditLogs as entry')
+    .select(['entry.id', 'action', 'entityType', 'entityId', 'entityName', 'ipAddress', 'userAgent'])
+    .select([
+      'entry.createdAt as timestamp',
+      sql<Record<string, unknown>>`details`.as('details'),
+      sql<string>`to_char(entry.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'createdAt',
+      ),
+    ])
+    .where('entry.userId', '=', userId)
+    .orderBy('entry.createdAt', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(limit);
+  if (after)
+    query = query.where(
+      sql<boolean>`(entry.created_at, entry.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query.execute();
 };

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { staffQuery } from './users.queries.ts';
+import { isActiveStaff, staffQuery } from './users.queries.ts';
 
 /** Whom work may be assigned to (spec part 1, section 6). */
 const assignable = new Set(['technician', 'service_manager', 'owner']);
@@ -18,7 +18,7 @@ interface UserPickerProps {
 export function UserPicker({ label, nobodyLabel, value, valueName, onChange }: UserPickerProps) {
   const { data: staff = [] } = useQuery(staffQuery);
   const people = staff
-    .filter((user) => assignable.has(user.role))
+    .filter((user) => isActiveStaff(user) && assignable.has(user.role))
     .map((user) => ({
       value: user.id,
       label: [user.firstName, user.lastName].filter(Boolean).join(' ') || '-',

@@ -1,0 +1,132 @@
+// How long a list or a search takes over HTTP, beside its bare SQL on the same connection.
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import { buildApp } from '../src/apps/api/app.ts';
+import { createUser } from '../src/features/users/server/users.service.ts';
+import { openDatabase } from '../src/server/database.ts';
+import type { Services } from '../src/server/endpoint.ts';
+import { median } from './median.ts';
+
+const CUSTOMERS = 100_000;
+const VEHICLES = 60_000;
+const ROUNDS = 300;
+
+/** Believable names with Latvian letters; every row different. */
+const fill = `
+  INSERT INTO customers (name, email, phone, created_at)
+    SELECT (array['Anna','Jānis','Līga','Kaspars','Zane','Rihards','Ieva','Toms','Elīna','Mārtiņš'])[1 + n % 10] || ' '
+        || (array['Bērziņš','Kalniņa','Ozols','Liepiņa','Krūmiņš','Vītola','Eglītis','Jansons','Zariņa','Šķēle'])[1 + n / 10 % 10]
+        || ' ' || n, 'client' || n || '@example.lv', '+371 2' || lpad((n * 7919 % 10000000)::text, 7, '0'),
+      timestamptz '2020-01-01Z' + n * interval '1 minute'
+    FROM generate_series(1, ${CUSTOMERS}) n;
+  INSERT INTO vehicles (customer_id, customer_name, make, model, year, vin, license_plate, created_at)
+    SELECT c.id, c.name, 'Tesla', (array['Model 3','Model Y','Model S','Model X'])[1 + n % 4], 2015 + n % 11,
+      '5YJ3E1EA' || lpad(n::text, 9, '0'), chr((65 + n % 26)::int) || chr((65 + n / 26 % 26)::int) || '-' || (n % 9999),
+      timestamptz '2020-01-01Z' + n * interval '1 minute'
+    FROM generate_series(1, ${VEHICLES}) n JOIN (SELECT (row_number() OVER ())::int AS n, id, name FROM customers) c USING (n);
+  ANALYZE;
+`;
+
+interface Probe {
+  readonly what: string;
+  readonly url: string;
+  readonly sql: string;
+}
+const customerColumns = `id, name, email, phone, address, business_number, vat_number, contact_person, notes, version,
+  created_at, updated_at, customer_type`;
+const vehicleColumns = `id, customer_id, customer_name, make, model, model_specification, year, vin, license_plate,
+  first_registration, color, mileage, notes, version, created_at, updated_at`;
+const newest = 'ORDER BY created_at DESC, id DESC LIMIT 51';
+const customers = (where: string) => `SELECT ${customerColumns} FROM customers ${where} ${newest}`;
+const vehicles = (where: string) => `SELECT ${vehicleColumns} FROM vehicles ${where} ${newest}`;
+const holds = (text: string) => `LIKE '%' || search_fold('${text}') || '%'`;
+
+const probes: readonly Probe[] = [
+  { what: 'customers, newest', url: '/api/customers', sql: customers('') },
+  {
+    what: 'customers, search "berzins"',
+    url: '/api/customers?search=berzins',
+    sql: customers(`WHERE search_text ${holds('berzins')}`),
+  },
+  {
+    what: 'customers, search "anna berzins 77"',
+    url: '/api/customers?search=anna%20berzins%2077',
+    sql: customers(`WHERE search_text ${holds('anna berzins 77')}`),
+  },
+  {
+    what: 'customers, search of nobody',
+    url: '/api/customers?search=nobodyhere',
+    sql: customers(`WHERE search_text ${holds('nobodyhere')}`),
+  },
+  { what: 'vehicles, newest', url: '/api/vehicles', sql: vehicles('') },
+  {
+    what: 'vehicles, search plate "ab-27"',
+    url: '/api/vehicles?search=ab-27',
+    sql: vehicles(
+      `WHERE search_text ${holds('ab-27')} OR search_text ${holds('ab27')} OR customer_search ${holds('ab-27')}`,
+    ),
+  },
+  {
+    what: 'vehicles, search part of a VIN',
+    url: '/api/vehicles?search=EA0000123',
+    sql: vehicles(`WHERE search_text ${holds('EA0000123')} OR customer_search ${holds('EA0000123')}`),
+  },
+  {
+    what: 'vehicles, search customer "skele 599"',
+    url: '/api/vehicles?search=skele%20599',
+    sql: vehicles(
+      `WHERE search_text ${holds('skele 599')} OR search_text ${holds('skele599')} OR customer_search ${holds('skele 599')}`,
+    ),
+  },
+];
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+const get = (url: string, cookie: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    http
+      .get(url, { agent, headers: { cookie } }, (answer) => {
+        answer.resume().on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(url))));
+      })
+      .on('error', reject);
+  });
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** Prints each list's median beside that of its bare SQL; both alternate on the one connection of `pool`. */
+export async function listTimes(
+  pool: pg.Pool,
+  services: Omit<Services, 'db'>,
+  print: (what: string, figure: string) => void,
+) {
+  await pool.query(fill);
+  const db = openDatabase(pool);
+  const account = { username: 'bench', email: 'bench@example.lv', password: 'bench-volts-2026' };
+  const actor = { userId: null, ipAddress: null, userAgent: null };
+  await createUser({ db, actor }, { ...account, firstName: null, lastName: null, role: 'owner' });
+  const app = await buildApp(
+    { publicUrl: 'http://localhost:3000', trustedProxy: undefined },
+    { ...services, db },
+    false,
+  );
+  await app.listen({ port: 0 });
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  for (const { what, url, sql } of probes) {
+    const bare: number[] = [];
+    const over: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      bare.push(await timed(() => pool.query(sql)));
+      over.push(await timed(() => get(base + url, cookie)));
+    }
+    const [ours, theirs] = [median(over), median(bare)];
+    print(what, `${ours.toFixed(2)} ms (bare SQL ${theirs.toFixed(2)} ms, ${(ours / theirs).toFixed(2)} x)`);
+  }
+  agent.destroy();
+  await app.close();
+}

@@ -1,0 +1,196 @@
+/** Customers of the believable garage with their cars; `mileage` is a list of day and kilometres. */
+export const demoCustomers = [
+  {
+    customer: {
+      name: 'Anna Bērziņa',
+      email: 'anna.berzina@example.lv',
+      phone: '+371 26123456',
+      address: 'Tērbatas iela 14-7, Rīga, LV-1011',
+      notes: 'Zvanīt pēc plkst. 16.',
+    },
+    vehicles: [
+      {
+        make: 'Tesla',
+        model: 'Model 3',
+        modelSpecification: 'RWD',
+        year: 2021,
+        vin: '5YJ3E7EA1MF812345',
+        licensePlate: 'MK-2107',
+        firstRegistration: '2021-06-18',
+        color: 'Balta',
+        mileage: [
+          ['2022-06-20', 18_450],
+          ['2023-07-04', 39_120],
+          ['2024-06-27', 61_870],
+          ['2025-07-10', 83_240],
+          ['2026-10-05', 104_610],
+        ],
+      },
+    ],
+  },
+  {
+    customer: {
+      name: 'Jānis Kalniņš',
+      email: 'janis.kalnins@example.lv',
+      phone: '+371 29876543',
+      address: 'Kalnciema iela 86, Rīga, LV-1046',
+    },
+    vehicles: [
+      {
+        make: 'Tesla',
+        model: 'Model Y',
+        modelSpecification: 'Long Range AWD',
+        year: 2023,
+        vin: 'LRWYGCEK7PC118042',
+        licensePlate: 'OL-4410',
+        firstRegistration: '2023-03-02',
+        color: 'Zila',
+        mileage: [
+          ['2024-03-11', 21_300],
+          ['2025-03-20', 46_980],
+          ['2026-04-02', 71_450],
+        ],
+      },
+    ],
+  },
+  {
+    customer: {
+      name: 'SIA "Zaļais Kurjers"',
+      email: 'autoparks@zalaiskurjers.example',
+      phone: '+371 67112233',
+      address: 'Ganību dambis 24D, Rīga, LV-1005',
+      customerType: 'business',
+      businessNumber: '40203998811',
+      vatNumber: 'LV40203998811',
+      contactPerson: 'Kristīne Ozola',
+      notes: 'Rēķins reizi mēnesī, apmaksa 14 dienās.',
+    },
+    vehicles: [
+      {
+        make: 'Nissan',
+        model: 'e-NV200',
+        year: 2020,
+        vin: 'VSKYAAME0U0612377',
+        licensePlate: 'LT-8815',
+        firstRegistration: '2020-09-14',
+        color: 'Balta',
+        mileage: [
+          ['2024-11-05', 122_300],
+          ['2025-11-10', 148_900],
+          ['2026-11-02', 176_420],
+        ],
+      },
+      {
+        make: 'Renault',
+        model: 'Kangoo E-Tech',
+        year: 2023,
+        vin: 'VF1RFK00X70456123',
+        licensePlate: 'NV-3302',
+        firstRegistration: '2023-01-30',
+        color: 'Pelēka',
+        mileage: [['2026-09-16', 64_210]],
+      },
+      {
+        make: 'Renault',
+        model: 'Kangoo E-Tech',
+        year: 2023,
+        vin: 'VF1RFK00X70456188',
+        licensePlate: 'NV-3303',
+        firstRegistration: '2023-01-30',
+        color: 'Pelēka',
+        mileage: [
+          ['2026-09-16', 58_730],
+          ['2026-10-20', 57_830],
+        ],
+      },
+    ],
+  },
+  {
+    customer: {
+      name: 'Oliver Grant',
+      email: 'oliver.grant@example.com',
+      phone: '+44 7700 900123',
+    },
+    vehicles: [
+      {
+        make: 'Tesla',
+        model: 'Model S',
+        modelSpecification: 'Plaid',
+        year: 2022,
+        vin: '5YJSA1E67NF478901',
+        licensePlate: 'OG-1',
+        firstRegistration: '2022-05-09',
+        color: 'Sarkana',
+        mileage: [['2025-12-01', 51_200]],
+      },
+    ],
+  },
+  {
+    customer: {
+      name: 'Līga Vītola',
+      email: 'liga.vitola@example.lv',
+      phone: '+371 28334455',
+      address: 'Jomas iela 41, Jūrmala, LV-2015',
+    },
+    vehicles: [
+      {
+        make: 'Tesla',
+        model: 'Model X',
+        modelSpecification: '100D',
+        year: 2018,
+        vin: '5YJXCCE25JF099812',
+        licensePlate: 'KU-7719',
+        firstRegistration: '2018-11-22',
+        color: 'Melna',
+        mileage: [
+          ['2023-10-02', 131_900],
+          ['2024-10-14', 149_350],
+          ['2025-10-21', 166_080],
+        ],
+      },
+    ],
+  },
+  {
+    customer: {
+      name: 'SIA "Taksometrs Nr. 9"',
+      email: 'serviss@taksometrs9.example',
+      phone: '+371 67998877',
+      address: 'Lielirbes iela 29, Rīga, LV-1046',
+      customerType: 'business',
+      businessNumber: '40103776655',
+      vatNumber: 'LV40103776655',
+      contactPerson: 'Raimonds Šķēle',
+    },
+    vehicles: [
+      {
+        make: 'Tesla',
+        model: 'Model 3',
+        modelSpecification: 'Long Range AWD',
+        year: 2022,
+        vin: 'LRW3E7EK2NC512209',
+        licensePlate: 'TX-9011',
+        firstRegistration: '2022-02-17',
+        color: 'Balta',
+        mileage: [
+          ['2023-02-20', 88_400],
+          ['2024-02-26', 179_100],
+          ['2025-03-03', 262_750],
+          ['2026-03-09', 341_020],
+        ],
+      },
+    ],
+  },
+  {
+    customer: { name: 'Kaspars Eglītis', email: 'kaspars.eglitis@example.lv', phone: '+371 25550101' },
+    vehicles: [
+      {
+        make: 'Hyundai',
+        model: 'Kona Electric',
+        year: 2019,
+        licensePlate: 'LE-5521',
+        color: 'Zaļa',
+        mileage: [],
+      },
+    ],
+  },
+] as const;

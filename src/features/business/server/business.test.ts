@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { onDatabase } from '../../../../tests/database.ts';
+import type { CallOf } from '../../../shared/contract.ts';
+import { businessContract as business } from '../business.contract.ts';
+
+let t: TestApp;
+let owner: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.as('owner');
+});
+afterAll(() => t.close());
+
+type Draft = CallOf<typeof business.save>['body'];
+const draftOf = (changes: object = {}): Draft => ({
+  name: 'Rīgas Volti',
+  legalName: 'SIA "Rīgas Volti"',
+  registrationNumber: '40203000001',
+  vatNumber: 'LV40203000001',
+  address: 'Ganību dambis 7, Rīga, LV-1045',
+  phone: '+371 67000000',
+  email: 'serviss@example.lv',
+  iban: 'lv80 bank 0000 4351 9500 1',
+  bic: 'banklv2x',
+  openingHours: [
+    { weekday: 0, opens: '10:00', closes: '14:00' },
+    { weekday: 1, opens: '08:30', closes: '17:00' },
+  ],
+  latitude: 56.97,
+  longitude: 24.1,
+  laborRate: '62.5',
+  vatRate: '21',
+  defaultMechanic: 'Toms V.',
+  ...changes,
+});
+const save = (changes: object = {}, caller = owner) => caller.call(business.save, { body: draftOf(changes) });
+const read = async () => (await owner.call(business.get, {})).body;
+
+test('what is saved is read back, in its stored form, the week from Monday', async () => {
+  const { version } = await read();
+  const saved = await save({ version });
+  expect(saved.status).toBe(200);
+  expect(saved.body).toEqual({
+    ...draftOf(),
+    iban: 'LV80BANK0000435195001',
+    bic: 'BANKLV2X',
+    openingHours: [
+      { weekday: 1, opens: '08:30', closes: '17:00' },
+      { weekday: 0, opens: '10:00', closes: '14:00' },
+    ],
+    laborRate: '62.50',
+    vatRate: '21.00',
+    version: version + 1,
+  });
+  expect(await read()).toEqual(saved.body);
+});
+
+test('the audit log names what changed, old and new, and only that', async () => {
+  await save({ phone: '+371 67000000' });
+  await save({ phone: '+371 67111111' });
+  const { details, entityName } = await t.db
+    .selectFrom('auditLogs')
+    .select(['details', 'entityName'])
+    .where('entityType', '=', 'business')
+    .where('userId', '=', owner.userId)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(entityName).toBe('Rīgas Volti');
+  expect(details).toEqual({ phone: { old: '+371 67000000', new: '+371 67111111' } });
+});
+
+test('a stale version answers 409 and changes nothing; without one the last writer wins', async () => {
+  const { version } = await read();
+  const answers = await Promise.all(['One', 'Other'].map((name) => save({ name, version })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('concurrent_modification');
+  expect((await read()).version).toBe(version + 1);
+  expect((await save({ name: 'Third' })).body).toMatchObject({ name: 'Third', version: version + 2 });
+});
+
+const open = { weekday: 1, opens: '09:00', closes: '18:00' };
+test.each([
+  ['iban', 'LV81BANK0000435195001', 'iban', 'This IBAN is not valid'],
+  ['vatNumber', ' ', 'vatNumber', 'Required'],
+  ['bic', 'BANK', 'bic', 'A BIC has 8 or 11 letters and digits'],
+  ['name', ' ', 'name', 'Name is required'],
+  ['email', 'nobody', 'email', 'Invalid email address'],
+  ['phone', '123', 'phone', 'Phone number is required'],
+  ['laborRate', '-5', 'laborRate', 'Price must be a positive number'],
+  ['laborRate', '12.345', 'laborRate', 'Price must be a positive number'],
+  ['vatRate', '101', 'vatRate', 'Please enter a percentage from 0 to 100'],
+  ['latitude', 91, 'latitude', 'This is not a place on the map'],
+  ['longitude', null, 'longitude', 'This is not a place on the map'],
+  [
+    'openingHours',
+    [open, { weekday: 2, opens: '18:00', closes: '09:00' }],
+    'openingHours.1.closes',
+    'Closing time must be later than opening time',
+  ],
+  ['openingHours', [{ ...open, closes: '24:00' }], 'openingHours.0.closes', 'This value is not valid'],
+  ['openingHours', [open, open], 'openingHours', 'Closing time must be later than opening time'],
+])('%s %j is refused at %s', async (field, value, path, text) => {
+  const before = await read();
+  const answer = await save({ [field]: value });
+  expect([answer.status, answer.body.errors]).toEqual([400, { [path]: [text] }]);
+  expect(await read()).toEqual(before);
+});
+
+test('a business that is closed every day has no hours', async () => {
+  expect((await save({ openingHours: [] })).body.openingHours).toEqual([]);
+});
+
+test('every app process hears that the website must be rendered anew', async () => {
+  const { name } = await sql<{ name: string }>`SELECT current_database() AS name`
+    .execute(t.db)
+    .then(({ rows: [row] }) => row ?? { name: '' });
+  const listener = new pg.Client(onDatabase(inject('testServer').admin, name));
+  await listener.connect();
+  onTestFinished(() => listener.end());
+  await listener.query('LISTEN changes');
+  const heard = once(listener, 'notification');
+  expect((await save()).status).toBe(200);
+  expect(await heard).toMatchObject([{ channel: 'changes', payload: 'site' }]);
+});
+
+test.each(['service_manager', 'technician', 'supplier'] as const)(
+  'a %s neither reads nor changes it',
+  async (role) => {
+    const caller = await t.as(role);
+    const before = await read();
+    expect((await caller.call(business.get, {})).status).toBe(403);
+    expect((await save({ name: 'Taken over' }, caller)).status).toBe(403);
+    expect(await read()).toEqual(before);
+  },
+);

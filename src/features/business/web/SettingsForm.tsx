@@ -1,0 +1,190 @@
+import { Button, Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
+import { useRecordForm } from '../../../web/form/record-form.ts';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { MechanicPicker } from '../../users/web/MechanicPicker.tsx';
+import type { Business } from '../business.contract.ts';
+import { businessWords } from '../business.words.ts';
+import { businessQuery, useSaveBusiness } from './business.queries.ts';
+import { OpeningHoursFields } from './OpeningHoursFields.tsx';
+import classes from './Settings.module.css';
+import { settingsFields, settingsForm, settingsTexts } from './settings-fields.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export function SettingsForm({ business }: { readonly business: Business }) {
+  const words = useWords(businessWords);
+  const { form, busy, submit, conflict } = useSettingsForm(business);
+  const dirty = form.isDirty();
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={words.title}>
+      <Stack>
+        <BusinessFields form={form} />
+        <BankFields form={form} />
+        <SettingsSection title={words.openingHours}>
+          <OpeningHoursFields form={form} />
+        </SettingsSection>
+        <MapFields form={form} />
+        <WorkFields form={form} />
+        {conflict && <ConflictNotice {...conflict} busy={busy} />}
+      </Stack>
+      {!conflict && (
+        <div className={classes.bar}>
+          <Text size="sm" role="status">
+            {dirty ? words.unsaved : ''}
+          </Text>
+          <Group gap="sm" wrap="nowrap">
+            <Button variant="default" disabled={!dirty || busy} onClick={() => form.reset()}>
+              {words.discard}
+            </Button>
+            <Button type="submit" disabled={!dirty} loading={busy}>
+              {words.saveSettings}
+            </Button>
+          </Group>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function useSettingsForm(business: Business) {
+  const words = useWords(businessWords);
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const { mutateAsync } = useSaveBusiness();
+  return useRecordForm({
+    schema: settingsForm,
+    record: business,
+    fieldsOf: (record) => settingsFields(record ?? business),
+    save: (draft) => mutateAsync(draft),
+    reload: () => queries.query({ ...businessQuery, staleTime: 0 }),
+    describe: (fields) => settingsTexts(fields, words, language),
+    savedText: words.saved,
+    failedText: words.saveFailed,
+  });
+}
+
+interface FieldsProps {
+  readonly form: ReturnType<typeof useSettingsForm>['form'];
+}
+const columns = { base: 1, sm: 2 };
+
+function BusinessFields({ form }: FieldsProps) {
+  const words = useWords(businessWords);
+  const text = (field: 'name' | 'legalName' | 'registrationNumber' | 'vatNumber', maxLength: number) => ({
+    label: words[field],
+    required: true,
+    maxLength,
+    ...form.getInputProps(field),
+  });
+  return (
+    <SettingsSection title={words.business}>
+      <SimpleGrid cols={columns}>
+        <TextInput {...text('name', 100)} description={words.nameHint} inputWrapperOrder={below} />
+        <TextInput {...text('legalName', 200)} />
+        <TextInput {...text('registrationNumber', 40)} />
+        <TextInput {...text('vatNumber', 40)} />
+      </SimpleGrid>
+      <TextInput label={words.address} required maxLength={300} {...form.getInputProps('address')} />
+      <SimpleGrid cols={columns}>
+        <TextInput label={words.phone} required type="tel" maxLength={40} {...form.getInputProps('phone')} />
+        <TextInput
+          label={words.email}
+          required
+          type="email"
+          maxLength={254}
+          {...form.getInputProps('email')}
+        />
+      </SimpleGrid>
+    </SettingsSection>
+  );
+}
+
+/** A hint below its field keeps the fields of one line level. */
+const below: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
+
+function BankFields({ form }: FieldsProps) {
+  const words = useWords(businessWords);
+  return (
+    <SettingsSection title={words.bank} hint={words.bankHint}>
+      <SimpleGrid cols={columns}>
+        <TextInput
+          label={words.iban}
+          required
+          maxLength={42}
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('iban')}
+        />
+        <TextInput
+          label={words.bic}
+          required
+          maxLength={11}
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('bic')}
+        />
+      </SimpleGrid>
+    </SettingsSection>
+  );
+}
+
+function MapFields({ form }: FieldsProps) {
+  const words = useWords(businessWords);
+  return (
+    <SettingsSection title={words.mapPosition} hint={words.mapHint}>
+      <SimpleGrid cols={columns}>
+        {(['latitude', 'longitude'] as const).map((field) => (
+          <TextInput
+            key={field}
+            label={words[field]}
+            required
+            inputMode="decimal"
+            maxLength={20}
+            {...form.getInputProps(field)}
+          />
+        ))}
+      </SimpleGrid>
+    </SettingsSection>
+  );
+}
+
+function WorkFields({ form }: FieldsProps) {
+  const words = useWords(businessWords);
+  const { language } = useLanguage();
+  const decimals = {
+    decimalScale: 2,
+    min: 0,
+    required: true,
+    hideControls: true,
+    decimalSeparator: language === 'lv' ? ',' : '.',
+    allowedDecimalSeparators: ['.', ','],
+  };
+  return (
+    <SettingsSection title={words.work}>
+      <SimpleGrid cols={columns}>
+        <NumberInput
+          {...decimals}
+          label={words.laborRate}
+          max={99_999_999.99}
+          {...form.getInputProps('laborRate')}
+          onChange={(typed) => form.setFieldValue('laborRate', String(typed))}
+        />
+        <NumberInput
+          {...decimals}
+          label={words.vatRate}
+          max={100}
+          {...form.getInputProps('vatRate')}
+          onChange={(typed) => form.setFieldValue('vatRate', String(typed))}
+        />
+      </SimpleGrid>
+      <MechanicPicker
+        label={words.defaultMechanic}
+        description={words.defaultMechanicHint}
+        value={form.values.defaultMechanic}
+        onChange={(name) => form.setFieldValue('defaultMechanic', name)}
+        error={form.errors.defaultMechanic}
+      />
+    </SettingsSection>
+  );
+}

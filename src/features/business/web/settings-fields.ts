@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Language, Spoken } from '../../../shared/words.ts';
+import { businessDraft, type Business, type OpeningHours } from '../business.contract.ts';
+import type { businessWords } from '../business.words.ts';
+
+/** A typed number, with a comma or a point; no number is left for the rule behind it to refuse. */
+const typedNumber = z
+  .string()
+  .transform((text) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))));
+
+/** What the form holds: the contract's fields, positions as they are typed. */
+export const settingsForm = businessDraft.omit({ version: true }).extend({
+  latitude: typedNumber.pipe(businessDraft.shape.latitude),
+  longitude: typedNumber.pipe(businessDraft.shape.longitude),
+});
+export type SettingsFields = z.input<typeof settingsForm>;
+
+export function settingsFields({ version: _version, ...business }: Business): SettingsFields {
+  return { ...business, latitude: String(business.latitude), longitude: String(business.longitude) };
+}
+
+/** From Monday (0 is Sunday). */
+export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
+export const fromMonday = (weekday: number): number => (weekday + 6) % 7;
+
+/** A Sunday, so that adding a weekday number gives that weekday. */
+const sunday = Date.UTC(2026, 0, 4);
+export function dayName(weekday: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const name = format.format(sunday + weekday * 86_400_000);
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+const hoursText = (hours: readonly OpeningHours[], language: Language): string =>
+  hours
+    .toSorted((a, b) => fromMonday(a.weekday) - fromMonday(b.weekday))
+    .map(({ weekday, opens, closes }) => `${dayName(weekday, language)} ${opens}–${closes}`)
+    .join('\n');
+
+/** The fields as labelled texts, to compare two versions. */
+export const settingsTexts = (
+  fields: SettingsFields,
+  words: Spoken<typeof businessWords>,
+  language: Language,
+): readonly (readonly [string, string])[] => [
+  [words.name, fields.name],
+  [words.legalName, fields.legalName],
+  [words.registrationNumber, fields.registrationNumber],
+  [words.vatNumber, fields.vatNumber],
+  [words.address, fields.address],
+  [words.phone, fields.phone],
+  [words.email, fields.email],
+  [words.iban, fields.iban],
+  [words.bic, fields.bic],
+  [words.openingHours, hoursText(fields.openingHours, language)],
+  [words.latitude, fields.latitude],
+  [words.longitude, fields.longitude],
+  [words.laborRate, String(fields.laborRate)],
+  [words.vatRate, fields.vatRate],
+  [words.defaultMechanic, fields.defaultMechanic],
+];

@@ -1,0 +1,80 @@
+import { changedFields } from '../../../server/audit.ts';
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing, type Queryable } from '../../../server/database.ts';
+import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
+import { whenReferenced } from '../../../server/violations.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { Page, PageQuery } from '../../../shared/paging.ts';
+import type { Customer, CustomerDraft } from '../customers.contract.ts';
+import {
+  deleteCustomer as deleteRow,
+  insertCustomer,
+  selectCustomer,
+  selectCustomers,
+  updateCustomer,
+} from './customers.sql.ts';
+
+export async function listCustomers(
+  ctx: StaffCtx,
+  { search, limit, cursor }: PageQuery,
+): Promise<Page<Customer>> {
+  const found = await selectCustomers(ctx.db, search, limit + 1, readTimeCursor(cursor));
+  return timePage(found, limit, cursor);
+}
+
+async function findCustomer(db: Queryable, id: string): Promise<Customer> {
+  const customer = await selectCustomer(db, id);
+  if (!customer) throw new DomainError('not_found');
+  return customer;
+}
+
+export const getCustomer = (ctx: StaffCtx, id: string): Promise<Customer> => findCustomer(ctx.db, id);
+
+export const createCustomer = (
+  ctx: StaffCtx,
+  { version: _none, ...draft }: CustomerDraft,
+): Promise<Customer> =>
+  writing(ctx, async (tx) => {
+    const id = await insertCustomer(tx.db, draft);
+    const created = await findCustomer(tx.db, id);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'customer',
+      entityId: id,
+      entityName: draft.name,
+      details: { created: draft.name },
+    });
+    return created;
+  });
+
+export const saveCustomer = (
+  ctx: StaffCtx,
+  id: string,
+  { version, ...draft }: CustomerDraft,
+): Promise<Customer> =>
+  writing(ctx, async (tx) => {
+    const before = await findCustomer(tx.db, id);
+    if (!(await updateCustomer(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'customer',
+      entityId: id,
+      entityName: draft.name,
+      details: changedFields<object>(before, draft),
+    });
+    return findCustomer(tx.db, id);
+  });
+
+/** Vehicles and estimates keep the name as text. Refused when an invoice names the customer. */
+export const deleteCustomer = (ctx: StaffCtx, id: string): Promise<void> =>
+  writing(ctx, async (tx) => {
+    const { name } = await findCustomer(tx.db, id);
+    await deleteRow(tx.db, id).catch(whenReferenced('customer_invoiced'));
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'customer',
+      entityId: id,
+      entityName: name,
+      details: { deleted: name },
+    });
+  });

@@ -1,0 +1,57 @@
+import type { Queryable } from '../../../server/database.ts';
+
+/** Whose history: a customer's or a vehicle's. */
+export interface Subject {
+  readonly column: 'customerId' | 'vehicleId';
+  readonly id: string;
+}
+
+export const customerExists = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export const selectVehicle = (db: Queryable, id: string) =>
+  db
+    .selectFrom('vehicles')
+    .select(['id', 'make', 'model', 'modelSpecification', 'year', 'vin', 'licensePlate', 'firstRegistration'])
+    .select(['color', 'mileage', 'createdAt', 'customerName'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const selectAppointments = (db: Queryable, { column, id }: Subject) =>
+  db
+    .selectFrom('appointments')
+    .select(['id', 'scheduledDate', 'service', 'status', 'duration', 'notes'])
+    .where(column, '=', id)
+    .orderBy('scheduledDate', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const selectEstimates = (db: Queryable, { column, id }: Subject) =>
+  db
+    .selectFrom('estimates')
+    .select(['id', 'estimateNumber', 'createdAt', 'description', 'total', 'status'])
+    .where(column, '=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** A cancelled invoice was replaced by another one. */
+export const selectInvoices = (db: Queryable, { column, id }: Subject) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'invoiceNumber', 'createdAt', 'notes', 'total', 'status'])
+    .where(column, '=', id)
+    .where('status', '!=', 'cancelled')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const selectMileage = (db: Queryable, vehicleId: string) =>
+  db
+    .selectFrom('mileageEntries')
+    .select(['recordedAt', 'mileage', 'notes'])
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('recordedAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();

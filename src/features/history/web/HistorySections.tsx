@@ -1,0 +1,142 @@
+import { Text } from '@mantine/core';
+import { displayDay, displayMoment } from '../../../shared/dates.ts';
+import { cents, displayMoney } from '../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
+import { Section } from '../../../web/ui/Section.tsx';
+import type { ServiceHistory } from '../history.contract.ts';
+import { historyDialogWords } from '../history-dialog.words.ts';
+import { Payment, StatusOfAppointment, StatusOfEstimate, StatusOfInvoice } from './history-status.tsx';
+
+type Appointment = ServiceHistory['appointments'][number];
+type Estimate = ServiceHistory['estimates'][number];
+type Invoice = ServiceHistory['invoices'][number];
+
+interface PartProps<Line> {
+  readonly lines: readonly Line[];
+  /** With what was written about each: the history of one vehicle. */
+  readonly told?: boolean;
+}
+
+export function Appointments({ lines, told = false }: PartProps<Appointment>) {
+  const words = useWords(historyDialogWords);
+  const { language } = useLanguage();
+  const columns: Column<Appointment>[] = [
+    { key: 'date', header: words.date, cell: (line) => displayMoment(line.scheduledDate, language) },
+    {
+      key: 'service',
+      header: words.service,
+      onCard: 'title',
+      cell: (line) => <Strong key="service" text={line.service} />,
+    },
+    ...(told ? [proseColumn<Appointment>(words.notes, (line) => line.notes)] : []),
+    {
+      key: 'status',
+      header: words.status,
+      onCard: 'corner',
+      cell: (line) => <StatusOfAppointment status={line.status} />,
+    },
+    { key: 'duration', header: words.duration, numeric: true, cell: (line) => words.minutes(line.duration) },
+  ];
+  return <Part title={words.appointments} columns={columns} lines={lines} nothing={words.noAppointments} />;
+}
+
+export function Estimates({ lines, told = false }: PartProps<Estimate>) {
+  const words = useWords(historyDialogWords);
+  const { language } = useLanguage();
+  const columns: Column<Estimate>[] = [
+    {
+      key: 'number',
+      header: words.number,
+      onCard: 'title',
+      cell: (line) => <Strong key="number" text={line.estimateNumber} />,
+    },
+    { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt, language) },
+    ...(told ? [proseColumn<Estimate>(words.description, (line) => line.description)] : []),
+    {
+      key: 'total',
+      header: words.total,
+      numeric: true,
+      cell: (line) => displayMoney(cents(line.total), language),
+    },
+    {
+      key: 'status',
+      header: words.status,
+      onCard: 'corner',
+      cell: (line) => <StatusOfEstimate status={line.status} />,
+    },
+  ];
+  return <Part title={words.estimates} columns={columns} lines={lines} nothing={words.noEstimates} />;
+}
+
+export function Invoices({ lines, told = false }: PartProps<Invoice>) {
+  const words = useWords(historyDialogWords);
+  const { language } = useLanguage();
+  const columns: Column<Invoice>[] = [
+    {
+      key: 'number',
+      header: words.number,
+      onCard: 'title',
+      cell: (line) => <Strong key="number" text={line.invoiceNumber} />,
+    },
+    { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt, language) },
+    ...(told ? [proseColumn<Invoice>(words.notes, (line) => line.notes)] : []),
+    {
+      key: 'total',
+      header: words.total,
+      numeric: true,
+      cell: (line) => displayMoney(cents(line.total), language),
+    },
+    { key: 'status', header: words.status, cell: (line) => <StatusOfInvoice status={line.status} /> },
+    {
+      key: 'payment',
+      header: words.payment,
+      onCard: 'corner',
+      cell: (line) => <Payment status={line.status} />,
+    },
+  ];
+  return <Part title={words.invoices} columns={columns} lines={lines} nothing={words.noInvoices} />;
+}
+
+const Strong = ({ text }: { readonly text: string }) => (
+  <Text span inherit fw={600}>
+    {text}
+  </Text>
+);
+
+const proseColumn = <Line,>(header: string, text: (line: Line) => string | null): Column<Line> => ({
+  key: 'prose',
+  header,
+  cell: (line) => (
+    <Text span inherit size="sm" lineClamp={3} maw={360}>
+      {text(line) || '-'}
+    </Text>
+  ),
+});
+
+interface TableProps<Line> {
+  readonly title: string;
+  readonly columns: readonly Column<Line>[];
+  readonly lines: readonly Line[];
+  readonly nothing: string;
+}
+
+function Part<Line extends { readonly id: string }>({ title, columns, lines, nothing }: TableProps<Line>) {
+  return (
+    <Section title={title}>
+      <DataTable
+        whole
+        label={title}
+        columns={columns}
+        rows={lines}
+        error={null}
+        onRetry={() => undefined}
+        empty={
+          <Text size="sm" c="dimmed">
+            {nothing}
+          </Text>
+        }
+      />
+    </Section>
+  );
+}

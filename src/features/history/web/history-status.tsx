@@ -1,0 +1,56 @@
+import type { Spoken } from '../../../shared/words.ts';
+import { useWords } from '../../../web/i18n.tsx';
+import { StatusBadge, type BadgeKind } from '../../../web/ui/StatusBadge.tsx';
+import { historyDialogWords } from '../history-dialog.words.ts';
+
+type Words = Spoken<typeof historyDialogWords>;
+type Label = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words];
+type Statuses = Readonly<Record<string, readonly [label: Label, kind: BadgeKind]>>;
+
+const ofAppointments: Statuses = {
+  scheduled: ['scheduled', 'outline'],
+  in_progress: ['in_progress', 'secondary'],
+  completed: ['completed', 'default'],
+};
+const ofEstimates: Statuses = {
+  draft: ['draft', 'outline'],
+  pending: ['pending', 'secondary'],
+  approved_waiting_parts: ['approved_waiting_parts', 'secondary'],
+  approved: ['approved', 'default'],
+  in_service: ['in_service', 'default'],
+  converted: ['converted', 'default'],
+  rejected: ['rejected', 'destructive'],
+};
+const ofInvoices: Statuses = {
+  pending: ['invoicePending', 'secondary'],
+  paid: ['invoicePaid', 'default'],
+  overdue: ['invoiceOverdue', 'destructive'],
+  cancelled: ['invoiceCancelled', 'outline'],
+};
+
+interface StatusProps {
+  readonly status: string;
+}
+
+function Badge({ status, among }: StatusProps & { readonly among: Statuses }) {
+  const words = useWords(historyDialogWords);
+  const known = among[status];
+  return <StatusBadge kind={known?.[1] ?? 'outline'}>{known ? words[known[0]] : status}</StatusBadge>;
+}
+
+/** Completed, in progress, and anything else is still ahead (spec part 1, section 4). */
+export const StatusOfAppointment = ({ status }: StatusProps) => (
+  <Badge status={status in ofAppointments ? status : 'scheduled'} among={ofAppointments} />
+);
+export const StatusOfEstimate = ({ status }: StatusProps) => <Badge status={status} among={ofEstimates} />;
+export const StatusOfInvoice = ({ status }: StatusProps) => <Badge status={status} among={ofInvoices} />;
+
+/** Paid when the status is paid, otherwise Unpaid. */
+export function Payment({ status }: StatusProps) {
+  const words = useWords(historyDialogWords);
+  return status === 'paid' ? (
+    <StatusBadge kind="default">{words.paid}</StatusBadge>
+  ) : (
+    <StatusBadge kind="outline">{words.unpaid}</StatusBadge>
+  );
+}

@@ -1,0 +1,98 @@
+import { changedFields } from '../../../server/audit.ts';
+import type { Staff, StaffCtx } from '../../../server/context.ts';
+import { writing, type Queryable } from '../../../server/database.ts';
+import { namePage, readNameCursor } from '../../../server/page-cursor.ts';
+import { whenMissing, whenTaken } from '../../../server/violations.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { cents, moneyText } from '../../../shared/money.ts';
+import type { Page, PageQuery } from '../../../shared/paging.ts';
+import { supplierScope } from '../../suppliers/supplier-scope.ts';
+import type { Part, PartDraft } from '../inventory.contract.ts';
+import { LOW_STOCK } from '../stock-level.ts';
+import {
+  countLowParts,
+  deletePart as deleteRow,
+  insertPart,
+  selectLowParts,
+  selectPart,
+  selectParts,
+  updatePart,
+} from './inventory.sql.ts';
+
+export async function listParts(
+  { db, user }: StaffCtx,
+  { search, limit, cursor }: PageQuery,
+): Promise<Page<Part>> {
+  const found = await selectParts(db, supplierScope(user), search, limit + 1, readNameCursor(cursor));
+  return namePage(found, limit, cursor);
+}
+
+/** The lowest ones; `total` counts all that are low. */
+export async function listLowStock({ db, user }: StaffCtx, limit: number): Promise<Page<Part>> {
+  const scope = supplierScope(user);
+  const [rows, total] = await Promise.all([
+    selectLowParts(db, scope, LOW_STOCK, limit),
+    countLowParts(db, scope, LOW_STOCK),
+  ]);
+  return { rows, nextCursor: null, total };
+}
+
+async function findPart(db: Queryable, user: Staff, id: string): Promise<Part> {
+  const part = await selectPart(db, supplierScope(user), id);
+  if (!part) throw new DomainError('not_found');
+  return part;
+}
+
+export const getPart = ({ db, user }: StaffCtx, id: string): Promise<Part> => findPart(db, user, id);
+
+const numberTaken = whenTaken('inventory_parts_part_number', 'partNumber', 'partNumberTaken');
+const supplierGone = whenMissing('inventory_parts_supplier_id_fkey', 'supplierId', 'supplierUnknown');
+
+/** What is stored: the price with its two decimals, as it will be read again. */
+const columnsOf = ({ version: _edited, ...draft }: PartDraft) => ({
+  ...draft,
+  unitPrice: moneyText(cents(draft.unitPrice)),
+});
+
+export const createPart = (ctx: StaffCtx, draft: PartDraft): Promise<Part> =>
+  writing(ctx, async (tx) => {
+    const id = await insertPart(tx.db, columnsOf(draft)).catch(numberTaken).catch(supplierGone);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'part',
+      entityId: id,
+      entityName: draft.name,
+      details: { created: draft.name },
+    });
+    return findPart(tx.db, ctx.user, id);
+  });
+
+export const savePart = (ctx: StaffCtx, id: string, draft: PartDraft): Promise<Part> =>
+  writing(ctx, async (tx) => {
+    const before = await findPart(tx.db, ctx.user, id);
+    const after = columnsOf(draft);
+    const saved = await updatePart(tx.db, id, after, draft.version).catch(numberTaken).catch(supplierGone);
+    if (!saved) throw new DomainError('concurrent_modification');
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'part',
+      entityId: id,
+      entityName: draft.name,
+      details: changedFields<object>(before, after),
+    });
+    return findPart(tx.db, ctx.user, id);
+  });
+
+/** Line items that name it stay. */
+export const deletePart = (ctx: StaffCtx, id: string): Promise<void> =>
+  writing(ctx, async (tx) => {
+    const { name } = await findPart(tx.db, ctx.user, id);
+    await deleteRow(tx.db, id);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'part',
+      entityId: id,
+      entityName: name,
+      details: { deleted: name },
+    });
+  });

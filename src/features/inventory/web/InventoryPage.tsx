@@ -1,0 +1,181 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { cents, displayMoney } from '../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { moreOf, rowsOf, totalOf } from '../../../web/record-lists.ts';
+import { useSearchState } from '../../../web/search-state.ts';
+import { useConfirm } from '../../../web/ui/confirm.tsx';
+import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { PageHeader } from '../../../web/ui/PageHeader.tsx';
+import { RowAction } from '../../../web/ui/RowAction.tsx';
+import { SearchBox } from '../../../web/ui/SearchBox.tsx';
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
+import { Surface } from '../../../web/ui/Surface.tsx';
+import { useKey } from '../../../web/ui/use-key.ts';
+import { webWords } from '../../../web/web.words.ts';
+import { useMay } from '../../../web/signed-in.ts';
+import type { Part } from '../inventory.contract.ts';
+import { inventoryWords } from '../inventory.words.ts';
+import { inventorySearch } from './inventory-search.ts';
+import { partsQuery, useDeletePart } from './inventory.queries.ts';
+import { LowStockCard } from './LowStockCard.tsx';
+import { PartDialog } from './PartDialog.tsx';
+import { StockBadge } from './StockBadge.tsx';
+
+export function InventoryPage() {
+  const words = useWords(inventoryWords);
+  const general = useWords(webWords);
+  const mayWrite = useMay()('inventory.write');
+  const [{ search, edit }, change] = useSearchState(inventorySearch);
+  const list = useInfiniteQuery(partsQuery(search));
+  const open = (id: string) => change({ edit: id });
+  const columns = useColumns(open);
+  const remove = useRemove();
+  useKey('n', () => mayWrite && open('new'));
+  const addButton = mayWrite && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
+      {words.addPart}
+    </Button>
+  );
+  const total = totalOf(list.data);
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        note={total === undefined ? undefined : general.records(total)}
+        action={addButton}
+      />
+      <LowStockCard onOpen={open} />
+      <Surface>
+        <Group p="md">
+          <SearchBox
+            label={words.searchPlaceholder}
+            value={search ?? ''}
+            onSearch={(text) => change({ search: text || undefined }, { replace: true })}
+          />
+        </Group>
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rowsOf(list.data)}
+          more={moreOf(list)}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={
+            search ? (
+              <EmptyState
+                text={words.noMatches}
+                action={
+                  <Button variant="default" onClick={() => change({ search: undefined })}>
+                    {words.showAll}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState text={words.noParts} action={addButton} />
+            )
+          }
+          actions={(row) => (
+            <Actions part={row} mayWrite={mayWrite} onOpen={open} onRemove={(part) => void remove(part)} />
+          )}
+        />
+      </Surface>
+      <PartDialog
+        edit={edit}
+        mayWrite={mayWrite}
+        onClose={() => change({ edit: undefined })}
+        onSaved={() => change({ edit: undefined }, { saved: true })}
+      />
+    </>
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): readonly Column<Part>[] {
+  const words = useWords(inventoryWords);
+  const { language } = useLanguage();
+  return [
+    {
+      key: 'part',
+      header: words.part,
+      onCard: 'title',
+      cell: ({ id, name, partNumber, location }) => (
+        <div key="part">
+          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(id)}>
+            {name}
+          </Anchor>
+          <Group gap={8}>
+            <Text span size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {partNumber}
+            </Text>
+            {location && (
+              <StatusBadge kind={location === 'shipping' ? 'outline' : 'secondary'}>
+                {words[location]}
+              </StatusBadge>
+            )}
+          </Group>
+        </div>
+      ),
+    },
+    { key: 'category', header: words.category, cell: ({ category }) => category ?? '-' },
+    { key: 'stock', header: words.stock, cell: ({ quantity }) => <StockBadge quantity={quantity} /> },
+    {
+      key: 'price',
+      header: words.price,
+      numeric: true,
+      cell: ({ unitPrice }) => (
+        <div style={{ whiteSpace: 'nowrap' }}>
+          {displayMoney(cents(unitPrice), language)}
+          <Text size="xs" c="dimmed">
+            {words.exclVat}
+          </Text>
+        </div>
+      ),
+    },
+    { key: 'supplier', header: words.supplier, cell: ({ supplierName }) => supplierName ?? '-' },
+  ];
+}
+
+interface ActionsProps {
+  readonly part: Part;
+  readonly mayWrite: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onRemove: (part: Part) => void;
+}
+
+function Actions({ part, mayWrite, onOpen, onRemove }: ActionsProps) {
+  const words = useWords(inventoryWords);
+  const { id, name } = part;
+  if (!mayWrite)
+    return (
+      <RowAction label={words.viewOne(name)} onClick={() => onOpen(id)}>
+        <IconEye size={20} aria-hidden />
+      </RowAction>
+    );
+  return (
+    <>
+      <RowAction label={words.editOne(name)} onClick={() => onOpen(id)}>
+        <IconPencil size={20} aria-hidden />
+      </RowAction>
+      <RowAction danger label={words.deleteOne(name)} onClick={() => onRemove(part)}>
+        <IconTrash size={20} aria-hidden />
+      </RowAction>
+    </>
+  );
+}
+
+function useRemove(): (part: Part) => Promise<void> {
+  const words = useWords(inventoryWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { mutate } = useDeletePart();
+  return async ({ id, name, partNumber }) => {
+    const agreed = await confirm({
+      title: words.deletePart,
+      text: words.deleteQuestion(name, partNumber),
+      confirm: general.delete,
+    });
+    if (agreed) mutate(id);
+  };
+}

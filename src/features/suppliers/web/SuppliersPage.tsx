@@ -1,0 +1,188 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useWords } from '../../../web/i18n.tsx';
+import { moreOf, rowsOf, totalOf } from '../../../web/record-lists.ts';
+import { useSearchState } from '../../../web/search-state.ts';
+import { useConfirm } from '../../../web/ui/confirm.tsx';
+import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { PageHeader } from '../../../web/ui/PageHeader.tsx';
+import { RowAction } from '../../../web/ui/RowAction.tsx';
+import { SearchBox } from '../../../web/ui/SearchBox.tsx';
+import { Surface } from '../../../web/ui/Surface.tsx';
+import { useKey } from '../../../web/ui/use-key.ts';
+import { webWords } from '../../../web/web.words.ts';
+import { useMay } from '../../../web/signed-in.ts';
+import type { Supplier } from '../suppliers.contract.ts';
+import { suppliersWords } from '../suppliers.words.ts';
+import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
+import { SupplierDialog } from './SupplierDialog.tsx';
+import { suppliersSearch } from './suppliers-search.ts';
+import { suppliersQuery, useDeleteSupplier } from './suppliers.queries.ts';
+
+export function SuppliersPage() {
+  const words = useWords(suppliersWords);
+  const general = useWords(webWords);
+  const mayWrite = useMay()('suppliers.write');
+  const [{ search, edit }, change] = useSearchState(suppliersSearch);
+  const list = useInfiniteQuery(suppliersQuery(search));
+  const open = (id: string) => change({ edit: id });
+  const columns = useColumns(open);
+  const remove = useRemove();
+  useKey('n', () => mayWrite && open('new'));
+  const addButton = mayWrite && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
+      {words.addSupplier}
+    </Button>
+  );
+  const total = totalOf(list.data);
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        note={total === undefined ? undefined : general.records(total)}
+        action={addButton}
+      />
+      <Surface>
+        <Group p="md">
+          <SearchBox
+            label={words.searchPlaceholder}
+            value={search ?? ''}
+            onSearch={(text) => change({ search: text || undefined }, { replace: true })}
+          />
+        </Group>
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rowsOf(list.data)}
+          more={moreOf(list)}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={
+            search ? (
+              <EmptyState
+                text={words.noMatches}
+                action={
+                  <Button variant="default" onClick={() => change({ search: undefined })}>
+                    {words.showAll}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState text={words.noSuppliers} action={addButton} />
+            )
+          }
+          actions={(row) => (
+            <Actions
+              supplier={row}
+              mayWrite={mayWrite}
+              onOpen={open}
+              onRemove={(supplier) => void remove(supplier)}
+            />
+          )}
+        />
+      </Surface>
+      <SupplierDialog
+        edit={edit}
+        mayWrite={mayWrite}
+        onClose={() => change({ edit: undefined })}
+        onSaved={() => change({ edit: undefined }, { saved: true })}
+      />
+    </>
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): readonly Column<Supplier>[] {
+  const words = useWords(suppliersWords);
+  return [
+    {
+      key: 'company',
+      header: words.company,
+      onCard: 'title',
+      cell: ({ id, name, registrationNumber, website }) => (
+        <div key="company">
+          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(id)}>
+            {name}
+          </Anchor>
+          {registrationNumber && (
+            <Text size="xs" c="dimmed">
+              {`${words.regNo} ${registrationNumber}`}
+            </Text>
+          )}
+          {website && (
+            <Text size="xs">
+              <WebsiteLink website={website} />
+            </Text>
+          )}
+        </div>
+      ),
+    },
+    { key: 'contact', header: words.contact, cell: (row) => <Contact supplier={row} /> },
+    { key: 'vatNumber', header: words.vatNumber, cell: ({ vatNumber }) => vatNumber ?? '-' },
+    { key: 'phone', header: words.phone, cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '-') },
+  ];
+}
+
+function Contact({ supplier }: { readonly supplier: Supplier }) {
+  const { contactName, contactEmail, contactPhone } = supplier;
+  if (!contactName && !contactEmail && !contactPhone) return '-';
+  return (
+    <>
+      {contactName && <div>{contactName}</div>}
+      {contactEmail && (
+        <Text size="xs">
+          <EmailLink email={contactEmail} />
+        </Text>
+      )}
+      {contactPhone && (
+        <Text size="xs">
+          <PhoneLink phone={contactPhone} />
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly supplier: Supplier;
+  readonly mayWrite: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onRemove: (supplier: Supplier) => void;
+}
+
+function Actions({ supplier, mayWrite, onOpen, onRemove }: ActionsProps) {
+  const words = useWords(suppliersWords);
+  const { id, name } = supplier;
+  if (!mayWrite)
+    return (
+      <RowAction label={words.viewOne(name)} onClick={() => onOpen(id)}>
+        <IconEye size={20} aria-hidden />
+      </RowAction>
+    );
+  return (
+    <>
+      <RowAction label={words.editOne(name)} onClick={() => onOpen(id)}>
+        <IconPencil size={20} aria-hidden />
+      </RowAction>
+      <RowAction danger label={words.deleteOne(name)} onClick={() => onRemove(supplier)}>
+        <IconTrash size={20} aria-hidden />
+      </RowAction>
+    </>
+  );
+}
+
+function useRemove(): (supplier: Supplier) => Promise<void> {
+  const words = useWords(suppliersWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { mutate } = useDeleteSupplier();
+  return async ({ id, name }) => {
+    const agreed = await confirm({
+      title: words.deleteSupplier,
+      text: words.deleteQuestion(name),
+      confirm: general.delete,
+    });
+    if (agreed) mutate(id);
+  };
+}

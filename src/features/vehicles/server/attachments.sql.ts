@@ -1,0 +1,35 @@
+import type { Queryable } from '../../../server/database.ts';
+
+export interface NewAttachment {
+  readonly id: string;
+  readonly vehicleId: string;
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly fileSize: number;
+  readonly description: string | null;
+  readonly storageKey: string;
+  readonly thumbnailKey: string | null;
+  readonly thumbnailSize: number | null;
+  readonly createdBy: string | null;
+}
+
+const attachments = (db: Queryable) =>
+  db
+    .selectFrom('vehicleAttachments')
+    .select(['id', 'vehicleId', 'fileName', 'fileType', 'fileSize', 'description', 'createdAt'])
+    .select(['storageKey', 'thumbnailKey', 'thumbnailSize']);
+
+export type AttachmentRow = Awaited<ReturnType<typeof selectAttachments>>[number];
+
+/** Newest first. */
+export const selectAttachments = (db: Queryable, vehicleId: string) =>
+  attachments(db).where('vehicleId', '=', vehicleId).orderBy('createdAt', 'desc').orderBy('id').execute();
+
+export const selectAttachment = (db: Queryable, id: string) =>
+  attachments(db).where('id', '=', id).executeTakeFirst();
+
+export const insertAttachments = (db: Queryable, rows: readonly NewAttachment[]) =>
+  db.insertInto('vehicleAttachments').values(rows).execute();
+
+export const deleteAttachment = (db: Queryable, id: string) =>
+  db.deleteFrom('vehicleAttachments').where('id', '=', id).execute();

@@ -1,0 +1,61 @@
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing } from '../../../server/database.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { MileageDraft, MileageEntry } from '../vehicles.contract.ts';
+import {
+  deleteMileage as deleteRow,
+  followMileage,
+  insertMileage,
+  selectMileage,
+  selectMileageEntry,
+} from './mileage.sql.ts';
+import { getVehicle, holdVehicle, vehicleName } from './vehicles.service.ts';
+
+/** Clocks of phones are off by a little. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+export async function listMileage(ctx: StaffCtx, vehicleId: string): Promise<MileageEntry[]> {
+  await getVehicle(ctx, vehicleId);
+  return selectMileage(ctx.db, vehicleId);
+}
+
+/** The entry with the latest `recordedAt` is the vehicle's mileage. Throws `invalid_input` for a future moment. */
+export async function addMileage(
+  ctx: StaffCtx,
+  vehicleId: string,
+  draft: MileageDraft,
+): Promise<MileageEntry> {
+  if (draft.recordedAt && Date.parse(draft.recordedAt) > Date.now() + CLOCK_TOLERANCE_MS)
+    throw new DomainError('invalid_input', { fields: { recordedAt: ['momentInFuture'] } });
+  return writing(ctx, async (tx) => {
+    const vehicle = await holdVehicle(tx.db, vehicleId);
+    const id = await insertMileage(tx.db, vehicleId, draft, ctx.user.id);
+    await followMileage(tx.db, vehicleId);
+    const entry = (await selectMileage(tx.db, vehicleId)).find((each) => each.id === id);
+    if (!entry) throw new DomainError('not_found');
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'vehicle',
+      entityId: vehicleId,
+      entityName: vehicleName(vehicle),
+      details: { mileageAdded: { mileage: entry.mileage, recordedAt: entry.recordedAt } },
+    });
+    return entry;
+  });
+}
+
+export const deleteMileage = (ctx: StaffCtx, id: string): Promise<void> =>
+  writing(ctx, async (tx) => {
+    const entry = await selectMileageEntry(tx.db, id);
+    if (!entry) throw new DomainError('not_found');
+    const vehicle = await holdVehicle(tx.db, entry.vehicleId);
+    await deleteRow(tx.db, id);
+    await followMileage(tx.db, entry.vehicleId);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'vehicle',
+      entityId: entry.vehicleId,
+      entityName: vehicleName(vehicle),
+      details: { mileageDeleted: { mileage: entry.mileage, recordedAt: entry.recordedAt } },
+    });
+  });

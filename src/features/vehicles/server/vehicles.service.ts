@@ -1,0 +1,155 @@
+import { changedFields } from '../../../server/audit.ts';
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing, type Queryable, type Writing } from '../../../server/database.ts';
+import { removeAll } from '../../../server/files.ts';
+import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
+import { refuse } from '../../../server/refusal.ts';
+import { whenMissing, whenReferenced, whenTaken } from '../../../server/violations.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { Page, PageQuery } from '../../../shared/paging.ts';
+import { mayRole } from '../../../shared/permissions.ts';
+import type { Vehicle, VehicleDraft } from '../vehicles.contract.ts';
+import { selectAttachments, type AttachmentRow } from './attachments.sql.ts';
+import { followMileage, insertMileage } from './mileage.sql.ts';
+import {
+  deleteVehicle as deleteRow,
+  insertVehicle,
+  selectVehicle,
+  selectVehicleForUpdate,
+  selectVehicles,
+  updateNotes,
+  updateVehicle,
+  type VehicleRow,
+} from './vehicles.sql.ts';
+
+const knowsCustomers = (ctx: StaffCtx): boolean => mayRole(ctx.user.role, 'customers.read');
+
+/** Without the customer for whoever may not know one. */
+function forCaller(ctx: StaffCtx, { customerId, customerName, ...vehicle }: VehicleRow): Vehicle {
+  return knowsCustomers(ctx) ? { ...vehicle, customerId, customerName } : vehicle;
+}
+
+export async function listVehicles(
+  ctx: StaffCtx,
+  { search, customerId, limit, cursor }: PageQuery & { customerId?: string | undefined },
+): Promise<Page<Vehicle>> {
+  const byCustomer = knowsCustomers(ctx);
+  if (customerId && !byCustomer) await refuse(ctx, { filter: 'customerId' });
+  const filter = { search, customerId, byCustomer };
+  const found = await selectVehicles(ctx.db, filter, limit + 1, readTimeCursor(cursor));
+  const { rows, ...page } = timePage(found, limit, cursor);
+  return { ...page, rows: rows.map((row) => forCaller(ctx, row)) };
+}
+
+async function findVehicle(db: Queryable, id: string): Promise<VehicleRow> {
+  const vehicle = await selectVehicle(db, id);
+  if (!vehicle) throw new DomainError('not_found');
+  return vehicle;
+}
+
+/** The vehicle, held until the end of the write. Throws `not_found`, or `concurrent_modification` for a stale version. */
+export async function holdVehicle(db: Queryable, id: string, version?: number): Promise<VehicleRow> {
+  const vehicle = await selectVehicleForUpdate(db, id);
+  if (!vehicle) throw new DomainError('not_found');
+  if (version !== undefined && version !== vehicle.version) throw new DomainError('concurrent_modification');
+  return vehicle;
+}
+
+/** What people call a car: its plate, else make and model, else its VIN. */
+export const vehicleName = ({
+  licensePlate,
+  make,
+  model,
+  vin,
+}: Pick<Vehicle, 'licensePlate' | 'make' | 'model' | 'vin'>): string =>
+  licensePlate ?? ([make, model].filter(Boolean).join(' ') || (vin ?? ''));
+
+/** Where the files of an attachment are. */
+export const storageKeys = ({ storageKey, thumbnailKey }: AttachmentRow): string[] =>
+  thumbnailKey ? [storageKey, thumbnailKey] : [storageKey];
+
+export const getVehicle = async (ctx: StaffCtx, id: string): Promise<Vehicle> =>
+  forCaller(ctx, await findVehicle(ctx.db, id));
+
+const vinTaken = whenTaken('vehicles_vin_key', 'vin', 'vinTaken');
+const customerUnknown = whenMissing('vehicles_customer_id_fkey', 'customerId', 'customerUnknown');
+
+async function recordMileage(tx: Writing, ctx: StaffCtx, id: string, mileage: number | null): Promise<void> {
+  if (mileage === null) return;
+  await insertMileage(tx.db, id, { mileage, notes: null }, ctx.user.id);
+  await followMileage(tx.db, id);
+}
+
+export const createVehicle = (
+  ctx: StaffCtx,
+  { version: _none, mileage, ...draft }: VehicleDraft,
+): Promise<Vehicle> =>
+  writing(ctx, async (tx) => {
+    const id = await insertVehicle(tx.db, draft).catch(vinTaken).catch(customerUnknown);
+    await recordMileage(tx, ctx, id, mileage);
+    const entityName = vehicleName(draft);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'vehicle',
+      entityId: id,
+      entityName,
+      details: { created: entityName },
+    });
+    return forCaller(ctx, await findVehicle(tx.db, id));
+  });
+
+/** Another mileage than before becomes a mileage entry of now; none at all leaves the entries alone. */
+export const saveVehicle = (
+  ctx: StaffCtx,
+  id: string,
+  { version, mileage, ...draft }: VehicleDraft,
+): Promise<Vehicle> =>
+  writing(ctx, async (tx) => {
+    const before = await holdVehicle(tx.db, id, version);
+    await updateVehicle(tx.db, id, draft).catch(vinTaken).catch(customerUnknown);
+    if (mileage !== before.mileage) await recordMileage(tx, ctx, id, mileage);
+    const changed = mileage === null ? draft : { ...draft, mileage };
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'vehicle',
+      entityId: id,
+      entityName: vehicleName(draft),
+      details: changedFields<object>(before, changed),
+    });
+    return forCaller(ctx, await findVehicle(tx.db, id));
+  });
+
+export const saveNotes = (
+  ctx: StaffCtx,
+  id: string,
+  { notes, version }: { notes: string | null; version?: number | undefined },
+): Promise<Vehicle> =>
+  writing(ctx, async (tx) => {
+    const before = await holdVehicle(tx.db, id, version);
+    await updateNotes(tx.db, id, notes);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'vehicle',
+      entityId: id,
+      entityName: vehicleName(before),
+      details: changedFields<object>(before, { notes }),
+    });
+    return forCaller(ctx, await findVehicle(tx.db, id));
+  });
+
+/** With its mileage entries and attachments; estimates keep the plate. Refused when an invoice names the vehicle. */
+export const deleteVehicle = (ctx: StaffCtx, id: string): Promise<void> =>
+  writing(ctx, async (tx) => {
+    const entityName = vehicleName(await holdVehicle(tx.db, id));
+    const attachments = await selectAttachments(tx.db, id);
+    await deleteRow(tx.db, id).catch(whenReferenced('vehicle_invoiced'));
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'vehicle',
+      entityId: id,
+      entityName,
+      details: { deleted: entityName },
+    });
+    const keys = attachments.flatMap(storageKeys);
+    tx.afterCommit(() => removeAll(ctx.files, keys));
+  });

@@ -1,0 +1,15 @@
+import type { Vehicle } from '../vehicles.contract.ts';
+
+type Named = Pick<Vehicle, 'make' | 'model' | 'licensePlate' | 'vin'>;
+
+/** `Tesla Model 3`; what is known of it otherwise. */
+export const vehicleName = ({ make, model, licensePlate, vin }: Named): string =>
+  [make, model].filter(Boolean).join(' ') || licensePlate || vin || '';
+
+/** `AB1234 · Tesla Model 3`: a vehicle in one line. */
+export const vehicleLabel = (vehicle: Named): string =>
+  [...new Set([vehicle.licensePlate ?? vehicle.vin, vehicleName(vehicle)])].filter(Boolean).join(' · ');
+
+/** `84 500 km` */
+export const kilometres = (mileage: number, language: string): string =>
+  `${new Intl.NumberFormat(language, { useGrouping: 'always' }).format(mileage)} km`;

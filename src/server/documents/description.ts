@@ -1,0 +1,110 @@
+import type { Language } from '../../shared/words.ts';
+import type { StyleName } from './styles.ts';
+
+/** Lengths are points (1/72 inch). Texts may hold anything; what the font lacks is left out. */
+export interface DocumentDescription {
+  readonly title: string;
+  readonly author: string;
+  readonly language: Language;
+  /** Stands small above every page but the first, which begins with the feature's own letterhead. */
+  readonly runningHead: string;
+  readonly footer: {
+    readonly text: string;
+    readonly page: (page: number, pages: number) => string;
+  };
+  readonly body: readonly DocumentNode[];
+  /** Also PDF/A-3a: for what must be readable in ten years, an invoice. */
+  readonly archival?: boolean;
+}
+
+export type Align = 'left' | 'right';
+
+export interface TextNode {
+  readonly kind: 'text';
+  /** Line breaks are kept. */
+  readonly text: string;
+  readonly style?: StyleName;
+  readonly align?: Align;
+}
+
+/** Stays on the page of what follows it. Levels go down one at a time. */
+export interface HeadingNode {
+  readonly kind: 'heading';
+  readonly level: 1 | 2 | 3;
+  readonly text: string;
+  readonly align?: Align;
+}
+
+/** Nodes side by side, kept on one page. `share` of the width is 1 when left out. */
+export interface ColumnsNode {
+  readonly kind: 'columns';
+  readonly columns: readonly { readonly share?: number; readonly nodes: readonly DocumentNode[] }[];
+  readonly gap?: number;
+}
+
+/** Labels with their values; `right` sets the values in a column of figures, as totals have it. */
+export interface KeyValuesNode {
+  readonly kind: 'keyValues';
+  readonly rows: readonly { readonly label: string; readonly value: string; readonly strong?: boolean }[];
+  readonly align?: Align;
+}
+
+export interface TableColumn {
+  readonly title: string;
+  /** `fit`: as wide as its widest text; `rest`: shares what remains. */
+  readonly width: 'fit' | 'rest';
+  readonly align?: Align;
+  readonly style?: StyleName;
+}
+
+/** A note stands small below the text. */
+export type TableCell = string | { readonly text: string; readonly note: string | null };
+
+/** Its head is repeated on each page; a row is only split when it is higher than a page. */
+export interface TableNode {
+  readonly kind: 'table';
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly TableCell[])[];
+}
+
+/** A JPEG or PNG in the size it is shown in. */
+export interface ImageNode {
+  readonly kind: 'image';
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, in words. */
+  readonly alt: string;
+}
+
+/** One filled SVG path, drawn in a box of `viewWidth` by `viewHeight` and shown `width` wide. */
+export interface VectorNode {
+  readonly kind: 'vector';
+  readonly path: string;
+  readonly viewWidth: number;
+  readonly viewHeight: number;
+  readonly width: number;
+  readonly alt: string;
+}
+
+export interface GapNode {
+  readonly kind: 'gap';
+  readonly height: number;
+}
+
+/** Totals, signatures: on one page, when they fit on one. */
+export interface KeepTogetherNode {
+  readonly kind: 'keepTogether';
+  readonly nodes: readonly DocumentNode[];
+}
+
+export type DocumentNode =
+  | TextNode
+  | HeadingNode
+  | ColumnsNode
+  | KeyValuesNode
+  | TableNode
+  | ImageNode
+  | VectorNode
+  | GapNode
+  | KeepTogetherNode;

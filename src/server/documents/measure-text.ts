@@ -1,0 +1,26 @@
+import { cleanText } from './clean-text.ts';
+import type { Align } from './description.ts';
+import { baselineOf, widthOf } from './fonts.ts';
+import { wrap } from './lines.ts';
+import type { Strip, Tag } from './strips.ts';
+import type { Style } from './styles.ts';
+
+interface SetText {
+  readonly text: string;
+  readonly style: Style;
+  readonly width: number;
+  readonly tag: Tag;
+  readonly align?: Align | undefined;
+}
+
+/** A text as one strip per line. */
+export function textStrips({ text, style, width, tag, align }: SetText): Strip[] {
+  const y = baselineOf(style);
+  return wrap(cleanText(text), style, width).map((line) => {
+    const x = align === 'right' ? width - widthOf(line.trimEnd(), style) : 0;
+    return {
+      height: style.lineHeight,
+      marks: line === '' ? [] : [{ kind: 'text', x, y, text: line, style, tag }],
+    };
+  });
+}

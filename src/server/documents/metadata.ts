@@ -1,0 +1,60 @@
+import { cleanLine } from './clean-text.ts';
+import type { DocumentDescription } from './description.ts';
+import { GatheringDocument } from './gathering-document.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** pdfkit puts these texts as they are into its XMP, where `A&B` would break it, and by value into the info entries. */
+class MetadataText extends String {
+  override toString(): string {
+    return this.valueOf().replace(/[&<>]/g, (sign) => entities[sign] ?? '');
+  }
+}
+const metadataText = (text: string): string => new MetadataText(cleanLine(text)) as unknown as string;
+
+/** ISO 14289-1, clause 5: the mark of PDF/UA-1. Written here because pdfkit's own `PDF/UA` adds a wrong CIDSet. */
+const uaMark = `
+  <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+    <pdfuaid:part>1</pdfuaid:part>
+  </rdf:Description>`;
+
+/** PDF/A allows a property of another standard only when its schema stands beside it (ISO 19005-3, 6.6.2.3). */
+const uaSchema = `
+  <rdf:Description xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+    xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
+    xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#" rdf:about="">
+    <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+      <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
+      <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+      <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+      <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+        <pdfaProperty:name>part</pdfaProperty:name>
+        <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+        <pdfaProperty:category>internal</pdfaProperty:category>
+        <pdfaProperty:description>Part of ISO 14289</pdfaProperty:description>
+      </rdf:li></rdf:Seq></pdfaSchema:property>
+    </rdf:li></rdf:Bag></pdfaExtension:schemas>
+  </rdf:Description>`;
+
+/** An empty tagged document (PDF/UA-1, on request also PDF/A-3a) with title, language and author. */
+export function openDocument({ title, author, language, archival }: DocumentDescription): GatheringDocument {
+  const doc = new GatheringDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    autoFirstPage: false,
+    // No default font: pdfkit would load one of its own.
+    font: '',
+    ...(archival && { subset: 'PDF/A-3a' as const }),
+    info: {
+      Title: metadataText(title),
+      Author: metadataText(author),
+      Creator: metadataText(author),
+    },
+  });
+  doc.appendXML(archival ? uaSchema + uaMark : uaMark);
+  return doc;
+}

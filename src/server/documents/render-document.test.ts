@@ -1,0 +1,164 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { DocumentDescription, DocumentNode } from './description.ts';
+import { readBack } from '../../../tests/read-back.ts';
+import { renderDocument, warmDocuments } from './render-document.ts';
+import { styles, type StyleName } from './styles.ts';
+
+const describe = (body: DocumentNode[], changes: Partial<DocumentDescription> = {}): DocumentDescription => ({
+  title: 'Tāme E-2026-0001',
+  author: 'SIA „Ģēģeris”',
+  language: 'lv',
+  runningHead: 'Galvene',
+  footer: { text: 'Kājene', page: (number, pages) => `${number}. lapa no ${pages}` },
+  body,
+  ...changes,
+});
+const text = (words: string, style?: StyleName): DocumentNode => ({
+  kind: 'text',
+  text: words,
+  ...(style && { style }),
+});
+const render = async (body: DocumentNode[], changes?: Partial<DocumentDescription>) =>
+  readBack(await renderDocument(describe(body, changes)));
+
+test('every Latvian letter is there in every style', async () => {
+  const letters = 'AĀBCČDEĒFGĢHIĪJKĶLĻMNŅOPRSŠTUŪVZŽ aābcčdeēfgģhiījkķlļmnņoprsštuūvzž „” – €';
+  const names = Object.keys(styles) as StyleName[];
+  const { pages } = await render(names.map((style) => text(letters, style)));
+  const found = pages.join('').replace(/[\s]+/g, '').split(letters.replace(/\s/g, '')).length - 1;
+  expect(found).toBe(names.length);
+});
+
+const table = (count: number): DocumentNode => ({
+  kind: 'table',
+  columns: [
+    { title: 'Nr.', width: 'fit' },
+    { title: 'Apraksts', width: 'rest' },
+    { title: 'Summa', width: 'fit', align: 'right', style: 'strong' },
+  ],
+  rows: Array.from({ length: count }, (_, index) => [
+    `N${index}`,
+    {
+      text: 'Bremžu disku un kluču nomaiņa, suportu vadīklu tīrīšana un eļļošana, pārbaude',
+      note: `BR-${index}`,
+    },
+    `${index},00 €`,
+  ]),
+});
+
+test('a long table loses no row, has its head, the running head and the page number on each page', async () => {
+  const { pages } = await render([text('Sākums'), table(150), text('Beigas')]);
+  expect(pages.length).toBeGreaterThan(3);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toMatch(/Nr\.\s+Apraksts\s+Summa/);
+    expect(page).toContain(`${index + 1}. lapa no ${pages.length}`);
+    expect(page.includes('Galvene')).toBe(index > 0);
+    expect(page).toContain('Kājene');
+  }
+  const all = pages.join('\n');
+  const wanted = Array.from({ length: 150 }, (_, index) => index);
+  for (const pattern of [/\bN(\d+)\b/g, /BR-(\d+)/g, /(\d+),00 €/g])
+    expect([...all.matchAll(pattern)].map((match) => Number(match[1]))).toEqual(wanted);
+});
+
+test('a row stays on one page: its number, note and sum are found together', async () => {
+  const { pages } = await render([table(150)]);
+  for (const page of pages) {
+    const of = (pattern: RegExp) => [...page.matchAll(pattern)].map((match) => match[1]);
+    expect(of(/BR-(\d+)/g)).toEqual(of(/\bN(\d+)\b/g));
+    expect(of(/(\d+),00 €/g)).toEqual(of(/\bN(\d+)\b/g));
+  }
+});
+
+test('it is tagged for screen readers: structure, language, title', async () => {
+  const vector: DocumentNode = {
+    kind: 'vector',
+    path: 'M0 0h1v1h-1z',
+    viewWidth: 2,
+    viewHeight: 2,
+    width: 60,
+    alt: 'QR kods',
+  };
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0f08' } })
+    .png()
+    .toBuffer();
+  const image: DocumentNode = { kind: 'image', bytes, width: 50, height: 50, alt: 'Foto' };
+  const pdf = await render([
+    { kind: 'heading', level: 1, text: 'Tāme' },
+    text('Teksts'),
+    { kind: 'columns', columns: [{ nodes: [text('pa kreisi')] }, { nodes: [text('pa labi')] }] },
+    { kind: 'heading', level: 2, text: 'Rindas' },
+    { kind: 'table', columns: [{ title: 'A', width: 'rest' }], rows: [['b']] },
+    {
+      kind: 'keepTogether',
+      nodes: [{ kind: 'keyValues', rows: [{ label: 'Kopā', value: '1' }] }, image, vector],
+    },
+  ]);
+  expect(pdf).toMatchObject({ isMarked: true, showsTitle: true, xmpTitle: 'Tāme E-2026-0001' });
+  expect(pdf.info).toMatchObject({ Language: 'lv', Title: 'Tāme E-2026-0001', Author: 'SIA „Ģēģeris”' });
+  expect(pdf.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(pdf.roles.join(' ')).toBe(
+    'Root Document H1 P P P H2 Table THead TR TH TBody TR TD Table TBody TR TH TD Figure: Foto Figure: QR kods',
+  );
+});
+
+test('an archival document also says that it is PDF/A-3a, and no document has the wrong CIDSet', async () => {
+  const archival = await renderDocument(describe([text('x')], { archival: true }));
+  const { xmp } = await readBack(archival);
+  expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+  expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(archival.toString('latin1')).toContain('/OutputIntents');
+  const plain = await renderDocument(describe([text('x')]));
+  for (const bytes of [archival, plain]) expect(bytes.toString('latin1')).not.toContain('CIDSet');
+});
+
+test('hostile text is harmless: in the page, in the title and in the metadata', async () => {
+  const hostile = 'A&B<script>👋\t\u0000\u202eשלום)\\(> endstream';
+  const title = await render([text(hostile), text(''), { kind: 'heading', level: 1, text: hostile }], {
+    title: hostile,
+    author: hostile,
+    runningHead: hostile.repeat(100),
+    footer: { text: hostile.repeat(100), page: () => hostile },
+  });
+  expect(title.pages[0]?.split('A&B<script> ????)\\(> endstream').length).toBeGreaterThan(4);
+  expect(title.xmpTitle).toBe('A&B<script> ????)\\(> endstream');
+  expect(title.info.Title).toBe('A&B<script> ????)\\(> endstream');
+});
+
+test('a word of 10,000 letters wraps, in a text, a cell, a column and a value, and none is lost', async () => {
+  const word = 'W'.repeat(10_000);
+  const rest = { title: 'B', width: 'rest' } as const;
+  const bodies: DocumentNode[] = [
+    text(word),
+    { kind: 'table', columns: [{ title: 'A', width: 'fit' }, rest], rows: [[word, 'b']] },
+    { kind: 'columns', columns: [{ nodes: [text(word)] }, { nodes: [text('b')] }] },
+    { kind: 'keyValues', rows: [{ label: 'b', value: word }] },
+    { kind: 'keepTogether', nodes: [text(word)] },
+  ];
+  for (const node of bodies) {
+    const { pages } = await render([node]);
+    expect(pages.join('').split('W').length - 1, node.kind).toBe(10_000);
+    expect(pages.length, node.kind).toBeGreaterThan(1);
+  }
+});
+
+test('a mark on a letter that has no composed form is set, too', async () => {
+  const { pages } = await render([text('x\u0304 un q\u0301 un ā')]);
+  expect(pages[0]?.normalize('NFC')).toMatch(/x\s*\u0304\s+un q\s*\u0301\s+un ā/);
+});
+
+test('a letter stays readable after another document had it only as a part of an accented one', async () => {
+  await render([text('Ѝ Ѓ Ќ', 'lead')]);
+  const { pages } = await render([text('И Г К', 'lead')]);
+  expect(pages[0]).toContain('И Г К');
+});
+
+test('documents made at the same time do not disturb each other', async () => {
+  await warmDocuments();
+  const bodies = Array.from({ length: 8 }, (_, index) => [text(`Dokuments ${index}: AVA Ta fi 1,50`)]);
+  const made = await Promise.all(bodies.map((body) => render(body)));
+  for (const [index, { pages }] of made.entries())
+    expect(pages[0]).toContain(`Dokuments ${index}: AVA Ta fi 1,50`);
+});

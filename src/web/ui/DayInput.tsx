@@ -1,0 +1,87 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/lv';
+import { DateInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useLanguage, useWords } from '../i18n.tsx';
+import { calendarWords } from './calendar.words.ts';
+import classes from './DayInput.module.css';
+import { dayText } from '../../shared/dates.ts';
+
+interface DayInputProps {
+  readonly label: string;
+  /** `YYYY-MM-DD` */
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+  readonly clearable?: boolean;
+  readonly required?: boolean;
+  /** No later day than this. */
+  readonly max?: string;
+  readonly error?: ReactNode;
+  readonly 'data-path'?: string;
+}
+
+/** The day that was typed as `3.5.2021`, `03.05.2021.` or `2021-05-03`. */
+function readDay(text: string): string | null {
+  const typed = /^(\d{1,2})[.,/ ](\d{1,2})[.,/ ](\d{4})\.?$/.exec(text.trim());
+  const day = typed
+    ? `${typed[3]}-${typed[2]?.padStart(2, '0')}-${typed[1]?.padStart(2, '0')}`
+    : text.trim().slice(0, 10);
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day.length === 10 ? day : null;
+}
+
+/** A day, typed as `dd.MM.yyyy` or picked from a month that starts on Monday. */
+export function DayInput({
+  label,
+  clearable = false,
+  required = false,
+  max,
+  error,
+  ...field
+}: DayInputProps) {
+  const words = useWords(calendarWords);
+  const { language } = useLanguage();
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  return (
+    <DateInput
+      {...field}
+      {...(max ? { maxDate: max } : {})}
+      id={id}
+      label={label}
+      required={required}
+      error={error}
+      locale={language}
+      firstDayOfWeek={1}
+      placeholder={words.dayFormat}
+      valueFormat={(day) => dayText(day, 'en')}
+      dateParser={readDay}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': words.clearDay, tabIndex: 0 }}
+      leftSection={<IconCalendar size={18} aria-hidden />}
+      leftSectionPointerEvents="none"
+      // The calendar is a dialog of its own to screen readers; `aria-expanded` and `aria-controls` come with it.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+      role="combobox"
+      popoverProps={{
+        id,
+        withRoles: true,
+        zIndex: 350,
+        onOpen: () => setOpened(true),
+        onClose: () => setOpened(false),
+      }}
+      // Esc closes the calendar, not the dialog below it.
+      data-mantine-stop-propagation={opened || undefined}
+      classNames={{ day: classes.day ?? '' }}
+      ariaLabels={{
+        nextMonth: words.nextMonth,
+        previousMonth: words.previousMonth,
+        nextYear: words.nextYear,
+        previousYear: words.previousYear,
+        nextDecade: words.nextDecade,
+        previousDecade: words.previousDecade,
+      }}
+    />
+  );
+}

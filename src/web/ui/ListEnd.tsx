@@ -1,0 +1,36 @@
+import { Button, Group, Loader, Text } from '@mantine/core';
+import { useWords } from '../i18n.tsx';
+import type { MoreRows } from '../record-lists.ts';
+import { webWords } from '../web.words.ts';
+
+interface ListEndProps {
+  readonly more: MoreRows;
+  readonly failed: boolean;
+}
+
+/** Below a list that goes on: loading, or the button for the keyboard and after a failure. */
+export function ListEnd({ more: { hasMore, loading, onMore }, failed }: ListEndProps) {
+  const words = useWords(webWords);
+  if (!hasMore && !loading) return null;
+  return (
+    <Group justify="center" p="md" mih={76}>
+      {loading ? (
+        <Group gap="sm" role="status">
+          <Loader size="sm" aria-hidden />
+          <Text size="sm">{words.loading}</Text>
+        </Group>
+      ) : (
+        <>
+          {failed && (
+            <Text size="sm" role="alert">
+              {words.loadFailed}
+            </Text>
+          )}
+          <Button variant="default" onClick={onMore}>
+            {words.loadMore}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}

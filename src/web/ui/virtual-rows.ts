@@ -1,0 +1,138 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
+import type { MoreRows } from '../record-lists.ts';
+
+/** A shorter list is drawn whole. */
+const SHORT = 50;
+/** Rows drawn beyond each edge of the window. */
+const BEYOND = 8;
+/** The next page is asked for when so many rows are left below the window. */
+const AHEAD = 20;
+
+interface VirtualRowsOptions {
+  readonly rows: readonly { readonly id: string }[];
+  /** A first guess at the height of a row in px; the real one is measured. */
+  readonly rowHeight: number;
+  readonly more: MoreRows | undefined;
+  /** The last page failed: the next try is the person's. */
+  readonly failed: boolean;
+  /** Draws every row: inside a dialog it is not the window that scrolls. */
+  readonly whole: boolean;
+}
+
+/** What is drawn, in order: a row by its index, or the empty height of those left out. */
+type Piece = { readonly index: number } | { readonly gap: number; readonly above: number };
+
+/** The part of a long list that the window shows. Spread `list` on the element around the rows. */
+export function useVirtualRows({ rows, rowHeight, more, failed, whole }: VirtualRowsOptions) {
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const virtual = !whole && (rows.length >= SHORT || more?.hasMore === true);
+  const scrollMargin = useTopOf(list);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    enabled: virtual,
+    estimateSize: () => rowHeight,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: BEYOND,
+    scrollMargin,
+    // The row that holds the focus stays: otherwise scrolling would throw the keyboard back to the page's start.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range);
+        return focused === null || focused >= range.count
+          ? shown
+          : [...new Set([...shown, focused])].sort((a, b) => a - b);
+      },
+      [focused],
+    ),
+  });
+
+  const pieces: Piece[] = virtual ? [] : rows.map((_, index) => ({ index }));
+  let drawnTo = 0;
+  const leaveOut = (to: number, above: number) => {
+    if (to - drawnTo >= 1) pieces.push({ gap: to - drawnTo, above });
+  };
+  for (const item of virtualizer.getVirtualItems()) {
+    leaveOut(item.start - scrollMargin, item.index);
+    pieces.push({ index: item.index });
+    drawnTo = item.end - scrollMargin;
+  }
+  if (virtual) leaveOut(virtualizer.getTotalSize(), rows.length);
+
+  const nearEnd = virtual && (virtualizer.range?.endIndex ?? -1) >= rows.length - AHEAD;
+  useEffect(() => {
+    if (nearEnd && more?.hasMore && !more.loading && !failed) more.onMore();
+  }, [nearEnd, more, failed]);
+
+  const onKeyDown = useWalk(list, rows.length, (index) =>
+    virtualizer.scrollToIndex(index, { align: 'center' }),
+  );
+  return {
+    virtual,
+    pieces,
+    measure: virtualizer.measureElement,
+    list: {
+      ref: setList,
+      onKeyDown,
+      onFocus: (event: FocusEvent<HTMLElement>) => setFocused(indexAround(event.target)),
+      onBlur: (event: FocusEvent<HTMLElement>) =>
+        list?.contains(event.relatedTarget as Node | null) || setFocused(null),
+    },
+  };
+}
+
+const indexAround = (element: EventTarget): number | null => {
+  const index = (element as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index;
+  return index === undefined ? null : Number(index);
+};
+
+/** Where the list begins on the page, also after what stands above it has grown or gone. */
+function useTopOf(list: HTMLElement | null): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (!list) return;
+    const look = () => setTop(Math.round(list.getBoundingClientRect().top + window.scrollY));
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
+
+/** Arrow keys walk through the rows: the first control of the next or previous one gets the focus. */
+function useWalk(list: HTMLElement | null, count: number, show: (index: number) => void) {
+  const wanted = useRef<number | null>(null);
+  const focusWanted = (): boolean => {
+    const control = list?.querySelector<HTMLElement>(
+      `[data-index="${wanted.current}"] :is(a, button):not(:disabled)`,
+    );
+    if (!control) return false;
+    wanted.current = null;
+    control.focus();
+    return true;
+  };
+  // A row that was not drawn when the key was pressed is there after the scrolling.
+  useEffect(() => {
+    if (wanted.current !== null) focusWanted();
+  });
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const from = indexAround(event.target);
+    const to = from === null ? -1 : from + (event.key === 'ArrowDown' ? 1 : -1);
+    if (to < 0 || to >= count) return;
+    event.preventDefault();
+    wanted.current = to;
+    if (!focusWanted()) show(to);
+  };
+}

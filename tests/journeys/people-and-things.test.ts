@@ -1,0 +1,209 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+import { photo } from './media.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A page of a browser of its own, signed in and on a screen of the portal. */
+async function staff(
+  url: string,
+  username: string,
+  screen: string,
+  options: object = desktop,
+): Promise<Page> {
+  const page = await openPage(browser, `${url}/serviceportal${screen}`, { ...options, locale: 'en-GB' });
+  await signIn(page, username);
+  return page;
+}
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+test(
+  'a manager adds a customer and the car, records mileage, a photo and notes',
+  { timeout: 120_000 },
+  async () => {
+    const { url, folder } = await openGarage();
+    const page = await staff(url, 'manager', '/customers');
+    await page.getByText('Anna Bērziņa').waitFor();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Name is required').waitFor();
+    await dialog.getByLabel('Name').fill('Ēriks Žagars');
+    await dialog.getByLabel('Phone').fill('+371 26000001');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Customer created successfully');
+    await page.getByPlaceholder('Search customers...').fill('eriks zagars');
+    await page.getByRole('table').getByText('Ēriks Žagars').waitFor();
+
+    await page.getByRole('link', { name: 'Vehicles' }).first().click();
+    await page.getByRole('button', { name: 'Add Vehicle' }).click();
+    await dialog.getByLabel('Customer').fill('zagars');
+    await page.getByRole('option', { name: /Ēriks Žagars/ }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Either VIN or License Plate must be provided').waitFor();
+    await dialog.getByLabel('License plate').fill('ez 2026');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Vehicle created successfully');
+    await page.getByPlaceholder('Search vehicles...').fill('EZ-2026');
+    await page.getByText('EZ2026').first().click();
+    await page.getByRole('link', { name: 'Ēriks Žagars' }).waitFor();
+
+    await page.getByRole('tab', { name: 'Mileage' }).click();
+    await page.getByText('No mileage entries yet').waitFor();
+    for (const kilometres of ['42000', '41000']) {
+      await page.getByRole('button', { name: 'Add Mileage Entry' }).first().click();
+      await dialog.getByLabel(/^Mileage/).fill(kilometres);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await toast(page, 'Mileage entry added successfully');
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    await page.getByText('Lower than an earlier entry').first().waitFor();
+    await page.locator('.recharts-surface').first().waitFor();
+
+    await page.getByRole('tab', { name: 'Attachments' }).click();
+    const picture = path.join(folder, 'durvis.jpg');
+    await photo(picture);
+    await page.locator('input[type=file]').first().setInputFiles(picture);
+    const upload = page.getByRole('button', { name: /^Upload/ });
+    if (await upload.count()) await upload.first().click();
+    await page.getByText('durvis.jpg').first().waitFor();
+    const shown = page.locator('img[src*="thumbnail"]').first();
+    await shown.waitFor();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByRole('button', { name: 'Add notes' }).click();
+    await page.getByRole('textbox', { name: /notes/i }).fill('Spare key in the glove box');
+    await page.getByRole('button', { name: 'Save', exact: false }).first().click();
+    await page.reload();
+    await page.getByText('Spare key in the glove box').waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('notes');
+  },
+);
+
+test(
+  'two people edit one customer: the second sees both versions and decides',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openGarage();
+    const pages = [
+      await staff(url, 'manager', '/customers'),
+      await staff(url, 'owner', '/customers'),
+    ] as const;
+    for (const page of pages) {
+      await page.getByText('Līga Vītola').click();
+      await page.getByRole('dialog').getByLabel('Phone').waitFor();
+    }
+    const [first, second] = pages;
+    await first.getByRole('dialog').getByLabel('Phone').fill('+371 20000001');
+    await first.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await toast(first, 'Customer updated successfully');
+
+    await second.getByRole('dialog').getByLabel('Phone').fill('+371 20000002');
+    await second.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const conflict = second.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+    await conflict.getByText('+371 20000001').waitFor();
+    await conflict.getByText('+371 20000002').waitFor();
+    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await toast(second, 'Customer updated successfully');
+    await second.reload();
+    await second.getByRole('link', { name: '+371 20000002' }).waitFor();
+    expect(await second.getByText('+371 20000001').count()).toBe(0);
+  },
+);
+
+test(
+  'a technician meets no person: N/A, no customers in the menu, no way by the address',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await staff(url, 'technician', '/vehicles');
+    await page.getByText('MK-2107').first().click();
+    await page.getByText('N/A').waitFor();
+    expect(await page.getByText('Bērziņa').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Add Vehicle' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Customers' }).count()).toBe(0);
+    await page.goto(`${url}/serviceportal/customers`);
+    await page.getByText("You don't have permission to access this page.").waitFor();
+  },
+);
+
+test(
+  'an owner deactivates a user, whose open portal is signed out at once, and reads what happened',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openGarage();
+    const mechanic = await staff(url, 'mechanic', '/vehicles', phone);
+    await mechanic.getByText('MK-2107').waitFor();
+    const owner = await staff(url, 'owner', '/users');
+    await owner
+      .getByRole('row', { name: /Edgars Krūmiņš/ })
+      .getByRole('button', { name: /deactivate/i })
+      .click();
+    await owner
+      .getByRole('dialog')
+      .getByRole('button', { name: /deactivate/i })
+      .click();
+    await toast(owner, 'User status updated successfully');
+    await mechanic.getByText('OL-4410').click();
+    await mechanic.getByRole('button', { name: 'Sign in' }).waitFor();
+
+    const own = owner.getByRole('row', { name: /Ilze Kārkliņa/ });
+    await own.getByText('You', { exact: true }).waitFor();
+    expect(await own.getByRole('button', { name: /deactivate/i }).isDisabled()).toBe(true);
+    await own.getByRole('button', { name: /audit/i }).click();
+    await owner
+      .getByRole('dialog')
+      .getByText(/Edgars Krūmiņš/)
+      .first()
+      .waitFor();
+  },
+);
+
+test(
+  'an owner changes phone and hours in Settings, and the website shows them',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await staff(url, 'owner', '/settings');
+    await page.getByLabel('Phone').fill('+371 67000111');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await toast(page, 'Settings saved successfully');
+    await expect
+      .poll(async () => (await (await fetch(`${url}/lv`)).text()).includes('+371 67000111'), {
+        timeout: 10_000,
+      })
+      .toBe(true);
+  },
+);
+
+test('a list of thousands scrolls with a handful of rows in the page', { timeout: 120_000 }, async () => {
+  const { url, connection } = await openGarage();
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`INSERT INTO customers (name, created_at)
+      SELECT 'Customer ' || n, timestamptz '2020-01-01Z' - n * interval '1 minute' FROM generate_series(1, 3000) n`);
+  await client.end();
+  const page = await staff(url, 'manager', '/customers');
+  await page.getByText('Anna Bērziņa').waitFor();
+  let most = 0;
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('End');
+        most = Math.max(most, await page.locator('tbody tr').count());
+        return page.getByText('Customer 1000', { exact: true }).count();
+      },
+      { timeout: 60_000, interval: 30 },
+    )
+    .toBeGreaterThan(0);
+  expect(most).toBeLessThan(80);
+});

@@ -1,0 +1,55 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A PDF as a stranger's reader finds it; for tests. */
+export interface ReadBack {
+  /** The text of each page, in drawing order, pieces divided by a space, lines by a line break. */
+  readonly pages: string[];
+  readonly info: Record<string, unknown>;
+  readonly isMarked: boolean;
+  readonly showsTitle: boolean;
+  /** Roles of the structure tree with their alternative texts, depth first, over all pages. */
+  readonly roles: string[];
+  readonly xmp: string;
+  readonly xmpTitle: string;
+}
+
+interface StructureNode {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly children?: readonly StructureNode[];
+}
+const rolesOf = ({ role, alt, children = [] }: StructureNode): string[] => [
+  ...(role ? [alt ? `${role}: ${alt}` : role] : []),
+  ...children.flatMap(rolesOf),
+];
+
+export async function readBack(bytes: Buffer): Promise<ReadBack> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
+  const pdf = await task.promise;
+  const pages: string[] = [];
+  const roles: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+        .join(' ')
+        .replace(/[ \u00a0]+/g, ' '),
+    );
+    roles.push(...rolesOf((await page.getStructTree()) as StructureNode));
+  }
+  const { info, metadata } = await pdf.getMetadata();
+  const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
+  const viewer = (await pdf.getViewerPreferences()) as unknown as Map<string, unknown> | null;
+  await task.destroy();
+  return {
+    pages,
+    info: info as Record<string, unknown>,
+    isMarked: marks?.get('Marked') === true,
+    showsTitle: viewer?.get('DisplayDocTitle') === true,
+    roles,
+    xmp: metadata ? String(metadata.getRaw()) : '',
+    xmpTitle: metadata ? String(metadata.get('dc:title')) : '',
+  };
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customersContract } from '../src/features/customers/customers.contract.ts';
+import { inventoryContract } from '../src/features/inventory/inventory.contract.ts';
+import { suppliersContract } from '../src/features/suppliers/suppliers.contract.ts';
+import type { Endpoint } from '../src/shared/contract.ts';
+import { mayRole, type Role } from '../src/shared/permissions.ts';
+import { startTestApp, type Caller, type TestApp } from './app.ts';
+import { allEndpoints } from './contracts.ts';
+import { createCustomer, createInvoice, createVehicle } from './factories.ts';
+import { readBack } from './read-back.ts';
+
+// Walks every call that only reads, as each restricted role, with the id of every kind of record and every
+// search that could help: what the role may not know is in no answer. A new endpoint is in by itself.
+
+const reads = (await allEndpoints()).filter(({ endpoint }) => endpoint.method === 'GET');
+const openTo = (role: Role) =>
+  reads.filter(({ endpoint }) => endpoint.access !== 'public' && mayRole(role, endpoint.access as never));
+
+const person = {
+  name: 'Zinaīda Quillfeather',
+  email: 'zinaida@quillfeather.example',
+  phone: '+371 20998877',
+  address: 'Quillfeather iela 7',
+  contactPerson: 'Quentin Quillfeather',
+};
+const foreign = { supplier: 'Foreign Parts Xylograph', part: 'Xylograph coupling' };
+const own = { supplier: 'Own Parts', part: 'Own coupling' };
+
+let t: TestApp;
+let manager: Caller;
+let customerId: string;
+let ids: string[];
+let foreignIds: string[];
+const supplierIds: Record<string, string> = {};
+
+beforeAll(async () => {
+  t = await startTestApp();
+  manager = await t.as('service_manager');
+  customerId = await createCustomer(manager, { ...person, customerType: 'business' });
+  const vehicleId = await createVehicle(manager, { customerId, licensePlate: 'QF-77' });
+  await recordWork(vehicleId);
+  const mine = await stock(own);
+  const theirs = await stock(foreign);
+  foreignIds = theirs;
+  ids = [customerId, vehicleId, ...mine, ...theirs];
+});
+afterAll(() => t.close());
+
+/** An estimate, an appointment and an invoice of the person's car, as rows. */
+async function recordWork(vehicleId: string): Promise<void> {
+  const createdBy = manager.userId ?? '';
+  await t.db
+    .insertInto('estimates')
+    .values({
+      estimateNumber: `E-${randomUUID()}`,
+      customerId,
+      vehicleId,
+      customerName: person.name,
+      description: 'Wheel bearing',
+      subtotal: '10.00',
+      total: '12.10',
+      internalNotes: `Call ${person.phone}`,
+      createdBy,
+    })
+    .execute();
+  await t.db
+    .insertInto('appointments')
+    .values({
+      customerId,
+      vehicleId,
+      scheduledDate: '2026-11-20T08:00:00Z',
+      duration: 60,
+      service: 'Wheel bearing',
+      notes: 'Bring the spare key',
+    })
+    .execute();
+  await createInvoice(t.db, { customerId, vehicleId, createdBy, notes: `For ${person.name}` });
+}
+
+async function stock(names: { supplier: string; part: string }): Promise<string[]> {
+  const supplier = await manager.call(suppliersContract.create, { body: { name: names.supplier } });
+  const part = await manager.call(inventoryContract.create, {
+    body: { partNumber: randomUUID(), name: names.part, unitPrice: '5.00', supplierId: supplier.body.id },
+  });
+  supplierIds[names.supplier] = supplier.body.id;
+  return [supplier.body.id, part.body.id];
+}
+
+/** Every way of asking an endpoint: with each id, and with searches for what is hidden. */
+function addressesOf({ url, query }: Endpoint, searches: readonly string[]): string[] {
+  const paths = url.includes(':') ? ids.map((id) => url.replace(/:\w+/g, id)) : [url];
+  const keys = Object.keys(query?.shape ?? {});
+  const queries = [
+    '',
+    ...(keys.includes('search') ? searches.map((text) => `?search=${encodeURIComponent(text)}`) : []),
+    ...(keys.includes('customerId') ? [`?customerId=${customerId}`] : []),
+    ...(keys.includes('lang') ? ['?lang=lv', '?lang=en'] : []),
+  ];
+  return paths.flatMap((path) => queries.map((text) => path + text));
+}
+
+async function answers(caller: Caller, endpoint: Endpoint, searches: readonly string[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const url of addressesOf(endpoint, searches)) {
+    const answer = await t.app.inject({ url, headers: { cookie: caller.cookie ?? '' } });
+    const isPdf = String(answer.headers['content-type']).includes('application/pdf');
+    texts.push(isPdf ? (await readBack(answer.rawPayload)).pages.join('\n') : answer.body);
+  }
+  return texts;
+}
+
+const personal = /quillfeather|20998877|Zina[iī]da/i;
+const searches = ['Quillfeather', '20998877', 'QF-77'];
+
+describe('a technician learns nothing of a person', () => {
+  test.each(openTo('technician'))('$name', async ({ endpoint }) => {
+    for (const text of await answers(await t.as('technician'), endpoint, searches)) {
+      expect(text).not.toMatch(personal);
+      expect(text).not.toContain(customerId);
+    }
+  });
+
+  test('where a manager does', async () => {
+    const telling: string[] = [];
+    for (const { name, endpoint } of openTo('service_manager'))
+      if ((await answers(manager, endpoint, searches)).some((text) => personal.test(text)))
+        telling.push(name);
+    expect(telling).toEqual(
+      expect.arrayContaining(['customers.list', 'vehicles.list', 'vehicles.get', 'history.ofVehiclePdf']),
+    );
+  });
+});
+
+describe('a supplier’s user sees what belongs to that supplier and nothing else', () => {
+  let supplier: Caller;
+  beforeAll(async () => {
+    supplier = await t.as('supplier');
+    await t.db
+      .updateTable('users')
+      .set({ supplierId: supplierIds[own.supplier] ?? null })
+      .where('id', '=', supplier.userId)
+      .execute();
+  });
+
+  test.each(openTo('supplier'))('$name', async ({ endpoint }) => {
+    const texts = await answers(supplier, endpoint, ['Xylograph', 'coupling', 'Parts']);
+    for (const text of texts) {
+      expect(text).not.toMatch(/xylograph/i);
+      for (const id of foreignIds) expect(text).not.toContain(id);
+    }
+  });
+
+  test('its own parts and record are there, of others not even that they exist', async () => {
+    const parts = await supplier.call(inventoryContract.list, {});
+    expect(parts.body.map((part) => part.name)).toEqual([own.part]);
+    const low = await supplier.call(inventoryContract.lowStock, {});
+    expect([low.body.map((part) => part.name), low.headers['x-total-count']]).toEqual([[own.part], '1']);
+    const records = await supplier.call(suppliersContract.list, {});
+    expect(records.body.map((record) => record.name)).toEqual([own.supplier]);
+    const [supplierId = '', partId = ''] = foreignIds;
+    expect((await supplier.call(suppliersContract.get, { params: { id: supplierId } })).status).toBe(404);
+    expect((await supplier.call(inventoryContract.get, { params: { id: partId } })).status).toBe(404);
+    expect((await supplier.call(customersContract.get, { params: { id: customerId } })).status).toBe(403);
+  });
+
+  test('without a link to a supplier it sees nothing', async () => {
+    await t.db.updateTable('users').set({ supplierId: null }).where('id', '=', supplier.userId).execute();
+    for (const endpoint of [inventoryContract.list, inventoryContract.lowStock, suppliersContract.list])
+      expect((await supplier.call(endpoint, {})).body).toEqual([]);
+  });
+});
