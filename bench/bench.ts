@@ -9,6 +9,8 @@ import autocannon from 'autocannon';
 import lighthouse from 'lighthouse';
 import { chromeLaunch } from '../tests/browser.ts';
 import { startApp, type BenchApp } from './app.ts';
+import { documentTimes } from './documents.ts';
+import { listTimes } from './lists.ts';
 
 const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 const DEBUG_PORT = 9333;
@@ -81,6 +83,8 @@ async function throughput(url: string): Promise<void> {
   );
 }
 
+await documentTimes(print);
+await listTimes(print);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-data-'));
 const app = await startTimes(dataDir);
 await sizes();

@@ -1,11 +1,18 @@
 // How long a list or a search takes over HTTP, beside its bare SQL on the same connection.
+import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type pg from 'pg';
 import { buildApp } from '../src/apps/api/app.ts';
 import { createUser } from '../src/features/users/server/users.service.ts';
-import { openDatabase } from '../src/server/database.ts';
+import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import { openDatabase, openPool } from '../src/server/database.ts';
 import type { Services } from '../src/server/endpoint.ts';
+import { openFiles } from '../src/server/files.ts';
+import { TemporaryFolder } from '../src/server/uploads.ts';
 import { median } from './median.ts';
 
 const CUSTOMERS = 100_000;
@@ -97,22 +104,29 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Prints each list's median beside that of its bare SQL; both alternate on the one connection of `pool`. */
-export async function listTimes(
-  pool: pg.Pool,
-  services: Omit<Services, 'db'>,
-  print: (what: string, figure: string) => void,
-) {
+type Print = (what: string, figure: string) => void;
+
+/** Prints each list's median beside that of its bare SQL; both alternate on one connection. */
+export async function listTimes(print: Print): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-lists-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  await migrate(server.connection, path.resolve(import.meta.dirname, '../migrations'));
+  const pool = openPool({ ...server.connection, max: 1, statement_timeout: 0 }, console.error);
   await pool.query(fill);
+  const files = openFiles({ dataDir, s3: undefined });
+  await compare(pool, { files, temporary: await TemporaryFolder.open(dataDir, true) }, print);
+  await pool.end();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function compare(pool: pg.Pool, services: Omit<Services, 'db'>, print: Print): Promise<void> {
   const db = openDatabase(pool);
   const account = { username: 'bench', email: 'bench@example.lv', password: 'bench-volts-2026' };
   const actor = { userId: null, ipAddress: null, userAgent: null };
   await createUser({ db, actor }, { ...account, firstName: null, lastName: null, role: 'owner' });
-  const app = await buildApp(
-    { publicUrl: 'http://localhost:3000', trustedProxy: undefined },
-    { ...services, db },
-    false,
-  );
+  const config = { publicUrl: 'http://localhost:3000', trustedProxy: undefined };
+  const app = await buildApp(config, { ...services, db }, false);
   await app.listen({ port: 0 });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });

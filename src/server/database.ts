@@ -10,9 +10,16 @@ export type Database = Kysely<Tables>;
 export type Queryable = Kysely<Tables> | Transaction<Tables>;
 
 const { builtins } = pg.types;
+
+/** `2026-11-21 14:05:09.1+00` as `2026-11-21T14:05:09.100Z`: every session is UTC, and a row has several of these. */
+export function instantText(text: string): string {
+  const plain = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text);
+  if (!plain) return new Date(text).toISOString();
+  return `${plain[1]}T${plain[2]}.${(plain[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
+}
 /** The wire forms of the contracts come straight from the database: instants as ISO text, counts as numbers. */
 const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [builtins.TIMESTAMPTZ, instantText],
   [builtins.DATE, (text) => text],
   [builtins.INT8, Number],
 ]);

@@ -26,6 +26,11 @@ const unavailableCodes = new Set([
   '53300',
 ]);
 const fullCodes = new Set(['ENOSPC', '53100', 'EDQUOT']);
+/**
+ * Values that no column can hold, which schemas let through: NUL in a text, half a surrogate pair or NUL in JSON,
+ * numbers and moments out of range, an impossible time zone.
+ */
+const unstorableCodes = new Set(['22021', '22P02', '22P05', '22003', '22008', '22009']);
 const unavailableTexts =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
 
@@ -57,6 +62,7 @@ function asDomainError(error: unknown): DomainError {
     if (fullCodes.has(code)) return new DomainError('storage_full');
     if (unavailableCodes.has(code) || code.startsWith('08'))
       return new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (unstorableCodes.has(code)) return new DomainError('invalid_input');
     const known = fastifyCodes[code];
     if (known) return new DomainError(known);
   }

@@ -97,12 +97,12 @@ test('what changed is told with the fields’ labels and readable values', () =>
     { label: 'Role', old: 'Service Technician', value: 'Service Manager' },
     { label: 'Notes', old: '(empty)', value: 'Called' },
     { label: 'Status', old: 'new', value: 'in progress' },
-    { label: 'First registration', old: 'May 01, 2021', value: '(empty)' },
-    { label: 'Scheduled', old: 'Jul 01, 2026 09:30', value: 'Dec 01, 2026 09:30' },
+    { label: 'First registration', old: '01.05.2021', value: '(empty)' },
+    { label: 'Scheduled', old: '01.07.2026 09:30', value: '01.12.2026 09:30' },
     { label: 'Active', old: 'yes', value: 'no' },
     { label: 'Customer', old: '(empty)', value: '#00000000' },
     { label: 'Opening hours', old: '(empty)', value: 'Mon 09:00–18:00' },
-    { label: 'Mileage entry added', value: 'Mileage, km: 84500, recorded: Nov 21, 2026 12:00' },
+    { label: 'Mileage entry added', value: 'Mileage, km: 84500, recorded: 21.11.2026 12:00' },
     { label: 'wheelNuts', old: '4', value: '5' },
   ]);
 });

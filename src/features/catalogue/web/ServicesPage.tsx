@@ -1,18 +1,14 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
-import { IconCurrencyEuro, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Anchor, Text } from '@mantine/core';
+import { IconCurrencyEuro, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useSearchState } from '../../../web/search-state.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
-import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { PageHeader } from '../../../web/ui/PageHeader.tsx';
+import type { Column } from '../../../web/ui/DataTable.tsx';
+import { ListScreen } from '../../../web/ui/ListScreen.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
-import { SearchBox } from '../../../web/ui/SearchBox.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
-import { Surface } from '../../../web/ui/Surface.tsx';
-import { useKey } from '../../../web/ui/use-key.ts';
 import { webWords } from '../../../web/web.words.ts';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
@@ -25,7 +21,6 @@ import { servicesSearch } from './services-search.ts';
 
 export function ServicesPage() {
   const words = useWords(catalogueWords);
-  const general = useWords(webWords);
   const [{ search, service: shownId, edit, price }, change] = useSearchState(servicesSearch);
   const list = useQuery(servicesQuery(search));
   // A linked service may not match the search: it is looked for among all.
@@ -34,63 +29,37 @@ export function ServicesPage() {
   const remove = useRemove();
   const { language } = useLanguage();
   const nameOf = (row: Service) => serviceText(row, language).name;
-  const add = () => change({ edit: 'new' });
-  useKey('n', add);
-  const addButton = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-      {words.addService}
-    </Button>
-  );
   return (
     <>
-      <PageHeader
+      <ListScreen
         title={words.title}
-        note={list.data && general.records(list.data.length)}
-        action={addButton}
+        total={list.data?.length}
+        add={{ label: words.addService, onAdd: () => change({ edit: 'new' }) }}
+        search={{
+          label: words.searchPlaceholder,
+          value: search,
+          onSearch: (text) => change({ search: text }, { replace: true }),
+        }}
+        isFiltered={Boolean(search)}
+        onShowAll={() => change({ search: undefined })}
+        empty={{ none: words.noServices, noMatches: words.noMatches, showAll: words.showAll }}
+        list={list}
+        rows={list.data}
+        columns={columns}
+        actions={(row) => (
+          <>
+            <RowAction label={words.managePrices(nameOf(row))} onClick={() => change({ service: row.id })}>
+              <IconCurrencyEuro size={20} aria-hidden />
+            </RowAction>
+            <RowAction label={words.editOne(nameOf(row))} onClick={() => change({ edit: row.id })}>
+              <IconPencil size={20} aria-hidden />
+            </RowAction>
+            <RowAction danger label={words.deleteOne(nameOf(row))} onClick={() => void remove(row)}>
+              <IconTrash size={20} aria-hidden />
+            </RowAction>
+          </>
+        )}
       />
-      <Surface>
-        <Group p="md">
-          <SearchBox
-            label={words.searchPlaceholder}
-            value={search ?? ''}
-            onSearch={(text) => change({ search: text || undefined }, { replace: true })}
-          />
-        </Group>
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={list.data}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={
-            search ? (
-              <EmptyState
-                text={words.noMatches}
-                action={
-                  <Button variant="default" onClick={() => change({ search: undefined })}>
-                    {words.showAll}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState text={words.noServices} action={addButton} />
-            )
-          }
-          actions={(row) => (
-            <>
-              <RowAction label={words.managePrices(nameOf(row))} onClick={() => change({ service: row.id })}>
-                <IconCurrencyEuro size={20} aria-hidden />
-              </RowAction>
-              <RowAction label={words.editOne(nameOf(row))} onClick={() => change({ edit: row.id })}>
-                <IconPencil size={20} aria-hidden />
-              </RowAction>
-              <RowAction danger label={words.deleteOne(nameOf(row))} onClick={() => void remove(row)}>
-                <IconTrash size={20} aria-hidden />
-              </RowAction>
-            </>
-          )}
-        />
-      </Surface>
       <ServiceDialog
         edit={edit}
         services={all}

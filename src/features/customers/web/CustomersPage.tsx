@@ -1,17 +1,11 @@
-import { Button, Group } from '@mantine/core';
-import { IconHistory, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../web/record-lists.ts';
 import { useSearchState } from '../../../web/search-state.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
-import { DataTable } from '../../../web/ui/DataTable.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { PageHeader } from '../../../web/ui/PageHeader.tsx';
+import { ListScreen } from '../../../web/ui/ListScreen.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
-import { SearchBox } from '../../../web/ui/SearchBox.tsx';
-import { Surface } from '../../../web/ui/Surface.tsx';
-import { useKey } from '../../../web/ui/use-key.ts';
 import { webWords } from '../../../web/web.words.ts';
 import { useMay } from '../../../web/signed-in.ts';
 import { CustomerHistoryLink } from '../../history/web/CustomerHistoryLink.tsx';
@@ -24,7 +18,6 @@ import { useCustomerColumns } from './use-customer-columns.tsx';
 
 export function CustomersPage() {
   const words = useWords(customersWords);
-  const general = useWords(webWords);
   const may = useMay();
   const [{ search, edit, history }, change] = useSearchState(customersSearch);
   const list = useInfiniteQuery(customersQuery(search));
@@ -33,69 +26,42 @@ export function CustomersPage() {
   const columns = useCustomerColumns(mayWrite ? (id) => change({ edit: id }) : undefined);
   const remove = useRemove();
   const historyOwner = useNameOf(history, rows);
-  const add = () => change({ edit: 'new' });
-  useKey('n', () => mayWrite && add());
-  const addButton = mayWrite && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-      {words.addCustomer}
-    </Button>
-  );
-  const total = totalOf(list.data);
   return (
     <>
-      <PageHeader
+      <ListScreen
         title={words.title}
-        note={total === undefined ? undefined : general.records(total)}
-        action={addButton}
-      />
-      <Surface>
-        <Group p="md">
-          <SearchBox
-            label={words.searchPlaceholder}
-            value={search ?? ''}
-            onSearch={(text) => change({ search: text || undefined }, { replace: true })}
-          />
-        </Group>
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rows}
-          more={moreOf(list)}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={
-            search ? (
-              <EmptyState
-                text={words.noMatches}
-                action={
-                  <Button variant="default" onClick={() => change({ search: undefined })}>
-                    {words.showAll}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState text={words.noCustomers} action={addButton} />
-            )
-          }
-          actions={(row) => (
-            <>
-              <RowAction label={words.historyOf(row.name)} onClick={() => change({ history: row.id })}>
-                <IconHistory size={20} aria-hidden />
+        total={totalOf(list.data)}
+        add={mayWrite ? { label: words.addCustomer, onAdd: () => change({ edit: 'new' }) } : null}
+        search={{
+          label: words.searchPlaceholder,
+          value: search,
+          onSearch: (text) => change({ search: text }, { replace: true }),
+        }}
+        isFiltered={Boolean(search)}
+        onShowAll={() => change({ search: undefined })}
+        empty={{ none: words.noCustomers, noMatches: words.noMatches, showAll: words.showAll }}
+        list={list}
+        rows={rows}
+        more={moreOf(list)}
+        columns={columns}
+        actions={(row) => (
+          <>
+            <RowAction label={words.historyOf(row.name)} onClick={() => change({ history: row.id })}>
+              <IconHistory size={20} aria-hidden />
+            </RowAction>
+            {mayWrite && (
+              <RowAction label={words.editOne(row.name)} onClick={() => change({ edit: row.id })}>
+                <IconPencil size={20} aria-hidden />
               </RowAction>
-              {mayWrite && (
-                <RowAction label={words.editOne(row.name)} onClick={() => change({ edit: row.id })}>
-                  <IconPencil size={20} aria-hidden />
-                </RowAction>
-              )}
-              {may('customers.delete') && (
-                <RowAction danger label={words.deleteOne(row.name)} onClick={() => void remove(row)}>
-                  <IconTrash size={20} aria-hidden />
-                </RowAction>
-              )}
-            </>
-          )}
-        />
-      </Surface>
+            )}
+            {may('customers.delete') && (
+              <RowAction danger label={words.deleteOne(row.name)} onClick={() => void remove(row)}>
+                <IconTrash size={20} aria-hidden />
+              </RowAction>
+            )}
+          </>
+        )}
+      />
       <CustomerDialog
         edit={mayWrite ? edit : undefined}
         onClose={() => change({ edit: undefined })}

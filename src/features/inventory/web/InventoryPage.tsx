@@ -1,19 +1,15 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Anchor, Group, Text } from '@mantine/core';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../web/record-lists.ts';
 import { useSearchState } from '../../../web/search-state.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
-import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { PageHeader } from '../../../web/ui/PageHeader.tsx';
+import type { Column } from '../../../web/ui/DataTable.tsx';
+import { ListScreen } from '../../../web/ui/ListScreen.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
-import { SearchBox } from '../../../web/ui/SearchBox.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
-import { Surface } from '../../../web/ui/Surface.tsx';
-import { useKey } from '../../../web/ui/use-key.ts';
 import { webWords } from '../../../web/web.words.ts';
 import { useMay } from '../../../web/signed-in.ts';
 import type { Part } from '../inventory.contract.ts';
@@ -26,62 +22,36 @@ import { StockBadge } from './StockBadge.tsx';
 
 export function InventoryPage() {
   const words = useWords(inventoryWords);
-  const general = useWords(webWords);
   const mayWrite = useMay()('inventory.write');
   const [{ search, edit }, change] = useSearchState(inventorySearch);
   const list = useInfiniteQuery(partsQuery(search));
   const open = (id: string) => change({ edit: id });
   const columns = useColumns(open);
   const remove = useRemove();
-  useKey('n', () => mayWrite && open('new'));
-  const addButton = mayWrite && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
-      {words.addPart}
-    </Button>
-  );
-  const total = totalOf(list.data);
   return (
     <>
-      <PageHeader
+      <ListScreen
         title={words.title}
-        note={total === undefined ? undefined : general.records(total)}
-        action={addButton}
-      />
-      <LowStockCard onOpen={open} />
-      <Surface>
-        <Group p="md">
-          <SearchBox
-            label={words.searchPlaceholder}
-            value={search ?? ''}
-            onSearch={(text) => change({ search: text || undefined }, { replace: true })}
-          />
-        </Group>
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rowsOf(list.data)}
-          more={moreOf(list)}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={
-            search ? (
-              <EmptyState
-                text={words.noMatches}
-                action={
-                  <Button variant="default" onClick={() => change({ search: undefined })}>
-                    {words.showAll}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState text={words.noParts} action={addButton} />
-            )
-          }
-          actions={(row) => (
-            <Actions part={row} mayWrite={mayWrite} onOpen={open} onRemove={(part) => void remove(part)} />
-          )}
-        />
-      </Surface>
+        total={totalOf(list.data)}
+        add={mayWrite ? { label: words.addPart, onAdd: () => open('new') } : null}
+        search={{
+          label: words.searchPlaceholder,
+          value: search,
+          onSearch: (text) => change({ search: text }, { replace: true }),
+        }}
+        isFiltered={Boolean(search)}
+        onShowAll={() => change({ search: undefined })}
+        empty={{ none: words.noParts, noMatches: words.noMatches, showAll: words.showAll }}
+        list={list}
+        rows={rowsOf(list.data)}
+        more={moreOf(list)}
+        columns={columns}
+        actions={(row) => (
+          <Actions part={row} mayWrite={mayWrite} onOpen={open} onRemove={(part) => void remove(part)} />
+        )}
+      >
+        <LowStockCard onOpen={open} />
+      </ListScreen>
       <PartDialog
         edit={edit}
         mayWrite={mayWrite}

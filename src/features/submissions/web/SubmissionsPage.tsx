@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Select, Text } from '@mantine/core';
+import { Anchor, Select, Text } from '@mantine/core';
 import { IconEye, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { displaySubmissionDay } from '../../../shared/dates.ts';
@@ -7,12 +7,10 @@ import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../web/record-lists.ts';
 import { useSearchState } from '../../../web/search-state.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
-import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
+import type { Column } from '../../../web/ui/DataTable.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { PageHeader } from '../../../web/ui/PageHeader.tsx';
+import { ListScreen } from '../../../web/ui/ListScreen.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
-import { SearchBox } from '../../../web/ui/SearchBox.tsx';
-import { Surface } from '../../../web/ui/Surface.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import {
   submissionStatuses,
@@ -28,7 +26,6 @@ import { carLabel } from './submitted-car.ts';
 
 export function SubmissionsPage() {
   const words = useWords(submissionsWords);
-  const general = useWords(webWords);
   const [{ search, status, open }, change] = useSearchState(submissionsSearch);
   const list = useInfiniteQuery(submissionsQuery({ search, status }));
   const columns = useColumns((id) => change({ open: id }));
@@ -36,44 +33,36 @@ export function SubmissionsPage() {
   if (list.error instanceof ApiError && list.error.status === 403)
     return <EmptyState text={words.noPermission} />;
 
-  const total = totalOf(list.data);
   return (
     <>
-      <PageHeader title={words.title} note={total === undefined ? undefined : general.records(total)} />
-      <Surface>
-        <Group p="md" gap="sm">
-          <SearchBox
-            label={words.searchPlaceholder}
-            value={search ?? ''}
-            onSearch={(text) => change({ search: text || undefined }, { replace: true })}
-          />
-          <StatusFilter value={status} onChange={(chosen) => change({ status: chosen })} />
-        </Group>
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rowsOf(list.data)}
-          more={moreOf(list)}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={
-            <NoSubmissions
-              filtered={Boolean(search ?? status)}
-              onShowAll={() => change({ search: undefined, status: undefined })}
-            />
-          }
-          actions={(row) => (
-            <>
-              <RowAction label={words.view(row.name)} onClick={() => change({ open: row.id })}>
-                <IconEye size={20} aria-hidden />
-              </RowAction>
-              <RowAction danger label={words.deleteOne(row.name)} onClick={() => void remove(row)}>
-                <IconTrash size={20} aria-hidden />
-              </RowAction>
-            </>
-          )}
-        />
-      </Surface>
+      <ListScreen
+        title={words.title}
+        total={totalOf(list.data)}
+        add={null}
+        search={{
+          label: words.searchPlaceholder,
+          value: search,
+          onSearch: (text) => change({ search: text }, { replace: true }),
+        }}
+        filters={<StatusFilter value={status} onChange={(chosen) => change({ status: chosen })} />}
+        isFiltered={Boolean(search ?? status)}
+        onShowAll={() => change({ search: undefined, status: undefined })}
+        empty={{ none: <NoSubmissions />, noMatches: words.noMatches, showAll: words.showAll }}
+        list={list}
+        rows={rowsOf(list.data)}
+        more={moreOf(list)}
+        columns={columns}
+        actions={(row) => (
+          <>
+            <RowAction label={words.view(row.name)} onClick={() => change({ open: row.id })}>
+              <IconEye size={20} aria-hidden />
+            </RowAction>
+            <RowAction danger label={words.deleteOne(row.name)} onClick={() => void remove(row)}>
+              <IconTrash size={20} aria-hidden />
+            </RowAction>
+          </>
+        )}
+      />
       <SubmissionDialog id={open} onClose={() => change({ open: undefined })} />
     </>
   );
@@ -159,25 +148,8 @@ function StatusFilter({ value, onChange }: StatusFilterProps) {
   );
 }
 
-function NoSubmissions({
-  filtered,
-  onShowAll,
-}: {
-  readonly filtered: boolean;
-  readonly onShowAll: () => void;
-}) {
+function NoSubmissions() {
   const words = useWords(submissionsWords);
-  if (filtered)
-    return (
-      <EmptyState
-        text={words.noMatches}
-        action={
-          <Button variant="default" onClick={onShowAll}>
-            {words.showAll}
-          </Button>
-        }
-      />
-    );
   return (
     <EmptyState
       text={words.noSubmissions}

@@ -1,17 +1,13 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Anchor, Text } from '@mantine/core';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../web/record-lists.ts';
 import { useSearchState } from '../../../web/search-state.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
-import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { PageHeader } from '../../../web/ui/PageHeader.tsx';
+import type { Column } from '../../../web/ui/DataTable.tsx';
+import { ListScreen } from '../../../web/ui/ListScreen.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
-import { SearchBox } from '../../../web/ui/SearchBox.tsx';
-import { Surface } from '../../../web/ui/Surface.tsx';
-import { useKey } from '../../../web/ui/use-key.ts';
 import { webWords } from '../../../web/web.words.ts';
 import { useMay } from '../../../web/signed-in.ts';
 import type { Supplier } from '../suppliers.contract.ts';
@@ -23,66 +19,39 @@ import { suppliersQuery, useDeleteSupplier } from './suppliers.queries.ts';
 
 export function SuppliersPage() {
   const words = useWords(suppliersWords);
-  const general = useWords(webWords);
   const mayWrite = useMay()('suppliers.write');
   const [{ search, edit }, change] = useSearchState(suppliersSearch);
   const list = useInfiniteQuery(suppliersQuery(search));
   const open = (id: string) => change({ edit: id });
   const columns = useColumns(open);
   const remove = useRemove();
-  useKey('n', () => mayWrite && open('new'));
-  const addButton = mayWrite && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
-      {words.addSupplier}
-    </Button>
-  );
-  const total = totalOf(list.data);
   return (
     <>
-      <PageHeader
+      <ListScreen
         title={words.title}
-        note={total === undefined ? undefined : general.records(total)}
-        action={addButton}
-      />
-      <Surface>
-        <Group p="md">
-          <SearchBox
-            label={words.searchPlaceholder}
-            value={search ?? ''}
-            onSearch={(text) => change({ search: text || undefined }, { replace: true })}
+        total={totalOf(list.data)}
+        add={mayWrite ? { label: words.addSupplier, onAdd: () => open('new') } : null}
+        search={{
+          label: words.searchPlaceholder,
+          value: search,
+          onSearch: (text) => change({ search: text }, { replace: true }),
+        }}
+        isFiltered={Boolean(search)}
+        onShowAll={() => change({ search: undefined })}
+        empty={{ none: words.noSuppliers, noMatches: words.noMatches, showAll: words.showAll }}
+        list={list}
+        rows={rowsOf(list.data)}
+        more={moreOf(list)}
+        columns={columns}
+        actions={(row) => (
+          <Actions
+            supplier={row}
+            mayWrite={mayWrite}
+            onOpen={open}
+            onRemove={(supplier) => void remove(supplier)}
           />
-        </Group>
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rowsOf(list.data)}
-          more={moreOf(list)}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={
-            search ? (
-              <EmptyState
-                text={words.noMatches}
-                action={
-                  <Button variant="default" onClick={() => change({ search: undefined })}>
-                    {words.showAll}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState text={words.noSuppliers} action={addButton} />
-            )
-          }
-          actions={(row) => (
-            <Actions
-              supplier={row}
-              mayWrite={mayWrite}
-              onOpen={open}
-              onRemove={(supplier) => void remove(supplier)}
-            />
-          )}
-        />
-      </Surface>
+        )}
+      />
       <SupplierDialog
         edit={edit}
         mayWrite={mayWrite}

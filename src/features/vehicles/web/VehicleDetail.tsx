@@ -168,14 +168,14 @@ function Actions({ vehicle, onEdit, onDeleted }: ActionsProps) {
         </Menu.Dropdown>
       </Menu>
       {mayWrite && (
-        <>
+        <Group gap="xs" wrap="nowrap">
           <RowAction label={words.editVehicle} onClick={onEdit}>
             <IconPencil size={20} aria-hidden />
           </RowAction>
           <RowAction danger label={words.deleteVehicle} onClick={() => void remove(vehicle)}>
             <IconTrash size={20} aria-hidden />
           </RowAction>
-        </>
+        </Group>
       )}
     </Group>
   );

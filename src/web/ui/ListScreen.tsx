@@ -1,0 +1,101 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n.tsx';
+import type { MoreRows } from '../record-lists.ts';
+import { webWords } from '../web.words.ts';
+import { DataTable, type Column } from './DataTable.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { Surface } from './Surface.tsx';
+import { useKey } from './use-key.ts';
+
+interface ListScreenProps<Row> {
+  readonly title: string;
+  /** How many records there are, where that is known. */
+  readonly total: number | undefined;
+  /** The button and the key `n` make a new record; null for whoever may not. */
+  readonly add: { readonly label: string; readonly onAdd: () => void } | null;
+  readonly search: {
+    readonly label: string;
+    readonly value: string | undefined;
+    readonly onSearch: (text: string | undefined) => void;
+  };
+  /** Further filters beside the search box. */
+  readonly filters?: ReactNode;
+  readonly isFiltered: boolean;
+  readonly onShowAll: () => void;
+  /** What an empty list says: nothing there at all, nothing that matches, and the way back. */
+  readonly empty: { readonly none: ReactNode; readonly noMatches: string; readonly showAll: string };
+  readonly list: { readonly error: unknown; readonly refetch: () => unknown };
+  readonly rows: readonly Row[] | undefined;
+  readonly more?: MoreRows;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: (row: Row) => ReactNode;
+  /** Between the heading and the list. */
+  readonly children?: ReactNode;
+}
+
+/** A screen that is a searchable list of records: heading, search, table or cards, and every empty state. */
+export function ListScreen<Row extends { readonly id: string }>({
+  title,
+  total,
+  add,
+  search,
+  filters,
+  isFiltered,
+  onShowAll,
+  empty,
+  list,
+  rows,
+  more,
+  columns,
+  actions,
+  children,
+}: ListScreenProps<Row>) {
+  const general = useWords(webWords);
+  useKey('n', () => add?.onAdd());
+  const addButton = add && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add.onAdd}>
+      {add.label}
+    </Button>
+  );
+  const showAll = (
+    <Button variant="default" onClick={onShowAll}>
+      {empty.showAll}
+    </Button>
+  );
+  const nothing =
+    typeof empty.none === 'string' ? <EmptyState text={empty.none} action={addButton} /> : empty.none;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={total === undefined ? undefined : general.records(total)}
+        action={addButton}
+      />
+      {children}
+      <Surface>
+        <Group p="md" gap="sm">
+          <SearchBox
+            label={search.label}
+            value={search.value ?? ''}
+            onSearch={(text) => search.onSearch(text || undefined)}
+          />
+          {filters}
+        </Group>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          {...(more ? { more } : {})}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={isFiltered ? <EmptyState text={empty.noMatches} action={showAll} /> : nothing}
+          actions={actions}
+        />
+      </Surface>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { authContract } from '../src/features/auth/auth.contract.ts';
+import type { Endpoint } from '../src/shared/contract.ts';
+import { multipart } from './multipart.ts';
+import { fieldsOf, FromSchema, someId, type KnownIds, type Wildness } from './wild-schema.ts';
+import { knownKillers, marker, wildPayload, wildTexts, wireJson, wireText } from './wild-values.ts';
+import { picture, tableInUrl } from './wild-world.ts';
+
+type Fields = Record<string, unknown>;
+
+/** One call as it is sent. */
+export interface WildCall {
+  readonly signedIn: boolean;
+  readonly params: Fields;
+  readonly query: Fields;
+  readonly body: Fields;
+  /** In place of `body`: what is no object, or not even JSON. */
+  readonly payload: { readonly text: string; readonly type: string } | null;
+  readonly file: { readonly name: string; readonly text: string | null } | null;
+  readonly headers: Record<string, string>;
+}
+
+/** Fields that no schema names; some of them are names that every object has. */
+const unknownFields = fc.dictionary(
+  fc.constantFrom('surprise', 'id', 'createdAt', 'role', 'isMasterAdmin', 'constructor', 'toString', ''),
+  fc.constantFrom<unknown>(marker, { [marker]: marker }, [marker]),
+  { maxKeys: 2 },
+);
+const headers = fc.record(
+  {
+    'accept-language': fc.constantFrom('lv', 'xx;q=9,,;', '*', 'x'.repeat(2_000)),
+    'idempotency-key': fc.constantFrom('key', "'--", 'é\x80', 'x'.repeat(200)),
+    range: fc.constantFrom('bytes=0-1', 'bytes=9-1', 'bytes=99999999999999999999-', 'bytes=-0', 'x'),
+    cookie: fc.constantFrom('session=x', 'session=%00', 'x', ';;=;'),
+    'user-agent': fc.constantFrom('x'.repeat(5_000), 'é\x80'),
+  },
+  { requiredKeys: [] },
+);
+const file = fc.record({
+  name: fc.constantFrom('photo.png', '../../\0x.png', '', 'a"\r\nb.png', `${'👩'.repeat(200)}.png`, '.png'),
+  text: fc.constantFrom(null, null, '', '<svg onload=alert(1)>', '%PDF-1.4', '\x89PNG\r\n\x1a\n'),
+});
+const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+
+const namesIn = (schema: z.ZodType | undefined): string[] =>
+  schema ? Object.keys(fieldsOf(schema).properties ?? {}) : [];
+
+/** Calls of one endpoint: `wildness` percent of what its schemas name is wild. */
+export function callsOf(endpoint: Endpoint, known: KnownIds, wildness: Wildness): fc.Arbitrary<WildCall> {
+  const from = new FromSchema(known, wildness);
+  const nothing = fc.constant<Fields>({});
+  const also = (fields: fc.Arbitrary<Fields>) =>
+    wildness === 0 ? fields : fc.tuple(fields, unknownFields).map(([own, more]) => ({ ...more, ...own }));
+  const id = someId(known, tableInUrl(endpoint.url));
+  const wildId = fc.oneof(fc.constantFrom(...wildTexts), fc.string({ unit: 'binary', maxLength: 40 }));
+  const oneId = fc.oneof({ weight: 100 - wildness, arbitrary: id }, { weight: wildness, arbitrary: wildId });
+  const files = wildness === 0 ? fc.constant({ name: 'photo.png', text: null }) : fc.option(file);
+  // To sign in as somebody else ends one's own session.
+  const visitors = endpoint.url === authContract.login.url ? fc.constant(false) : fc.boolean();
+  return fc.record<WildCall>({
+    signedIn: endpoint.access === 'public' ? visitors : fc.constant(true),
+    params: fc.record(Object.fromEntries(namesIn(endpoint.params).map((name) => [name, oneId]))),
+    query: also(endpoint.query ? from.fields(endpoint.query) : nothing),
+    body: endpoint.method === 'GET' ? nothing : also(endpoint.body ? from.fields(endpoint.body) : nothing),
+    payload: wildness === 0 || endpoint.method === 'GET' ? fc.constant(null) : rarely(wildPayload),
+    file: endpoint.uploads ? files : fc.constant(null),
+    headers: wildness === 60 ? headers : fc.constant({}),
+  });
+}
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : wireJson(value));
+
+/** Repeated for a list, as forms do. */
+const queryText = (query: Fields): string =>
+  Object.entries(query)
+    .flatMap(([name, value]) =>
+      (Array.isArray(value) ? value.slice(0, 20) : [value]).map(
+        (each) => `${wireText(name)}=${wireText(plain(each ?? null))}`,
+      ),
+    )
+    .join('&');
+
+export function urlOf(endpoint: Endpoint, { params, query }: WildCall): string {
+  const url = endpoint.url.replace(/:(\w+)/g, (_, name: string) => wireText(plain(params[name])));
+  const search = queryText(query);
+  return search ? `${url}?${search}` : url;
+}
+
+/** The body in its wire form, with its content type. */
+export async function bodyOf(endpoint: Endpoint, call: WildCall) {
+  if (call.payload) return { payload: call.payload.text, headers: { 'content-type': call.payload.type } };
+  if (endpoint.uploads) {
+    const fields = Object.entries(call.body).map(([name, value]) => [name, plain(value)]);
+    const content = call.file?.text === null ? picture : Buffer.from(call.file?.text ?? '', 'latin1');
+    const files = call.file ? [{ name: call.file.name, content }] : [];
+    return multipart(Object.fromEntries(fields) as Record<string, string>, files);
+  }
+  if (Object.keys(call.body).length === 0 && !endpoint.body) return { headers: {} };
+  return { payload: wireJson(call.body), headers: { 'content-type': 'application/json' } };
+}
+
+/** Calls right in everything but one field; every field takes every value that once meant a crash. */
+export function* onlyOneWrong(endpoint: Endpoint, base: () => WildCall): Generator<[string, WildCall]> {
+  for (const part of ['params', 'query', 'body'] as const)
+    for (const field of namesIn(endpoint[part]))
+      for (const value of knownKillers) {
+        const call = base();
+        yield [`${part}.${field}`, { ...call, [part]: { ...call[part], [field]: value } }];
+      }
+}

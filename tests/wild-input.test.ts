@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usersContract } from '../src/features/users/users.contract.ts';
+import { startTestApp, testPassword, type Caller, type TestApp } from './app.ts';
+import { allEndpoints, type NamedEndpoint } from './contracts.ts';
+import { bodyOf, callsOf, onlyOneWrong, urlOf, type WildCall } from './wild-call.ts';
+import type { KnownIds } from './wild-schema.ts';
+import { marker } from './wild-values.ts';
+import { addKnownPerson, addRecords, nextAddress, readIds } from './wild-world.ts';
+
+// Whatever is sent to whichever endpoint: never our fault, and nothing of the inside in the answer.
+
+let t: TestApp;
+let owner: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.as('owner');
+  await addKnownPerson(owner);
+  await addRecords(t, owner);
+});
+afterAll(() => t.close());
+
+/** Writes, then reads of what they left, then deletions. */
+const order = ({ endpoint: { method } }: NamedEndpoint) =>
+  method === 'DELETE' ? 2 : method === 'GET' ? 1 : 0;
+const endpoints = (await allEndpoints()).toSorted((a, b) => order(a) - order(b));
+
+/** A line of a stack, a statement, or a place on the disk. */
+const inside =
+  /\bat .+:\d+:\d+|node:|\.[cm]?[jt]s\b|\b(select|insert|update|delete) .*\b(from|into|set)\b|\/(home|tmp|usr|work|src)\//i;
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** What is wrong with an answer; null when nothing is. */
+function faultOf({ status, text }: Answer, isJson: boolean): string | null {
+  if (status >= 500) return 'our fault';
+  if ('polluted' in {}) return 'the prototype of all objects was changed';
+  if (status >= 400 && !isJson) return status === 416 ? null : 'an error that is no JSON';
+  const { message, code } = isJson ? (JSON.parse(text) as { message?: unknown; code?: unknown }) : {};
+  // An address that leads to no endpoint is refused before any of ours.
+  if (code === 'FST_ERR_BAD_URL' || String(message).startsWith('Route ')) return null;
+  if (text.includes(marker)) return 'an unknown field came back';
+  if (status < 400) return null;
+  if (typeof message !== 'string' || typeof code !== 'string') return 'an error without message and code';
+  return inside.test(text) ? 'the inside shows' : null;
+}
+
+async function send({ endpoint }: NamedEndpoint, call: WildCall): Promise<Answer> {
+  const { headers, ...body } = await bodyOf(endpoint, call);
+  const cookie = [call.signedIn ? owner.cookie : null, call.headers['cookie']].filter(Boolean).join('; ');
+  const sent = {
+    method: endpoint.method,
+    url: urlOf(endpoint, call),
+    headers: { ...call.headers, ...headers, ...(cookie ? { cookie } : {}) },
+    remoteAddress: nextAddress(),
+    ...body,
+  };
+  const response = await t.app.inject(sent);
+  const isJson = String(response.headers['content-type']).includes('application/json');
+  const answer = { status: response.statusCode, text: response.body };
+  const fault = faultOf(answer, isJson);
+  const said = `${answer.status} ${answer.text.slice(0, 500)}`;
+  if (fault) throw new Error(`${fault}: ${sent.method} ${sent.url.slice(0, 500)}\n${said}`);
+  return answer;
+}
+
+/** A call that is accepted, new whenever it is asked for. Without one, nothing behind the schema would be reached. */
+async function rightCall(named: NamedEndpoint, known: KnownIds): Promise<() => WildCall> {
+  const calls = callsOf(named.endpoint, known, 0);
+  for (let seed = 0; seed < 40; seed++) {
+    // The same seed gives the same call, but with new names where they must be new.
+    const one = () => fc.sample(calls, { numRuns: 1, seed })[0] as WildCall;
+    if ((await send(named, one())).status < 300) return one;
+  }
+  throw new Error(
+    'No call was accepted: teach wild-schema.ts what these fields take, or wild-world.ts the record.',
+  );
+}
+
+test.each(endpoints)('$name withstands whatever is sent', async (named) => {
+  if (named.endpoint.method === 'DELETE') await addRecords(t, owner);
+  const known = await readIds(t);
+  const right = await rightCall(named, known);
+  const faults: string[] = [];
+  for (const [field, call] of onlyOneWrong(named.endpoint, right))
+    await send(named, call).catch((error: Error) => faults.push(`${field}: ${error.message}`));
+  expect(faults).toEqual([]);
+  for (const [wildness, numRuns] of [[8, 15] as const, [60, 10] as const])
+    await fc.assert(
+      fc.asyncProperty(callsOf(named.endpoint, known, wildness), async (call) => {
+        await send(named, call);
+      }),
+      { numRuns, seed: 8 },
+    );
+});
+
+test('a refusal that names what no audit log can hold is no fault of ours', async () => {
+  const account = { email: 'nul@example.lv', password: testPassword, role: 'owner' } as const;
+  const asked = (username: string) => owner.call(usersContract.create, { body: { ...account, username } });
+  expect((await asked('another-owner')).body.code).toBe('master_admin_only');
+  expect((await asked('an\0owner')).body.code).toBe('invalid_input');
+});
+
+test('whoever sent all that is still signed in, and the lists still answer', async () => {
+  const lists = endpoints.filter(({ endpoint: { answer, params } }) => 'page' in answer && !params);
+  const answers = await Promise.all(lists.map(({ endpoint }) => owner.raw('GET', endpoint.url)));
+  expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { testPassword } from './app.ts';
+import { someVin } from './factories.ts';
+import { wildCursor, wildValue } from './wild-values.ts';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** Ids of records that exist, by table. */
+export type KnownIds = Readonly<Record<string, readonly string[]>>;
+
+/** How likely a field is anything at all: of 100. */
+export type Wildness = 0 | 8 | 60;
+
+const fresh = (make: (text: string) => string) => fc.constant(null).map(() => make(randomUUID()));
+const money = fc.constantFrom('0', '12.5', '100.00', '99999999.99', '0.005');
+
+/** What a schema's JSON form cannot say: values that a field's own rules accept, by its name. */
+const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
+  username: fc.oneof(
+    fresh((text) => `u-${text}`),
+    fc.constant('known-person'),
+  ),
+  password: fc.constantFrom(testPassword, 'another-long-password'),
+  currentPassword: fc.constant(testPassword),
+  newPassword: fc.constant(testPassword),
+  email: fresh((text) => `${text}@example.lv`),
+  phone: fc.constantFrom('+371 26123456', '26 123 456'),
+  make: fc.constantFrom('tesla', 'other_ev'),
+  model: fc.constant('model3'),
+  year: fc.constantFrom(2021, '2022'),
+  vin: fresh(someVin),
+  licensePlate: fc.constantFrom('EV-1234', 'ab 12'),
+  firstRegistration: fc.constantFrom('2021-05-31', '', 'yesterday'),
+  mileage: fc.constantFrom(0, 120_000, '9999999'),
+  recordedAt: fc.constantFrom('2024-02-29T12:00:00Z', '2024-02-29T12:00:00.123+02:00'),
+  quantity: fc.constantFrom(0, 5, '1000000'),
+  unitPrice: money,
+  laborRate: money,
+  price: fc.oneof(money, fc.constant(null)),
+  vatRate: fc.constantFrom('21.00', '0', '100'),
+  iban: fc.constant('LV80BANK0000435195001'),
+  bic: fc.constant('BANKLV2X'),
+  openingHours: fc.constantFrom([], [{ weekday: 1, opens: '09:00', closes: '18:00' }]),
+  partNumber: fresh((text) => `P-${text}`),
+  website: fc.constantFrom('', '', 'www.example.lv'),
+  agreement: fc.constantFrom(true, 'true'),
+  otherServiceDescription: fc.constant('Something rattles'),
+  elapsed: fc.constantFrom(null, 60_000),
+  version: fc.constant(1),
+  cursor: wildCursor,
+};
+
+/** The table whose ids a field holds, told by its name. */
+const tableOf = (field: string): string =>
+  field === 'assignedTo' ? 'users' : field === 'selectedServiceIds' ? 'services' : field.replace(/Id$/, 's');
+
+/** An id of `table`, or now and then of another kind of record. */
+export function someId(known: KnownIds, table: string): fc.Arbitrary<string> {
+  const all = Object.values(known).flat();
+  const own = known[table] ?? all;
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...own) },
+    { weight: 1, arbitrary: fc.constantFrom(...all) },
+  );
+}
+
+function bounded({ minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+  const most = Math.min(maxLength, 40);
+  return fc
+    .oneof(fc.string({ minLength: most, maxLength: most }), fc.constantFrom('Bērziņš', 'Līva 12', 'a-b.c'))
+    .map((text) => (text.trim() || 'x').padEnd(minLength, 'x').slice(0, maxLength));
+}
+
+/** Not required by themselves, but one of several is. */
+const neededToo = ['vin', 'otherServiceDescription'];
+
+/** What is right only at one moment: left out of calls that shall be accepted. */
+const momentary = ['version', 'cursor'];
+
+/** Derives values from the parts of a schema: fields as their rules say, or `wildness` percent of them wild. */
+export class FromSchema {
+  readonly #known: KnownIds;
+  readonly #wildness: Wildness;
+  constructor(known: KnownIds, wildness: Wildness) {
+    this.#known = known;
+    this.#wildness = wildness;
+  }
+
+  /** Every field that must be there, and some of the others. */
+  fields(schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
+    return this.#object(fieldsOf(schema));
+  }
+
+  #object({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
+    const fields = Object.entries(properties)
+      .filter(([name]) => this.#wildness > 0 || !momentary.includes(name))
+      .map(([name, field]) => [name, this.#field(name, field)]);
+    return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
+      requiredKeys: [...required, ...neededToo].filter((name) => name in properties),
+    });
+  }
+
+  #field(name: string, schema: Schema | boolean): fc.Arbitrary<unknown> {
+    const plausible = plausibleByName[name] ?? this.#plausible(name, schema);
+    if (this.#wildness === 0) return plausible;
+    return fc.oneof(
+      { weight: 100 - this.#wildness, arbitrary: plausible },
+      { weight: this.#wildness, arbitrary: wildValue },
+    );
+  }
+
+  #plausible(name: string, schema: Schema | boolean): fc.Arbitrary<unknown> {
+    if (typeof schema === 'boolean') return wildValue;
+    if (schema.const !== undefined) return fc.constant(schema.const);
+    if (schema.enum) return fc.constantFrom(...schema.enum);
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => this.#plausible(name, each)));
+    if (schema.format === 'uuid') return someId(this.#known, tableOf(name));
+    if (schema.format === 'email') return plausibleByName['email'] ?? wildValue;
+    switch (schema.type) {
+      case 'string':
+        return schema.pattern ? fc.stringMatching(new RegExp(schema.pattern)) : bounded(schema);
+      case 'integer':
+        return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 });
+      case 'number':
+        return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true });
+      case 'boolean':
+        return fc.boolean();
+      case 'null':
+        return fc.constant(null);
+      case 'array':
+        return fc.array(this.#field(name, (schema.items as Schema | undefined) ?? true), { maxLength: 2 });
+      case 'object':
+        return this.#object(schema);
+      default:
+        return wildValue;
+    }
+  }
+}
+
+export const fieldsOf = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { inventoryContract } from '../src/features/inventory/inventory.contract.ts';
+import { submissionsContract } from '../src/features/submissions/submissions.contract.ts';
+import { suppliersContract } from '../src/features/suppliers/suppliers.contract.ts';
+import { usersContract } from '../src/features/users/users.contract.ts';
+import { vehiclesContract } from '../src/features/vehicles/vehicles.contract.ts';
+import { testPassword, type Caller, type TestApp } from './app.ts';
+import { createCustomer, createInvoice, createService, createVehicle, requestOf } from './factories.ts';
+import { multipart } from './multipart.ts';
+import type { KnownIds } from './wild-schema.ts';
+
+let address = 0;
+/** Each call from an address of its own: the limits per address have their own tests. */
+export const nextAddress = (): string => `10.7.${address >> 8}.${address++ & 255}`;
+
+/** A whole picture, small. */
+export const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } })
+  .png()
+  .toBuffer();
+const photo = [{ name: 'photo.png', content: picture }];
+
+async function addWorkOn(t: TestApp, customerId: string, vehicleId: string, createdBy: string) {
+  await createInvoice(t.db, { customerId, vehicleId, createdBy });
+  const amounts = { subtotal: '1.00', total: '1.21' };
+  await t.db
+    .insertInto('estimates')
+    .values({ estimateNumber: randomUUID(), customerId, vehicleId, createdBy, ...amounts })
+    .execute();
+  await t.db
+    .insertInto('appointments')
+    .values({ customerId, vehicleId, scheduledDate: '2026-11-20T08:00:00Z', duration: 60, service: 'Check' })
+    .execute();
+}
+
+async function addVehicle(owner: Caller, customerId: string): Promise<string> {
+  const id = await createVehicle(owner, { customerId });
+  await owner.call(vehiclesContract.addMileage, { params: { id }, body: { mileage: 1 } });
+  const { payload, headers } = await multipart({}, photo);
+  await owner.raw('POST', vehiclesContract.addAttachments.url.replace(':id', id), payload, headers);
+  return id;
+}
+
+async function addSubmission(t: TestApp, serviceId: string): Promise<void> {
+  const fields = { ...requestOf(), selectedServiceIds: JSON.stringify([serviceId]) };
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  const { payload, headers } = await multipart(Object.fromEntries(texts) as Record<string, string>, photo);
+  const { url } = submissionsContract.sendWithFiles;
+  await t.app.inject({ method: 'POST', url, payload, headers, remoteAddress: nextAddress() });
+}
+
+async function addUser(owner: Caller, username: string): Promise<void> {
+  const body = { username, email: `${username}@example.lv`, password: testPassword };
+  await owner.call(usersContract.create, { body });
+}
+
+/** Two more of every kind of record: one with all that hangs on it, one that can go. */
+export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
+  const customerId = await createCustomer(owner);
+  const vehicleId = await addVehicle(owner, customerId);
+  await addVehicle(owner, await createCustomer(owner));
+  await addWorkOn(t, customerId, vehicleId, owner.userId ?? '');
+  const { body: supplier } = await owner.call(suppliersContract.create, { body: { name: randomUUID() } });
+  for (const supplierId of [supplier.id, null]) {
+    const part = { partNumber: randomUUID(), name: 'Part', unitPrice: '1.00', supplierId };
+    await owner.call(inventoryContract.create, { body: part });
+    await addSubmission(t, await createService(owner, { model: 'model3' }));
+  }
+  await addUser(owner, randomUUID());
+}
+
+/** Whom a wild sign-in may name. */
+export const addKnownPerson = (owner: Caller) => addUser(owner, 'known-person');
+
+/** The ids of all records there are, by table. */
+export async function readIds({ db }: TestApp): Promise<KnownIds> {
+  const tables = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = 'id' AND data_type = 'uuid' ORDER BY 1`.execute(db);
+  const known: Record<string, string[]> = {};
+  for (const { name } of tables.rows) {
+    const found = await sql<{ id: string }>`SELECT id FROM ${sql.table(name)} LIMIT 50`.execute(db);
+    if (found.rows.length > 0) known[name] = found.rows.map(({ id }) => id);
+  }
+  return known;
+}
+
+const namesInUrls: Record<string, string> = {
+  prices: 'service_prices',
+  mileage: 'mileage_entries',
+  inventory: 'inventory_parts',
+};
+/** The table of the record that an address names: `/api/vehicle-attachments/:id` means `vehicle_attachments`. */
+export function tableInUrl(url: string): string {
+  const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
+  return namesInUrls[name] ?? name.replaceAll('-', '_');
+}
