@@ -40,13 +40,15 @@ function historyOf(vehicle: number): HistoryToPrint {
       mileage: 87_412,
       createdAt: day(900),
     },
-    people: { owner: 'Anna Bērziņa' },
+    owner: 'Anna Bērziņa',
     printedAt: day(0),
     history: {
       invoices: lines(0).map((index) => ({
         ...entry(index),
         invoiceNumber: number('R', index),
-        notes: work(index),
+        title: work(index),
+        description: null,
+        notes: null,
         status: 'paid',
       })),
       estimates: lines(200).map((index) => ({
@@ -64,7 +66,7 @@ function historyOf(vehicle: number): HistoryToPrint {
         notes: null,
       })),
     },
-    mileage: lines(600).map((index) => ({ recordedAt: day(index), mileage: 90_000 - index, notes: null })),
+    mileage: lines(600).map((index) => ({ recordedAt: day(index), mileage: 90_000 - index })),
   };
 }
 

@@ -17,7 +17,7 @@ CREATE TABLE customers (
   updated_at timestamptz NOT NULL DEFAULT now(),
   search_text text NOT NULL GENERATED ALWAYS AS (search_fold(
     name || ' ' || coalesce(contact_person, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' '
-    || replace(coalesce(phone, ''), ' ', '') || ' ' || coalesce(business_number, '') || ' '
+    || regexp_replace(coalesce(phone, ''), '[ -]', '', 'g') || ' ' || coalesce(business_number, '') || ' '
     || coalesce(vat_number, ''))) STORED
 );
 CREATE INDEX customers_newest ON customers (created_at DESC, id DESC);

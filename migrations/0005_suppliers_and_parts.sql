@@ -17,7 +17,9 @@ CREATE TABLE suppliers (
   updated_at timestamptz NOT NULL DEFAULT now(),
   search_text text NOT NULL GENERATED ALWAYS AS (search_fold(
     name || ' ' || coalesce(contact_name, '') || ' ' || coalesce(contact_email, '') || ' ' || coalesce(phone, '')
-    || ' ' || coalesce(contact_phone, '') || ' ' || coalesce(registration_number, '') || ' '
+    || ' ' || coalesce(contact_phone, '') || ' '
+    || regexp_replace(coalesce(phone, '') || ' / ' || coalesce(contact_phone, ''), '[ -]', '', 'g') || ' '
+    || coalesce(registration_number, '') || ' '
     || coalesce(vat_number, '') || ' ' || coalesce(website, ''))) STORED
 );
 CREATE INDEX suppliers_by_name ON suppliers (name COLLATE "lv-x-icu", id);

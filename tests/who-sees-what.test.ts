@@ -72,7 +72,7 @@ async function recordWork(vehicleId: string): Promise<void> {
       scheduledDate: '2026-11-20T08:00:00Z',
       duration: 60,
       service: 'Wheel bearing',
-      notes: 'Bring the spare key',
+      notes: `Call ${person.name}`,
     })
     .execute();
   await createInvoice(t.db, { customerId, vehicleId, createdBy, notes: `For ${person.name}` });

@@ -131,6 +131,8 @@ async function receiveParts(
   const options = { limits, throwFileSizeLimit: false };
   for await (const part of request.parts(options)) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    // What a browser sends for a file input in which nothing was chosen.
+    else if (!part.filename) part.file.resume();
     else if (fault || uploads.length >= rules.files) {
       fault ??= new DomainError('too_many_files');
       part.file.resume();

@@ -11,9 +11,15 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 
+/** An e-mail address, without the spaces that come along when one is pasted. */
+export const email = z
+  .string(say('emailInvalid'))
+  .trim()
+  .pipe(z.email(say('emailInvalid')).max(254, say('tooLong')));
+
 /** An e-mail address that may be left out. */
 export const optionalEmail = z
-  .union([z.literal(''), z.email(say('emailInvalid')).max(254, say('tooLong'))], say('emailInvalid'))
+  .union([z.string().trim().pipe(z.literal('')), email], say('emailInvalid'))
   .nullish()
   .transform((text) => text || null);
 

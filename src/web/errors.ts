@@ -25,7 +25,9 @@ export function useFailure(): (error: unknown, description: string) => void {
   return useCallback(
     (error, description) => {
       if (error instanceof ApiError && error.status === 401) return reportLostSession();
-      const detail = reasonOf(error);
+      // What is wrong with a field says more than that something is.
+      const [ofField] = error instanceof ApiError ? Object.values(error.fields).flat() : [];
+      const detail = ofField ?? reasonOf(error);
       show({ title: words.error, description, kind: 'destructive', ...(detail ? { detail } : {}) });
     },
     [show, words, reasonOf],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say } from '../../shared/errors.ts';
-import { amount, editedVersion, percentage, requiredText } from '../../shared/fields.ts';
+import { amount, editedVersion, email, percentage, requiredText } from '../../shared/fields.ts';
 import { isIban } from './iban.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('invalid'));
@@ -22,7 +22,7 @@ export const businessDraft = z.object({
   vatNumber: requiredText(40, 'required'),
   address: requiredText(300, 'required'),
   phone: requiredText(40, 'phoneRequired').min(8, say('phoneRequired')),
-  email: z.email(say('emailInvalid')).max(254, say('tooLong')),
+  email,
   iban: requiredText(42, 'required')
     .refine(isIban, say('ibanInvalid'))
     .transform((text) => text.replace(/\s/g, '').toUpperCase()),

@@ -27,8 +27,11 @@ const invoiceLine = z.object({
   id,
   invoiceNumber: z.string(),
   createdAt: instant,
+  title: z.string(),
+  description: text,
   notes: text,
   total: money,
+  /** `overdue` is a pending one whose due date is past. */
   status: z.string(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say } from '../../shared/errors.ts';
-import { editedVersion, optionalText } from '../../shared/fields.ts';
+import { editedVersion, email, optionalText } from '../../shared/fields.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { role } from '../../shared/permissions.ts';
@@ -33,7 +33,6 @@ const username = z
   .trim()
   .min(3, say('usernameTooShort'))
   .max(60, say('tooLong'));
-const email = z.email(say('emailInvalid')).max(254, say('tooLong'));
 const password = z
   .string(say('passwordTooShort'))
   .min(8, say('passwordTooShort'))

@@ -8,6 +8,8 @@ import { identity, isPlate, isVin } from './vehicle-identity.ts';
 
 /** Kilometres. */
 const MOST_MILEAGE = 9_999_999;
+/** The year of the oldest car that can be entered. */
+const EARLIEST_RECORD = Date.UTC(1950);
 
 const identityText = (isRight: (text: string) => boolean, wrong: 'vinInvalid' | 'plateInvalid') =>
   z
@@ -76,7 +78,10 @@ export type Vehicle = z.infer<typeof vehicle>;
 export const mileageDraft = z.object({
   mileage: integer(0, MOST_MILEAGE, 'mileageInvalid'),
   notes: optionalText(1000),
-  recordedAt: z.iso.datetime({ offset: true, error: say('invalid') }).optional(),
+  recordedAt: z.iso
+    .datetime({ offset: true, error: say('invalid') })
+    .refine((text) => Date.parse(text) >= EARLIEST_RECORD, say('invalid'))
+    .optional(),
 });
 export type MileageDraft = z.output<typeof mileageDraft>;
 

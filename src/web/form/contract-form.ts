@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { fieldErrors, fieldSentence } from '../../shared/errors.ts';
 import type { Language } from '../../shared/words.ts';
@@ -34,6 +34,17 @@ function sentences(schema: z.ZodType, values: unknown, language: Language): Reco
   );
 }
 
+/** Goes to the first of the named fields on the screen; those of a dialog come before the page below it. */
+function focusFirst(paths: readonly string[]): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')].filter((field) =>
+    paths.includes(field.dataset.path ?? ''),
+  );
+  const first = fields.find((field) => field.closest('[role="dialog"]')) ?? fields[0];
+  first?.focus({ preventScroll: true });
+  // In the middle nothing lies over it: no sticky heading above, no bar of buttons below.
+  first?.scrollIntoView({ block: 'center' });
+}
+
 /** A Mantine form that is checked by a contract's schema and shows the server's errors at their fields. */
 export function useContractForm<S extends z.ZodType<unknown, FormValues>>({
   schema,
@@ -49,15 +60,16 @@ export function useContractForm<S extends z.ZodType<unknown, FormValues>>({
     validate: (values) => sentences(schema, values, language),
   });
 
-  const focusFirst = (fields: Record<string, unknown>) => {
-    const [first] = Object.keys(fields);
-    if (first)
-      document
-        .querySelector<HTMLElement>(`[role="dialog"] [data-path="${first}"], [data-path="${first}"]`)
-        ?.focus();
-  };
+  // The pressed button is disabled while the form is busy and loses the focus: it is given back afterwards.
+  const focusNext = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (busy) return;
+    focusNext.current?.();
+    focusNext.current = null;
+  }, [busy]);
 
   const send = async (values: z.input<S>) => {
+    const pressed = document.activeElement;
     setBusy(true);
     try {
       await onSubmit(schema.parse(values) as z.output<S>);
@@ -65,6 +77,10 @@ export function useContractForm<S extends z.ZodType<unknown, FormValues>>({
       if (error instanceof ApiError) {
         const fields = Object.entries(error.fields).map(([field, texts]) => [field, texts[0] ?? ''] as const);
         if (fields.length) form.setErrors(Object.fromEntries(fields));
+        focusNext.current = () => {
+          if (fields.length) focusFirst(fields.map(([field]) => field));
+          else if (document.activeElement === document.body) (pressed as HTMLElement | null)?.focus();
+        };
       }
       onFailure(error);
     } finally {
@@ -72,6 +88,9 @@ export function useContractForm<S extends z.ZodType<unknown, FormValues>>({
     }
   };
 
-  const submit = form.onSubmit((values) => void send(values), focusFirst);
+  const submit = form.onSubmit(
+    (values) => void send(values),
+    (faults) => focusFirst(Object.keys(faults)),
+  );
   return { form: form as UseFormReturnType<z.input<S>>, busy, submit };
 }

@@ -77,10 +77,16 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
   const count = countOf(props, virtual);
   const width = columns.length + (actions ? 1 : 0);
   return (
-    <Table.ScrollContainer minWidth={640} type="native" tabIndex={0} role="group" aria-label={label}>
+    <Table.ScrollContainer
+      minWidth={whole ? 0 : 640}
+      type="native"
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
       <Table
         verticalSpacing="sm"
-        horizontalSpacing="md"
+        horizontalSpacing={whole ? 'xs' : 'md'}
         highlightOnHover
         aria-label={label}
         aria-rowcount={count === undefined || count < 0 ? count : count + 1}
@@ -92,7 +98,11 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
                 {column.header}
               </Table.Th>
             ))}
-            {actions && <Table.Th ta="right">{words.actions}</Table.Th>}
+            {actions && (
+              <Table.Th ta="right" className={classes.pinned ?? ''}>
+                {words.actions}
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody {...list}>
@@ -114,12 +124,15 @@ function TableRow<Row>({ row, index, columns, actions, measure, count }: PlacedP
   return (
     <Table.Tr ref={measure} data-index={index} aria-rowindex={count === undefined ? undefined : index + 2}>
       {columns.map((column) => (
-        <Table.Td key={column.key} {...(column.numeric ? { ta: 'right', className: 'numbers' } : {})}>
+        <Table.Td
+          key={column.key}
+          {...(column.numeric ? { ta: 'right', className: `numbers ${classes.unbroken}` } : {})}
+        >
           {column.cell(row)}
         </Table.Td>
       ))}
       {actions && (
-        <Table.Td>
+        <Table.Td className={classes.pinned ?? ''}>
           <div className={classes.actions}>{actions(row)}</div>
         </Table.Td>
       )}
@@ -140,7 +153,7 @@ function Cards<Row extends { readonly id: string }>(props: FilledProps<Row>) {
   });
   const count = countOf(props, virtual);
   return (
-    <div className={classes.cards}>
+    <div className={classes.cards} data-whole={whole || undefined}>
       {rows.length === 0 && <SkeletonCards />}
       <ul aria-label={label} {...list}>
         {pieces.map((piece) => {

@@ -12,7 +12,7 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A search field; `/` goes there. Waits for a pause in typing before it asks. */
+/** A search field; `/` and Ctrl+K go there. Waits for a pause in typing before it asks. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { clearSearch } = useWords(webWords);
@@ -24,7 +24,9 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (text.trim() !== value) setText(value);
   }
   const askSoon = useDebouncedCallback((search: string) => onSearch(search.trim()), 250);
-  useKey('/', () => input.current?.focus());
+  const focus = () => input.current?.focus();
+  useKey('/', focus);
+  useKey('mod+K', focus);
 
   const type = (typed: string) => {
     setText(typed);
@@ -36,6 +38,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       type="search"
       aria-label={label}
       placeholder={label}
+      maxLength={200}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<IconSearch size={18} aria-hidden />}

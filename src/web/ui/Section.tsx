@@ -20,12 +20,13 @@ export function Section({ title, children }: SectionProps) {
   );
 }
 
+/** Labels with what is known; what is not is a dash. */
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={classes.facts}>
     {facts.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>{value ?? '-'}</dd>
       </div>
     ))}
   </dl>

@@ -5,12 +5,15 @@ export type BadgeKind = 'default' | 'secondary' | 'destructive' | 'outline';
 
 export const StatusBadge = ({
   kind,
+  wraps = false,
   children,
 }: {
   readonly kind: BadgeKind;
+  /** A long text may take two lines where the place is narrow. */
+  readonly wraps?: boolean;
   readonly children: ReactNode;
 }) => (
-  <span className={classes.badge} data-kind={kind}>
+  <span className={classes.badge} data-kind={kind} data-wraps={wraps || undefined}>
     {children}
   </span>
 );

@@ -74,6 +74,7 @@ export async function changePassword(
 }
 
 export async function saveLanguage(ctx: StaffCtx, language: Language): Promise<void> {
+  if (language === ctx.user.language) return;
   await writing(ctx, async (tx) => {
     await updateLanguage(tx.db, ctx.user.id, language);
     await tx.audit({

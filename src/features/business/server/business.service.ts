@@ -2,6 +2,7 @@ import { changedFields } from '../../../server/audit.ts';
 import { announce } from '../../../server/changes.ts';
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
+import { holdRecord } from '../../../server/hold-record.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Business, BusinessDraft } from '../business.contract.ts';
 import { selectBusiness, updateBusiness } from './business.sql.ts';
@@ -17,6 +18,7 @@ const fromMonday = (weekday: number): number => (weekday + 6) % 7;
 /** Every app process renders the website anew; documents that were issued keep what they say. */
 export const saveBusiness = (ctx: StaffCtx, draft: BusinessDraft): Promise<Business> =>
   writing(ctx, async (tx) => {
+    await holdRecord(tx, 'business', true);
     const before = await selectBusiness(tx.db);
     const openingHours = draft.openingHours.toSorted((a, b) => fromMonday(a.weekday) - fromMonday(b.weekday));
     if (!(await updateBusiness(tx.db, { ...draft, openingHours })))

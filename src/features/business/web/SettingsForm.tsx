@@ -1,6 +1,7 @@
-import { Button, Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
+import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
 import { useRecordForm } from '../../../web/form/record-form.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { MechanicPicker } from '../../users/web/MechanicPicker.tsx';
@@ -135,13 +136,12 @@ function MapFields({ form }: FieldsProps) {
     <SettingsSection title={words.mapPosition} hint={words.mapHint}>
       <SimpleGrid cols={columns}>
         {(['latitude', 'longitude'] as const).map((field) => (
-          <TextInput
+          <DecimalInput
             key={field}
             label={words[field]}
             required
-            inputMode="decimal"
-            maxLength={20}
             {...form.getInputProps(field)}
+            onChange={(typed) => form.setFieldValue(field, typed)}
           />
         ))}
       </SimpleGrid>
@@ -151,32 +151,18 @@ function MapFields({ form }: FieldsProps) {
 
 function WorkFields({ form }: FieldsProps) {
   const words = useWords(businessWords);
-  const { language } = useLanguage();
-  const decimals = {
-    decimalScale: 2,
-    min: 0,
-    required: true,
-    hideControls: true,
-    decimalSeparator: language === 'lv' ? ',' : '.',
-    allowedDecimalSeparators: ['.', ','],
-  };
   return (
     <SettingsSection title={words.work}>
       <SimpleGrid cols={columns}>
-        <NumberInput
-          {...decimals}
-          label={words.laborRate}
-          max={99_999_999.99}
-          {...form.getInputProps('laborRate')}
-          onChange={(typed) => form.setFieldValue('laborRate', String(typed))}
-        />
-        <NumberInput
-          {...decimals}
-          label={words.vatRate}
-          max={100}
-          {...form.getInputProps('vatRate')}
-          onChange={(typed) => form.setFieldValue('vatRate', String(typed))}
-        />
+        {(['laborRate', 'vatRate'] as const).map((field) => (
+          <DecimalInput
+            key={field}
+            label={words[field]}
+            required
+            {...form.getInputProps(field)}
+            onChange={(typed) => form.setFieldValue(field, typed)}
+          />
+        ))}
       </SimpleGrid>
       <MechanicPicker
         label={words.defaultMechanic}

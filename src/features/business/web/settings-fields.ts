@@ -3,10 +3,8 @@ import type { Language, Spoken } from '../../../shared/words.ts';
 import { businessDraft, type Business, type OpeningHours } from '../business.contract.ts';
 import type { businessWords } from '../business.words.ts';
 
-/** A typed number, with a comma or a point; no number is left for the rule behind it to refuse. */
-const typedNumber = z
-  .string()
-  .transform((text) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))));
+/** A typed number; no number is left for the rule behind it to refuse. */
+const typedNumber = z.string().transform((text) => (text === '' ? Number.NaN : Number(text)));
 
 /** What the form holds: the contract's fields, positions as they are typed. */
 export const settingsForm = businessDraft.omit({ version: true }).extend({

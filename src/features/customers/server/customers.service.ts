@@ -1,6 +1,7 @@
 import { changedFields } from '../../../server/audit.ts';
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
+import { holdRecord } from '../../../server/hold-record.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { whenReferenced } from '../../../server/violations.ts';
 import { DomainError } from '../../../shared/errors.ts';
@@ -53,6 +54,7 @@ export const saveCustomer = (
   { version, ...draft }: CustomerDraft,
 ): Promise<Customer> =>
   writing(ctx, async (tx) => {
+    await holdRecord(tx, 'customers', id);
     const before = await findCustomer(tx.db, id);
     if (!(await updateCustomer(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
     await tx.audit({
@@ -68,6 +70,7 @@ export const saveCustomer = (
 /** Vehicles and estimates keep the name as text. Refused when an invoice names the customer. */
 export const deleteCustomer = (ctx: StaffCtx, id: string): Promise<void> =>
   writing(ctx, async (tx) => {
+    await holdRecord(tx, 'customers', id);
     const { name } = await findCustomer(tx.db, id);
     await deleteRow(tx.db, id).catch(whenReferenced('customer_invoiced'));
     await tx.audit({

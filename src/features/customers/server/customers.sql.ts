@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
 import type { PlaceInTime } from '../../../server/page-cursor.ts';
-import { anywhere } from '../../../server/search-text.ts';
+import { finds } from '../../../server/search-text.ts';
 import type { Customer, CustomerDraft, CustomerType } from '../customers.contract.ts';
 
 const customers = (db: Queryable) =>
@@ -24,7 +24,7 @@ export const selectCustomers = (
   after: PlaceInTime | null,
 ): Promise<Customer[]> => {
   let query = customers(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit);
-  if (search) query = query.where('searchText', 'like', anywhere(search));
+  if (search) query = query.where(finds('searchText', search));
   if (after)
     query = query.where(
       sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,

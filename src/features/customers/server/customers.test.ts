@@ -61,6 +61,8 @@ test('search finds a name without diacritics, contact person, e-mail, phone, reg
     'SLUDONES.example',
     '26129988',
     '2612 9988',
+    '+371 26-129-988',
+    '+37126129988',
     '40103998877',
     'lv4010399',
   ])

@@ -29,7 +29,7 @@ const historyOf = (changes: Partial<HistoryToPrint> = {}): HistoryToPrint => ({
   },
   history: nothing,
   mileage: [],
-  people: { owner: 'SIA „Ģēģeris un Žagars”' },
+  owner: 'SIA „Ģēģeris un Žagars”',
   printedAt: day(0),
   ...changes,
 });
@@ -46,7 +46,9 @@ const invoice = (index: number, status: string) => ({
   id: String(index),
   invoiceNumber: `R-2026-${index}`,
   createdAt: day(index),
-  notes: 'Apmaksa ar karti',
+  title: 'Bremžu remonts',
+  description: 'Diski un kluči',
+  notes: 'Strīdas par cenu',
   total: '99.00',
   status,
 });
@@ -70,7 +72,7 @@ const busy = historyOf({
     estimates: [estimate(1, 'approved_waiting_parts'), estimate(2, 'converted')],
     appointments: [appointment(1, 'completed'), appointment(2, 'in_progress'), appointment(3, 'whatever')],
   },
-  mileage: [{ recordedAt: day(3), mileage: 87_412, notes: 'Pirms garantijas' }],
+  mileage: [{ recordedAt: day(3), mileage: 87_412 }],
 });
 
 test('in English: business, vehicle, owner, sections, amounts, days by the clock of Riga and statuses', async () => {
@@ -89,7 +91,7 @@ test('in English: business, vehicle, owner, sections, amounts, days by the clock
     ['Service History', 'Printed on 21.11.2026', 'Škoda Enyaq iV 80, 2022', 'TMBJC7NY0NF012345', 'ŅŪ4821'],
     ['04.03.2022', 'Zaļa', '87,412 km', 'SIA „Ģēģeris un Žagars”', 'Page 1 of 1', '€1,234.50', '€99.00'],
     ['Paid', 'Unpaid', 'Approved, waiting parts', 'Work completed', 'Completed', 'In progress', 'Scheduled'],
-    ['Klients Ģēģeris gaidīs', 'Apmaksa ar karti', 'Pirms garantijas', '90 min', '20.11.2026 00:30'],
+    ['Bremžu remonts', 'Diski un kluči', '90 min', '20.11.2026 00:30'],
   ];
   for (const word of words.flat()) expect(pdf.pages[0]).toContain(word);
   const headings = ['Invoices', 'Estimates', 'Appointments', 'Mileage'];
@@ -121,7 +123,7 @@ test('in Latvian: the same in the words and figures of Latvian', async () => {
       'Darbā',
       'Ieplānots',
     ],
-    ['Rēķini', 'Tāmes', 'Pieraksti', 'Nobraukums', 'Īpašnieks', '20.11.2026. 00:30'],
+    ['Rēķini', 'Tāmes', 'Pieraksti', 'Nobraukums', '20.11.2026. 00:30'],
   ];
   for (const word of words.flat()) expect(pdf.pages[0]).toContain(word);
 });
@@ -139,18 +141,17 @@ test('200 entries are all there, in order, under the head of their table on each
   }
 });
 
-test('a reader who may not know people gets no owner and no free notes', async () => {
-  const text = await textOf({ ...busy, people: null }, 'en');
-  for (const hidden of ['Owner', 'Ģēģeris', 'gaidīs', 'garantijas', 'Notes\n'])
-    expect(text).not.toContain(hidden);
+test('internal notes stay in the house, and without an owner there is none', async () => {
+  const text = await textOf({ ...busy, owner: null }, 'en');
+  for (const hidden of ['Ģēģeris', 'gaidīs', 'Strīdas', 'Notes\n']) expect(text).not.toContain(hidden);
   for (const shown of ['Apkope 1', 'Darbs 2', '87,412 km']) expect(text).toContain(shown);
 });
 
 test('an empty history says so, and a car that is hardly known is no hindrance', async () => {
   const unknown = { make: null, model: null, modelSpecification: null, year: null, vin: null, color: null };
   const bare = { ...unknown, licensePlate: 'AA1', firstRegistration: null, mileage: null, createdAt: day(0) };
-  const text = await textOf(historyOf({ vehicle: bare, people: { owner: null } }), 'en');
+  const text = await textOf(historyOf({ vehicle: bare, owner: null }), 'en');
   expect(text).toContain('No service history yet');
-  expect(text).not.toMatch(/Owner|VIN|Color|null|Invoices/);
+  expect(text).not.toMatch(/Owner|Customer|VIN|Color|null|Invoices/);
   expect(await textOf(historyOf(), 'lv')).toContain('Servisa vēstures vēl nav');
 });

@@ -28,7 +28,6 @@ interface HistoryVehicle {
 interface MileageLine {
   readonly recordedAt: string;
   readonly mileage: number;
-  readonly notes: string | null;
 }
 
 export interface HistoryToPrint {
@@ -36,8 +35,8 @@ export interface HistoryToPrint {
   readonly vehicle: HistoryVehicle;
   readonly history: ServiceHistory;
   readonly mileage: readonly MileageLine[];
-  /** Null for a reader who may not know people: then no owner and no free notes, which may name one. */
-  readonly people: { readonly owner: string | null } | null;
+  /** Null when there is none, or for a reader who may not know people. */
+  readonly owner: string | null;
   readonly printedAt: string;
 }
 
@@ -102,10 +101,10 @@ function letterhead({ business, printedAt }: HistoryToPrint, language: Language)
   };
 }
 
-const vehicleName = ({ make, model, modelSpecification, year }: HistoryVehicle): string =>
+const fullName = ({ make, model, modelSpecification, year }: HistoryVehicle): string =>
   present([present([make, model, modelSpecification]).join(' '), year]).join(', ');
 
-function vehicleFacts({ vehicle, people }: HistoryToPrint, language: Language): DocumentNode[] {
+function vehicleFacts({ vehicle, owner }: HistoryToPrint, language: Language): DocumentNode[] {
   const words = inLanguage(historyWords, language);
   const { firstRegistration, mileage } = vehicle;
   const facts = (rows: readonly (readonly [string, string | null])[]): DocumentNode => ({
@@ -121,9 +120,9 @@ function vehicleFacts({ vehicle, people }: HistoryToPrint, language: Language): 
   const state = facts([
     [words.currentMileage, mileage === null ? null : kilometres(mileage, language)],
     [words.dateAdded, displayDay(vehicle.createdAt, language)],
-    [words.owner, people?.owner ?? null],
+    [words.owner, owner],
   ]);
-  const name = vehicleName(vehicle);
+  const name = fullName(vehicle);
   return [
     { kind: 'heading', level: 2, text: words.vehicle },
     ...(name
@@ -136,18 +135,24 @@ function vehicleFacts({ vehicle, people }: HistoryToPrint, language: Language): 
   ];
 }
 
-function workSections({ history, people }: HistoryToPrint, language: Language): DocumentNode[] {
+function workSections({ history }: HistoryToPrint, language: Language): DocumentNode[] {
   const words = inLanguage(historyWords, language);
   const estimateLabels = inLanguage(estimateStatusWords, language);
   const appointmentLabels = inLanguage(appointmentStatusWords, language);
   return [
     ...section(
       words.invoices,
-      [number(words.number), fit(words.date), rest(words.notes), figures(words.total), fit(words.status)],
+      [
+        number(words.number),
+        fit(words.date),
+        rest(words.description),
+        figures(words.total),
+        fit(words.status),
+      ],
       history.invoices.map((invoice) => [
         invoice.invoiceNumber,
         displayDay(invoice.createdAt, language),
-        invoice.notes ?? '',
+        { text: invoice.title, note: invoice.description },
         money(invoice.total, language),
         invoice.status === 'paid' ? words.paid : words.unpaid,
       ]),
@@ -174,7 +179,7 @@ function workSections({ history, people }: HistoryToPrint, language: Language): 
       [fit(words.date), rest(words.service), figures(words.duration), fit(words.status)],
       history.appointments.map((appointment) => [
         displayMoment(appointment.scheduledDate, language),
-        { text: appointment.service, note: people && appointment.notes },
+        appointment.service,
         words.minutes(appointment.duration),
         labelOf(appointmentLabels, appointment.status, appointmentLabels.scheduled),
       ]),
@@ -182,22 +187,16 @@ function workSections({ history, people }: HistoryToPrint, language: Language): 
   ];
 }
 
-function mileageSection({ mileage, people }: HistoryToPrint, language: Language): DocumentNode[] {
+function mileageSection({ mileage }: HistoryToPrint, language: Language): DocumentNode[] {
   const words = inLanguage(historyWords, language);
-  const notes = people ? [rest(words.notes)] : [];
-  const kilometresColumn: TableColumn = { ...figures(words.mileage), width: people ? 'fit' : 'rest' };
   return section(
     words.mileage,
-    [fit(words.date), ...notes, kilometresColumn],
-    mileage.map((entry) => [
-      displayMoment(entry.recordedAt, language),
-      ...(people ? [entry.notes ?? ''] : []),
-      kilometres(entry.mileage, language),
-    ]),
+    [fit(words.date), { ...figures(words.mileage), width: 'rest' }],
+    mileage.map((entry) => [displayMoment(entry.recordedAt, language), kilometres(entry.mileage, language)]),
   );
 }
 
-/** The service history of a vehicle as a document. */
+/** The service history of a vehicle as a document. It leaves the house: internal notes are not in it. */
 export function describeHistory(input: HistoryToPrint, language: Language): DocumentDescription {
   const words = inLanguage(historyWords, language);
   const { business, vehicle } = input;
@@ -206,7 +205,7 @@ export function describeHistory(input: HistoryToPrint, language: Language): Docu
     { kind: 'gap', height: 22 },
     { kind: 'text', text: words.nothingYet, style: 'label' },
   ];
-  const name = present([vehicle.licensePlate ?? vehicle.vin, vehicleName(vehicle)]).join(' · ');
+  const name = present([vehicle.licensePlate ?? vehicle.vin, fullName(vehicle)]).join(' · ');
   return {
     title: `${words.title} · ${name}`,
     author: business.name,

@@ -2,6 +2,7 @@ import type { StaffCtx } from '../../../server/context.ts';
 import { writing } from '../../../server/database.ts';
 import { renderDocument } from '../../../server/documents/render-document.ts';
 import type { Document } from '../../../server/send-file.ts';
+import { wallClockOf } from '../../../shared/dates.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { mayRole } from '../../../shared/permissions.ts';
 import type { Language } from '../../../shared/words.ts';
@@ -9,7 +10,7 @@ import { getBusiness } from '../../business/server/business.service.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import { describeHistory } from './history-pdf.ts';
 import {
-  customerExists,
+  selectCustomerName,
   selectAppointments,
   selectEstimates,
   selectInvoices,
@@ -18,25 +19,36 @@ import {
   type Subject,
 } from './history.sql.ts';
 
-/** Who may not know the customer sees neither the bills nor a name. */
 const mayKnowCustomer = (ctx: StaffCtx) => mayRole(ctx.user.role, 'customers.read');
 
+/** A pending invoice with a due date in the past, by Riga's clock, is overdue (spec part 2, section 4). */
+async function invoicesOf(ctx: StaffCtx, subject: Subject): Promise<ServiceHistory['invoices']> {
+  const today = wallClockOf(new Date()).day;
+  return (await selectInvoices(ctx.db, subject)).map(({ dueDate, ...invoice }) => ({
+    ...invoice,
+    status: invoice.status === 'pending' && dueDate && dueDate < today ? 'overdue' : invoice.status,
+  }));
+}
+
+/** Who may not know the customer sees neither the bills nor the free notes, which may name one. */
 async function historyOf(ctx: StaffCtx, subject: Subject): Promise<ServiceHistory> {
   const [appointments, estimates, invoices] = await Promise.all([
     selectAppointments(ctx.db, subject),
     selectEstimates(ctx.db, subject),
-    mayKnowCustomer(ctx) ? selectInvoices(ctx.db, subject) : [],
+    mayKnowCustomer(ctx) ? invoicesOf(ctx, subject) : [],
   ]);
-  return { appointments, estimates, invoices };
+  const told = mayKnowCustomer(ctx) ? appointments : appointments.map((line) => ({ ...line, notes: null }));
+  return { appointments: told, estimates, invoices };
 }
 
 /** Opening the history of a person shows personal data, so it is recorded. */
 export async function getCustomerHistory(ctx: StaffCtx, id: string): Promise<ServiceHistory> {
-  if (!(await customerExists(ctx.db, id))) throw new DomainError('not_found');
+  const entityName = await selectCustomerName(ctx.db, id);
+  if (entityName === undefined) throw new DomainError('not_found');
   const history = await historyOf(ctx, { column: 'customerId', id });
   const details = { opened: 'service history' };
   await writing(ctx, (tx) =>
-    tx.audit({ action: 'data_accessed', entityType: 'customer', entityId: id, details }),
+    tx.audit({ action: 'data_accessed', entityType: 'customer', entityId: id, entityName, details }),
   );
   return history;
 }
@@ -60,15 +72,15 @@ export async function vehicleHistoryPdf(ctx: StaffCtx, id: string, language: Lan
     historyOf(ctx, { column: 'vehicleId', id }),
     selectMileage(ctx.db, id),
   ]);
-  const people = mayKnowCustomer(ctx) ? { owner: customerName } : null;
+  const owner = mayKnowCustomer(ctx) ? customerName : null;
   const printedAt = new Date().toISOString();
   const bytes = await renderDocument(
-    describeHistory({ business, vehicle, history, mileage, people, printedAt }, language),
-  );
-  const details = { document: 'service history', language };
-  await writing(ctx, (tx) =>
-    tx.audit({ action: 'data_accessed', entityType: 'vehicle', entityId: id, details }),
+    describeHistory({ business, vehicle, history, mileage, owner, printedAt }, language),
   );
   const name = vehicle.licensePlate ?? vehicle.vin ?? id;
+  const details = { document: 'service history', language };
+  await writing(ctx, (tx) =>
+    tx.audit({ action: 'data_accessed', entityType: 'vehicle', entityId: id, entityName: name, details }),
+  );
   return { fileName: `service-history-${name}-${language}.pdf`, bytes };
 }

@@ -6,8 +6,8 @@ export interface Subject {
   readonly id: string;
 }
 
-export const customerExists = async (db: Queryable, id: string): Promise<boolean> =>
-  (await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const selectCustomerName = async (db: Queryable, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('customers').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
 export const selectVehicle = (db: Queryable, id: string) =>
   db
@@ -39,7 +39,17 @@ export const selectEstimates = (db: Queryable, { column, id }: Subject) =>
 export const selectInvoices = (db: Queryable, { column, id }: Subject) =>
   db
     .selectFrom('invoices')
-    .select(['id', 'invoiceNumber', 'createdAt', 'notes', 'total', 'status'])
+    .select([
+      'id',
+      'invoiceNumber',
+      'createdAt',
+      'title',
+      'description',
+      'notes',
+      'total',
+      'status',
+      'dueDate',
+    ])
     .where(column, '=', id)
     .where('status', '!=', 'cancelled')
     .orderBy('createdAt', 'desc')
@@ -49,7 +59,7 @@ export const selectInvoices = (db: Queryable, { column, id }: Subject) =>
 export const selectMileage = (db: Queryable, vehicleId: string) =>
   db
     .selectFrom('mileageEntries')
-    .select(['recordedAt', 'mileage', 'notes'])
+    .select(['recordedAt', 'mileage'])
     .where('vehicleId', '=', vehicleId)
     .orderBy('recordedAt', 'desc')
     .orderBy('createdAt', 'desc')

@@ -22,14 +22,17 @@ export function Appointments({ lines, told = false }: PartProps<Appointment>) {
   const words = useWords(historyDialogWords);
   const { language } = useLanguage();
   const columns: Column<Appointment>[] = [
-    { key: 'date', header: words.date, cell: (line) => displayMoment(line.scheduledDate, language) },
+    {
+      key: 'date',
+      header: words.date,
+      cell: (line) => <Unbroken text={displayMoment(line.scheduledDate, language)} />,
+    },
     {
       key: 'service',
       header: words.service,
       onCard: 'title',
-      cell: (line) => <Strong key="service" text={line.service} />,
+      cell: (line) => <Told key="service" title={line.service} text={told ? line.notes : null} />,
     },
-    ...(told ? [proseColumn<Appointment>(words.notes, (line) => line.notes)] : []),
     {
       key: 'status',
       header: words.status,
@@ -49,10 +52,11 @@ export function Estimates({ lines, told = false }: PartProps<Estimate>) {
       key: 'number',
       header: words.number,
       onCard: 'title',
-      cell: (line) => <Strong key="number" text={line.estimateNumber} />,
+      cell: (line) => (
+        <Told key="number" number title={line.estimateNumber} text={told ? line.description : null} />
+      ),
     },
     { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt, language) },
-    ...(told ? [proseColumn<Estimate>(words.description, (line) => line.description)] : []),
     {
       key: 'total',
       header: words.total,
@@ -77,42 +81,58 @@ export function Invoices({ lines, told = false }: PartProps<Invoice>) {
       key: 'number',
       header: words.number,
       onCard: 'title',
-      cell: (line) => <Strong key="number" text={line.invoiceNumber} />,
+      cell: (line) => <Told key="number" number title={line.invoiceNumber} text={told ? line.notes : null} />,
     },
     { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt, language) },
-    ...(told ? [proseColumn<Invoice>(words.notes, (line) => line.notes)] : []),
     {
       key: 'total',
       header: words.total,
       numeric: true,
       cell: (line) => displayMoney(cents(line.total), language),
     },
-    { key: 'status', header: words.status, cell: (line) => <StatusOfInvoice status={line.status} /> },
     {
-      key: 'payment',
-      header: words.payment,
-      onCard: 'corner',
-      cell: (line) => <Payment status={line.status} />,
+      key: 'status',
+      header: words.status,
+      ...(told ? { onCard: 'corner' } : {}),
+      cell: (line) => <StatusOfInvoice status={line.status} />,
     },
+    // Beside a vehicle there is no room to say it twice.
+    ...(told ? [] : [paymentColumn(words.payment)]),
   ];
   return <Part title={words.invoices} columns={columns} lines={lines} nothing={words.noInvoices} />;
 }
 
-const Strong = ({ text }: { readonly text: string }) => (
-  <Text span inherit fw={600}>
-    {text}
-  </Text>
+const paymentColumn = (header: string): Column<Invoice> => ({
+  key: 'payment',
+  header,
+  onCard: 'corner',
+  cell: (line) => <Payment status={line.status} />,
+});
+
+const Unbroken = ({ text }: { readonly text: string }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{text}</span>
 );
 
-const proseColumn = <Line,>(header: string, text: (line: Line) => string | null): Column<Line> => ({
-  key: 'prose',
-  header,
-  cell: (line) => (
-    <Text span inherit size="sm" lineClamp={3} maw={360}>
-      {text(line) || '-'}
+interface ToldProps {
+  readonly title: string;
+  /** A number stays on one line. */
+  readonly number?: boolean;
+  /** What was written about it, in a line of its own. */
+  readonly text: string | null;
+}
+
+const Told = ({ title, number = false, text }: ToldProps) => (
+  <>
+    <Text span inherit fw={600}>
+      {number ? <Unbroken text={title} /> : title}
     </Text>
-  ),
-});
+    {text && (
+      <Text size="xs" c="dimmed" lineClamp={3}>
+        {text}
+      </Text>
+    )}
+  </>
+);
 
 interface TableProps<Line> {
   readonly title: string;

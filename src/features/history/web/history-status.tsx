@@ -35,7 +35,11 @@ interface StatusProps {
 function Badge({ status, among }: StatusProps & { readonly among: Statuses }) {
   const words = useWords(historyDialogWords);
   const known = among[status];
-  return <StatusBadge kind={known?.[1] ?? 'outline'}>{known ? words[known[0]] : status}</StatusBadge>;
+  return (
+    <StatusBadge wraps kind={known?.[1] ?? 'outline'}>
+      {known ? words[known[0]] : status}
+    </StatusBadge>
+  );
 }
 
 /** Completed, in progress, and anything else is still ahead (spec part 1, section 4). */

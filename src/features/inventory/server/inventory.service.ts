@@ -1,6 +1,7 @@
 import { changedFields } from '../../../server/audit.ts';
 import type { Staff, StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
+import { holdRecord } from '../../../server/hold-record.ts';
 import { namePage, readNameCursor } from '../../../server/page-cursor.ts';
 import { whenMissing, whenTaken } from '../../../server/violations.ts';
 import { DomainError } from '../../../shared/errors.ts';
@@ -67,25 +68,35 @@ export const createPart = (ctx: StaffCtx, draft: PartDraft): Promise<Part> =>
     return findPart(tx.db, ctx.user, id);
   });
 
+/** What people compare of a part: its supplier by name. */
+const told = ({ supplierId: _id, supplierName, version: _version, updatedAt: _at, ...part }: Part) => ({
+  ...part,
+  supplier: supplierName,
+});
+
 export const savePart = (ctx: StaffCtx, id: string, draft: PartDraft): Promise<Part> =>
   writing(ctx, async (tx) => {
+    await holdRecord(tx, 'inventoryParts', id);
     const before = await findPart(tx.db, ctx.user, id);
-    const after = columnsOf(draft);
-    const saved = await updatePart(tx.db, id, after, draft.version).catch(numberTaken).catch(supplierGone);
-    if (!saved) throw new DomainError('concurrent_modification');
+    const isCurrent = await updatePart(tx.db, id, columnsOf(draft), draft.version)
+      .catch(numberTaken)
+      .catch(supplierGone);
+    if (!isCurrent) throw new DomainError('concurrent_modification');
+    const saved = await findPart(tx.db, ctx.user, id);
     await tx.audit({
       action: 'data_modified',
       entityType: 'part',
       entityId: id,
-      entityName: draft.name,
-      details: changedFields<object>(before, after),
+      entityName: saved.name,
+      details: changedFields<object>(told(before), told(saved)),
     });
-    return findPart(tx.db, ctx.user, id);
+    return saved;
   });
 
 /** Line items that name it stay. */
 export const deletePart = (ctx: StaffCtx, id: string): Promise<void> =>
   writing(ctx, async (tx) => {
+    await holdRecord(tx, 'inventoryParts', id);
     const { name } = await findPart(tx.db, ctx.user, id);
     await deleteRow(tx.db, id);
     await tx.audit({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
 import type { PlaceByName } from '../../../server/page-cursor.ts';
-import { anywhere } from '../../../server/search-text.ts';
+import { finds } from '../../../server/search-text.ts';
 import type { SupplierScope } from '../../suppliers/supplier-scope.ts';
 import type { Part, PartDraft, PartLocation } from '../inventory.contract.ts';
 
@@ -17,14 +17,6 @@ const parts = (db: Queryable, scope: SupplierScope) => {
   return scope === 'all' ? query : query.where(sql<boolean>`part.supplier_id = ${scope.only}::uuid`);
 };
 
-/** A part number is found with or without its spaces and hyphens: `search_text` holds it both ways. */
-const finds = (search: string) => {
-  const bare = search.replace(/[\s-]/g, '');
-  const asTyped = sql<boolean>`part.search_text LIKE ${anywhere(search)}`;
-  if (bare === '' || bare === search) return asTyped;
-  return sql<boolean>`(${asTyped} OR part.search_text LIKE ${anywhere(bare)})`;
-};
-
 /** By name; ties end in id. */
 export const selectParts = (
   db: Queryable,
@@ -36,7 +28,7 @@ export const selectParts = (
   let query = parts(db, scope)
     .orderBy(sql`part.name COLLATE "lv-x-icu", part.id`)
     .limit(limit);
-  if (search) query = query.where(finds(search));
+  if (search) query = query.where(finds('part.searchText', search));
   if (after)
     query = query.where(
       sql<boolean>`(part.name COLLATE "lv-x-icu", part.id)

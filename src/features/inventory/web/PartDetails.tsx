@@ -1,7 +1,7 @@
-import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { Facts } from '../../../web/ui/Section.tsx';
 import type { Part } from '../inventory.contract.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { StockBadge } from './StockBadge.tsx';
@@ -20,22 +20,5 @@ export function PartDetails({ part }: { readonly part: Part }) {
     [words.location, part.location && words[part.location]],
     [words.supplier, part.supplierName],
   ];
-  return (
-    <Table variant="vertical" layout="fixed" withTableBorder>
-      <Table.Tbody>
-        {facts.map(([label, value]) => (
-          <Table.Tr key={label}>
-            <Table.Th scope="row" w="40%">
-              {label}
-            </Table.Th>
-            <Table.Td>
-              <Text span inherit style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {value ?? '-'}
-              </Text>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+  return <Facts facts={facts} />;
 }

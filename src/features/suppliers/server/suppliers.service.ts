@@ -2,6 +2,7 @@ import { changedFields } from '../../../server/audit.ts';
 import type { Staff, StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
 import { namePage, readNameCursor } from '../../../server/page-cursor.ts';
+import { holdRecord } from '../../../server/hold-record.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page, PageQuery } from '../../../shared/paging.ts';
 import type { Supplier, SupplierDraft } from '../suppliers.contract.ts';
@@ -61,6 +62,7 @@ export const saveSupplier = (
   { version, ...draft }: SupplierDraft,
 ): Promise<Supplier> =>
   writing(ctx, async (tx) => {
+    await holdRecord(tx, 'suppliers', id);
     const before = await findSupplier(tx.db, ctx.user, id);
     if (!(await updateSupplier(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
     await tx.audit({
@@ -76,6 +78,7 @@ export const saveSupplier = (
 /** Its parts and its users stay, without a supplier. */
 export const deleteSupplier = (ctx: StaffCtx, id: string): Promise<void> =>
   writing(ctx, async (tx) => {
+    await holdRecord(tx, 'suppliers', id);
     const { name } = await findSupplier(tx.db, ctx.user, id);
     await deleteRow(tx.db, id);
     await tx.audit({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
 import type { PlaceByName } from '../../../server/page-cursor.ts';
-import { anywhere } from '../../../server/search-text.ts';
+import { finds } from '../../../server/search-text.ts';
 import type { Supplier, SupplierDraft } from '../suppliers.contract.ts';
 import type { SupplierScope } from '../supplier-scope.ts';
 
@@ -27,7 +27,7 @@ export const selectSuppliers = (
   let query = suppliers(db, scope)
     .orderBy(sql`name COLLATE "lv-x-icu", id`)
     .limit(limit);
-  if (search) query = query.where('searchText', 'like', anywhere(search));
+  if (search) query = query.where(finds('searchText', search));
   if (after)
     query = query.where(
       sql<boolean>`(name COLLATE "lv-x-icu", id) > (${after.name}::text COLLATE "lv-x-icu", ${after.id}::uuid)`,

@@ -1,6 +1,6 @@
-import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../web/i18n.tsx';
+import { Facts } from '../../../web/ui/Section.tsx';
 import type { Supplier } from '../suppliers.contract.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
@@ -20,22 +20,5 @@ export function SupplierDetails({ supplier }: { readonly supplier: Supplier }) {
     [words.contactEmail, contactEmail && <EmailLink key="contactEmail" email={contactEmail} />],
     [words.contactPhone, contactPhone && <PhoneLink key="contactPhone" phone={contactPhone} />],
   ];
-  return (
-    <Table variant="vertical" layout="fixed" withTableBorder>
-      <Table.Tbody>
-        {facts.map(([label, value]) => (
-          <Table.Tr key={label}>
-            <Table.Th scope="row" w="40%">
-              {label}
-            </Table.Th>
-            <Table.Td>
-              <Text span inherit style={{ overflowWrap: 'anywhere' }}>
-                {value || '-'}
-              </Text>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+  return <Facts facts={facts} />;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
 
 export interface NewAttachment {
@@ -17,7 +18,9 @@ const attachments = (db: Queryable) =>
   db
     .selectFrom('vehicleAttachments')
     .select(['id', 'vehicleId', 'fileName', 'fileType', 'fileSize', 'description', 'createdAt'])
-    .select(['storageKey', 'thumbnailKey', 'thumbnailSize']);
+    .select(['storageKey', 'thumbnailKey', 'thumbnailSize'])
+    // Where all its files are.
+    .select(sql<string[]>`array_remove(ARRAY[storage_key, thumbnail_key], NULL)`.as('storageKeys'));
 
 export type AttachmentRow = Awaited<ReturnType<typeof selectAttachments>>[number];
 

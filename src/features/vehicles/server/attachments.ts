@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { StaffCtx } from '../../../server/context.ts';
-import { writing } from '../../../server/database.ts';
+import { writing, type Queryable } from '../../../server/database.ts';
 import { keepAll, removeAll, type FileToKeep } from '../../../server/files.ts';
+import { holdRecord } from '../../../server/hold-record.ts';
 import { isBeginning, type StoredFile } from '../../../server/send-file.ts';
 import type { KeptUpload } from '../../../server/uploads.ts';
 import { DomainError } from '../../../shared/errors.ts';
@@ -16,13 +17,14 @@ import {
   type AttachmentRow,
   type NewAttachment,
 } from './attachments.sql.ts';
-import { getVehicle, holdVehicle, storageKeys, vehicleName } from './vehicles.service.ts';
+import { findVehicle, getVehicle, holdVehicle, auditName } from './vehicles.service.ts';
 
 const THUMBNAIL_PIXELS = 320;
 const THUMBNAIL_TYPE = 'image/webp';
 
 const asAnswer = ({
   storageKey: _key,
+  storageKeys: _keys,
   thumbnailKey,
   thumbnailSize: _size,
   ...attachment
@@ -100,7 +102,7 @@ export async function addAttachments(
           action: 'data_modified',
           entityType: 'vehicle',
           entityId: vehicleId,
-          entityName: vehicleName(vehicle),
+          entityName: auditName(vehicle),
           details: { attached: rows.map((row) => row.fileName) },
         });
         const added = new Set(rows.map((row) => row.id));
@@ -118,44 +120,47 @@ export async function addAttachments(
   }
 }
 
-async function findAttachment(ctx: StaffCtx, id: string): Promise<AttachmentRow> {
-  const found = await selectAttachment(ctx.db, id);
+async function findAttachment(db: Queryable, id: string): Promise<AttachmentRow> {
+  const found = await selectAttachment(db, id);
   if (!found) throw new DomainError('not_found');
   return found;
 }
 
 export async function openAttachment(ctx: StaffCtx, id: string): Promise<StoredFile> {
-  const found = await findAttachment(ctx, id);
-  if (isBeginning(ctx.range))
+  const found = await findAttachment(ctx.db, id);
+  if (isBeginning(ctx.range)) {
+    const entityName = auditName(await findVehicle(ctx.db, found.vehicleId));
     await writing(ctx, (tx) =>
       tx.audit({
         action: 'data_accessed',
         entityType: 'vehicle',
         entityId: found.vehicleId,
+        entityName,
         details: { attachment: found.fileName },
       }),
     );
+  }
   return { ...found, size: found.fileSize };
 }
 
 export async function openThumbnail(ctx: StaffCtx, id: string): Promise<StoredFile> {
-  const { thumbnailKey, thumbnailSize, fileName } = await findAttachment(ctx, id);
+  const { thumbnailKey, thumbnailSize, fileName } = await findAttachment(ctx.db, id);
   if (thumbnailKey === null || thumbnailSize === null) throw new DomainError('not_found');
   return { storageKey: thumbnailKey, fileName, fileType: THUMBNAIL_TYPE, size: thumbnailSize };
 }
 
 export const deleteAttachment = (ctx: StaffCtx, id: string): Promise<void> =>
   writing(ctx, async (tx) => {
-    const attachment = await findAttachment(ctx, id);
-    const { vehicleId, fileName } = attachment;
-    const vehicle = await holdVehicle(tx.db, vehicleId);
+    await holdRecord(tx, 'vehicleAttachments', id);
+    const { vehicleId, fileName, storageKeys } = await findAttachment(tx.db, id);
+    const vehicle = await findVehicle(tx.db, vehicleId);
     await deleteRow(tx.db, id);
     await tx.audit({
       action: 'data_modified',
       entityType: 'vehicle',
       entityId: vehicleId,
-      entityName: vehicleName(vehicle),
+      entityName: auditName(vehicle),
       details: { attachmentDeleted: fileName },
     });
-    tx.afterCommit(() => removeAll(ctx.files, storageKeys(attachment)));
+    tx.afterCommit(() => removeAll(ctx.files, storageKeys));
   });

@@ -1,5 +1,6 @@
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing } from '../../../server/database.ts';
+import { holdRecord } from '../../../server/hold-record.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { MileageDraft, MileageEntry } from '../vehicles.contract.ts';
 import {
@@ -9,7 +10,7 @@ import {
   selectMileage,
   selectMileageEntry,
 } from './mileage.sql.ts';
-import { getVehicle, holdVehicle, vehicleName } from './vehicles.service.ts';
+import { getVehicle, holdVehicle, auditName } from './vehicles.service.ts';
 
 /** Clocks of phones are off by a little. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -37,7 +38,7 @@ export async function addMileage(
       action: 'data_modified',
       entityType: 'vehicle',
       entityId: vehicleId,
-      entityName: vehicleName(vehicle),
+      entityName: auditName(vehicle),
       details: { mileageAdded: { mileage: entry.mileage, recordedAt: entry.recordedAt } },
     });
     return entry;
@@ -49,13 +50,14 @@ export const deleteMileage = (ctx: StaffCtx, id: string): Promise<void> =>
     const entry = await selectMileageEntry(tx.db, id);
     if (!entry) throw new DomainError('not_found');
     const vehicle = await holdVehicle(tx.db, entry.vehicleId);
+    await holdRecord(tx, 'mileageEntries', id);
     await deleteRow(tx.db, id);
     await followMileage(tx.db, entry.vehicleId);
     await tx.audit({
       action: 'data_modified',
       entityType: 'vehicle',
       entityId: entry.vehicleId,
-      entityName: vehicleName(vehicle),
+      entityName: auditName(vehicle),
       details: { mileageDeleted: { mileage: entry.mileage, recordedAt: entry.recordedAt } },
     });
   });

@@ -8,8 +8,8 @@ import { whenMissing, whenReferenced, whenTaken } from '../../../server/violatio
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page, PageQuery } from '../../../shared/paging.ts';
 import { mayRole } from '../../../shared/permissions.ts';
-import type { Vehicle, VehicleDraft } from '../vehicles.contract.ts';
-import { selectAttachments, type AttachmentRow } from './attachments.sql.ts';
+import { vehiclesContract, type Vehicle, type VehicleDraft } from '../vehicles.contract.ts';
+import { selectAttachments } from './attachments.sql.ts';
 import { followMileage, insertMileage } from './mileage.sql.ts';
 import {
   deleteVehicle as deleteRow,
@@ -34,14 +34,15 @@ export async function listVehicles(
   { search, customerId, limit, cursor }: PageQuery & { customerId?: string | undefined },
 ): Promise<Page<Vehicle>> {
   const byCustomer = knowsCustomers(ctx);
-  if (customerId && !byCustomer) await refuse(ctx, { filter: 'customerId' });
+  if (customerId && !byCustomer)
+    await refuse(ctx, { method: 'GET', url: vehiclesContract.list.url, needs: 'customers.read' });
   const filter = { search, customerId, byCustomer };
   const found = await selectVehicles(ctx.db, filter, limit + 1, readTimeCursor(cursor));
   const { rows, ...page } = timePage(found, limit, cursor);
   return { ...page, rows: rows.map((row) => forCaller(ctx, row)) };
 }
 
-async function findVehicle(db: Queryable, id: string): Promise<VehicleRow> {
+export async function findVehicle(db: Queryable, id: string): Promise<VehicleRow> {
   const vehicle = await selectVehicle(db, id);
   if (!vehicle) throw new DomainError('not_found');
   return vehicle;
@@ -55,18 +56,14 @@ export async function holdVehicle(db: Queryable, id: string, version?: number): 
   return vehicle;
 }
 
-/** What people call a car: its plate, else make and model, else its VIN. */
-export const vehicleName = ({
+/** What the audit log calls a car: its plate, else make and model, else its VIN. */
+export const auditName = ({
   licensePlate,
   make,
   model,
   vin,
 }: Pick<Vehicle, 'licensePlate' | 'make' | 'model' | 'vin'>): string =>
   licensePlate ?? ([make, model].filter(Boolean).join(' ') || (vin ?? ''));
-
-/** Where the files of an attachment are. */
-export const storageKeys = ({ storageKey, thumbnailKey }: AttachmentRow): string[] =>
-  thumbnailKey ? [storageKey, thumbnailKey] : [storageKey];
 
 export const getVehicle = async (ctx: StaffCtx, id: string): Promise<Vehicle> =>
   forCaller(ctx, await findVehicle(ctx.db, id));
@@ -87,7 +84,7 @@ export const createVehicle = (
   writing(ctx, async (tx) => {
     const id = await insertVehicle(tx.db, draft).catch(vinTaken).catch(customerUnknown);
     await recordMileage(tx, ctx, id, mileage);
-    const entityName = vehicleName(draft);
+    const entityName = auditName(draft);
     await tx.audit({
       action: 'data_modified',
       entityType: 'vehicle',
@@ -97,6 +94,18 @@ export const createVehicle = (
     });
     return forCaller(ctx, await findVehicle(tx.db, id));
   });
+
+/** What people compare of a vehicle: its customer by name. */
+const told = ({
+  customerId: _id,
+  customerName,
+  version: _version,
+  updatedAt: _at,
+  ...vehicle
+}: VehicleRow) => ({
+  ...vehicle,
+  customer: customerName,
+});
 
 /** Another mileage than before becomes a mileage entry of now; none at all leaves the entries alone. */
 export const saveVehicle = (
@@ -108,15 +117,15 @@ export const saveVehicle = (
     const before = await holdVehicle(tx.db, id, version);
     await updateVehicle(tx.db, id, draft).catch(vinTaken).catch(customerUnknown);
     if (mileage !== before.mileage) await recordMileage(tx, ctx, id, mileage);
-    const changed = mileage === null ? draft : { ...draft, mileage };
+    const saved = await findVehicle(tx.db, id);
     await tx.audit({
       action: 'data_modified',
       entityType: 'vehicle',
       entityId: id,
-      entityName: vehicleName(draft),
-      details: changedFields<object>(before, changed),
+      entityName: auditName(saved),
+      details: changedFields<object>(told(before), told(saved)),
     });
-    return forCaller(ctx, await findVehicle(tx.db, id));
+    return forCaller(ctx, saved);
   });
 
 export const saveNotes = (
@@ -131,7 +140,7 @@ export const saveNotes = (
       action: 'data_modified',
       entityType: 'vehicle',
       entityId: id,
-      entityName: vehicleName(before),
+      entityName: auditName(before),
       details: changedFields<object>(before, { notes }),
     });
     return forCaller(ctx, await findVehicle(tx.db, id));
@@ -140,7 +149,7 @@ export const saveNotes = (
 /** With its mileage entries and attachments; estimates keep the plate. Refused when an invoice names the vehicle. */
 export const deleteVehicle = (ctx: StaffCtx, id: string): Promise<void> =>
   writing(ctx, async (tx) => {
-    const entityName = vehicleName(await holdVehicle(tx.db, id));
+    const entityName = auditName(await holdVehicle(tx.db, id));
     const attachments = await selectAttachments(tx.db, id);
     await deleteRow(tx.db, id).catch(whenReferenced('vehicle_invoiced'));
     await tx.audit({
@@ -150,6 +159,6 @@ export const deleteVehicle = (ctx: StaffCtx, id: string): Promise<void> =>
       entityName,
       details: { deleted: entityName },
     });
-    const keys = attachments.flatMap(storageKeys);
+    const keys = attachments.flatMap((attachment) => attachment.storageKeys);
     tx.afterCommit(() => removeAll(ctx.files, keys));
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
 import type { PlaceInTime } from '../../../server/page-cursor.ts';
-import { anywhere } from '../../../server/search-text.ts';
+import { anywhere, finds } from '../../../server/search-text.ts';
 import type { Vehicle, VehicleDraft } from '../vehicles.contract.ts';
 
 /** A vehicle as it is stored; who may not know the customer is not given all of it. */
@@ -32,7 +32,7 @@ export interface VehicleFilter {
   readonly byCustomer: boolean;
 }
 
-/** Newest first; ties end in id. A plate is found with or without its spaces and hyphens. */
+/** Newest first; ties end in id. */
 export const selectVehicles = (
   db: Queryable,
   { search, customerId, byCustomer }: VehicleFilter,
@@ -41,16 +41,13 @@ export const selectVehicles = (
 ): Promise<VehicleRow[]> => {
   let query = vehicles(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit);
   if (customerId) query = query.where('customerId', '=', customerId);
-  if (search) {
-    const compact = search.replace(/[\s-]/g, '');
+  if (search)
     query = query.where((where) =>
       where.or([
-        where('searchText', 'like', anywhere(search)),
-        ...(compact !== search && compact !== '' ? [where('searchText', 'like', anywhere(compact))] : []),
+        finds('searchText', search),
         ...(byCustomer ? [where('customerSearch', 'like', anywhere(search))] : []),
       ]),
     );
-  }
   if (after)
     query = query.where(
       sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,

@@ -168,6 +168,38 @@ test('the customer’s name follows a rename, and stays as text when the custome
   expect(saved.body).toMatchObject({ customerId: null, customerName: 'Nora Jaunā', color: 'white' });
 });
 
+test('the audit log tells old and new, a customer by name', async () => {
+  const [from, to] = [
+    await createCustomer(manager, { name: 'Aija' }),
+    await createCustomer(manager, { name: 'Baiba' }),
+  ];
+  const id = await createVehicle(manager, { customerId: from, licensePlate: 'AUD-1', mileage: 10 });
+  const body = { customerId: to, licensePlate: 'AUD-2', mileage: 20 };
+  await manager.call(vehicles.save, { params: { id }, body });
+  const entry = await t.db
+    .selectFrom('auditLogs')
+    .select(['entityName', 'details'])
+    .where('entityId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    entityName: 'AUD-2',
+    details: {
+      customer: { old: 'Aija', new: 'Baiba' },
+      licensePlate: { old: 'AUD-1', new: 'AUD-2' },
+      mileage: { old: 10, new: 20 },
+    },
+  });
+  expect(Object.keys(entry.details as object)).not.toContain('customerId');
+});
+
+test('of two deletes at once one is told that the vehicle is gone', async () => {
+  const id = await createVehicle(manager);
+  const answers = await Promise.all([1, 2].map(() => manager.call(vehicles.delete, { params: { id } })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+});
+
 test('a vehicle that an invoice names is kept, with a sentence that says why', async () => {
   const customerId = await createCustomer(manager);
   const id = await createVehicle(manager, { customerId });

@@ -13,7 +13,6 @@ import classes from './Vehicles.module.css';
 
 type Upload = ReturnType<typeof useAttachmentUpload>;
 
-/** Photos, videos and papers are chosen or dropped, looked over, and sent together. */
 /** A filter for the file dialog only; what was chosen is checked by `addFiles`. */
 const acceptedFiles = [
   ...attachmentUploads.types,
@@ -26,6 +25,7 @@ const acceptedFiles = [
   '.pdf',
 ].join(',');
 
+/** Photos, videos and papers are chosen or dropped, looked over, and sent together. */
 export function AttachmentUpload({ vehicleId }: { readonly vehicleId: string }) {
   const words = useWords(vehiclesWords);
   const upload = useAttachmentUpload(vehicleId);

@@ -1,13 +1,13 @@
-import { Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useFailure } from '../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
+import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
 import { displayMoment } from '../../../shared/dates.ts';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
@@ -35,79 +35,90 @@ export function MileageTab({ vehicleId, onAdd }: MileageTabProps) {
       {words.addMileage}
     </Button>
   );
-  if (error && !entries) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!entries) return <Skeleton height={220} radius="md" aria-busy />;
-  if (entries.length === 0) return <EmptyState text={words.noMileage} action={addButton} />;
+  const actions = useActions(vehicleId);
+  const columns = useColumns();
   return (
     <Stack>
-      <Group justify="flex-end">{addButton}</Group>
-      {entries.length > 1 && (
+      {entries && entries.length > 0 && <Group justify="flex-end">{addButton}</Group>}
+      {entries && entries.length > 1 && (
         <Suspense fallback={<Skeleton height={200} radius="md" />}>
           <MileageChart entries={entries} />
         </Suspense>
       )}
-      <Entries vehicleId={vehicleId} entries={entries} />
+      <DataTable
+        whole
+        label={words.mileage}
+        columns={columns}
+        rows={entries}
+        actions={actions}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={<EmptyState text={words.noMileage} action={addButton} />}
+      />
     </Stack>
   );
 }
 
-interface EntriesProps {
-  readonly vehicleId: string;
-  readonly entries: readonly MileageEntry[];
+function useColumns(): readonly Column<MileageEntry>[] {
+  const words = useWords(vehiclesWords);
+  const { language } = useLanguage();
+  return [
+    {
+      key: 'date',
+      header: words.date,
+      cell: ({ recordedAt }) => (
+        <span className="numbers" style={{ whiteSpace: 'nowrap' }}>
+          {displayMoment(recordedAt, language)}
+        </span>
+      ),
+    },
+    {
+      key: 'mileage',
+      header: words.mileage,
+      numeric: true,
+      onCard: 'title',
+      cell: ({ mileage }) => (
+        <Text key="mileage" span inherit fw={600}>
+          {kilometres(mileage, language)}
+        </Text>
+      ),
+    },
+    { key: 'notes', header: words.notes, cell: (entry) => <Notes entry={entry} /> },
+  ];
 }
 
-function Entries({ vehicleId, entries }: EntriesProps) {
+function Notes({ entry: { isLower, notes } }: { readonly entry: MileageEntry }) {
   const words = useWords(vehiclesWords);
-  const general = useWords(webWords);
+  if (!isLower && !notes) return '-';
+  return (
+    <>
+      {isLower && (
+        <StatusBadge wraps kind="outline">
+          <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {words.isLower}
+        </StatusBadge>
+      )}
+      <Text span inherit className={classes.prose ?? ''} display="block">
+        {notes}
+      </Text>
+    </>
+  );
+}
+
+/** Undefined for whoever may not delete entries. */
+function useActions(vehicleId: string): ((entry: MileageEntry) => ReactNode) | undefined {
+  const words = useWords(vehiclesWords);
   const { language } = useLanguage();
   const mayWrite = useMay()('vehicles.write');
   const remove = useRemove(vehicleId);
-  const nameOf = (entry: MileageEntry) =>
-    `${displayMoment(entry.recordedAt, language)} · ${kilometres(entry.mileage, language)}`;
-  return (
-    <Table verticalSpacing="sm" aria-label={words.mileage}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{words.date}</Table.Th>
-          <Table.Th ta="right">{words.mileage}</Table.Th>
-          <Table.Th>{words.notes}</Table.Th>
-          {mayWrite && <Table.Th ta="right">{general.actions}</Table.Th>}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {entries.map((entry) => (
-          <Table.Tr key={entry.id}>
-            <Table.Td className="numbers">{displayMoment(entry.recordedAt, language)}</Table.Td>
-            <Table.Td className="numbers" ta="right" style={{ whiteSpace: 'nowrap' }}>
-              {kilometres(entry.mileage, language)}
-            </Table.Td>
-            <Table.Td>
-              {entry.isLower && (
-                <StatusBadge kind="outline">
-                  <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} />{' '}
-                  {words.isLower}
-                </StatusBadge>
-              )}
-              <Text span inherit className={classes.prose ?? ''} display="block">
-                {entry.notes}
-              </Text>
-            </Table.Td>
-            {mayWrite && (
-              <Table.Td ta="right">
-                <RowAction
-                  danger
-                  label={words.deleteMileageOf(nameOf(entry))}
-                  onClick={() => void remove(entry, nameOf(entry))}
-                >
-                  <IconTrash size={20} aria-hidden />
-                </RowAction>
-              </Table.Td>
-            )}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+  if (!mayWrite) return undefined;
+  return (entry) => {
+    const name = `${displayMoment(entry.recordedAt, language)} · ${kilometres(entry.mileage, language)}`;
+    return (
+      <RowAction danger label={words.deleteMileageOf(name)} onClick={() => void remove(entry, name)}>
+        <IconTrash size={20} aria-hidden />
+      </RowAction>
+    );
+  };
 }
 
 function useRemove(vehicleId: string): (entry: MileageEntry, name: string) => Promise<void> {

@@ -86,6 +86,7 @@ function Shown({ vehicle, focused, tab, onTab, onEdit, onAddMileage, onDeleted }
   useEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);
+  const tabs = useChosenInSight(tab);
   const panels: Record<Tab, { label: string; content: () => ReactNode }> = {
     details: { label: words.details, content: () => <DetailsTab vehicle={vehicle} /> },
     mileage: {
@@ -117,7 +118,12 @@ function Shown({ vehicle, focused, tab, onTab, onEdit, onAddMileage, onDeleted }
         onChange={(chosen) => onTab(vehicleTabs.find((each) => each === chosen) ?? 'details')}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs} mb="md" aria-label={vehicleName(vehicle) || words.unnamed}>
+        <Tabs.List
+          ref={tabs}
+          className={classes.tabs}
+          mb="md"
+          aria-label={vehicleName(vehicle) || words.unnamed}
+        >
           {vehicleTabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {panels[each].label}
@@ -132,6 +138,17 @@ function Shown({ vehicle, focused, tab, onTab, onEdit, onAddMileage, onDeleted }
       </Tabs>
     </>
   );
+}
+
+/** A phone has no room for all tabs: the chosen one is scrolled to the middle of their line. */
+function useChosenInSight(tab: Tab) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const line = list.current;
+    const chosen = line?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (line && chosen) line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2;
+  }, [tab]);
+  return list;
 }
 
 interface ActionsProps {

@@ -51,6 +51,7 @@ export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
           }}
           error={form.errors.customerId}
           data-path="customerId"
+          data-autofocus
         />
         <VehicleCarFields form={form} />
         <Identity form={form} />
@@ -60,6 +61,7 @@ export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
             clearable
             value={form.values.firstRegistration}
             onChange={(day) => form.setFieldValue('firstRegistration', day)}
+            error={form.errors.firstRegistration}
             data-path="firstRegistration"
           />
           <TextInput label={words.color} maxLength={60} {...form.getInputProps('color')} />
