@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayText, displayDay, displayMoment, displaySubmissionDay, instantOf, wallClockOf } from './dates.ts';
+import {
+  dayText,
+  displayDay,
+  displayMoment,
+  displaySubmissionDay,
+  instantOf,
+  wallClockOf,
+  weekdayName,
+} from './dates.ts';
 
 test('days are Riga’s, summer and winter', () => {
   expect(displaySubmissionDay('2026-06-30T21:30:00.000Z', 'en')).toBe('Jul 01, 2026');
@@ -10,6 +18,11 @@ test('days are Riga’s, summer and winter', () => {
 
 test('a calendar day is the same everywhere', () => {
   expect([dayText('2021-03-04', 'en'), dayText('2021-03-04', 'lv')]).toEqual(['04.03.2021', '04.03.2021.']);
+});
+
+test('weekdays count from Sunday', () => {
+  expect([weekdayName(0, 'en', 'long'), weekdayName(6, 'en', 'short')]).toEqual(['Sunday', 'Sat']);
+  expect([weekdayName(1, 'lv', 'long'), weekdayName(5, 'lv', 'short')]).toEqual(['Pirmdiena', 'Piektd.']);
 });
 
 test('moments carry the 24-hour clock across the change of clocks', () => {

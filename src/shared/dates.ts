@@ -54,6 +54,16 @@ export const displayDay = (instant: string, language: 'en' | 'lv'): string =>
 export const displayMoment = (instant: string, language: 'en' | 'lv'): string =>
   `${displayDay(instant, language)} ${wallClockOf(instant).time}`;
 
+/** A Sunday, so that adding a weekday number gives that weekday. */
+const sunday = Date.UTC(2026, 0, 4);
+
+/** A weekday (0 is Sunday) as a label, with a capital letter in Latvian too: `Pirmdiena`. */
+export function weekdayName(weekday: number, language: 'en' | 'lv', style: 'long' | 'short'): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
+  const name = format.format(sunday + weekday * 86_400_000);
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 const monthDay = new Intl.DateTimeFormat('en-US', {
   timeZone: SHOP_ZONE,
   year: 'numeric',

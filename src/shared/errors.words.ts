@@ -32,11 +32,11 @@ export const errorWords = defineWords({
   },
   own_account: {
     en: 'You cannot change your own account here. Ask another owner, or use your profile.',
-    lv: 'Savu kontu šeit mainīt nevar. Lūdziet citam īpašniekam vai izmantojiet savu profilu.',
+    lv: 'Savu kontu šeit mainīt nevar. Palūdziet to izdarīt citam īpašniekam vai izmantojiet savu profilu.',
   },
   master_admin_protected: {
     en: 'Nobody else can deactivate the master admin, change its role or reset its password.',
-    lv: 'Galvenā administratora kontu neviens cits nevar deaktivizēt, mainīt tā lomu vai paroli.',
+    lv: 'Neviens cits nevar deaktivizēt galvenā administratora kontu vai mainīt tā lomu vai paroli.',
   },
   master_admin_only: {
     en: 'Only the master admin can grant or take away the role of owner.',
@@ -52,15 +52,15 @@ export const errorWords = defineWords({
   },
   conflict: {
     en: 'There is one like this already. Please change it, or use the one that exists.',
-    lv: 'Šāds ieraksts jau ir. Lūdzu, mainiet to vai izmantojiet esošo.',
+    lv: 'Šāds ieraksts jau ir. Lūdzu, izmainiet datus vai izmantojiet esošo ierakstu.',
   },
   customer_invoiced: {
     en: 'This customer is named on an invoice and must be kept. Accounting documents need their customer.',
-    lv: 'Šis klients ir norādīts rēķinā, tāpēc ieraksts jāsaglabā. Grāmatvedības dokumentiem vajadzīgs klients.',
+    lv: 'Šo klientu dzēst nevar, jo viņš ir norādīts rēķinā. Grāmatvedības dokumentos klientam jāpaliek.',
   },
   vehicle_invoiced: {
     en: 'This vehicle is named on an invoice and must be kept. Accounting documents need their vehicle.',
-    lv: 'Šis auto ir norādīts rēķinā, tāpēc ieraksts jāsaglabā. Grāmatvedības dokumentiem vajadzīgs auto.',
+    lv: 'Šo auto dzēst nevar, jo tas ir norādīts rēķinā. Grāmatvedības dokumentos auto jāpaliek.',
   },
   concurrent_modification: {
     en: 'This record was changed by another user. Please compare and save again.',
@@ -92,7 +92,7 @@ export const errorWords = defineWords({
   },
   unavailable: {
     en: 'The system is not available for a moment. Please try again shortly.',
-    lv: 'Sistēma uz brīdi nav pieejama. Lūdzu, drīz mēģiniet vēlreiz.',
+    lv: 'Sistēma šobrīd nav pieejama. Lūdzu, pēc brīža mēģiniet vēlreiz.',
   },
   storage_full: {
     en: 'There is no room to store this now. Please try again later, or call us.',

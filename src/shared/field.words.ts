@@ -5,6 +5,7 @@ export const fieldWords = defineWords({
   invalid: { en: 'This value is not valid', lv: 'Šī vērtība nav derīga' },
   required: { en: 'Required', lv: 'Obligāts lauks' },
   nameRequired: { en: 'Name is required', lv: 'Norādiet vārdu' },
+  customerNameRequired: { en: 'Name is required', lv: 'Norādiet vārdu vai nosaukumu' },
   phoneRequired: { en: 'Phone number is required', lv: 'Norādiet tālruņa numuru' },
   emailInvalid: { en: 'Invalid email address', lv: 'Nederīga e-pasta adrese' },
   yearInvalid: { en: 'Please choose a year from 2008 on', lv: 'Izvēlieties gadu, sākot no 2008.' },
@@ -38,11 +39,11 @@ export const fieldWords = defineWords({
   },
   serviceSelectionRequired: {
     en: 'Service Selection Required: Please select at least one service or specify "Other" with a description',
-    lv: 'Izvēlieties pakalpojumu: atzīmējiet vismaz vienu pakalpojumu vai izvēlieties “Cits” un aprakstiet to',
+    lv: 'Izvēlieties pakalpojumu: atzīmējiet vismaz vienu pakalpojumu vai izvēlieties „Cits” un aprakstiet to',
   },
   otherDescriptionRequired: {
     en: 'Description Required: Please describe your service request when selecting "Other"',
-    lv: 'Nepieciešams apraksts: izvēloties “Cits”, aprakstiet, kas jāpaveic',
+    lv: 'Nepieciešams apraksts: izvēloties „Cits”, aprakstiet, kas jāpaveic',
   },
   agreementRequired: {
     en: 'Agreement Required: Please agree to the Privacy Policy and Terms of Service',
@@ -56,19 +57,19 @@ export const fieldWords = defineWords({
     en: 'Please enter whole kilometres, such as 84500',
     lv: 'Ievadiet veselus kilometrus, piemēram, 84500',
   },
-  momentInFuture: { en: 'This moment lies in the future', lv: 'Šis brīdis ir nākotnē' },
+  momentInFuture: { en: 'This moment lies in the future', lv: 'Šis laiks vēl nav pienācis' },
   vinOrPlateRequired: {
     en: 'Either VIN or License Plate must be provided',
     lv: 'Jānorāda VIN vai valsts numurs',
   },
   vinInvalid: {
     en: 'A VIN has at most 17 letters and digits, without I, O and Q',
-    lv: 'VIN ir ne vairāk kā 17 burti un cipari, bez I, O un Q',
+    lv: 'VIN sastāv no ne vairāk kā 17 burtiem un cipariem, bez I, O un Q',
   },
   vinTaken: { en: 'Another vehicle has this VIN already', lv: 'Šāds VIN jau ir citam auto' },
   plateInvalid: {
     en: 'A license plate has at most 12 letters, digits and hyphens',
-    lv: 'Valsts numurs ir ne vairāk kā 12 burti, cipari un defises',
+    lv: 'Valsts numurā drīkst būt ne vairāk kā 12 burti, cipari un defises',
   },
   customerUnknown: {
     en: 'This customer does not exist any more. Please choose another.',
@@ -99,10 +100,13 @@ export const fieldWords = defineWords({
   },
   emailTaken: { en: 'Another account has this email already', lv: 'Šāda e-pasta adrese jau ir citam kontam' },
   ibanInvalid: { en: 'This IBAN is not valid', lv: 'Nederīgs IBAN konta numurs' },
-  bicInvalid: { en: 'A BIC has 8 or 11 letters and digits', lv: 'BIC ir 8 vai 11 burti un cipari' },
+  bicInvalid: {
+    en: 'A BIC has 8 or 11 letters and digits',
+    lv: 'BIC sastāv no 8 vai 11 burtiem un cipariem',
+  },
   hoursInvalid: {
     en: 'Closing time must be later than opening time',
-    lv: 'Slēgšanas laikam jābūt vēlākam par atvēršanas laiku',
+    lv: 'Darba laika beigām jābūt vēlāk par sākumu',
   },
   coordinateInvalid: { en: 'This is not a place on the map', lv: 'Tādas vietas kartē nav' },
 });

@@ -4,6 +4,7 @@ import {
   type InfiniteData,
   type QueryClient,
   type QueryKey,
+  type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { CallOf, Endpoint } from '../shared/contract.ts';
@@ -27,6 +28,24 @@ export const pagedQuery = <E extends ListEndpoint>(key: QueryKey, endpoint: E, f
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
+
+/** How many records a picker offers (spec part 2, section 9). */
+const CHOICES = 10;
+
+/** What a picker offers: the first that match what is typed, of all when nothing is. */
+export const choicesQuery = <Row>(
+  key: QueryKey,
+  endpoint: Endpoint & { readonly answer: { readonly page: z.ZodType<Row> } },
+  filter: Filter,
+): UseQueryOptions<readonly Row[]> => ({
+  queryKey: [...key, filter],
+  queryFn: async ({ signal }) => {
+    const query = { ...filter, limit: CHOICES };
+    return (await callPage(endpoint, { query } as unknown as CallOf<typeof endpoint>, { signal })).rows;
+  },
+  placeholderData: keepPreviousData,
+  staleTime: 30_000,
+});
 
 /** The rest of a long list, for whoever draws it: fetched when its end comes near. */
 export interface MoreRows {

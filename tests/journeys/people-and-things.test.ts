@@ -49,6 +49,13 @@ test(
     await page.getByRole('option', { name: /Ēriks Žagars/ }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Either VIN or License Plate must be provided').waitFor();
+    await dialog.getByLabel('VIN').fill('5yj3e7ea1mf812345');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Another vehicle has this VIN already').waitFor();
+    await expect
+      .poll(() => dialog.getByLabel('VIN').evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    await dialog.getByLabel('VIN').fill('');
     await dialog.getByLabel('License plate').fill('ez 2026');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Vehicle created successfully');

@@ -16,7 +16,7 @@ export const portalWords = defineWords({
   customers: { en: 'Customers', lv: 'Klienti' },
   customersAbout: {
     en: 'People and companies, how to reach them and what was done for them',
-    lv: 'Cilvēki un uzņēmumi, viņu kontakti un viņiem paveiktais',
+    lv: 'Cilvēki un uzņēmumi, viņu kontakti un paveiktie darbi',
   },
   vehicles: { en: 'Vehicles', lv: 'Automašīnas' },
   vehiclesAbout: {

@@ -1,4 +1,5 @@
 import type { Business } from '../../features/business/business.contract.ts';
+import { weekdayName } from '../../shared/dates.ts';
 import type { Language } from '../../shared/words.ts';
 
 interface HoursRow {
@@ -7,14 +8,6 @@ interface HoursRow {
   /** `09:00–18:00`; null when closed. */
   readonly times: string | null;
 }
-
-/** A Sunday, so that adding a weekday number gives that weekday. */
-const sunday = Date.UTC(2026, 0, 4);
-const dayName = (weekday: number, language: Language): string => {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const name = format.format(sunday + weekday * 86_400_000);
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-};
 
 /** The week from Monday, days with the same hours taken together. */
 export function openingHoursRows(hours: Business['openingHours'], language: Language): HoursRow[] {
@@ -32,10 +25,10 @@ export function openingHoursRows(hours: Business['openingHours'], language: Lang
     else runs.push({ first: weekday, last: weekday, times });
   }
   return runs.map(({ first, last, times }) => {
-    if (first === last) return { days: dayName(first, language), times };
-    const to = dayName(last, language);
+    if (first === last) return { days: weekdayName(first, language, 'long'), times };
+    const to = weekdayName(last, language, 'long');
     return {
-      days: `${dayName(first, language)} – ${language === 'lv' ? to.toLocaleLowerCase('lv') : to}`,
+      days: `${weekdayName(first, language, 'long')} – ${language === 'lv' ? to.toLocaleLowerCase('lv') : to}`,
       times,
     };
   });

@@ -36,7 +36,7 @@ export const businessDraft = z.object({
   latitude: coordinate(90),
   longitude: coordinate(180),
   /** Per hour, without VAT. */
-  laborRate: amount('pricePositive'),
+  laborRate: amount('priceInvalid'),
   vatRate: percentage,
   /** A mechanic's display name; may be empty. */
   defaultMechanic: z.string().trim().max(100, say('tooLong')),

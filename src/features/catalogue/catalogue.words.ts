@@ -51,7 +51,7 @@ export const catalogueWords = defineWords({
   deleteService: { en: 'Delete service', lv: 'Dzēst pakalpojumu' },
   deleteQuestion: {
     en: (name: string) => `Are you sure you want to delete "${name}"?`,
-    lv: (name: string) => `Vai tiešām dzēst “${name}”?`,
+    lv: (name: string) => `Vai tiešām dzēst „${name}”?`,
   },
   created: { en: 'Service created successfully', lv: 'Pakalpojums pievienots' },
   updated: { en: 'Service updated successfully', lv: 'Pakalpojums atjaunināts' },
@@ -91,7 +91,7 @@ export const catalogueWords = defineWords({
   deletePriceQuestion: {
     en: (car: string, service: string) =>
       `Are you sure you want to delete the price for ${car} from "${service}"?`,
-    lv: (car: string, service: string) => `Vai tiešām dzēst pakalpojuma “${service}” cenu (${car})?`,
+    lv: (car: string, service: string) => `Vai tiešām dzēst pakalpojuma „${service}” cenu (${car})?`,
   },
   priceSaved: { en: 'Price saved successfully', lv: 'Cena saglabāta' },
   priceDeleted: { en: 'Price deleted successfully', lv: 'Cena dzēsta' },

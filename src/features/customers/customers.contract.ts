@@ -9,7 +9,7 @@ export const customerTypes = ['individual', 'business'] as const;
 export type CustomerType = (typeof customerTypes)[number];
 
 export const customerDraft = z.object({
-  name: requiredText(200, 'nameRequired'),
+  name: requiredText(200, 'customerNameRequired'),
   email: optionalEmail,
   phone: optionalText(40),
   address: optionalText(300),

@@ -1,4 +1,5 @@
 import { defineWords } from '../../shared/words.ts';
+import { appointmentStatusWords, estimateStatusWords, invoiceStatusWords } from './history-status.words.ts';
 
 /** The history as the screens show it. */
 export const historyDialogWords = defineWords({
@@ -29,20 +30,12 @@ export const historyDialogWords = defineWords({
     en: 'This customer does not exist, or not any more.',
     lv: 'Šāda klienta nav vai tas ir dzēsts.',
   },
-  scheduled: { en: 'Scheduled', lv: 'Ieplānots' },
-  in_progress: { en: 'In progress', lv: 'Notiek' },
-  completed: { en: 'Completed', lv: 'Pabeigts' },
-  draft: { en: 'Draft', lv: 'Melnraksts' },
-  pending: { en: 'Waiting customer approval', lv: 'Gaida klienta apstiprinājumu' },
-  approved_waiting_parts: { en: 'Approved, waiting parts', lv: 'Apstiprināta, gaida detaļas' },
-  approved: { en: 'Approved, Appointment Scheduled', lv: 'Apstiprināta, vizīte ieplānota' },
-  in_service: { en: 'In Service', lv: 'Auto servisā' },
-  converted: { en: 'Work completed', lv: 'Darbi pabeigti' },
-  rejected: { en: 'Rejected', lv: 'Noraidīta' },
-  invoicePending: { en: 'Pending', lv: 'Gaida apmaksu' },
-  invoicePaid: { en: 'Paid', lv: 'Apmaksāts' },
-  invoiceOverdue: { en: 'Overdue', lv: 'Kavēts' },
-  invoiceCancelled: { en: 'Cancelled', lv: 'Anulēts' },
-  paid: { en: 'Paid', lv: 'Apmaksāts' },
-  unpaid: { en: 'Unpaid', lv: 'Nav apmaksāts' },
+  ...appointmentStatusWords,
+  ...estimateStatusWords,
+  invoicePending: invoiceStatusWords.pending,
+  invoicePaid: invoiceStatusWords.paid,
+  invoiceOverdue: invoiceStatusWords.overdue,
+  invoiceCancelled: invoiceStatusWords.cancelled,
+  paid: invoiceStatusWords.paid,
+  unpaid: invoiceStatusWords.unpaid,
 });

@@ -5,7 +5,7 @@ export const inventoryWords = defineWords({
   searchPlaceholder: { en: 'Search parts...', lv: 'Meklēt detaļas...' },
   addPart: { en: 'Add Part', lv: 'Pievienot detaļu' },
   newPart: { en: 'Add Part', lv: 'Jauna detaļa' },
-  editPart: { en: 'Edit Part', lv: 'Labot detaļu' },
+  editPart: { en: 'Edit Part', lv: 'Labot detaļas datus' },
   partDetails: { en: 'Part details', lv: 'Detaļas dati' },
   part: { en: 'Part', lv: 'Detaļa' },
   category: { en: 'Category', lv: 'Kategorija' },
@@ -45,7 +45,7 @@ export const inventoryWords = defineWords({
   deletePart: { en: 'Delete part', lv: 'Dzēst detaļu' },
   deleteQuestion: {
     en: (name: string, number: string) => `Are you sure you want to delete "${name}" (${number})?`,
-    lv: (name: string, number: string) => `Vai tiešām dzēst “${name}” (${number})?`,
+    lv: (name: string, number: string) => `Vai tiešām dzēst „${name}” (${number})?`,
   },
   created: { en: 'Inventory part created successfully', lv: 'Detaļa pievienota' },
   updated: { en: 'Inventory part updated successfully', lv: 'Detaļas dati atjaunināti' },

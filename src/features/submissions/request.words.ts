@@ -26,7 +26,7 @@ export const requestWords = defineWords({
   servicesLoading: { en: 'Loading services and prices…', lv: 'Ielādē pakalpojumus un cenas…' },
   servicesFailed: {
     en: 'The price list could not be loaded. You can try again, or choose “Other service” and describe the job.',
-    lv: 'Cenrādi neizdevās ielādēt. Mēģiniet vēlreiz vai izvēlieties “Cits pakalpojums” un aprakstiet darbu.',
+    lv: 'Cenrādi neizdevās ielādēt. Mēģiniet vēlreiz vai izvēlieties „Cits pakalpojums” un aprakstiet darbu.',
   },
   tryAgain: { en: 'Try again', lv: 'Mēģināt vēlreiz' },
   maintenance: { en: 'Maintenance', lv: 'Apkope' },
@@ -90,7 +90,7 @@ export const requestWords = defineWords({
   total: { en: 'Total', lv: 'Kopā' },
   totalPlus: {
     en: 'The “+” stands for work that we price after looking at the car.',
-    lv: '“+” apzīmē darbus, kuru cenu noteiksim pēc auto apskates.',
+    lv: '„+” apzīmē darbus, kuru cenu noteiksim pēc auto apskates.',
   },
 
   sentToast: {

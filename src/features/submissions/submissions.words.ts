@@ -35,7 +35,7 @@ export const submissionsWords = defineWords({
   deleteQuestion: {
     en: (name: string) =>
       `Are you sure you want to delete the submission from "${name}"? Its files will be deleted too.`,
-    lv: (name: string) => `Vai tiešām dzēst pieteikumu no “${name}”? Tiks dzēsti arī tā faili.`,
+    lv: (name: string) => `Vai tiešām dzēst pieteikumu no „${name}”? Tiks dzēsti arī tā faili.`,
   },
   updated: { en: 'Submission updated successfully', lv: 'Pieteikums atjaunināts' },
   deleted: { en: 'Submission deleted successfully', lv: 'Pieteikums dzēsts' },

@@ -37,40 +37,50 @@ test.each<[Partial<AuditEntry>, string, string]>([
   [
     { action: 'password_changed', ...toms },
     'Set a new password for user “Toms Vītols”',
-    'Iestatīja jaunu paroli: lietotājs “Toms Vītols”',
+    'Iestatīja jaunu paroli: lietotājs „Toms Vītols”',
   ],
-  [{ action: 'user_created', ...toms }, 'Added user “Toms Vītols”', 'Pievienoja: lietotājs “Toms Vītols”'],
+  [{ action: 'user_created', ...toms }, 'Added user “Toms Vītols”', 'Pievienoja: lietotājs „Toms Vītols”'],
   [{ action: 'user_updated', ...toms, entityId: me }, 'Changed their profile', 'Mainīja savu profilu'],
   [
     { action: 'user_updated', ...toms, details: { isActive: change(true, false) } },
     'Deactivated user “Toms Vītols”',
-    'Deaktivizēja: lietotājs “Toms Vītols”',
+    'Deaktivizēja: lietotājs „Toms Vītols”',
   ],
   [
     { action: 'user_updated', ...toms, details: { lockedUntil: change('2026-11-21T10:00:00.000Z', null) } },
     'Unlocked user “Toms Vītols”',
-    'Atbloķēja: lietotājs “Toms Vītols”',
+    'Atbloķēja: lietotājs „Toms Vītols”',
   ],
-  [{ action: 'user_deleted', ...toms }, 'Deleted user “Toms Vītols”', 'Dzēsa: lietotājs “Toms Vītols”'],
+  [{ action: 'user_deleted', ...toms }, 'Deleted user “Toms Vītols”', 'Dzēsa: lietotājs „Toms Vītols”'],
   [
     {
       action: 'permission_denied',
       details: { method: 'GET', url: '/api/business', needs: 'settings.manage' },
     },
-    'Was refused: GET /api/business',
-    'Atteikts: GET /api/business',
+    'Was refused: managing the settings',
+    'Atteikts: iestatījumu pārvaldība',
+  ],
+  [
+    { action: 'permission_denied', details: { filter: 'customerId' } },
+    'Was refused: something that the role does not allow',
+    'Atteikts: darbība, ko loma neatļauj',
+  ],
+  [
+    { action: 'permission_denied', details: { needs: 'constructor' } },
+    'Was refused: something that the role does not allow',
+    'Atteikts: darbība, ko loma neatļauj',
   ],
   [
     { action: 'permission_denied', details: { refused: 'own_account' } },
     'Was refused: changing their own account',
-    'Atteikts: sava konta maiņa',
+    'Atteikts: sava konta datu maiņa',
   ],
-  [{ action: 'data_accessed', ...anna }, 'Opened customer “Anna”', 'Atvēra: klients “Anna”'],
-  [{ ...anna, details: { created: 'Anna' } }, 'Added customer “Anna”', 'Pievienoja: klients “Anna”'],
+  [{ action: 'data_accessed', ...anna }, 'Opened customer “Anna”', 'Atvēra: klients „Anna”'],
+  [{ ...anna, details: { created: 'Anna' } }, 'Added customer “Anna”', 'Pievienoja: klients „Anna”'],
   [
     { entityType: 'service', details: { deleted: 'Alignment' } },
     'Deleted service “Alignment”',
-    'Dzēsa: pakalpojums “Alignment”',
+    'Dzēsa: pakalpojums „Alignment”',
   ],
   [{ entityType: 'tow_truck' }, 'Changed tow truck', 'Mainīja: tow truck'],
 ])('%j reads “%s” and “%s”', (entry, en, lv) => {
@@ -93,10 +103,11 @@ test('what changed is told with the fields’ labels and readable values', () =>
     mileageAdded: { mileage: 84500, recordedAt: '2026-11-21T10:00:00.000Z' },
     wheelNuts: change(4, 5),
   };
-  expect(auditText(entryOf({ details }), me, 'en').lines).toEqual([
+  const entityType = 'submission';
+  expect(auditText(entryOf({ entityType, details }), me, 'en').lines).toEqual([
     { label: 'Role', old: 'Service Technician', value: 'Service Manager' },
     { label: 'Notes', old: '(empty)', value: 'Called' },
-    { label: 'Status', old: 'new', value: 'in progress' },
+    { label: 'Status', old: 'New', value: 'In progress' },
     { label: 'First registration', old: '01.05.2021', value: '(empty)' },
     { label: 'Scheduled', old: '01.07.2026 09:30', value: '01.12.2026 09:30' },
     { label: 'Active', old: 'yes', value: 'no' },
@@ -105,6 +116,47 @@ test('what changed is told with the fields’ labels and readable values', () =>
     { label: 'Mileage entry added', value: 'Mileage, km: 84500, recorded: 21.11.2026 12:00' },
     { label: 'wheelNuts', old: '4', value: '5' },
   ]);
+});
+
+test.each<[string, Record<string, unknown>, string, string]>([
+  ['customer', { customerType: 'business' }, 'Customer type: Business', 'Klienta veids: Uzņēmums'],
+  ['customer', { name: 'Anna' }, 'Name: Anna', 'Vārds vai nosaukums: Anna'],
+  ['customer', { opened: 'service history' }, 'Opened: service history', 'Atvērts: servisa vēsture'],
+  ['vehicle', { document: 'service history' }, 'Document: service history', 'Dokuments: servisa vēsture'],
+  ['vehicle', { customer: 'Anna' }, 'Customer: Anna', 'Klients: Anna'],
+  ['vehicle', { make: 'other' }, 'Make: other', 'Marka: other'],
+  ['user', { language: 'lv' }, 'Language: Latvian', 'Valoda: latviešu'],
+  ['user', { supplier: 'SIA Detaļas' }, 'Supplier: SIA Detaļas', 'Piegādātājs: SIA Detaļas'],
+  ['part', { location: 'workshop' }, 'Location: Workshop', 'Atrašanās vieta: Servisā'],
+  ['part', { category: 'repairs' }, 'Category: repairs', 'Kategorija: repairs'],
+  ['service', { category: 'repairs' }, 'Category: Repairs', 'Kategorija: Remonts'],
+  [
+    'service_price',
+    { make: 'other_ev' },
+    'Make: Electric vehicle of another make',
+    'Marka: Citas markas elektroauto',
+  ],
+  ['submission', { status: 'archived' }, 'Status: Archived', 'Statuss: Arhivēts'],
+  ['invoice', { status: 'pending' }, 'Status: Pending', 'Statuss: Gaida apmaksu'],
+  ['estimate', { status: 'constructor' }, 'Status: constructor', 'Statuss: constructor'],
+  ['vehicle', { filter: 'customerId' }, 'Filter: Customer', 'Filtrs: Klients'],
+])('of a %s, %j reads “%s” and “%s”', (entityType, details, en, lv) => {
+  const spoken = (['en', 'lv'] as const).map((language) =>
+    auditText(entryOf({ entityType, details }), me, language).lines.map(
+      ({ label, value }) => `${label}: ${value}`,
+    ),
+  );
+  expect(spoken).toEqual([[en], [lv]]);
+});
+
+test('the trace holds the action, the refused call and the short id', () => {
+  const details = { method: 'PUT', url: '/api/vehicles/:id', needs: 'vehicles.write' };
+  const refused = auditText(entryOf({ action: 'permission_denied', details }), me, 'lv');
+  expect([refused.what, refused.trace]).toEqual([
+    'Atteikts: automašīnu datu labošana',
+    'permission_denied · PUT /api/vehicles/:id · #00000000',
+  ]);
+  expect(auditText(entryOf({ action: 'logout' }), me, 'en').trace).toBe('logout · #00000000');
 });
 
 test('what the sentence says is not said again, and a refusal names the fields', () => {

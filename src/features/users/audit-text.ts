@@ -1,8 +1,10 @@
-import { dayText, displayMoment } from '../../shared/dates.ts';
-import { roles, type Role } from '../../shared/permissions.ts';
+import { dayText, displayMoment, weekdayName } from '../../shared/dates.ts';
+import { roles, type Permission, type Role } from '../../shared/permissions.ts';
 import { inLanguage, type Language, type Spoken } from '../../shared/words.ts';
 import { authWords } from '../auth/auth.words.ts';
-import { auditFieldWords, auditTypeWords, auditWords } from './audit.words.ts';
+import { roleLabel } from '../auth/role-label.ts';
+import { auditValueWords } from './audit-values.words.ts';
+import { auditFieldWords, auditPermissionWords, auditTypeWords, auditWords } from './audit.words.ts';
 import type { AuditEntry } from './users.contract.ts';
 
 /** One line below an entry: a field that changed from `old` to `value`, or a plain fact (`old` undefined). */
@@ -14,6 +16,14 @@ export interface AuditLine {
 export interface AuditText {
   readonly what: string;
   readonly lines: readonly AuditLine[];
+  /** For whoever looks closer: the action as it is stored, the refused call, the entry's id in short. */
+  readonly trace: string;
+}
+
+/** Whose fields are told, and in which language. */
+interface Telling {
+  readonly entityType: string | null;
+  readonly language: Language;
 }
 
 interface Change {
@@ -29,15 +39,19 @@ const inSentence = new Set(['created', 'deleted', 'locked', 'method', 'url', 'ne
 
 /** An entry of the audit log of account `userId`, for people. */
 export function auditText(entry: AuditEntry, userId: string, language: Language): AuditText {
+  const telling: Telling = { entityType: entry.entityType, language };
   const lines = Object.entries(entry.details)
     .filter(([field]) => !inSentence.has(field))
     .map(([field, value]): AuditLine => {
-      const label = fieldLabel(field, language);
+      const label = fieldLabel(field, telling);
       return isChange(value)
-        ? { label, old: valueText(field, value.old, language), value: valueText(field, value.new, language) }
-        : { label, value: valueText(field, value, language) };
+        ? { label, old: valueText(field, value.old, telling), value: valueText(field, value.new, telling) }
+        : { label, value: valueText(field, value, telling) };
     });
-  return { what: sentence(entry, userId, language), lines };
+  const { method, url } = entry.details;
+  const call = [method, url].filter((part) => typeof part === 'string').join(' ');
+  const trace = [entry.action, call, shortId(entry.id)].filter(Boolean).join(' · ');
+  return { what: sentence(entry, userId, language), lines, trace };
 }
 
 function sentence(entry: AuditEntry, userId: string, language: Language): string {
@@ -60,7 +74,7 @@ function sentence(entry: AuditEntry, userId: string, language: Language): string
     case 'user_deleted':
       return words.deleted(what);
     case 'permission_denied':
-      return words.denied(refusal(entry, words));
+      return words.denied(refusal(entry, language));
     case 'data_accessed':
       return words.opened(what);
     case 'data_modified':
@@ -79,68 +93,71 @@ function userChange(details: AuditEntry['details'], what: string, words: Spoken<
   return words.changed(what);
 }
 
-function refusal({ details }: AuditEntry, words: Spoken<typeof auditWords>): string {
-  const { refused, method, url } = details;
+/** What was refused: by a rule about accounts, or for want of a permission. */
+function refusal({ details: { refused, needs } }: AuditEntry, language: Language): string {
+  const words = inLanguage(auditWords, language);
   if (refused === 'own_account' || refused === 'master_admin_protected' || refused === 'master_admin_only')
     return words[refused];
-  return [method, url].filter((part) => typeof part === 'string').join(' ');
+  const permissions: Record<Permission, string> = inLanguage(auditPermissionWords, language);
+  return typeof needs === 'string' && Object.hasOwn(permissions, needs)
+    ? permissions[needs as Permission]
+    : words.notAllowed;
 }
 
 /** `customer “Anna Bērziņa”`; a kind without a words entry keeps its own name. */
 function recordName({ entityType, entityName, details }: AuditEntry, language: Language): string {
   const types: Record<string, string> = inLanguage(auditTypeWords, language);
-  if (!entityType) return inLanguage(auditWords, language).record;
+  const words = inLanguage(auditWords, language);
+  if (!entityType) return words.record;
   const kind = types[entityType] ?? entityType.replaceAll('_', ' ');
   const name = entityName ?? details.created ?? details.deleted;
-  return typeof name === 'string' && name ? `${kind} “${name}”` : kind;
+  return typeof name === 'string' && name ? words.named(kind, name) : kind;
 }
 
-function fieldLabel(field: string, language: Language): string {
-  const labels: Record<string, string> = inLanguage(auditFieldWords, language);
-  return labels[field] ?? field;
-}
+/** What a table says about a field of this kind of record, or about the field of any. */
+const ofField = <T>(table: Readonly<Record<string, T>>, field: string, { entityType }: Telling) =>
+  table[`${entityType}.${field}`] ?? table[field];
 
-const weekday = {
-  en: new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }),
-  lv: new Intl.DateTimeFormat('lv', { weekday: 'short', timeZone: 'UTC' }),
-};
-/** A Sunday, so that adding a weekday number gives that weekday. */
-const sunday = Date.UTC(2026, 0, 4);
+const fieldLabel = (field: string, telling: Telling): string =>
+  ofField<string>(inLanguage(auditFieldWords, telling.language), field, telling) ?? field;
+
+/** What a stored code is called; undefined when the value is no known code. */
+function codeName(field: string, code: string, telling: Telling): string | undefined {
+  if (field === 'role' && isRole(code)) return roleLabel(code, inLanguage(authWords, telling.language));
+  if (field === 'fields' || field === 'filter') return fieldLabel(code, telling);
+  const names = ofField(auditValueWords, field, telling);
+  const name = names && Object.hasOwn(names, code) ? names[code]?.[telling.language] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
 
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isId = (text: string) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(text);
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
+const shortId = (id: string) => `#${id.slice(0, 8)}`;
 const MAX_TEXT = 300;
 
-function plainText(field: string, text: string, language: Language): string {
-  const authors = inLanguage(authWords, language);
-  const roleNames: Record<Role, string> = {
-    owner: authors.roleOwner,
-    service_manager: authors.roleServiceManager,
-    technician: authors.roleTechnician,
-    supplier: authors.roleSupplier,
-  };
-  if (field === 'role' && isRole(text)) return roleNames[text];
-  if (field === 'fields') return fieldLabel(text, language);
-  if (isInstant(text)) return displayMoment(text, language);
-  if (isDay(text)) return dayText(text, language);
-  if (isId(text)) return `#${text.slice(0, 8)}`;
+function plainText(field: string, text: string, telling: Telling): string {
+  const name = codeName(field, text, telling);
+  if (name !== undefined) return name;
+  if (isInstant(text)) return displayMoment(text, telling.language);
+  if (isDay(text)) return dayText(text, telling.language);
+  if (isId(text)) return shortId(text);
   if (/^[a-z]+(?:_[a-z]+)+$/.test(text)) return text.replaceAll('_', ' ');
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-function valueText(field: string, value: unknown, language: Language): string {
-  const words = inLanguage(auditWords, language);
+function valueText(field: string, value: unknown, telling: Telling): string {
+  const words = inLanguage(auditWords, telling.language);
   if (value === null || value === undefined || value === '') return words.empty;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string') return plainText(field, value, language);
+  if (typeof value === 'string') return plainText(field, value, telling);
   if (Array.isArray(value))
-    return value.length ? value.map((each) => valueText(field, each, language)).join(', ') : words.empty;
+    return value.length ? value.map((each) => valueText(field, each, telling)).join(', ') : words.empty;
   if (!isObject(value)) return JSON.stringify(value);
   if (typeof value.weekday === 'number')
-    return `${weekday[language].format(sunday + value.weekday * 86_400_000)} ${value.opens}–${value.closes}`;
+    return `${weekdayName(value.weekday, telling.language, 'short')} ${value.opens}–${value.closes}`;
   return Object.entries(value)
-    .map(([key, each]) => `${fieldLabel(key, language)}: ${valueText(key, each, language)}`)
+    .map(([key, each]) => `${fieldLabel(key, telling)}: ${valueText(key, each, telling)}`)
     .join(', ');
 }

@@ -23,16 +23,21 @@ export const auditWords = defineWords({
   unlocked: { en: (what: string) => `Unlocked ${what}`, lv: (what: string) => `Atbloķēja: ${what}` },
   activated: { en: (what: string) => `Activated ${what}`, lv: (what: string) => `Aktivizēja: ${what}` },
   deactivated: { en: (what: string) => `Deactivated ${what}`, lv: (what: string) => `Deaktivizēja: ${what}` },
+  named: {
+    en: (kind: string, name: string) => `${kind} “${name}”`,
+    lv: (kind: string, name: string) => `${kind} „${name}”`,
+  },
   denied: { en: (what: string) => `Was refused: ${what}`, lv: (what: string) => `Atteikts: ${what}` },
-  own_account: { en: 'changing their own account', lv: 'sava konta maiņa' },
+  own_account: { en: 'changing their own account', lv: 'sava konta datu maiņa' },
   master_admin_protected: {
     en: 'changing the master admin',
-    lv: 'galvenā administratora konta maiņa',
+    lv: 'galvenā administratora konta datu maiņa',
   },
   master_admin_only: {
     en: 'granting or taking away the role of owner',
     lv: 'īpašnieka lomas piešķiršana vai atņemšana',
   },
+  notAllowed: { en: 'something that the role does not allow', lv: 'darbība, ko loma neatļauj' },
   record: { en: 'a record', lv: 'ieraksts' },
   empty: { en: '(empty)', lv: '(tukšs)' },
   yes: { en: 'yes', lv: 'jā' },
@@ -55,7 +60,30 @@ export const auditTypeWords = defineWords({
   business: { en: 'business settings', lv: 'uzņēmuma iestatījumi' },
 });
 
-/** Fields of records, by the name they have in `details`. */
+/** What a refused call needed. */
+export const auditPermissionWords = defineWords({
+  'dashboard.read': { en: 'viewing the dashboard', lv: 'pārskata skatīšana' },
+  'customers.read': { en: 'viewing customers', lv: 'klientu skatīšana' },
+  'customers.write': { en: 'changing customers', lv: 'klientu datu labošana' },
+  'customers.delete': { en: 'deleting customers', lv: 'klientu dzēšana' },
+  'vehicles.read': { en: 'viewing vehicles', lv: 'automašīnu skatīšana' },
+  'vehicles.record': {
+    en: 'adding mileage, notes or attachments of vehicles',
+    lv: 'nobraukuma, piezīmju vai pielikumu pievienošana',
+  },
+  'vehicles.write': { en: 'changing vehicles', lv: 'automašīnu datu labošana' },
+  'inventory.read': { en: 'viewing the inventory', lv: 'noliktavas skatīšana' },
+  'inventory.write': { en: 'changing the inventory', lv: 'noliktavas datu labošana' },
+  'suppliers.read': { en: 'viewing suppliers', lv: 'piegādātāju skatīšana' },
+  'suppliers.write': { en: 'changing suppliers', lv: 'piegādātāju datu labošana' },
+  'users.names': { en: 'viewing the names of the staff', lv: 'darbinieku vārdu skatīšana' },
+  'users.manage': { en: 'managing users', lv: 'lietotāju pārvaldība' },
+  'settings.manage': { en: 'managing the settings', lv: 'iestatījumu pārvaldība' },
+  'catalogue.manage': { en: 'managing services and prices', lv: 'pakalpojumu un cenu pārvaldība' },
+  'submissions.manage': { en: 'handling contact submissions', lv: 'pieteikumu apstrāde' },
+});
+
+/** Fields of records, by the name they have in `details`, or by `entityType.field`. */
 export const auditFieldWords = defineWords({
   username: { en: 'Username', lv: 'Lietotājvārds' },
   firstName: { en: 'First name', lv: 'Vārds' },
@@ -66,7 +94,11 @@ export const auditFieldWords = defineWords({
   password: { en: 'Password', lv: 'Parole' },
   language: { en: 'Language', lv: 'Valoda' },
   fields: { en: 'Fields', lv: 'Lauki' },
+  filter: { en: 'Filter', lv: 'Filtrs' },
+  opened: { en: 'Opened', lv: 'Atvērts' },
+  document: { en: 'Document', lv: 'Dokuments' },
   name: { en: 'Name', lv: 'Nosaukums' },
+  'customer.name': { en: 'Name', lv: 'Vārds vai nosaukums' },
   nameLv: { en: 'Name (Latvian)', lv: 'Nosaukums (latviešu)' },
   email: { en: 'Email', lv: 'E-pasts' },
   phone: { en: 'Phone', lv: 'Tālrunis' },
@@ -74,7 +106,7 @@ export const auditFieldWords = defineWords({
   customerType: { en: 'Customer type', lv: 'Klienta veids' },
   businessNumber: { en: 'Registration number', lv: 'Reģistrācijas numurs' },
   registrationNumber: { en: 'Registration number', lv: 'Reģistrācijas numurs' },
-  vatNumber: { en: 'VAT number', lv: 'PVN numurs' },
+  vatNumber: { en: 'VAT number', lv: 'PVN reģistrācijas numurs' },
   contactPerson: { en: 'Contact person', lv: 'Kontaktpersona' },
   contactName: { en: 'Contact person', lv: 'Kontaktpersona' },
   contactEmail: { en: 'Contact email', lv: 'Kontaktpersonas e-pasts' },
@@ -84,6 +116,7 @@ export const auditFieldWords = defineWords({
   internalNotes: { en: 'Internal notes', lv: 'Iekšējās piezīmes' },
   description: { en: 'Description', lv: 'Apraksts' },
   descriptionLv: { en: 'Description (Latvian)', lv: 'Apraksts (latviešu)' },
+  customer: { en: 'Customer', lv: 'Klients' },
   customerId: { en: 'Customer', lv: 'Klients' },
   customerName: { en: 'Customer', lv: 'Klients' },
   vehicleId: { en: 'Vehicle', lv: 'Auto' },
@@ -93,8 +126,8 @@ export const auditFieldWords = defineWords({
   assignedTo: { en: 'Assigned to', lv: 'Atbildīgais' },
   make: { en: 'Make', lv: 'Marka' },
   model: { en: 'Model', lv: 'Modelis' },
-  modelSpecification: { en: 'Specification', lv: 'Modifikācija' },
-  year: { en: 'Year', lv: 'Gads' },
+  modelSpecification: { en: 'Model specification', lv: 'Modifikācija' },
+  year: { en: 'Year', lv: 'Izlaiduma gads' },
   vin: { en: 'VIN', lv: 'VIN' },
   licensePlate: { en: 'License plate', lv: 'Valsts numurs' },
   firstRegistration: { en: 'First registration', lv: 'Pirmā reģistrācija' },
@@ -131,5 +164,5 @@ export const auditFieldWords = defineWords({
   latitude: { en: 'Latitude', lv: 'Ģeogrāfiskais platums' },
   longitude: { en: 'Longitude', lv: 'Ģeogrāfiskais garums' },
   laborRate: { en: 'Labor rate per hour', lv: 'Darba stundas likme' },
-  defaultMechanic: { en: 'Default mechanic', lv: 'Noklusējuma mehāniķis' },
+  defaultMechanic: { en: 'Default mechanic', lv: 'Mehāniķis pēc noklusējuma' },
 });

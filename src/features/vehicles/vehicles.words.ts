@@ -5,13 +5,14 @@ export const vehiclesWords = defineWords({
   list: { en: 'List of vehicles', lv: 'Automašīnu saraksts' },
   searchPlaceholder: { en: 'Search vehicles...', lv: 'Meklēt automašīnas...' },
   addVehicle: { en: 'Add Vehicle', lv: 'Pievienot auto' },
-  editVehicle: { en: 'Edit Vehicle', lv: 'Labot auto' },
+  newVehicle: { en: 'Add Vehicle', lv: 'Jauns auto' },
+  editVehicle: { en: 'Edit Vehicle', lv: 'Labot auto datus' },
   deleteVehicle: { en: 'Delete Vehicle', lv: 'Dzēst auto' },
   deleteQuestion: {
     en: (name: string) =>
       `Are you sure you want to delete "${name}"? Its mileage entries and attachments will be deleted too.`,
     lv: (name: string) =>
-      `Vai tiešām dzēst “${name}”? Tiks dzēsti arī šī auto nobraukuma ieraksti un pielikumi.`,
+      `Vai tiešām dzēst „${name}”? Tiks dzēsti arī šī auto nobraukuma ieraksti un pielikumi.`,
   },
   noVehicles: { en: 'No vehicles found', lv: 'Automašīnu nav' },
   noMatches: {
@@ -54,7 +55,7 @@ export const vehiclesWords = defineWords({
   other: { en: 'Other', lv: 'Cita' },
   customMake: { en: 'Custom make', lv: 'Cita marka' },
   model: { en: 'Model', lv: 'Modelis' },
-  modelSpecification: { en: 'Model specification', lv: 'Modeļa modifikācija' },
+  modelSpecification: { en: 'Model specification', lv: 'Modifikācija' },
   modelSpecificationHint: { en: 'For example RWD or AWD', lv: 'Piemēram, RWD vai AWD' },
   year: { en: 'Year', lv: 'Izlaiduma gads' },
   mileageKm: { en: 'Mileage (km)', lv: 'Nobraukums (km)' },
@@ -68,7 +69,7 @@ export const vehiclesWords = defineWords({
   addMileage: { en: 'Add Mileage Entry', lv: 'Pievienot nobraukumu' },
   noMileage: { en: 'No mileage entries yet', lv: 'Nobraukuma ierakstu vēl nav' },
   date: { en: 'Date', lv: 'Datums' },
-  isLower: { en: 'Lower than an earlier entry', lv: 'Mazāks nekā agrāk' },
+  isLower: { en: 'Lower than an earlier entry', lv: 'Mazāks nekā iepriekš' },
   mileageChart: { en: 'Mileage over time', lv: 'Nobraukums laika gaitā' },
   mileageChartAbout: {
     en: (from: string, to: string) =>
@@ -83,7 +84,7 @@ export const vehiclesWords = defineWords({
   },
   deleteMileageQuestion: {
     en: (entry: string) => `Are you sure you want to delete the mileage entry "${entry}"?`,
-    lv: (entry: string) => `Vai tiešām dzēst nobraukuma ierakstu “${entry}”?`,
+    lv: (entry: string) => `Vai tiešām dzēst nobraukuma ierakstu „${entry}”?`,
   },
 
   noAttachments: { en: 'No attachments yet', lv: 'Pielikumu vēl nav' },
@@ -112,7 +113,7 @@ export const vehiclesWords = defineWords({
   deleteOne: { en: (name: string) => `Delete ${name}`, lv: (name: string) => `Dzēst ${name}` },
   deleteAttachmentQuestion: {
     en: (name: string) => `Are you sure you want to delete the attachment "${name}"?`,
-    lv: (name: string) => `Vai tiešām dzēst pielikumu “${name}”?`,
+    lv: (name: string) => `Vai tiešām dzēst pielikumu „${name}”?`,
   },
 
   noNotes: { en: 'No notes for this vehicle', lv: 'Šim auto piezīmju nav' },
@@ -124,11 +125,11 @@ export const vehiclesWords = defineWords({
   clearVehicle: { en: 'Clear vehicle', lv: 'Noņemt auto' },
   createNew: {
     en: (plate: string) => `Create new vehicle “${plate}”`,
-    lv: (plate: string) => `Izveidot jaunu auto “${plate}”`,
+    lv: (plate: string) => `Pievienot jaunu auto „${plate}”`,
   },
   createdOnSave: {
     en: 'Will be created when you save',
-    lv: 'Tiks izveidots saglabāšanas brīdī',
+    lv: 'Tiks pievienots, kad saglabāsiet',
   },
 
   created: { en: 'Vehicle created successfully', lv: 'Auto pievienots' },

@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { fieldErrors, fieldSentence } from '../../shared/errors.ts';
 import type { Language } from '../../shared/words.ts';
@@ -21,6 +21,12 @@ interface ContractForm<Values> {
   readonly form: UseFormReturnType<Values>;
   readonly busy: boolean;
   readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What a refused form goes back to: its faulty fields, or else what was pressed to send it. */
+interface Refusal {
+  readonly fields: readonly string[];
+  readonly pressed: HTMLElement | null;
 }
 
 function sentences(schema: z.ZodType, values: unknown, language: Language): Record<string, string> {
@@ -61,26 +67,24 @@ export function useContractForm<S extends z.ZodType<unknown, FormValues>>({
   });
 
   // The pressed button is disabled while the form is busy and loses the focus: it is given back afterwards.
-  const focusNext = useRef<(() => void) | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   useEffect(() => {
-    if (busy) return;
-    focusNext.current?.();
-    focusNext.current = null;
-  }, [busy]);
+    if (busy || !refused) return;
+    if (refused.fields.length) focusFirst(refused.fields);
+    else if (document.activeElement === document.body) refused.pressed?.focus();
+  }, [busy, refused]);
 
   const send = async (values: z.input<S>) => {
-    const pressed = document.activeElement;
+    const pressed = document.activeElement as HTMLElement | null;
     setBusy(true);
+    setRefused(null);
     try {
       await onSubmit(schema.parse(values) as z.output<S>);
     } catch (error) {
       if (error instanceof ApiError) {
         const fields = Object.entries(error.fields).map(([field, texts]) => [field, texts[0] ?? ''] as const);
         if (fields.length) form.setErrors(Object.fromEntries(fields));
-        focusNext.current = () => {
-          if (fields.length) focusFirst(fields.map(([field]) => field));
-          else if (document.activeElement === document.body) (pressed as HTMLElement | null)?.focus();
-        };
+        setRefused({ fields: fields.map(([field]) => field), pressed });
       }
       onFailure(error);
     } finally {

@@ -6,9 +6,10 @@ import { useWords } from '../../../web/i18n.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
 import type { SignedInUser } from '../auth.contract.ts';
 import { authWords } from '../auth.words.ts';
+import { roleLabel } from '../role-label.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { fullName, roleLabel } from './person.ts';
+import { fullName } from './person.ts';
 import { useChooseLanguage } from './use-choose-language.ts';
 
 interface ProfileDialogProps {

@@ -1,4 +1,3 @@
-import type { Role } from '../../../shared/permissions.ts';
 import type { Spoken } from '../../../shared/words.ts';
 import type { SignedInUser } from '../auth.contract.ts';
 import type { authWords } from '../auth.words.ts';
@@ -11,11 +10,3 @@ export const initials = ({ firstName, lastName }: SignedInUser): string =>
 
 export const fullName = ({ firstName, lastName, email }: SignedInUser, words: Words): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email || words.someUser;
-
-export const roleLabel = (role: Role, words: Words): string =>
-  ({
-    owner: words.roleOwner,
-    service_manager: words.roleServiceManager,
-    technician: words.roleTechnician,
-    supplier: words.roleSupplier,
-  })[role];

@@ -1,10 +1,11 @@
 import { Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { weekdayName } from '../../../shared/dates.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { businessWords } from '../business.words.ts';
 import { typedTime } from '../opening-time.ts';
 import classes from './Settings.module.css';
-import { dayName, fromMonday, weekdays, type SettingsFields } from './settings-fields.ts';
+import { fromMonday, weekdays, type SettingsFields } from './settings-fields.ts';
 
 interface OpeningHoursFieldsProps {
   readonly form: UseFormReturnType<SettingsFields>;
@@ -28,7 +29,7 @@ function Day({ weekday, form }: OpeningHoursFieldsProps & { readonly weekday: nu
   const days = form.values.openingHours;
   const index = days.findIndex((day) => day.weekday === weekday);
   const isOpen = index >= 0;
-  const name = dayName(weekday, language);
+  const name = weekdayName(weekday, language, 'long');
   const toggle = () => {
     if (isOpen) return form.removeListItem('openingHours', index);
     const earlier = days.filter((day) => fromMonday(day.weekday) < fromMonday(weekday));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weekdayName } from '../../../shared/dates.ts';
 import type { Language, Spoken } from '../../../shared/words.ts';
 import { businessDraft, type Business, type OpeningHours } from '../business.contract.ts';
 import type { businessWords } from '../business.words.ts';
@@ -21,18 +22,10 @@ export function settingsFields({ version: _version, ...business }: Business): Se
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 export const fromMonday = (weekday: number): number => (weekday + 6) % 7;
 
-/** A Sunday, so that adding a weekday number gives that weekday. */
-const sunday = Date.UTC(2026, 0, 4);
-export function dayName(weekday: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const name = format.format(sunday + weekday * 86_400_000);
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
 const hoursText = (hours: readonly OpeningHours[], language: Language): string =>
   hours
     .toSorted((a, b) => fromMonday(a.weekday) - fromMonday(b.weekday))
-    .map(({ weekday, opens, closes }) => `${dayName(weekday, language)} ${opens}–${closes}`)
+    .map(({ weekday, opens, closes }) => `${weekdayName(weekday, language, 'long')} ${opens}–${closes}`)
     .join('\n');
 
 /** The fields as labelled texts, to compare two versions. */

@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
-import { pagedQuery, replaceInLists, restartLists } from '../../../web/record-lists.ts';
+import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../web/record-lists.ts';
 import { useToast } from '../../../web/toast.tsx';
 import { customersContract, type Customer, type CustomerDraft } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
@@ -10,9 +10,6 @@ import { customersWords } from '../customers.words.ts';
 const key = ['api', 'customers'] as const;
 const listKey = [...key, 'list'];
 const choicesKey = [...key, 'choices'];
-
-/** How many customers a picker offers (spec part 2, section 9). */
-const CHOICES = 10;
 
 export const customersQuery = (search: string | undefined) =>
   pagedQuery(listKey, customersContract.list, { search });
@@ -27,12 +24,7 @@ export const customerQuery = (id: string) =>
 
 /** The customers a picker offers: those that match, or the most recent ones. */
 export const customerChoicesQuery = (search: string) =>
-  queryOptions({
-    queryKey: [...choicesKey, search],
-    queryFn: ({ signal }) => call(customersContract.list, { query: { search, limit: CHOICES } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
+  choicesQuery(choicesKey, customersContract.list, { search });
 
 /** Puts a changed or new customer, or the gap of a deleted one, into everything that is loaded. */
 function useSpread(): (id: string, row: Customer | null, isNew?: boolean) => void {

@@ -107,7 +107,7 @@ test('in Latvian: the same in the words and figures of Latvian', async () => {
   });
   const words = [
     [
-      'Reģ. Nr. 40203456789',
+      'Reģ. nr. 40203456789',
       'Izdrukāts 21.11.2026.',
       '04.03.2022.',
       '87 412 km',

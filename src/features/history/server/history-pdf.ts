@@ -9,7 +9,8 @@ import { cents, displayMoney } from '../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import type { Business } from '../../business/business.contract.ts';
 import type { ServiceHistory } from '../history.contract.ts';
-import { appointmentStatusWords, estimateStatusWords, historyWords } from '../history.words.ts';
+import { appointmentStatusWords, estimateStatusWords } from '../history-status.words.ts';
+import { historyWords } from '../history.words.ts';
 
 interface HistoryVehicle {
   readonly make: string | null;

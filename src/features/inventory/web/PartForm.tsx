@@ -69,6 +69,7 @@ export function PartForm({ part, onClose, onSaved }: PartFormProps) {
             value={supplier}
             onChange={chooseSupplier}
             error={form.errors['supplierId']}
+            data-path="supplierId"
           />
           <Select
             label={words.location}

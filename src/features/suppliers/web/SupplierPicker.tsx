@@ -1,9 +1,6 @@
-import { Select, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Text } from '@mantine/core';
 import { useWords } from '../../../web/i18n.tsx';
-import { webWords } from '../../../web/web.words.ts';
+import { RecordPicker, type PickerField } from '../../../web/ui/RecordPicker.tsx';
 import { suppliersWords } from '../suppliers.words.ts';
 import { supplierChoicesQuery } from './suppliers.queries.ts';
 
@@ -12,62 +9,32 @@ interface ChosenSupplier {
   readonly name: string;
 }
 
-interface SupplierPickerProps {
-  readonly label: string;
+interface SupplierPickerProps extends PickerField {
   readonly value: ChosenSupplier | null;
   readonly onChange: (supplier: ChosenSupplier | null) => void;
-  readonly error?: ReactNode;
-  readonly disabled?: boolean;
 }
 
-/** A supplier found by typing; the server searches. Clearing it means none. */
-export function SupplierPicker({ label, value, onChange, error, disabled = false }: SupplierPickerProps) {
+/** Finds a supplier; cleared, it means none. */
+export function SupplierPicker({ value, onChange, ...field }: SupplierPickerProps) {
   const words = useWords(suppliersWords);
-  const general = useWords(webWords);
-  const [opened, setOpened] = useState(false);
-  const [typed, setTyped] = useState(value?.name ?? '');
-  // What is chosen stands in the field as well: it is not a search.
-  const search = typed.trim() === value?.name ? '' : typed.trim();
-  const [asked] = useDebouncedValue(search, 250);
-  const { data, isFetching, error: failed } = useQuery({ ...supplierChoicesQuery(asked), enabled: opened });
-  // What belongs to an earlier word is not offered for this one.
-  const found = (search === asked && data) || [];
-  const known = new Map(found.map((supplier) => [supplier.id, supplier]));
-  const chosen = value && !known.has(value.id) ? [{ value: value.id, label: value.name }] : [];
-  const type = (text: string) => {
-    setTyped(text);
-    // An emptied field is meant as none; the button beside it is out of a keyboard's reach.
-    if (text === '' && value) onChange(null);
-  };
-  const none = failed ? general.loadFailed : words.noSuppliers;
   return (
-    <Select
-      label={label}
-      placeholder={words.choose}
-      disabled={disabled}
-      error={error}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': words.clear }}
-      value={value?.id ?? null}
-      searchValue={typed}
-      onSearchChange={type}
-      data={[...found.map(({ id, name }) => ({ value: id, label: name })), ...chosen]}
-      // The server has searched already; a choice that it did not find only gives the field its text.
-      filter={({ options }) => options.filter((option) => 'value' in option && known.has(option.value))}
-      renderOption={({ option }) => (
-        <div>
-          {option.label}
-          <Text size="xs" c="dimmed">
-            {known.get(option.value)?.registrationNumber}
+    <RecordPicker
+      {...field}
+      shown={value?.name ?? ''}
+      words={{ placeholder: words.choose, clear: words.clear, none: words.noSuppliers }}
+      query={supplierChoicesQuery}
+      onPick={({ id, name }) => onChange({ id, name })}
+      onClear={() => onChange(null)}
+      create={null}
+    >
+      {({ name, registrationNumber }) => (
+        <>
+          <Text size="sm" fw={600}>
+            {name}
           </Text>
-        </div>
+          <Text size="xs">{registrationNumber}</Text>
+        </>
       )}
-      nothingFoundMessage={isFetching || search !== asked ? general.loading : none}
-      onDropdownOpen={() => setOpened(true)}
-      onDropdownClose={() => setOpened(false)}
-      onChange={(id, option) => onChange(id === null ? null : { id, name: option.label })}
-      comboboxProps={{ zIndex: 350 }}
-    />
+    </RecordPicker>
   );
 }

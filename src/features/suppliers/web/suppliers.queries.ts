@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
-import { pagedQuery, replaceInLists, restartLists } from '../../../web/record-lists.ts';
+import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../web/record-lists.ts';
 import { useToast } from '../../../web/toast.tsx';
 import { suppliersContract, type Supplier, type SupplierDraft } from '../suppliers.contract.ts';
 import { suppliersWords } from '../suppliers.words.ts';
@@ -12,8 +12,6 @@ const listKey = [...key, 'list'] as const;
 const pickerKey = [...key, 'picker'] as const;
 /** Parts carry their supplier's name. */
 const partsKey = ['api', 'inventory'] as const;
-
-const PICKED_FROM = 10;
 
 export const suppliersQuery = (search: string | undefined) =>
   pagedQuery(listKey, suppliersContract.list, { search });
@@ -28,16 +26,7 @@ export const supplierQuery = (id: string) =>
 
 /** The first suppliers that match what was typed. */
 export const supplierChoicesQuery = (search: string) =>
-  queryOptions({
-    queryKey: [...pickerKey, search],
-    queryFn: ({ signal }) =>
-      call(
-        suppliersContract.list,
-        { query: { limit: PICKED_FROM, ...(search ? { search } : {}) } },
-        { signal },
-      ),
-    staleTime: 60_000,
-  });
+  choicesQuery(pickerKey, suppliersContract.list, { search });
 
 /** Puts a changed record (null: a deleted one) wherever it is shown. */
 export function useReplaceSupplier(): (id: string, row: Supplier | null) => void {

@@ -66,10 +66,10 @@ function Log({ id }: { readonly id: string }) {
   );
 }
 
-/** When, what, from where, and what changed. */
+/** When, what, from where, what changed, and quietly how it is stored. */
 function Entry({ entry, userId }: { readonly entry: AuditEntry; readonly userId: string }) {
   const { language } = useLanguage();
-  const { what, lines } = auditText(entry, userId, language);
+  const { what, lines, trace } = auditText(entry, userId, language);
   const origin = [entry.ipAddress, deviceName(entry.userAgent)].filter(Boolean).join(' · ');
   return (
     <li className={classes.entry}>
@@ -88,6 +88,9 @@ function Entry({ entry, userId }: { readonly entry: AuditEntry; readonly userId:
             ))}
           </dl>
         )}
+        <div className={classes.trace} title={entry.id} translate="no">
+          {trace}
+        </div>
       </div>
     </li>
   );

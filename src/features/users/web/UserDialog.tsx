@@ -26,7 +26,7 @@ export function UserDialog({ edit, accounts, onClose, onSaved }: UserDialogProps
     <Dialog
       opened={edit !== undefined}
       onClose={onClose}
-      title={edit === 'new' ? words.addUser : words.editUser}
+      title={edit === 'new' ? words.newUser : words.editUser}
     >
       {edit === 'new' && <UserForm account={null} onClose={onClose} onSaved={onSaved} />}
       {edit !== undefined && edit !== 'new' && (

@@ -11,7 +11,7 @@ import { SupplierPicker } from '../../suppliers/web/SupplierPicker.tsx';
 import { nameOf } from '../user-name.ts';
 import type { User } from '../users.contract.ts';
 import { usersWords } from '../users.words.ts';
-import { useRoleLabels } from './account-labels.ts';
+import { useRoleLabel } from './account-labels.ts';
 import { useDeactivateQuestion } from './use-deactivate-question.ts';
 import { accountOf, limitsOf, userFields, userForm, userTexts } from './user-fields.ts';
 import { accountsQuery, useSaveUser } from './users.queries.ts';
@@ -81,7 +81,7 @@ interface AccessFieldsProps extends Pick<UserFormProps, 'account'> {
 function AccessFields({ account, form }: AccessFieldsProps) {
   const words = useWords(usersWords);
   const { showPassword } = useWords(authWords);
-  const roleLabels = useRoleLabels();
+  const labelOfRole = useRoleLabel();
   const ask = useDeactivateQuestion();
   const { isProtected, isRoleFixed, roles } = limitsOf(account, useIsMasterAdmin());
   const setActive = async (isActive: boolean) => {
@@ -109,7 +109,7 @@ function AccessFields({ account, form }: AccessFieldsProps) {
         description={isRoleFixed && !isProtected ? words.ownerRoleHint : undefined}
         disabled={isRoleFixed}
         allowDeselect={false}
-        data={roles.map((value) => ({ value, label: roleLabels[value] }))}
+        data={roles.map((value) => ({ value, label: labelOfRole(value) }))}
         comboboxProps={{ zIndex: 350 }}
         {...form.getInputProps('role')}
         onChange={(chosen) => form.setFieldValue('role', chosen as Role)}
@@ -118,6 +118,7 @@ function AccessFields({ account, form }: AccessFieldsProps) {
         <div>
           <SupplierPicker
             label={words.supplier}
+            data-path="supplier"
             value={form.values.supplier}
             onChange={(supplier) => form.setFieldValue('supplier', supplier)}
             error={form.errors.supplierId ?? form.errors.supplier}
@@ -141,7 +142,7 @@ function AccessFields({ account, form }: AccessFieldsProps) {
 
 function useUserForm(account: User | null, onSaved: () => void) {
   const words = useWords(usersWords);
-  const roleLabels = useRoleLabels();
+  const labelOfRole = useRoleLabel();
   const queries = useQueryClient();
   const { mutateAsync } = useSaveUser();
   const id = account?.id ?? null;
@@ -159,7 +160,7 @@ function useUserForm(account: User | null, onSaved: () => void) {
       const now = await queries.query({ ...accountsQuery(), staleTime: 0 });
       return now.find((each) => each.id === id) ?? null;
     },
-    describe: (fields) => userTexts(fields, words, roleLabels),
+    describe: (fields) => userTexts(fields, words, labelOfRole(fields.role)),
     savedText: account ? words.updated : words.created,
     failedText: account ? words.updateFailed : words.createFailed,
     onSaved,

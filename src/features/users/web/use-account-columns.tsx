@@ -7,12 +7,12 @@ import { useUser } from '../../../web/signed-in.ts';
 import { nameOf } from '../user-name.ts';
 import type { User } from '../users.contract.ts';
 import { usersWords } from '../users.words.ts';
-import { initialsOf, useRoleLabels } from './account-labels.ts';
+import { initialsOf, useRoleLabel } from './account-labels.ts';
 
 export function useAccountColumns(): readonly Column<User>[] {
   const words = useWords(usersWords);
   const { language } = useLanguage();
-  const roleLabels = useRoleLabels();
+  const labelOfRole = useRoleLabel();
   return [
     {
       key: 'name',
@@ -27,7 +27,7 @@ export function useAccountColumns(): readonly Column<User>[] {
       header: words.role,
       cell: (row) => (
         <>
-          {roleLabels[row.role]}
+          {labelOfRole(row.role)}
           {row.supplierName && (
             <Text size="xs" c="dimmed">
               {row.supplierName}

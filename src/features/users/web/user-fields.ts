@@ -37,13 +37,13 @@ export const accountOf = ({ supplier, ...draft }: UserDraft) => ({
 export const userTexts = (
   fields: UserFields,
   words: Spoken<typeof usersWords>,
-  roleLabels: Readonly<Record<Role, string>>,
+  roleName: string,
 ): readonly (readonly [string, string])[] => [
   [words.username, fields.username],
   [words.email, fields.email],
   [words.firstName, fields.firstName ?? ''],
   [words.lastName, fields.lastName ?? ''],
-  [words.role, roleLabels[fields.role]],
+  [words.role, roleName],
   [words.active, fields.isActive ? words.yes : words.no],
   [words.supplier, fields.role === 'supplier' ? (fields.supplier?.name ?? '') : ''],
 ];

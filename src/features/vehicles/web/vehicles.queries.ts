@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../web/api-client.ts';
-import { pagedQuery, replaceInLists, restartLists } from '../../../web/record-lists.ts';
+import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../web/record-lists.ts';
 import {
   vehiclesContract,
   type MileageDraft,
@@ -16,17 +16,7 @@ export const vehiclesQuery = (search: string | undefined) =>
 
 /** For pickers: a few that match, newest first. */
 export const vehicleMatchesQuery = (search: string, customerId: string | undefined) =>
-  queryOptions({
-    queryKey: [...key, 'matches', { search, customerId }],
-    queryFn: ({ signal }) =>
-      call(
-        vehiclesContract.list,
-        { query: { limit: 10, ...(search ? { search } : {}), ...(customerId ? { customerId } : {}) } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
+  choicesQuery([...key, 'matches'], vehiclesContract.list, { search, customerId });
 
 /** Fetched each time it is opened: a colleague may have changed it. */
 export const vehicleQuery = (id: string) =>

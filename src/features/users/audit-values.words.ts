@@ -1,0 +1,42 @@
+import { defineWords, type Words } from '../../shared/words.ts';
+import { catalogueWords } from '../catalogue/catalogue.words.ts';
+import { customersWords } from '../customers/customers.words.ts';
+import {
+  appointmentStatusWords,
+  estimateStatusWords,
+  invoiceStatusWords,
+} from '../history/history-status.words.ts';
+import { inventoryWords } from '../inventory/inventory.words.ts';
+import { submissionsWords } from '../submissions/submissions.words.ts';
+
+const papers = defineWords({ 'service history': { en: 'service history', lv: 'servisa vēsture' } });
+
+/** Stored codes, by field or `entityType.field`, as the screen says them that shows the field. */
+export const auditValueWords: Readonly<Record<string, Words>> = {
+  opened: papers,
+  document: papers,
+  language: defineWords({ en: submissionsWords.english, lv: submissionsWords.latvian }),
+  customerType: defineWords({ individual: customersWords.individual, business: customersWords.business }),
+  'part.location': defineWords({ shipping: inventoryWords.shipping, workshop: inventoryWords.workshop }),
+  'service.category': defineWords({
+    maintenance: catalogueWords.maintenance,
+    repairs: catalogueWords.repairs,
+    specialized: catalogueWords.specialized,
+  }),
+  'service_price.make': defineWords({
+    tesla: catalogueWords.tesla,
+    other_ev: catalogueWords.other_ev,
+    other: catalogueWords.other,
+    all: catalogueWords.all,
+  }),
+  'service_price.model': defineWords({ all: catalogueWords.allModels }),
+  'submission.status': defineWords({
+    new: submissionsWords.new,
+    in_progress: submissionsWords.in_progress,
+    completed: submissionsWords.completed,
+    archived: submissionsWords.archived,
+  }),
+  'appointment.status': appointmentStatusWords,
+  'estimate.status': estimateStatusWords,
+  'invoice.status': invoiceStatusWords,
+};
