@@ -1,4 +1,4 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocumentProxy } from 'unpdf';
 
 /** A PDF as a stranger's reader finds it; for tests. */
 export interface ReadBack {
@@ -23,9 +23,11 @@ const rolesOf = ({ role, alt, children = [] }: StructureNode): string[] => [
   ...children.flatMap(rolesOf),
 ];
 
+/** What pdf.js writes to the console. */
+const ERRORS_ONLY = 0;
+
 export async function readBack(bytes: Buffer): Promise<ReadBack> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
-  const pdf = await task.promise;
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: ERRORS_ONLY });
   const pages: string[] = [];
   const roles: string[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -42,7 +44,7 @@ export async function readBack(bytes: Buffer): Promise<ReadBack> {
   const { info, metadata } = await pdf.getMetadata();
   const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
   const viewer = (await pdf.getViewerPreferences()) as unknown as Map<string, unknown> | null;
-  await task.destroy();
+  await pdf.loadingTask.destroy();
   return {
     pages,
     info: info as Record<string, unknown>,
