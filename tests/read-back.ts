@@ -42,14 +42,14 @@ export async function readBack(bytes: Buffer): Promise<ReadBack> {
     roles.push(...rolesOf((await page.getStructTree()) as StructureNode));
   }
   const { info, metadata } = await pdf.getMetadata();
-  const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
-  const viewer = (await pdf.getViewerPreferences()) as unknown as Map<string, unknown> | null;
+  const marks = (await pdf.getMarkInfo()) as Record<string, unknown> | null;
+  const viewer = (await pdf.getViewerPreferences()) as Record<string, unknown> | null;
   await pdf.loadingTask.destroy();
   return {
     pages,
     info: info as Record<string, unknown>,
-    isMarked: marks?.get('Marked') === true,
-    showsTitle: viewer?.get('DisplayDocTitle') === true,
+    isMarked: marks?.Marked === true,
+    showsTitle: viewer?.DisplayDocTitle === true,
     roles,
     xmp: metadata ? String(metadata.getRaw()) : '',
     xmpTitle: metadata ? String(metadata.get('dc:title')) : '',
