@@ -10,6 +10,7 @@ import lighthouse from 'lighthouse';
 import { chromeLaunch } from '../tests/browser.ts';
 import { startApp, type BenchApp } from './app.ts';
 import { documentTimes } from './documents.ts';
+import { estimateDocumentTime } from './estimate-document.ts';
 import { listTimes } from './lists.ts';
 
 const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
@@ -84,6 +85,7 @@ async function throughput(url: string): Promise<void> {
 }
 
 await documentTimes(print);
+await estimateDocumentTime(print);
 await listTimes(print);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-data-'));
 const app = await startTimes(dataDir);

@@ -10,6 +10,7 @@ const src = path.join(root, 'src');
 const doors: Record<string, readonly string[]> = {
   business: ['users'],
   customers: ['history'],
+  estimates: ['business', 'customers', 'inventory', 'users', 'vehicles'],
   history: ['business'],
   inventory: ['suppliers'],
   submissions: ['catalogue', 'users'],

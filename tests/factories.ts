@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { customersContract, type customerDraft } from '../src/features/customers/customers.contract.ts';
+import { estimatesContract, type estimateDraft } from '../src/features/estimates/estimates.contract.ts';
 import type { RequestDraftInput } from '../src/features/submissions/submissions.contract.ts';
 import { catalogueContract } from '../src/features/catalogue/catalogue.contract.ts';
 import { vehiclesContract, type vehicleDraft } from '../src/features/vehicles/vehicles.contract.ts';
@@ -72,7 +73,19 @@ export async function createVehicle(
   return created.body.id;
 }
 
+/** An estimate made by a manager over HTTP, with one line unless told otherwise. Returns its id. */
+export async function createEstimate(
+  manager: Caller,
+  changes: Partial<z.input<typeof estimateDraft>> = {},
+): Promise<string> {
+  const lineItems = [{ description: 'Brake pads', partPrice: '40.00', partUnits: 2, laborHours: '1.5' }];
+  const created = await manager.call(estimatesContract.create, { body: { lineItems, ...changes } });
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
+  return created.body.id;
+}
+
 interface InvoiceRow {
+  readonly estimateId?: string;
   readonly customerId: string;
   readonly createdBy: string;
   readonly vehicleId?: string;

@@ -41,6 +41,8 @@ const allowed: Record<Permission, readonly Role[]> = {
   'inventory.write': ['owner', 'service_manager'],
   'suppliers.read': ['owner', 'service_manager', 'supplier'],
   'suppliers.write': ['owner', 'service_manager'],
+  'estimates.read': ['owner', 'service_manager', 'technician'],
+  'estimates.write': ['owner', 'service_manager'],
   'users.manage': ['owner'],
   'settings.manage': ['owner'],
   'users.names': ['owner', 'service_manager', 'technician'],

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { estimatesContract } from '../src/features/estimates/estimates.contract.ts';
 import { inventoryContract } from '../src/features/inventory/inventory.contract.ts';
 import { submissionsContract } from '../src/features/submissions/submissions.contract.ts';
 import { suppliersContract } from '../src/features/suppliers/suppliers.contract.ts';
 import { vehiclesContract } from '../src/features/vehicles/vehicles.contract.ts';
 import { startTestApp, type Caller, type TestApp } from './app.ts';
 import { allEndpoints } from './contracts.ts';
-import { createCustomer, createInvoice, createService, createVehicle, requestOf } from './factories.ts';
+import {
+  createCustomer,
+  createEstimate,
+  createInvoice,
+  createService,
+  createVehicle,
+  requestOf,
+} from './factories.ts';
 
 // No list asks the database once per row: it sends as many statements for one row as for twenty.
 
@@ -19,11 +27,13 @@ let t: TestApp;
 let owner: Caller;
 let customerId: string;
 let vehicleId: string;
+let estimateId: string;
 beforeAll(async () => {
   t = await startTestApp();
   owner = await t.as('owner');
   customerId = await createCustomer(owner);
   vehicleId = await createVehicle(owner, { customerId });
+  estimateId = await createEstimate(owner, { customerId, vehicleId });
 });
 afterAll(() => t.close());
 
@@ -32,11 +42,8 @@ async function addOne(): Promise<void> {
   await createVehicle(owner, { customerId: await createCustomer(owner) });
   const createdBy = owner.userId ?? '';
   await createInvoice(t.db, { customerId, vehicleId, createdBy });
-  const amounts = { subtotal: '1.00', total: '1.21' };
-  await t.db
-    .insertInto('estimates')
-    .values({ estimateNumber: randomUUID(), customerId, vehicleId, createdBy, ...amounts })
-    .execute();
+  await createEstimate(owner, { customerId, vehicleId });
+  await addToEstimate();
   await t.db
     .insertInto('appointments')
     .values({ customerId, vehicleId, scheduledDate: '2026-11-20T08:00:00Z', duration: 60, service: 'Check' })
@@ -55,8 +62,23 @@ async function addOne(): Promise<void> {
   });
 }
 
-const idFor = (url: string) =>
-  url.includes('/customers/') ? customerId : url.includes('/users/') ? (owner.userId ?? '') : vehicleId;
+/** One more line, picture and change of status. */
+async function addToEstimate(): Promise<void> {
+  const params = { id: estimateId };
+  const { lineItems } = (await owner.call(estimatesContract.get, { params })).body;
+  const one = { description: 'Line', partPrice: '1.00' };
+  await owner.call(estimatesContract.save, { params, body: { lineItems: [...lineItems, one] } });
+  for (const status of ['approved', 'pending'] as const)
+    await owner.call(estimatesContract.changeStatus, { params, body: { status } });
+  const image = { estimateId, storageKey: randomUUID(), fileSize: 1, isAdded: true };
+  await t.db.insertInto('estimateImages').values(image).execute();
+}
+
+const idFor = (url: string) => {
+  if (url.includes('/customers/')) return customerId;
+  if (url.includes('/users/')) return owner.userId ?? '';
+  return url.includes('/estimates/') ? estimateId : vehicleId;
+};
 
 test('every list sends as many statements for twenty rows as for one', async () => {
   const cost = async () => {

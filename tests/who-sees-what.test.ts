@@ -7,7 +7,7 @@ import type { Endpoint } from '../src/shared/contract.ts';
 import { mayRole, type Role } from '../src/shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from './app.ts';
 import { allEndpoints } from './contracts.ts';
-import { createCustomer, createInvoice, createVehicle } from './factories.ts';
+import { createCustomer, createEstimate, createInvoice, createVehicle } from './factories.ts';
 import { readBack } from './read-back.ts';
 
 // Walks every call that only reads, as each restricted role, with the id of every kind of record and every
@@ -39,31 +39,22 @@ beforeAll(async () => {
   manager = await t.as('service_manager');
   customerId = await createCustomer(manager, { ...person, customerType: 'business' });
   const vehicleId = await createVehicle(manager, { customerId, licensePlate: 'QF-77' });
-  await recordWork(vehicleId);
+  const estimates = await recordWork(vehicleId);
   const mine = await stock(own);
   const theirs = await stock(foreign);
   foreignIds = theirs;
-  ids = [customerId, vehicleId, ...mine, ...theirs];
+  ids = [customerId, vehicleId, ...estimates, ...mine, ...theirs];
 });
 afterAll(() => t.close());
 
-/** An estimate, an appointment and an invoice of the person's car, as rows. */
-async function recordWork(vehicleId: string): Promise<void> {
+/** Estimates, an appointment and an invoice of the person's car. Returns the ids of the estimates. */
+async function recordWork(vehicleId: string): Promise<string[]> {
   const createdBy = manager.userId ?? '';
-  await t.db
-    .insertInto('estimates')
-    .values({
-      estimateNumber: `E-${randomUUID()}`,
-      customerId,
-      vehicleId,
-      customerName: person.name,
-      description: 'Wheel bearing',
-      subtotal: '10.00',
-      total: '12.10',
-      internalNotes: `Call ${person.phone}`,
-      createdBy,
-    })
-    .execute();
+  const told = { customerName: person.name, internalNotes: `Call ${person.phone}` };
+  const estimates = [
+    await createEstimate(manager, { ...told, customerId, vehicleId, description: 'Wheel bearing' }),
+    await createEstimate(manager, { ...told, vehicleLicensePlate: 'QF-77' }),
+  ];
   await t.db
     .insertInto('appointments')
     .values({
@@ -76,6 +67,7 @@ async function recordWork(vehicleId: string): Promise<void> {
     })
     .execute();
   await createInvoice(t.db, { customerId, vehicleId, createdBy, notes: `For ${person.name}` });
+  return estimates;
 }
 
 async function stock(names: { supplier: string; part: string }): Promise<string[]> {
@@ -127,7 +119,15 @@ describe('a technician learns nothing of a person', () => {
       if ((await answers(manager, endpoint, searches)).some((text) => personal.test(text)))
         telling.push(name);
     expect(telling).toEqual(
-      expect.arrayContaining(['customers.list', 'vehicles.list', 'vehicles.get', 'history.ofVehiclePdf']),
+      expect.arrayContaining([
+        'customers.list',
+        'vehicles.list',
+        'vehicles.get',
+        'history.ofVehiclePdf',
+        'estimates.list',
+        'estimates.get',
+        'estimates.pdf',
+      ]),
     );
   });
 });

@@ -5,7 +5,7 @@ import type { Endpoint } from '../src/shared/contract.ts';
 import { multipart } from './multipart.ts';
 import { fieldsOf, FromSchema, someId, type KnownIds, type Wildness } from './wild-schema.ts';
 import { knownKillers, marker, wildPayload, wildTexts, wireJson, wireText } from './wild-values.ts';
-import { picture, tableInUrl } from './wild-world.ts';
+import { photograph, picture, tableInUrl } from './wild-world.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -53,15 +53,18 @@ export function callsOf(endpoint: Endpoint, known: KnownIds, wildness: Wildness)
   const nothing = fc.constant<Fields>({});
   const also = (fields: fc.Arbitrary<Fields>) =>
     wildness === 0 ? fields : fc.tuple(fields, unknownFields).map(([own, more]) => ({ ...more, ...own }));
-  const id = someId(known, tableInUrl(endpoint.url));
   const wildId = fc.oneof(fc.constantFrom(...wildTexts), fc.string({ unit: 'binary', maxLength: 40 }));
-  const oneId = fc.oneof({ weight: 100 - wildness, arbitrary: id }, { weight: wildness, arbitrary: wildId });
+  const idOf = (name: string) =>
+    fc.oneof(
+      { weight: 100 - wildness, arbitrary: someId(known, tableInUrl(endpoint.url, name)) },
+      { weight: wildness, arbitrary: wildId },
+    );
   const files = wildness === 0 ? fc.constant({ name: 'photo.png', text: null }) : fc.option(file);
   // To sign in as somebody else ends one's own session.
   const visitors = endpoint.url === authContract.login.url ? fc.constant(false) : fc.boolean();
   return fc.record<WildCall>({
     signedIn: endpoint.access === 'public' ? visitors : fc.constant(true),
-    params: fc.record(Object.fromEntries(namesIn(endpoint.params).map((name) => [name, oneId]))),
+    params: fc.record(Object.fromEntries(namesIn(endpoint.params).map((name) => [name, idOf(name)]))),
     query: also(endpoint.query ? from.fields(endpoint.query) : nothing),
     body: endpoint.method === 'GET' ? nothing : also(endpoint.body ? from.fields(endpoint.body) : nothing),
     payload: wildness === 0 || endpoint.method === 'GET' ? fc.constant(null) : rarely(wildPayload),
@@ -91,6 +94,10 @@ export function urlOf(endpoint: Endpoint, { params, query }: WildCall): string {
 /** The body in its wire form, with its content type. */
 export async function bodyOf(endpoint: Endpoint, call: WildCall) {
   if (call.payload) return { payload: call.payload.text, headers: { 'content-type': call.payload.type } };
+  if (endpoint.uploads?.raw) {
+    const payload = call.file?.text === null ? photograph : Buffer.from(call.file?.text ?? '', 'latin1');
+    return { payload, headers: { 'content-type': endpoint.uploads.types[0] ?? '' } };
+  }
   if (endpoint.uploads) {
     const fields = Object.entries(call.body).map(([name, value]) => [name, plain(value)]);
     const content = call.file?.text === null ? picture : Buffer.from(call.file?.text ?? '', 'latin1');

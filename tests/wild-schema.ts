@@ -38,6 +38,10 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   quantity: fc.constantFrom(0, 5, '1000000'),
   unitPrice: money,
   laborRate: money,
+  partPrice: fc.constantFrom('0', '12.5', 40, null),
+  partUnits: fc.constantFrom(1, '3', null),
+  laborHours: fc.constantFrom('0', '1.25', 2.5, null),
+  discount: fc.constantFrom(0, '10', 100, null),
   price: fc.oneof(money, fc.constant(null)),
   vatRate: fc.constantFrom('21.00', '0', '100'),
   iban: fc.constant('LV80BANK0000435195001'),
@@ -52,9 +56,17 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   cursor: wildCursor,
 };
 
+const namesInFields: Record<string, string> = {
+  assignedTo: 'users',
+  selectedServiceIds: 'services',
+  partId: 'inventory_parts',
+};
 /** The table whose ids a field holds, told by its name. */
-const tableOf = (field: string): string =>
-  field === 'assignedTo' ? 'users' : field === 'selectedServiceIds' ? 'services' : field.replace(/Id$/, 's');
+const tableOf = (field: string): string => namesInFields[field] ?? field.replace(/Id$/, 's');
+
+/** Where the bytes of a picture are that has arrived and waits to be added. */
+const storageKey = (known: KnownIds): fc.Arbitrary<string> =>
+  someId(known, 'arrived_images').map((id) => `estimates/${known.pictured_estimates?.[0]}/${id}`);
 
 /** An id of `table`, or now and then of another kind of record. */
 export function someId(known: KnownIds, table: string): fc.Arbitrary<string> {
@@ -113,6 +125,7 @@ export class FromSchema {
 
   #plausible(name: string, schema: Schema | boolean): fc.Arbitrary<unknown> {
     if (typeof schema === 'boolean') return wildValue;
+    if (name === 'storageKey') return storageKey(this.#known);
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
     if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => this.#plausible(name, each)));

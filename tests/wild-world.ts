@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { estimatesContract } from '../src/features/estimates/estimates.contract.ts';
 import { inventoryContract } from '../src/features/inventory/inventory.contract.ts';
 import { submissionsContract } from '../src/features/submissions/submissions.contract.ts';
 import { suppliersContract } from '../src/features/suppliers/suppliers.contract.ts';
 import { usersContract } from '../src/features/users/users.contract.ts';
 import { vehiclesContract } from '../src/features/vehicles/vehicles.contract.ts';
+import type { Database } from '../src/server/database.ts';
 import { testPassword, type Caller, type TestApp } from './app.ts';
-import { createCustomer, createInvoice, createService, createVehicle, requestOf } from './factories.ts';
+import {
+  createCustomer,
+  createEstimate,
+  createInvoice,
+  createService,
+  createVehicle,
+  requestOf,
+} from './factories.ts';
 import { multipart } from './multipart.ts';
 import type { KnownIds } from './wild-schema.ts';
 
@@ -15,19 +24,35 @@ let address = 0;
 /** Each call from an address of its own: the limits per address have their own tests. */
 export const nextAddress = (): string => `10.7.${address >> 8}.${address++ & 255}`;
 
-/** A whole picture, small. */
-export const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } })
-  .png()
-  .toBuffer();
+const painted = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } });
+/** Whole pictures, small. */
+export const picture = await painted.clone().png().toBuffer();
+export const photograph = await painted.clone().jpeg().toBuffer();
 const photo = [{ name: 'photo.png', content: picture }];
 
-async function addWorkOn(t: TestApp, customerId: string, vehicleId: string, createdBy: string) {
-  await createInvoice(t.db, { customerId, vehicleId, createdBy });
-  const amounts = { subtotal: '1.00', total: '1.21' };
-  await t.db
-    .insertInto('estimates')
-    .values({ estimateNumber: randomUUID(), customerId, vehicleId, createdBy, ...amounts })
-    .execute();
+/** Pictures of an estimate: announced only, arrived, and added. */
+async function addImages(owner: Caller, id: string): Promise<void> {
+  const announce = async () =>
+    (await owner.call(estimatesContract.imageUploadUrl, { params: { id }, body: { filename: 'a.jpg' } }))
+      .body;
+  const arrive = async () => {
+    const { uploadURL, storageKey } = await announce();
+    await owner.raw('PUT', uploadURL, photograph, { 'content-type': 'image/jpeg' });
+    return storageKey;
+  };
+  await announce();
+  await arrive();
+  for (const storageKey of [await arrive(), await arrive()])
+    await owner.call(estimatesContract.addImage, {
+      params: { id },
+      body: { storageKey, includeInPDF: true },
+    });
+}
+
+async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleId: string): Promise<void> {
+  await createInvoice(t.db, { customerId, vehicleId, createdBy: owner.userId ?? '' });
+  await createEstimate(owner);
+  await addImages(owner, await createEstimate(owner, { customerId, vehicleId }));
   await t.db
     .insertInto('appointments')
     .values({ customerId, vehicleId, scheduledDate: '2026-11-20T08:00:00Z', duration: 60, service: 'Check' })
@@ -60,7 +85,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   const customerId = await createCustomer(owner);
   const vehicleId = await addVehicle(owner, customerId);
   await addVehicle(owner, await createCustomer(owner));
-  await addWorkOn(t, customerId, vehicleId, owner.userId ?? '');
+  await addWorkOn(t, owner, customerId, vehicleId);
   const { body: supplier } = await owner.call(suppliersContract.create, { body: { name: randomUUID() } });
   for (const supplierId of [supplier.id, null]) {
     const part = { partNumber: randomUUID(), name: 'Part', unitPrice: '1.00', supplierId };
@@ -83,7 +108,22 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     const found = await sql<{ id: string }>`SELECT id FROM ${sql.table(name)} LIMIT 50`.execute(db);
     if (found.rows.length > 0) known[name] = found.rows.map(({ id }) => id);
   }
-  return known;
+  return { ...known, ...(await readImageIds(db)) };
+}
+
+/** An estimate with pictures, and these by how far they came: an address names both. */
+async function readImageIds(db: Database): Promise<KnownIds> {
+  const all = await db.selectFrom('estimateImages').selectAll().orderBy('createdAt', 'desc').execute();
+  const estimateId = all.find((image) => image.isAdded)?.estimateId;
+  if (!estimateId) return {};
+  const own = all.filter((image) => image.estimateId === estimateId);
+  const ids = (images: typeof own) => images.map(({ id }) => id);
+  return {
+    pictured_estimates: [estimateId],
+    announced_images: ids(own.filter((image) => image.fileSize === null)),
+    arrived_images: ids(own.filter((image) => image.fileSize !== null && !image.isAdded)),
+    added_images: ids(own.filter((image) => image.isAdded)),
+  };
 }
 
 const namesInUrls: Record<string, string> = {
@@ -91,8 +131,13 @@ const namesInUrls: Record<string, string> = {
   mileage: 'mileage_entries',
   inventory: 'inventory_parts',
 };
-/** The table of the record that an address names: `/api/vehicle-attachments/:id` means `vehicle_attachments`. */
-export function tableInUrl(url: string): string {
+/**
+ * The table of the record that a parameter of an address names: `/api/vehicle-attachments/:id` means
+ * `vehicle_attachments`; of pictures see `readImageIds`.
+ */
+export function tableInUrl(url: string, parameter: string): string {
+  if (parameter === 'imageId') return url.includes('/uploads/') ? 'announced_images' : 'added_images';
+  if (url.includes('/images')) return 'pictured_estimates';
   const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
   return namesInUrls[name] ?? name.replaceAll('-', '_');
 }

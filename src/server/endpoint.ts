@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Access, AnswerOf, Contract, Endpoint, InputOf } from '../shared/contract.ts';
+import type { Access, AnswerOf, Contract, Endpoint, InputOf, UploadRules } from '../shared/contract.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Page } from '../shared/paging.ts';
 import { mayRole } from '../shared/permissions.ts';
@@ -12,7 +12,7 @@ import type { FileStore } from './files.ts';
 import { refuse } from './refusal.ts';
 import { sendDocument, sendStoredFile, type Document, type StoredFile } from './send-file.ts';
 import { sessionControl, sessionUser } from './session.ts';
-import { receiveMultipart, type KeptUpload, type TemporaryFolder } from './uploads.ts';
+import { receiveMultipart, receiveRaw, type KeptUpload, type TemporaryFolder } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -108,6 +108,23 @@ function rateLimitOf({ rateLimit }: Endpoint, factor = 1) {
   return { rateLimit: { max: Math.ceil(rateLimit.max * factor), timeWindow: rateLimit.minutes * 60_000 } };
 }
 
+/** Leaves a call's checked files in `request.uploads` and its fields in `request.body`. */
+async function receiveUploads(
+  request: FastifyRequest,
+  folder: TemporaryFolder,
+  rules: UploadRules,
+): Promise<void> {
+  request.written = [];
+  if (rules.raw) {
+    request.uploads = [await receiveRaw(request, folder, rules, request.written)];
+    request.body = undefined;
+    return;
+  }
+  const received = await receiveMultipart(request, folder, rules, request.written);
+  request.body = received.fields;
+  request.uploads = received.uploads;
+}
+
 function route(services: Services, endpoint: Endpoint, handler: AnyHandler): RouteOptions {
   return {
     method: endpoint.method,
@@ -125,11 +142,7 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
       await authorise(contextOf(services, request), endpoint.access, endpoint);
     },
     async preValidation(request) {
-      if (!endpoint.uploads) return;
-      request.written = [];
-      const received = await receiveMultipart(request, services.temporary, endpoint.uploads, request.written);
-      request.body = received.fields;
-      request.uploads = received.uploads;
+      if (endpoint.uploads) await receiveUploads(request, services.temporary, endpoint.uploads);
     },
     async handler(request, reply) {
       const ctx = contextOf(services, request);
@@ -139,7 +152,7 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
   };
 }
 
-/** Removes what a multipart call left in the temporary folder, answered or broken off. */
+/** Removes what a call with files left in the temporary folder, answered or broken off. */
 export function registerUploadCleaning(app: FastifyInstance): void {
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request) => {
@@ -152,6 +165,15 @@ export function registerUploadCleaning(app: FastifyInstance): void {
   app.addHook('onRequestAbort', clean);
 }
 
+/** A route whose body is a file: it is passed on unread, and content of any other type is refused. */
+function registerRaw(app: FastifyInstance, options: RouteOptions, types: readonly string[]): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
+    scope.route(options);
+  });
+}
+
 /** Serves a feature's contract with its handlers. */
 export function serve<C extends Contract>(
   app: FastifyInstance,
@@ -159,6 +181,9 @@ export function serve<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
 ): void {
-  for (const [name, endpoint] of Object.entries(contract))
-    app.route(route(services, endpoint, handlers[name] as unknown as AnyHandler));
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const options = route(services, endpoint, handlers[name] as unknown as AnyHandler);
+    if (endpoint.uploads?.raw) registerRaw(app, options, endpoint.uploads.types);
+    else app.route(options);
+  }
 }

@@ -5,6 +5,7 @@ import {
   errorSentence,
   errorStatus,
   fieldSentence,
+  lineFaults,
   type ErrorAnswer,
   type ErrorCode,
   type FieldErrors,
@@ -77,10 +78,12 @@ function asDomainError(error: unknown): DomainError {
 export function answerFor(error: DomainError, language: Language): ErrorAnswer {
   const { fields, parameters } = error.details;
   const speak = (codes: string[]) => codes.map((code) => fieldSentence(code, language));
+  const faults = fields ? lineFaults(fields, language) : null;
   return {
     message: errorSentence(error.code, 'en', parameters),
     code: error.code,
     userMessage: errorSentence(error.code, language, parameters),
+    ...(faults !== null && { details: faults }),
     ...(fields && {
       errors: Object.fromEntries(Object.entries(fields).map(([field, codes]) => [field, speak(codes)])),
     }),

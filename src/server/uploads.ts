@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ import sharp from 'sharp';
 import type { UploadRules } from '../shared/contract.ts';
 import { DomainError } from '../shared/errors.ts';
 
-/** A checked file of a multipart call, still in the temporary folder. `size` in bytes. */
+/** A checked file of a call, still in the temporary folder. `size` in bytes. */
 export interface KeptUpload {
   readonly path: string;
   readonly fileName: string;
@@ -89,15 +90,23 @@ export interface Multipart {
   readonly uploads: KeptUpload[];
 }
 
-async function receive(part: MultipartFile, file: string, rules: UploadRules): Promise<KeptUpload> {
-  const fileName = cleanFileName(part.filename);
-  await pipeline(part.file, createWriteStream(file));
-  if (part.file.truncated) throw new DomainError('too_large', { parameters: { file: fileName } });
-  const size = (await stat(file)).size;
+/** Judges a file that was received whole, by its content. */
+async function checked(file: string, fileName: string, rules: UploadRules): Promise<KeptUpload> {
+  const { size } = await stat(file);
   const fileType = size > 0 && size <= rules.bytesEach ? await contentType(file, rules.types) : null;
   if (!fileType) throw new DomainError('unsupported_file', { parameters: { file: fileName } });
   return { path: file, fileName, fileType, size };
 }
+
+async function receive(part: MultipartFile, file: string, rules: UploadRules): Promise<KeptUpload> {
+  const fileName = cleanFileName(part.filename);
+  await pipeline(part.file, createWriteStream(file));
+  if (part.file.truncated) throw new DomainError('too_large', { parameters: { file: fileName } });
+  return checked(file, fileName, rules);
+}
+
+/** How much more than is allowed is still read, so that the sender hears the answer. */
+const READ_BEYOND = 1024 * 1024;
 
 /** Ends a call whose body goes on beyond `most` bytes, whatever length it declared or did not. */
 function endBeyond({ raw }: FastifyRequest, most: number): void {
@@ -162,7 +171,7 @@ export async function receiveMultipart(
   rules: UploadRules,
   written: string[],
 ): Promise<Multipart> {
-  const most = rules.files * rules.bytesEach + 1024 * 1024;
+  const most = rules.files * rules.bytesEach + READ_BEYOND;
   if (Number(request.headers['content-length'] ?? 0) > most)
     throw new DomainError('too_large', { parameters: { file: '' } });
   endBeyond(request, most);
@@ -172,5 +181,52 @@ export async function receiveMultipart(
     // A call that broke off was cleaned up while its last file was perhaps only being made.
     await Promise.all(written.map((file) => rm(file, { force: true })));
     throw isMalformed(error) ? new DomainError('invalid_input') : error;
+  }
+}
+
+/**
+ * Streams a body to a file, counting what arrives. What is too much, or no longer fits on the disk, is read on but
+ * not kept. Returns the bytes of the body, or at least more than `most` and `READ_BEYOND` when it goes on.
+ */
+async function writeBody(body: Readable, file: string, most: number): Promise<number> {
+  const target = await open(file, 'w');
+  let size = 0;
+  let fault: unknown;
+  try {
+    for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > most + READ_BEYOND) break;
+      if (size <= most && !fault) await target.appendFile(piece).catch((error: unknown) => (fault = error));
+    }
+  } finally {
+    await target.close();
+  }
+  if (fault) throw fault;
+  return size;
+}
+
+/** The checked file that is the whole body. `written` names its temporary file; it is gone when this throws. */
+export async function receiveRaw(
+  request: FastifyRequest,
+  folder: TemporaryFolder,
+  rules: UploadRules,
+  written: string[],
+): Promise<KeptUpload> {
+  const fileName = cleanFileName('');
+  const tooLarge = new DomainError('too_large', { parameters: { file: fileName } });
+  if (Number(request.headers['content-length'] ?? 0) > rules.bytesEach) throw tooLarge;
+  // A call without any body was not given one to read.
+  if (!request.body) throw new DomainError('unsupported_file', { parameters: { file: fileName } });
+  const file = folder.newPath();
+  written.push(file);
+  try {
+    const size = await writeBody(request.body as Readable, file, rules.bytesEach);
+    if (size > rules.bytesEach + READ_BEYOND) request.raw.destroy();
+    if (size > rules.bytesEach) throw tooLarge;
+    return await checked(file, fileName, rules);
+  } catch (error) {
+    // A call that broke off was cleaned up while its file was perhaps only being made.
+    await rm(file, { force: true });
+    throw error;
   }
 }

@@ -20,6 +20,8 @@ export interface UploadRules {
   readonly files: number;
   readonly bytesEach: number;
   readonly types: readonly string[];
+  /** The file is the whole body, not a part of form data. */
+  readonly raw?: true;
 }
 
 /** A route without its handler: the server spreads it into the route, the browser calls the same object. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorWords } from './errors.words.ts';
+import { errorWords, lineWords } from './errors.words.ts';
 import { fieldWords } from './field.words.ts';
 import { inLanguage, type Language } from './words.ts';
 
@@ -20,6 +20,7 @@ export const errorStatus = {
   conflict: 409,
   customer_invoiced: 409,
   vehicle_invoiced: 409,
+  estimate_invoiced: 409,
   concurrent_modification: 409,
   too_large: 413,
   too_many_files: 413,
@@ -83,6 +84,22 @@ export const say = (code: FieldCode): FieldCode => code;
 export function fieldSentence(code: string, language: Language): string {
   const sentences: Record<string, string> = inLanguage(fieldWords, language);
   return sentences[code] ?? sentences.invalid ?? code;
+}
+
+const lineOf = (field: string): number | null => {
+  const found = /^lineItems\.(\d+)(?:\.|$)/.exec(field);
+  return found ? Number(found[1]) + 1 : null;
+};
+
+/** Every fault in the lines of a document, one a line: `Line 2: Required`; null when the lines are right. */
+export function lineFaults(fields: FieldErrors, language: Language): string | null {
+  const { fault } = inLanguage(lineWords, language);
+  const faults = Object.entries(fields)
+    .flatMap(([field, codes]) => codes.map((code) => ({ line: lineOf(field), code })))
+    .flatMap(({ line, code }) => (line === null ? [] : [{ line, text: fieldSentence(code, language) }]))
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ line, text }) => fault(line, text));
+  return faults.length > 0 ? [...new Set(faults)].join('\n') : null;
 }
 
 /** Field path to codes, from a failed parse. */

@@ -62,6 +62,10 @@ export const errorWords = defineWords({
     en: 'This vehicle is named on an invoice and must be kept. Accounting documents need their vehicle.',
     lv: 'Šo auto dzēst nevar, jo tas ir norādīts rēķinā. Grāmatvedības dokumentos auto jāpaliek.',
   },
+  estimate_invoiced: {
+    en: 'This estimate has an invoice and must be kept. Cancel the invoice first.',
+    lv: 'Šo tāmi dzēst nevar, jo pēc tās ir izrakstīts rēķins. Vispirms anulējiet rēķinu.',
+  },
   concurrent_modification: {
     en: 'This record was changed by another user. Please compare and save again.',
     lv: 'Šo ierakstu mainīja cits lietotājs. Lūdzu, salīdziniet un saglabājiet vēlreiz.',
@@ -97,5 +101,13 @@ export const errorWords = defineWords({
   storage_full: {
     en: 'There is no room to store this now. Please try again later, or call us.',
     lv: 'Pašlaik to nav kur saglabāt. Lūdzu, mēģiniet vēlāk vai piezvaniet mums.',
+  },
+});
+
+/** A fault in one line of a document, counted from 1. */
+export const lineWords = defineWords({
+  fault: {
+    en: (line: number, message: string) => `Line ${line}: ${message}`,
+    lv: (line: number, message: string) => `${line}. rinda: ${message}`,
   },
 });

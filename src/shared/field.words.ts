@@ -75,6 +75,14 @@ export const fieldWords = defineWords({
     en: 'This customer does not exist any more. Please choose another.',
     lv: 'Šāda klienta vairs nav. Izvēlieties citu.',
   },
+  vehicleUnknown: {
+    en: 'This vehicle does not exist any more. Please choose another.',
+    lv: 'Šāda auto vairs nav. Izvēlieties citu.',
+  },
+  partUnknown: {
+    en: 'This part does not exist any more. Please choose another.',
+    lv: 'Šādas detaļas vairs nav. Izvēlieties citu.',
+  },
   partNumberRequired: { en: 'Part number is required', lv: 'Norādiet detaļas numuru' },
   partNumberTaken: {
     en: 'Another part has this part number already',
@@ -109,4 +117,15 @@ export const fieldWords = defineWords({
     lv: 'Darba laika beigām jābūt vēlāk par sākumu',
   },
   coordinateInvalid: { en: 'This is not a place on the map', lv: 'Tādas vietas kartē nav' },
+  unitsInvalid: {
+    en: 'Units must be a positive whole number',
+    lv: 'Daudzumam jābūt veselam pozitīvam skaitlim',
+  },
+  discountInvalid: {
+    en: 'Discount must be a whole percentage from 0 to 100',
+    lv: 'Atlaidei jābūt veselam procentu skaitlim no 0 līdz 100',
+  },
+  hoursCountInvalid: { en: 'Please enter hours such as 1.25', lv: 'Ievadiet stundas, piemēram, 1,25' },
+  tooManyLines: { en: 'An estimate has at most 500 lines', lv: 'Tāmē var būt ne vairāk kā 500 rindu' },
+  amountTooLarge: { en: 'This amount is too large', lv: 'Šī summa ir pārāk liela' },
 });

@@ -35,6 +35,12 @@ export function percentOf(amount: Cents, rate: string): Cents {
   return Number((product + half) / 10_000n) as Cents;
 }
 
+/** An hourly rate times hours, rounded half up to the cent. `hours` has up to two decimals as text: `"1.25"`. */
+export function timesHours(rate: Cents, hours: string): Cents {
+  const product = BigInt(rate) * BigInt(cents(hours));
+  return Number((product + 50n) / 100n) as Cents;
+}
+
 const formats = {
   en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }),
   lv: new Intl.NumberFormat('lv-LV', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),

@@ -27,6 +27,8 @@ const table = {
   'inventory.write': managers,
   'suppliers.read': partsPeople,
   'suppliers.write': managers,
+  'estimates.read': shopStaff,
+  'estimates.write': managers,
   'users.names': shopStaff,
   'users.manage': ownersOnly,
   'settings.manage': ownersOnly,

@@ -9,6 +9,7 @@ import { authRoutes } from '../../features/auth/server/auth.routes.ts';
 import { businessRoutes } from '../../features/business/server/business.routes.ts';
 import { catalogueRoutes } from '../../features/catalogue/server/catalogue.routes.ts';
 import { customersRoutes } from '../../features/customers/server/customers.routes.ts';
+import { estimatesRoutes } from '../../features/estimates/server/estimates.routes.ts';
 import { historyRoutes } from '../../features/history/server/history.routes.ts';
 import { inventoryRoutes } from '../../features/inventory/server/inventory.routes.ts';
 import { submissionsRoutes } from '../../features/submissions/server/submissions.routes.ts';
@@ -33,6 +34,7 @@ const features = [
   customersRoutes,
   vehiclesRoutes,
   historyRoutes,
+  estimatesRoutes,
   suppliersRoutes,
   inventoryRoutes,
 ];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type pg from 'pg';
 import { createDemoGarage, demoAccounts } from '../../../demo/garage.ts';
+import { sweepPendingImages } from '../../features/estimates/server/estimate-images.ts';
 import { createFirstOwner } from '../../features/users/server/first-owner.ts';
 import { listenForChanges } from '../../server/changes.ts';
 import { readConfig, type Config } from '../../server/config.ts';
@@ -78,7 +79,10 @@ async function start(): Promise<void> {
   await registerFrontPages(app, site, dist);
   const logged = (error: unknown) => app.log.error(error);
   const stopListening = listenForChanges(database.connection, () => void site.render().catch(logged), logged);
-  const sweeping = setInterval(() => void sweepSessions(db).catch(logged), SWEEP_EVERY_MS);
+  const sweeping = setInterval(() => {
+    void sweepSessions(db).catch(logged);
+    void sweepPendingImages(db, files).catch(logged);
+  }, SWEEP_EVERY_MS);
 
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     if (err) console.error(err);

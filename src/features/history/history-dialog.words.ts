@@ -1,5 +1,6 @@
 import { defineWords } from '../../shared/words.ts';
-import { appointmentStatusWords, estimateStatusWords, invoiceStatusWords } from './history-status.words.ts';
+import { estimateStatusWords } from '../estimates/estimate-status.words.ts';
+import { appointmentStatusWords, invoiceStatusWords } from './history-status.words.ts';
 
 /** The history as the screens show it. */
 export const historyDialogWords = defineWords({

@@ -1,11 +1,8 @@
 import { defineWords, type Words } from '../../shared/words.ts';
 import { catalogueWords } from '../catalogue/catalogue.words.ts';
 import { customersWords } from '../customers/customers.words.ts';
-import {
-  appointmentStatusWords,
-  estimateStatusWords,
-  invoiceStatusWords,
-} from '../history/history-status.words.ts';
+import { estimateStatusWords } from '../estimates/estimate-status.words.ts';
+import { appointmentStatusWords, invoiceStatusWords } from '../history/history-status.words.ts';
 import { inventoryWords } from '../inventory/inventory.words.ts';
 import { submissionsWords } from '../submissions/submissions.words.ts';
 

@@ -122,6 +122,45 @@ export interface Customers {
   searchText: GeneratedAlways<string>;
 }
 
+export interface EstimateImages {
+  id: Generated<string>;
+  estimateId: string;
+  storageKey: string;
+  fileSize: number | null;
+  isAdded: Generated<boolean>;
+  description: string | null;
+  orderIndex: Generated<number>;
+  includeInPdf: Generated<boolean>;
+  createdAt: Generated<string>;
+}
+
+export interface EstimateLineItems {
+  id: Generated<string>;
+  estimateId: string;
+  lineNumber: number;
+  description: string | null;
+  partId: string | null;
+  partNumber: string | null;
+  partName: string | null;
+  partPrice: Generated<string>;
+  partUnits: Generated<number>;
+  laborHours: Generated<string>;
+  laborCost: Generated<string>;
+  discount: Generated<number>;
+  responsibleMechanic: string | null;
+  totalPrice: string;
+}
+
+export interface EstimateStatusChanges {
+  id: Generated<string>;
+  estimateId: string;
+  previousStatus: string | null;
+  newStatus: string;
+  changedBy: string;
+  changedAt: Generated<string>;
+  notes: string | null;
+}
+
 export interface Estimates {
   id: Generated<string>;
   estimateNumber: string;
@@ -147,6 +186,9 @@ export interface Estimates {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   statusChangedAt: Generated<string>;
+  searchText: GeneratedAlways<string>;
+  customerSearch: GeneratedAlways<string>;
+  submissionId: string | null;
 }
 
 export interface InventoryParts {
@@ -199,6 +241,12 @@ export interface MileageEntries {
   notes: string | null;
   createdBy: string | null;
   createdAt: Generated<string>;
+}
+
+export interface NumberSeries {
+  series: string;
+  year: number;
+  lastNumber: number;
 }
 
 export interface Secrets {
@@ -326,10 +374,14 @@ export interface Tables {
   contactSubmissionServices: ContactSubmissionServices;
   contactSubmissions: ContactSubmissions;
   customers: Customers;
+  estimateImages: EstimateImages;
+  estimateLineItems: EstimateLineItems;
+  estimateStatusChanges: EstimateStatusChanges;
   estimates: Estimates;
   inventoryParts: InventoryParts;
   invoices: Invoices;
   mileageEntries: MileageEntries;
+  numberSeries: NumberSeries;
   secrets: Secrets;
   servicePrices: ServicePrices;
   services: Services;

@@ -42,14 +42,23 @@ export interface ColumnsNode {
   readonly gap?: number;
 }
 
+export interface KeyValue {
+  readonly label: string;
+  readonly value: string;
+  readonly strong?: boolean;
+  /** What the rows above come to: a line above it, its value large. */
+  readonly isSum?: boolean;
+}
+
 /** Labels with their values; `right` sets the values in a column of figures, as totals have it. */
 export interface KeyValuesNode {
   readonly kind: 'keyValues';
-  readonly rows: readonly { readonly label: string; readonly value: string; readonly strong?: boolean }[];
+  readonly rows: readonly KeyValue[];
   readonly align?: Align;
 }
 
 export interface TableColumn {
+  /** May have line breaks; titles stand on the line below them. */
   readonly title: string;
   /** `fit`: as wide as its widest text; `rest`: shares what remains. */
   readonly width: 'fit' | 'rest';
@@ -65,6 +74,8 @@ export interface TableNode {
   readonly kind: 'table';
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly TableCell[])[];
+  /** Its last row stays on the page of what follows: totals never stand alone. */
+  readonly keepWithNext?: boolean;
 }
 
 /** A JPEG or PNG in the size it is shown in. */

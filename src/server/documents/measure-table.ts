@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
-import type { KeyValuesNode, TableCell, TableColumn, TableNode } from './description.ts';
-import { widthOf } from './fonts.ts';
+import type { KeyValue, KeyValuesNode, TableCell, TableColumn, TableNode } from './description.ts';
+import { baselineOf, widthOf } from './fonts.ts';
 import { textStrips } from './measure-text.ts';
 import { beside, stack, tagIn, type Strip, type Tag } from './strips.ts';
 import { hairline, strongLine, styles, type Style } from './styles.ts';
@@ -8,9 +8,11 @@ import { hairline, strongLine, styles, type Style } from './styles.ts';
 const COLUMN_GAP = 14;
 const ROW_PADDING = 3.5;
 const HEAD_PADDING = 3;
+const SUM_PADDING = 4;
 /** Of the table's width: the most that one fitting column takes, and the least that the others leave. */
 const WIDEST_FIT = 0.3;
 const LEAST_REST = 0.25;
+const WIDEST_LABEL = 0.45;
 
 const line = (width: number, thickness: number, color: string, above: number): Strip => ({
   height: above + thickness,
@@ -36,8 +38,8 @@ function columnWidths({ columns, rows }: TableNode, width: number): number[] {
   const fits = columns.map((column, index) => {
     if (column.width === 'rest') return 0;
     const texts = rows.map((row) => textOf(row[index]));
-    const head = widthOf(cleanText(column.title), styles.tableHead);
-    return Math.max(Math.min(head, room * WIDEST_FIT), widest(texts, styleOf(column), room * WIDEST_FIT));
+    const head = widest(cleanText(column.title).split('\n'), styles.tableHead, room * WIDEST_FIT);
+    return Math.max(head, widest(texts, styleOf(column), room * WIDEST_FIT));
   });
   const resting = columns.filter((column) => column.width === 'rest').length;
   const wanted = fits.reduce((sum, one) => sum + one, 0);
@@ -47,6 +49,20 @@ function columnWidths({ columns, rows }: TableNode, width: number): number[] {
   return columns.map((column, index) => (column.width === 'rest' ? rest : (fits[index] ?? 0) * scale + 0.01));
 }
 
+/** The titles of a table, the shorter ones as low as the highest. */
+function tableHead({ columns }: TableNode, widths: readonly number[], starts: readonly number[], row: Tag) {
+  const titles = columns.map(({ title, align }, index) => {
+    const tag = tagIn(row, 'TH', { scope: 'Column' });
+    return textStrips({ text: title, style: styles.tableHead, width: widths[index] ?? 0, tag, align });
+  });
+  const most = Math.max(...titles.map((lines) => lines.length));
+  const lanes = titles.map((lines, index) => {
+    const above = space((most - lines.length) * styles.tableHead.lineHeight);
+    return { x: starts[index] ?? 0, strips: [above, ...lines] };
+  });
+  return beside(lanes);
+}
+
 /** A table, its head repeated on each page, a hairline below each row. */
 export function tableStrips(node: TableNode, width: number, parent: Tag): Strip[] {
   const widths = columnWidths(node, width);
@@ -54,17 +70,12 @@ export function tableStrips(node: TableNode, width: number, parent: Tag): Strip[
   const starts = widths.map((one) => (right += one + COLUMN_GAP) - one - COLUMN_GAP);
   const table = tagIn(parent, 'Table');
 
-  const headRow = tagIn(tagIn(table, 'THead'), 'TR');
-  const headLanes = node.columns.map((column, index) => {
-    const tag = tagIn(headRow, 'TH', { scope: 'Column' });
-    const lane = { text: column.title, style: styles.tableHead, width: widths[index] ?? 0 };
-    return { x: starts[index] ?? 0, strips: textStrips({ ...lane, tag, align: column.align }) };
-  });
+  const titles = tableHead(node, widths, starts, tagIn(tagIn(table, 'THead'), 'TR'));
   const headLine = line(width, 0.9, strongLine, HEAD_PADDING);
-  const head: Strip = { ...stack([beside(headLanes), headLine]), keepWithNext: true };
+  const head: Strip = { ...stack([titles, headLine]), keepWithNext: true };
 
   const body = tagIn(table, 'TBody');
-  const rows = node.rows.map((row): Strip => {
+  const rows = node.rows.map((row, number): Strip => {
     const rowTag = tagIn(body, 'TR');
     const lanes = node.columns.map((column, index) => {
       const tag = tagIn(rowTag, 'TD');
@@ -75,25 +86,34 @@ export function tableStrips(node: TableNode, width: number, parent: Tag): Strip[
       return { x: starts[index] ?? 0, strips: [...text, ...notes] };
     });
     const strip = stack([space(ROW_PADDING), beside(lanes), line(width, 0.4, hairline, ROW_PADDING)]);
-    return { ...strip, repeats: head };
+    const keepWithNext = node.keepWithNext === true && number === node.rows.length - 1;
+    return { ...strip, repeats: head, keepWithNext };
   });
   return [head, ...rows];
 }
 
+const labelStyle = ({ isSum }: KeyValue): Style => (isSum ? styles.strong : styles.label);
+const valueStyle = ({ isSum, strong }: KeyValue): Style =>
+  isSum ? styles.lead : strong ? styles.strong : styles.body;
+
 /** Labels and values, row by row. */
 export function keyValueStrips(node: KeyValuesNode, width: number, parent: Tag): Strip[] {
-  const labels = node.rows.map(({ label }) => cleanText(label));
-  const labelWidth = widest(labels, styles.label, width * 0.45) + 0.01;
+  const most = width * WIDEST_LABEL;
+  const labels = node.rows.map((row) => widest([cleanText(row.label)], labelStyle(row), most));
+  const labelWidth = Math.max(0, ...labels) + 0.01;
   const table = tagIn(tagIn(parent, 'Table'), 'TBody');
-  return node.rows.map(({ label, value, strong }) => {
-    const row = tagIn(table, 'TR');
+  return node.rows.map((row) => {
+    const tag = tagIn(table, 'TR');
     const x = labelWidth + COLUMN_GAP;
-    const head = { text: label, style: styles.label, width: labelWidth };
-    const data = { text: value, style: strong ? styles.strong : styles.body, width: width - x };
-    return beside([
-      { x: 0, strips: textStrips({ ...head, tag: tagIn(row, 'TH', { scope: 'Row' }) }) },
-      { x, strips: textStrips({ ...data, tag: tagIn(row, 'TD'), align: node.align }) },
+    const head = { text: row.label, style: labelStyle(row), width: labelWidth };
+    const data = { text: row.value, style: valueStyle(row), width: width - x };
+    const label = textStrips({ ...head, tag: tagIn(tag, 'TH', { scope: 'Row' }) });
+    const lower = baselineOf(data.style) - baselineOf(head.style);
+    const strip = beside([
+      { x: 0, strips: lower > 0 ? [space(lower), ...label] : label },
+      { x, strips: textStrips({ ...data, tag: tagIn(tag, 'TD'), align: node.align }) },
       { x: 0, strips: [space(styles.body.lineHeight + 1.5)] },
     ]);
+    return row.isSum ? stack([line(width, 0.9, strongLine, SUM_PADDING), space(SUM_PADDING), strip]) : strip;
   });
 }

@@ -1,6 +1,6 @@
 import { changedFields } from '../../../server/audit.ts';
 import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable } from '../../../server/database.ts';
+import { writing, type Queryable, type Writing } from '../../../server/database.ts';
 import { holdRecord } from '../../../server/hold-record.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { whenReferenced } from '../../../server/violations.ts';
@@ -31,22 +31,25 @@ async function findCustomer(db: Queryable, id: string): Promise<Customer> {
 
 export const getCustomer = (ctx: StaffCtx, id: string): Promise<Customer> => findCustomer(ctx.db, id);
 
-export const createCustomer = (
-  ctx: StaffCtx,
+/** Joins a write that is under way. */
+export async function addCustomer(
+  tx: Writing,
   { version: _none, ...draft }: CustomerDraft,
-): Promise<Customer> =>
-  writing(ctx, async (tx) => {
-    const id = await insertCustomer(tx.db, draft);
-    const created = await findCustomer(tx.db, id);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: 'customer',
-      entityId: id,
-      entityName: draft.name,
-      details: { created: draft.name },
-    });
-    return created;
+): Promise<Customer> {
+  const id = await insertCustomer(tx.db, draft);
+  const created = await findCustomer(tx.db, id);
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'customer',
+    entityId: id,
+    entityName: draft.name,
+    details: { created: draft.name },
   });
+  return created;
+}
+
+export const createCustomer = (ctx: StaffCtx, draft: CustomerDraft): Promise<Customer> =>
+  writing(ctx, (tx) => addCustomer(tx, draft));
 
 export const saveCustomer = (
   ctx: StaffCtx,

@@ -1,6 +1,8 @@
 import type { Spoken } from '../../../shared/words.ts';
 import { useWords } from '../../../web/i18n.tsx';
 import { StatusBadge, type BadgeKind } from '../../../web/ui/StatusBadge.tsx';
+import { estimateBadges } from '../../estimates/estimate-badges.ts';
+import { estimateStatuses } from '../../estimates/estimate-status.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 
 type Words = Spoken<typeof historyDialogWords>;
@@ -12,15 +14,9 @@ const ofAppointments: Statuses = {
   in_progress: ['in_progress', 'secondary'],
   completed: ['completed', 'default'],
 };
-const ofEstimates: Statuses = {
-  draft: ['draft', 'outline'],
-  pending: ['pending', 'secondary'],
-  approved_waiting_parts: ['approved_waiting_parts', 'secondary'],
-  approved: ['approved', 'default'],
-  in_service: ['in_service', 'default'],
-  converted: ['converted', 'default'],
-  rejected: ['rejected', 'destructive'],
-};
+const ofEstimates: Statuses = Object.fromEntries(
+  estimateStatuses.map((status) => [status, [status, estimateBadges[status]] as const]),
+);
 const ofInvoices: Statuses = {
   pending: ['invoicePending', 'secondary'],
   paid: ['invoicePaid', 'default'],

@@ -77,23 +77,27 @@ async function recordMileage(tx: Writing, ctx: StaffCtx, id: string, mileage: nu
   await followMileage(tx.db, id);
 }
 
-export const createVehicle = (
+/** Joins a write that is under way. */
+export async function addVehicle(
+  tx: Writing,
   ctx: StaffCtx,
   { version: _none, mileage, ...draft }: VehicleDraft,
-): Promise<Vehicle> =>
-  writing(ctx, async (tx) => {
-    const id = await insertVehicle(tx.db, draft).catch(vinTaken).catch(customerUnknown);
-    await recordMileage(tx, ctx, id, mileage);
-    const entityName = auditName(draft);
-    await tx.audit({
-      action: 'data_modified',
-      entityType: 'vehicle',
-      entityId: id,
-      entityName,
-      details: { created: entityName },
-    });
-    return forCaller(ctx, await findVehicle(tx.db, id));
+): Promise<VehicleRow> {
+  const id = await insertVehicle(tx.db, draft).catch(vinTaken).catch(customerUnknown);
+  await recordMileage(tx, ctx, id, mileage);
+  const entityName = auditName(draft);
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'vehicle',
+    entityId: id,
+    entityName,
+    details: { created: entityName },
   });
+  return findVehicle(tx.db, id);
+}
+
+export const createVehicle = (ctx: StaffCtx, draft: VehicleDraft): Promise<Vehicle> =>
+  writing(ctx, async (tx) => forCaller(ctx, await addVehicle(tx, ctx, draft)));
 
 /** What people compare of a vehicle: its customer by name. */
 const told = ({

@@ -1,0 +1,15 @@
+/** The states of an estimate, in the order of its life (spec part 2, section 4). */
+export const estimateStatuses = [
+  'draft',
+  'pending',
+  'approved_waiting_parts',
+  'approved',
+  'in_service',
+  'converted',
+  'rejected',
+] as const;
+export type EstimateStatus = (typeof estimateStatuses)[number];
+
+/** Work that is done or was refused is not planned any more: not offered when attaching to an appointment. */
+export const isPlannable = (status: EstimateStatus): boolean =>
+  status !== 'converted' && status !== 'rejected';

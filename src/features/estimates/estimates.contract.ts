@@ -1,0 +1,315 @@
+import { z } from 'zod';
+import { defineContract } from '../../shared/contract.ts';
+import { say } from '../../shared/errors.ts';
+import { amount, optionalText } from '../../shared/fields.ts';
+import { id, idParams, instant } from '../../shared/ids.ts';
+import { pageQuery } from '../../shared/paging.ts';
+import { languages } from '../../shared/words.ts';
+import { estimateStatuses } from './estimate-status.ts';
+
+/** A blank number of units is one, as in the form (spec part 2, section 5). */
+const units = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined || value === '' ? 1 : Number(value)))
+  .pipe(
+    z
+      .number(say('unitsInvalid'))
+      .int(say('unitsInvalid'))
+      .min(1, say('unitsInvalid'))
+      .max(100_000, say('unitsInvalid')),
+  );
+const wholePercent = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined || value === '' ? 0 : Number(value)))
+  .pipe(
+    z
+      .number(say('discountInvalid'))
+      .int(say('discountInvalid'))
+      .min(0, say('discountInvalid'))
+      .max(100, say('discountInvalid')),
+  );
+const hours = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined || value === '' ? '0' : String(value).trim()))
+  .pipe(z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, say('hoursCountInvalid')));
+/** Blank is nothing: a line of labour only has no price. */
+const price = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined || value === '' ? '0' : value))
+  .pipe(amount('pricePositive'));
+
+export const lineDraft = z.object({
+  description: optionalText(2000),
+  partId: id.nullish().transform((value) => value ?? null),
+  partNumber: optionalText(80),
+  partName: optionalText(200),
+  partPrice: price,
+  partUnits: units,
+  laborHours: hours,
+  discount: wholePercent,
+  responsibleMechanic: optionalText(100),
+});
+export type LineDraft = z.output<typeof lineDraft>;
+
+const MOST_LINES = 500;
+
+export const estimateDraft = z.object({
+  customerId: id.nullish().transform((value) => value ?? null),
+  /** Free text when no customer is chosen; with `createCustomer` one is made of it. */
+  customerName: optionalText(200),
+  createCustomer: z.boolean().default(false),
+  vehicleId: id.nullish().transform((value) => value ?? null),
+  /** Free text when no vehicle is chosen; with `createVehicle` one is made of it, for the customer. */
+  vehicleLicensePlate: optionalText(40),
+  createVehicle: z.boolean().default(false),
+  description: optionalText(4000),
+  mileage: optionalText(40),
+  laborRate: amount('pricePositive').optional(),
+  applyTax: z.boolean().default(true),
+  internalNotes: optionalText(10_000),
+  lineItems: z.array(lineDraft).max(MOST_LINES, say('tooManyLines')).default([]),
+  status: z.enum(estimateStatuses, say('invalid')).optional(),
+  rejectionReason: optionalText(1000),
+  /** The version that was edited; a stale one is refused and changes nothing. */
+  version: z.number().int().optional(),
+});
+export type EstimateDraft = z.output<typeof estimateDraft>;
+
+const text = z.string().nullable();
+const money = z.string();
+
+export const lineItem = z.object({
+  id,
+  lineNumber: z.number().int(),
+  description: text,
+  partId: id.nullable(),
+  partNumber: text,
+  partName: text,
+  partPrice: money,
+  partUnits: z.number().int(),
+  laborHours: z.string(),
+  laborCost: money,
+  discount: z.number().int(),
+  responsibleMechanic: text,
+  totalPrice: money,
+});
+export type LineItem = z.infer<typeof lineItem>;
+
+/** A card of the list. What names the customer is left out for whoever may not know one. */
+export const estimateSummary = z.object({
+  id,
+  estimateNumber: z.string(),
+  customerId: id.nullable().optional(),
+  customerName: text.optional(),
+  vehicleId: id.nullable(),
+  vehicleLicensePlate: text,
+  /** Make, model and year of the chosen vehicle. */
+  vehicle: z
+    .object({ make: text, model: text, year: z.number().int().nullable(), licensePlate: text })
+    .nullable(),
+  description: text,
+  mileage: text,
+  status: z.enum(estimateStatuses),
+  rejectionReason: text,
+  subtotal: money,
+  tax: money,
+  total: money,
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+  statusChangedAt: instant,
+});
+export type EstimateSummary = z.infer<typeof estimateSummary>;
+
+export const estimate = estimateSummary.extend({
+  /** The chosen customer, for whoever may know one. */
+  customer: z.object({ id, name: z.string() }).nullable().optional(),
+  laborRate: money,
+  taxRate: z.string(),
+  applyTax: z.boolean(),
+  internalNotes: text.optional(),
+  lineItems: z.array(lineItem),
+});
+export type Estimate = z.infer<typeof estimate>;
+
+export const statusChange = z.object({
+  id,
+  previousStatus: text,
+  newStatus: z.enum(estimateStatuses),
+  changedBy: text,
+  changedAt: instant,
+  notes: text,
+});
+
+/** The form compresses to about 500 KB; a browser that cannot may send more. */
+const imageUpload = { files: 1, bytesEach: 5 * 1024 * 1024, types: ['image/jpeg'], raw: true } as const;
+
+/** Cut, not refused (spec part 2, section 5), but never through the middle of a character. */
+const imageText = z
+  .string()
+  .nullish()
+  .transform(
+    (value) =>
+      value
+        ?.trim()
+        .slice(0, 500)
+        .replace(/[\uD800-\uDBFF]$/, '') || null,
+  );
+export const estimateImage = z.object({
+  id,
+  estimateId: id,
+  imageUrl: z.string(),
+  description: text,
+  orderIndex: z.number().int(),
+  includeInPDF: z.boolean(),
+});
+export type EstimateImage = z.infer<typeof estimateImage>;
+const imageParams = z.object({ id, imageId: id });
+
+const day = z.iso.date().optional();
+
+export const estimatesContract = defineContract({
+  list: {
+    method: 'GET',
+    url: '/api/estimates',
+    summary: 'Estimates, newest first; by Riga days (both included), status and search',
+    access: 'estimates.read',
+    query: pageQuery.extend({ from: day, to: day, status: z.enum(estimateStatuses).optional() }),
+    answer: { status: 200, page: estimateSummary },
+  },
+  get: {
+    method: 'GET',
+    url: '/api/estimates/:id',
+    summary: 'One estimate with its lines',
+    access: 'estimates.read',
+    params: idParams,
+    answer: { status: 200, body: estimate },
+  },
+  create: {
+    method: 'POST',
+    url: '/api/estimates',
+    summary: 'Make an estimate; number and totals come from the server',
+    access: 'estimates.write',
+    body: estimateDraft,
+    answer: { status: 201, body: estimate },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/estimates/:id',
+    summary: 'Change an estimate',
+    access: 'estimates.write',
+    params: idParams,
+    body: estimateDraft,
+    answer: { status: 200, body: estimate },
+  },
+  delete: {
+    method: 'DELETE',
+    url: '/api/estimates/:id',
+    summary: 'Delete an estimate that has no invoice in force',
+    access: 'estimates.write',
+    params: idParams,
+    answer: { status: 204 },
+  },
+  changeStatus: {
+    method: 'PATCH',
+    url: '/api/estimates/:id/status',
+    summary: 'Set the status; a rejection may carry its reason',
+    access: 'estimates.write',
+    params: idParams,
+    body: z.object({
+      status: z.enum(estimateStatuses, say('invalid')),
+      rejectionReason: optionalText(1000),
+      /** The status that was seen; another one now is told instead of overwritten. */
+      previousStatus: z.enum(estimateStatuses).optional(),
+    }),
+    answer: { status: 200, body: estimate },
+  },
+  listStatusChanges: {
+    method: 'GET',
+    url: '/api/estimates/:id/status-changes',
+    summary: 'Who set which status when, newest first',
+    access: 'estimates.read',
+    params: idParams,
+    answer: { status: 200, body: z.array(statusChange) },
+  },
+  pdf: {
+    method: 'GET',
+    url: '/api/estimates/:id/pdf',
+    summary: 'The estimate as a document, with photos when asked for',
+    access: 'estimates.read',
+    params: idParams,
+    query: z.object({
+      lang: z.enum(languages).optional(),
+      includeImages: z.enum(['true', 'false']).default('false'),
+    }),
+    answer: { status: 200, document: 'application/pdf' },
+  },
+  listImages: {
+    method: 'GET',
+    url: '/api/estimates/:id/images',
+    summary: 'Pictures of an estimate, in their order',
+    access: 'estimates.read',
+    params: idParams,
+    answer: { status: 200, body: z.array(estimateImage) },
+  },
+  imageUploadUrl: {
+    method: 'POST',
+    url: '/api/estimates/:id/images/upload-url',
+    summary: 'Where to put the bytes of a new picture',
+    access: 'estimates.write',
+    params: idParams,
+    body: z.object({ filename: z.string().trim().min(1, say('required')).max(200, say('tooLong')) }),
+    answer: { status: 200, body: z.object({ uploadURL: z.string(), storageKey: z.string() }) },
+  },
+  uploadImage: {
+    method: 'PUT',
+    url: '/api/estimates/:id/images/uploads/:imageId',
+    summary: 'The bytes of a new picture, as the whole body',
+    access: 'estimates.write',
+    params: imageParams,
+    uploads: imageUpload,
+    answer: { status: 204 },
+  },
+  addImage: {
+    method: 'POST',
+    url: '/api/estimates/:id/images',
+    summary: 'Take an uploaded picture into the estimate',
+    access: 'estimates.write',
+    params: idParams,
+    body: z.object({
+      storageKey: z.string().min(1, say('required')).max(200),
+      description: imageText,
+      includeInPDF: z.boolean().default(false),
+    }),
+    answer: { status: 201, body: estimateImage },
+  },
+  saveImage: {
+    method: 'PUT',
+    url: '/api/estimates/:id/images/:imageId',
+    summary: 'Describe a picture, or take it into the document',
+    access: 'estimates.write',
+    params: imageParams,
+    body: z.object({ description: imageText, includeInPDF: z.boolean().optional() }),
+    answer: { status: 200, body: estimateImage },
+  },
+  deleteImage: {
+    method: 'DELETE',
+    url: '/api/estimates/:id/images/:imageId',
+    summary: 'Delete a picture and its file',
+    access: 'estimates.write',
+    params: imageParams,
+    answer: { status: 204 },
+  },
+  imageFile: {
+    method: 'GET',
+    url: '/api/estimates/:id/images/:imageId/file',
+    summary: 'The bytes of a picture',
+    access: 'estimates.read',
+    params: imageParams,
+    answer: { status: 200, file: true },
+  },
+});

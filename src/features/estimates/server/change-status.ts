@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { changedFields } from '../../../server/audit.ts';
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing } from '../../../server/database.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { Estimate, estimatesContract, statusChange } from '../estimates.contract.ts';
+import { findEstimate, forCaller, holdEstimate } from './estimates.service.ts';
+import { selectStatusChanges } from './estimates.sql.ts';
+import { recordStatus } from './record-status.ts';
+
+type Change = z.output<typeof estimatesContract.changeStatus.body>;
+
+/** Any status at any time. Throws `concurrent_modification` when the caller saw another one than there is now. */
+export const changeStatus = (
+  ctx: StaffCtx,
+  id: string,
+  { status, rejectionReason, previousStatus }: Change,
+): Promise<Estimate> =>
+  writing(ctx, async (tx) => {
+    const before = await holdEstimate(tx, id);
+    if (previousStatus !== undefined && previousStatus !== before.status)
+      throw new DomainError('concurrent_modification');
+    await recordStatus(tx, ctx, before, {
+      status,
+      rejectionReason: rejectionReason ?? before.rejectionReason,
+    });
+    const after = await findEstimate(tx.db, id);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'estimate',
+      entityId: id,
+      entityName: after.estimateNumber,
+      details: changedFields<object>(
+        { status: before.status, rejectionReason: before.rejectionReason },
+        { status: after.status, rejectionReason: after.rejectionReason },
+      ),
+    });
+    return forCaller(ctx, after);
+  });
+
+/** Who set which status when, newest first. */
+export async function listStatusChanges(ctx: StaffCtx, id: string): Promise<z.output<typeof statusChange>[]> {
+  await findEstimate(ctx.db, id);
+  return selectStatusChanges(ctx.db, id);
+}

@@ -1,0 +1,203 @@
+import type { z } from 'zod';
+import { changedFields } from '../../../server/audit.ts';
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing, type Queryable, type Writing } from '../../../server/database.ts';
+import { removeAll } from '../../../server/files.ts';
+import { holdRecord } from '../../../server/hold-record.ts';
+import { nextNumber } from '../../../server/numbering.ts';
+import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
+import { whenReferenced } from '../../../server/violations.ts';
+import { instantOf } from '../../../shared/dates.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { Page } from '../../../shared/paging.ts';
+import { mayRole } from '../../../shared/permissions.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
+import type {
+  Estimate,
+  EstimateDraft,
+  EstimateSummary,
+  estimatesContract,
+  LineItem,
+} from '../estimates.contract.ts';
+import { holdParties, priceDraft, type Parties } from './estimate-draft.ts';
+import {
+  deleteEstimate as deleteRow,
+  deleteLines,
+  insertEstimate,
+  insertLines,
+  selectEstimate,
+  selectEstimates,
+  selectImageKeys,
+  updateEstimate,
+} from './estimates.sql.ts';
+import { recordStatus } from './record-status.ts';
+
+const knowsCustomers = (ctx: StaffCtx): boolean => mayRole(ctx.user.role, 'customers.read');
+
+/** Without the customer and what the shop notes about one, for whoever may not know a customer. */
+export const forCaller = <E extends EstimateSummary>(ctx: StaffCtx, estimate: E): E =>
+  knowsCustomers(ctx)
+    ? estimate
+    : {
+        ...estimate,
+        customerId: undefined,
+        customerName: undefined,
+        customer: undefined,
+        internalNotes: undefined,
+      };
+
+/** The first instant of a Riga day, `days` after `day`; days that no estimate is of are brought near. */
+function midnight(day: string, days: number): string | undefined {
+  const near = day < '1970-01-02' ? '1970-01-02' : day > '9000-01-01' ? '9000-01-01' : day;
+  const moved = new Date(Date.parse(`${near}T00:00:00Z`) + days * 86_400_000).toISOString();
+  return instantOf({ day: moved.slice(0, 10), time: '00:00' }) ?? undefined;
+}
+
+/** Newest first. Days are Riga's, both included. */
+export async function listEstimates(
+  ctx: StaffCtx,
+  { from, to, status, search, limit, cursor }: z.output<typeof estimatesContract.list.query>,
+): Promise<Page<EstimateSummary>> {
+  const filter = {
+    search,
+    status,
+    since: from && midnight(from, 0),
+    before: to && midnight(to, 1),
+    byCustomer: knowsCustomers(ctx),
+  };
+  const found = await selectEstimates(ctx.db, filter, limit + 1, readTimeCursor(cursor));
+  const { rows, ...page } = timePage(found, limit, cursor);
+  return { ...page, rows: rows.map((row) => forCaller(ctx, row)) };
+}
+
+/** The whole estimate with its lines, customer and notes: what leaves goes through `forCaller`. Throws `not_found`. */
+export async function findEstimate(db: Queryable, id: string) {
+  const found = await selectEstimate(db, id);
+  if (!found) throw new DomainError('not_found');
+  // The name is the chosen customer's own: the database keeps it so.
+  const customer =
+    found.customerId === null ? null : { id: found.customerId, name: found.customerName ?? '' };
+  return { ...found, customer };
+}
+type WholeEstimate = Awaited<ReturnType<typeof findEstimate>>;
+
+/** The estimate, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */
+export async function holdEstimate(tx: Writing, id: string, version?: number): Promise<WholeEstimate> {
+  await holdRecord(tx, 'estimates', id);
+  const estimate = await findEstimate(tx.db, id);
+  if (version !== undefined && version !== estimate.version) throw new DomainError('concurrent_modification');
+  return estimate;
+}
+
+export const getEstimate = async (ctx: StaffCtx, id: string): Promise<Estimate> =>
+  forCaller(ctx, await findEstimate(ctx.db, id));
+
+/** What the head stores of a draft, apart from amounts and status. */
+const columnsOf = (draft: EstimateDraft, parties: Parties, laborRate: string) => ({
+  ...parties,
+  laborRate,
+  description: draft.description,
+  mileage: draft.mileage,
+  applyTax: draft.applyTax,
+  internalNotes: draft.internalNotes,
+});
+
+/** The number and the rate of VAT are of today and stay; the totals are worked out here. */
+export const createEstimate = (ctx: StaffCtx, draft: EstimateDraft): Promise<Estimate> =>
+  writing(ctx, async (tx) => {
+    const business = await getBusiness(tx.db);
+    const laborRate = draft.laborRate ?? business.laborRate;
+    const taxing = { laborRate, applyTax: draft.applyTax, taxRate: business.vatRate };
+    const { amounts, lines } = priceDraft(draft.lineItems, taxing, business.defaultMechanic);
+    const columns = columnsOf(draft, await holdParties(tx, ctx, draft), laborRate);
+    const createdAt = new Date().toISOString();
+    const estimateNumber = await nextNumber(tx, 'estimate', createdAt);
+    const fixed = { estimateNumber, taxRate: business.vatRate, createdAt, createdBy: ctx.user.id };
+    const id = await insertEstimate(tx.db, { ...columns, ...amounts, ...fixed });
+    await insertLines(tx.db, id, lines);
+    const { status = 'draft', rejectionReason } = draft;
+    await recordStatus(tx, ctx, { id, status: null }, { status, rejectionReason });
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'estimate',
+      entityId: id,
+      entityName: estimateNumber,
+      details: { created: estimateNumber },
+    });
+    return forCaller(ctx, await findEstimate(tx.db, id));
+  });
+
+const lineText = (line: LineItem): string =>
+  [
+    [line.description, line.partName, line.partNumber].filter(Boolean).join(', '),
+    `${line.partUnits} × ${line.partPrice}`,
+    `${line.laborHours} h`,
+    ...(line.discount > 0 ? [`−${line.discount} %`] : []),
+    ...(line.responsibleMechanic ? [line.responsibleMechanic] : []),
+  ].join(' · ');
+
+/** What people compare of an estimate, apart from its lines. */
+const told = (estimate: WholeEstimate) => ({
+  customer: estimate.customerName,
+  licensePlate: estimate.vehicleLicensePlate,
+  description: estimate.description,
+  mileage: estimate.mileage,
+  laborRate: estimate.laborRate,
+  applyTax: estimate.applyTax,
+  internalNotes: estimate.internalNotes,
+  status: estimate.status,
+  rejectionReason: estimate.rejectionReason,
+  total: estimate.total,
+});
+
+/** Old and new of what changed; of the lines those that were taken out and those that came. */
+function changesOf(before: WholeEstimate, after: WholeEstimate): Record<string, unknown> {
+  const [old, now] = [before, after].map((estimate) => new Set(estimate.lineItems.map(lineText)));
+  const lineItems = { old: [...(old ?? [])].filter((line) => !now?.has(line)), new: [] as string[] };
+  lineItems.new = [...(now ?? [])].filter((line) => !old?.has(line));
+  return {
+    ...changedFields<object>(told(before), told(after)),
+    ...(lineItems.old.length + lineItems.new.length > 0 && { lineItems }),
+  };
+}
+
+/** Raises the version. Throws `concurrent_modification` for a stale one, and then nothing is changed. */
+export const saveEstimate = (ctx: StaffCtx, id: string, draft: EstimateDraft): Promise<Estimate> =>
+  writing(ctx, async (tx) => {
+    const parties = await holdParties(tx, ctx, draft);
+    const before = await holdEstimate(tx, id, draft.version);
+    const { defaultMechanic } = await getBusiness(tx.db);
+    const laborRate = draft.laborRate ?? before.laborRate;
+    const taxing = { laborRate, applyTax: draft.applyTax, taxRate: before.taxRate };
+    const { amounts, lines } = priceDraft(draft.lineItems, taxing, defaultMechanic);
+    await updateEstimate(tx.db, id, { ...columnsOf(draft, parties, laborRate), ...amounts });
+    await deleteLines(tx.db, id);
+    await insertLines(tx.db, id, lines);
+    const { status = before.status, rejectionReason } = draft;
+    await recordStatus(tx, ctx, before, { status, rejectionReason });
+    const after = await findEstimate(tx.db, id);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'estimate',
+      entityId: id,
+      entityName: after.estimateNumber,
+      details: changesOf(before, after),
+    });
+    return forCaller(ctx, after);
+  });
+
+/** With lines, pictures and their files. Refused when an invoice that is not cancelled names the estimate. */
+export const deleteEstimate = (ctx: StaffCtx, id: string): Promise<void> =>
+  writing(ctx, async (tx) => {
+    const { estimateNumber } = await holdEstimate(tx, id);
+    const keys = await selectImageKeys(tx.db, id);
+    await deleteRow(tx.db, id).catch(whenReferenced('estimate_invoiced'));
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'estimate',
+      entityId: id,
+      entityName: estimateNumber,
+      details: { deleted: estimateNumber },
+    });
+    tx.afterCommit(() => removeAll(ctx.files, keys));
+  });

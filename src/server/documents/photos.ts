@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import type { DocumentNode } from './description.ts';
+import { contentWidth } from './styles.ts';
+
+/** A JPEG for a document; width and height in pixels. */
+export interface Photo {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface CaptionedPhoto {
+  /** Null when its file could not be read. */
+  readonly photo: Photo | null;
+  readonly caption: string | null;
+}
+
+interface GridWords {
+  /** What a reader hears of a photo without a caption. */
+  readonly photo: (number: number) => string;
+  readonly missing: string;
+}
+
+const BETWEEN = 16;
+const WIDTH = (contentWidth - BETWEEN) / 2;
+/** A photo held upright is as high as one held level. */
+const HEIGHT = (WIDTH * 3) / 4;
+/** About 235 pixels per inch in the width of the grid. */
+const MOST_PIXELS = 800;
+
+/** A picture as a document shows it: small, upright, without what the camera wrote into it. */
+export async function photoOf(picture: Buffer): Promise<Photo> {
+  // Huffman tables of its own would make a file a tenth smaller and take half as long again.
+  const { data, info } = await sharp(picture)
+    .autoOrient()
+    .resize(MOST_PIXELS, MOST_PIXELS, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80, optimiseCoding: false })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+function cell({ photo, caption }: CaptionedPhoto, number: number, words: GridWords): DocumentNode[] {
+  const text: DocumentNode[] = caption ? [{ kind: 'text', text: caption, style: 'quiet' }] : [];
+  if (!photo) return [{ kind: 'text', text: words.missing, style: 'label' }, ...text];
+  const scale = Math.min(WIDTH / photo.width, HEIGHT / photo.height);
+  const size = { width: photo.width * scale, height: photo.height * scale };
+  const image = { kind: 'image', bytes: photo.bytes, ...size, alt: caption ?? words.photo(number) } as const;
+  return [image, { kind: 'gap', height: 4 }, ...text];
+}
+
+/** Photos two by two, each above its caption; a pair is not torn apart. */
+export function photoGrid(photos: readonly CaptionedPhoto[], words: GridWords): DocumentNode[] {
+  const cells = photos.map((photo, index) => cell(photo, index + 1, words));
+  const starts = Array.from({ length: Math.ceil(cells.length / 2) }, (_, pair) => pair * 2);
+  return starts.flatMap((start): DocumentNode[] => [
+    {
+      kind: 'columns',
+      gap: BETWEEN,
+      columns: [{ nodes: cells[start] ?? [] }, { nodes: cells[start + 1] ?? [] }],
+    },
+    { kind: 'gap', height: 10 },
+  ]);
+}
