@@ -160,6 +160,8 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/inventory?edit=new', dialogOpens],
   ['/suppliers', shows('Nordic Brake Systems AB')],
   ['/suppliers?edit=new', dialogOpens],
+  ['/estimates', shows('No estimates found')],
+  ['/estimates?edit=new', dialogOpens],
   ['/users', shows('Edgars Krūmiņš')],
   ['/users?edit=new', dialogOpens],
   ['/users', clicking(/audit/i)],

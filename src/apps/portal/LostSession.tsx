@@ -8,12 +8,15 @@ import { useWords } from '../../web/i18n.tsx';
 import { onLostSession, rememberPlace } from '../../web/session.ts';
 import { useToast } from '../../web/toast.tsx';
 import { webWords } from '../../web/web.words.ts';
+import { portalWords } from './portal.words.ts';
 
-const toSignInMs = 500;
+/** How long the toast stands before the sign-in page comes; the estimates have their own (spec part 2, section 9). */
+const toSignInMs = { estimates: 1000, elsewhere: 500 };
 
 /** After a 401: to the sign-in page, or, when that would lose what was typed, a sign-in dialog over it. */
 export function LostSession() {
   const words = useWords(webWords);
+  const portal = useWords(portalWords);
   const user = useUser();
   const { show } = useToast();
   const modals = useModals();
@@ -23,10 +26,14 @@ export function LostSession() {
       onLostSession(() => {
         if (handling.current || window.location.pathname === '/serviceportal/login') return;
         handling.current = true;
-        show({ title: words.unauthorized, description: words.loggedOut, kind: 'destructive' });
-        if (!hasUnsaved()) {
+        const leaving = !hasUnsaved();
+        const estimates = leaving && window.location.pathname === '/serviceportal/estimates';
+        const description = estimates ? portal.sessionExpired : words.loggedOut;
+        show({ title: words.unauthorized, description, kind: 'destructive' });
+        if (leaving) {
           rememberPlace(window.location.pathname + window.location.search);
-          setTimeout(() => window.location.assign('/api/login'), toSignInMs);
+          const delay = estimates ? toSignInMs.estimates : toSignInMs.elsewhere;
+          setTimeout(() => window.location.assign('/api/login'), delay);
           return;
         }
         const dialog = modals.openModal({
@@ -51,7 +58,7 @@ export function LostSession() {
           ),
         });
       }),
-    [modals, show, user, words],
+    [modals, show, user, words, portal],
   );
   return null;
 }

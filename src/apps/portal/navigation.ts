@@ -2,6 +2,7 @@ import {
   IconBuildingWarehouse,
   IconCar,
   IconCategory,
+  IconFileInvoice,
   IconLayoutDashboard,
   IconMailbox,
   IconSettings,
@@ -57,6 +58,13 @@ export const rooms = [
     about: 'suppliersAbout',
     icon: IconTruckDelivery,
     permission: 'suppliers.read',
+  },
+  {
+    to: '/estimates',
+    label: 'estimates',
+    about: 'estimatesAbout',
+    icon: IconFileInvoice,
+    permission: 'estimates.read',
   },
   {
     to: '/users',

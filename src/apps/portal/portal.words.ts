@@ -33,6 +33,11 @@ export const portalWords = defineWords({
     en: 'Who delivers parts and how to reach them',
     lv: 'Kas piegādā detaļas un kā ar viņiem sazināties',
   },
+  estimates: { en: 'Estimates', lv: 'Tāmes' },
+  estimatesAbout: {
+    en: 'What the work and the parts will cost, and what the customer decided',
+    lv: 'Cik maksās darbi un detaļas un ko izlēma klients',
+  },
   users: { en: 'User Management', lv: 'Lietotāji' },
   usersAbout: { en: 'Accounts of the staff and what they did', lv: 'Darbinieku konti un viņu darbības' },
   settings: { en: 'Settings', lv: 'Iestatījumi' },
@@ -49,6 +54,10 @@ export const portalWords = defineWords({
   serviceManagementAbout: {
     en: 'What the workshop offers and what it costs for each car',
     lv: 'Ko serviss piedāvā un cik tas maksā katram auto',
+  },
+  sessionExpired: {
+    en: 'Your session has expired. Redirecting to login...',
+    lv: 'Jūsu sesija ir beigusies. Tiek atvērta pierakstīšanās lapa...',
   },
   accessDenied: { en: 'Access Denied', lv: 'Piekļuve liegta' },
   accessDeniedText: {

@@ -12,6 +12,7 @@ import { loadAuth } from '../../features/auth/web/auth.queries.ts';
 import { LoginPage } from '../../features/auth/web/LoginPage.tsx';
 import { servicesSearch } from '../../features/catalogue/web/services-search.ts';
 import { customersSearch } from '../../features/customers/web/customers-search.ts';
+import { estimatesSearch } from '../../features/estimates/web/estimates-search.ts';
 import { inventorySearch } from '../../features/inventory/web/inventory-search.ts';
 import { submissionsSearch } from '../../features/submissions/web/submissions-search.ts';
 import { suppliersSearch } from '../../features/suppliers/web/suppliers-search.ts';
@@ -126,6 +127,17 @@ const suppliers = createRoute({
   ),
 });
 
+const estimates = createRoute({
+  getParentRoute: () => shell,
+  path: '/estimates',
+  staticData: { permission: 'estimates.read' },
+  validateSearch: estimatesSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/estimates/web/EstimatesPage.tsx'),
+    'EstimatesPage',
+  ),
+});
+
 const users = createRoute({
   getParentRoute: () => shell,
   path: '/users',
@@ -151,6 +163,7 @@ export const makeRouter = (queries: QueryClient) =>
         vehicles,
         inventory,
         suppliers,
+        estimates,
         users,
         submissions,
         services,

@@ -1,7 +1,8 @@
 import { Autocomplete } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { UserName } from '../users.contract.ts';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { SuggestInput } from '../../../web/ui/SuggestInput.tsx';
+import type { User, UserName } from '../users.contract.ts';
 import { isActiveStaff, staffQuery } from './users.queries.ts';
 
 interface MechanicPickerProps {
@@ -18,13 +19,19 @@ interface MechanicPickerProps {
 const mechanicName = ({ firstName, lastName }: UserName): string =>
   [firstName, lastName && `${lastName.charAt(0)}.`].filter(Boolean).join(' ');
 
+/** The shop's technicians, each name once. */
+const mechanicNames = (staff: readonly (User | UserName)[]): string[] => [
+  ...new Set(
+    staff
+      .filter((user) => user.role === 'technician' && isActiveStaff(user))
+      .map(mechanicName)
+      .filter(Boolean),
+  ),
+];
+
 /** Suggests the shop's technicians. */
 export function MechanicPicker({ value, onChange, disabled = false, ...field }: MechanicPickerProps) {
   const { data: staff = [] } = useQuery(staffQuery);
-  const names = staff
-    .filter((user) => user.role === 'technician' && isActiveStaff(user))
-    .map(mechanicName)
-    .filter(Boolean);
   return (
     <Autocomplete
       {...field}
@@ -33,8 +40,39 @@ export function MechanicPicker({ value, onChange, disabled = false, ...field }: 
       disabled={disabled}
       maxLength={100}
       autoComplete="off"
-      data={[...new Set(names)]}
+      data={mechanicNames(staff)}
       comboboxProps={{ zIndex: 350 }}
     />
   );
 }
+
+const matching = (search: string): UseQueryOptions<readonly string[]> => ({
+  queryKey: ['api', 'users', 'mechanics', search],
+  queryFn: async ({ client }) => {
+    const names = mechanicNames(await client.fetchQuery({ ...staffQuery, staleTime: 60_000 }));
+    return names.filter((name) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase()));
+  },
+  staleTime: 60_000,
+});
+
+interface MechanicCellProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'children' | 'list'
+> {
+  readonly value: string;
+  readonly onType: (name: string) => void;
+}
+
+/** The same as a cell of a table, of which there may be hundreds. */
+export const MechanicCell = (props: MechanicCellProps) => (
+  <SuggestInput
+    {...props}
+    query={matching}
+    keyOf={(name) => name}
+    onPick={props.onType}
+    opensOnClick
+    maxLength={100}
+  >
+    {(name) => name}
+  </SuggestInput>
+);

@@ -1,0 +1,101 @@
+import { defineWords, plural } from '../../shared/words.ts';
+
+/** The dialog in which an estimate is written. */
+export const estimateEditorWords = defineWords({
+  newEstimate: { en: 'Create Estimate', lv: 'Jauna tāme' },
+  editEstimate: { en: 'Edit Estimate', lv: 'Labot tāmi' },
+  created: { en: 'Estimate created successfully', lv: 'Tāme izveidota' },
+  updated: { en: 'Estimate updated successfully', lv: 'Tāme saglabāta' },
+  createFailed: { en: 'Failed to create estimate', lv: 'Neizdevās izveidot tāmi' },
+  updateFailed: { en: 'Failed to update estimate', lv: 'Neizdevās saglabāt tāmi' },
+  loadFailed: { en: 'Failed to load estimate details', lv: 'Neizdevās ielādēt tāmi' },
+  gone: { en: 'Estimate not found', lv: 'Tāme nav atrasta' },
+  modified: {
+    en: 'This estimate was modified by another user. Please refresh the page and try again.',
+    lv: 'Šo tāmi izmainīja cits lietotājs. Lūdzu, atsvaidziniet lapu un mēģiniet vēlreiz.',
+  },
+
+  dateCreated: { en: 'Date created', lv: 'Izveidota' },
+  number: { en: 'Estimate number', lv: 'Tāmes numurs' },
+  autoNumber: { en: 'Will be auto-generated', lv: 'Tiks piešķirts automātiski' },
+  customer: { en: 'Customer', lv: 'Klients' },
+  vehicle: { en: 'Vehicle', lv: 'Auto' },
+  mileage: { en: 'Mileage', lv: 'Nobraukums' },
+  description: { en: 'Description', lv: 'Apraksts' },
+  internalNotes: { en: 'Internal notes', lv: 'Iekšējās piezīmes' },
+  laborRate: { en: 'Labor rate, €/h', lv: 'Darba likme, €/h' },
+  shopRate: { en: 'Left empty: the rate from the settings', lv: 'Ja tukšs: likme no iestatījumiem' },
+  status: { en: 'Status', lv: 'Statuss' },
+  rejectionReason: { en: 'Rejection reason', lv: 'Noraidījuma iemesls' },
+
+  lines: { en: 'Line items', lv: 'Darbi un detaļas' },
+  lineKeys: {
+    en: 'Enter adds a line below, up and down arrows move between lines, with Shift they change a number.',
+    lv: 'Enter pievieno rindu zemāk, bultiņas augšup un lejup pārvieto starp rindām, ar Shift maina skaitli.',
+  },
+  noLines: { en: 'No line items yet', lv: 'Rindu vēl nav' },
+  addLine: { en: 'Add line', lv: 'Pievienot rindu' },
+  removeLine: { en: (line: number) => `Remove line ${line}`, lv: (line: number) => `Noņemt ${line}. rindu` },
+  line: { en: (line: number) => `Line ${line}`, lv: (line: number) => `${line}. rinda` },
+  cell: {
+    en: (line: number, column: string) => `Line ${line}: ${column}`,
+    lv: (line: number, column: string) => `${line}. rinda: ${column}`,
+  },
+  partName: { en: 'Part name', lv: 'Detaļa' },
+  partNumber: { en: 'Part number', lv: 'Detaļas nr.' },
+  partPrice: { en: 'Part price', lv: 'Detaļas cena' },
+  units: { en: 'Units', lv: 'Skaits' },
+  laborHours: { en: 'Labor hours', lv: 'Darba st.' },
+  laborCost: { en: 'Labor cost', lv: 'Darba maksa' },
+  discount: { en: 'Discount %', lv: 'Atlaide %' },
+  mechanic: { en: 'Responsible mechanic', lv: 'Mehāniķis' },
+  lineTotal: { en: 'Total', lv: 'Summa' },
+  hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} st.` },
+
+  totals: { en: 'Totals', lv: 'Kopsavilkums' },
+  applyTax: { en: 'Apply TAX', lv: 'Piemērot PVN' },
+  subtotal: { en: 'Subtotal', lv: 'Summa bez PVN' },
+  tax: { en: (rate: string) => `Tax (${rate}%)`, lv: (rate: string) => `PVN (${rate} %)` },
+  total: { en: 'Total', lv: 'Kopā' },
+
+  images: { en: 'Image attachments', lv: 'Fotoattēli' },
+  imageNote: {
+    en: 'Max 500KB per image (will be compressed automatically)',
+    lv: 'Ne vairāk kā 500 KB attēlam (tiks saspiests automātiski)',
+  },
+  addImages: { en: 'Add images', lv: 'Pievienot attēlus' },
+  image: { en: (number: number) => `Image ${number}`, lv: (number: number) => `${number}. attēls` },
+  imageDescription: {
+    en: (number: number) => `Description of image ${number}`,
+    lv: (number: number) => `${number}. attēla apraksts`,
+  },
+  includeInPdf: { en: 'Include in PDF', lv: 'Iekļaut PDF' },
+  removeImage: {
+    en: (number: number) => `Remove image ${number}`,
+    lv: (number: number) => `Noņemt ${number}. attēlu`,
+  },
+  compressing: { en: 'Compressing...', lv: 'Saspiež...' },
+  uploading: {
+    en: (percent: number) => `Uploading ${percent}%`,
+    lv: (percent: number) => `Augšupielādē ${percent} %`,
+  },
+  unreadable: {
+    en: (file: string) => `${file} cannot be read as an image`,
+    lv: (file: string) => `${file} nevar atvērt kā attēlu`,
+  },
+  imageFailed: {
+    en: 'Not saved yet. Press Save to try again.',
+    lv: 'Vēl nav saglabāts. Lai mēģinātu vēlreiz, nospiediet „Saglabāt”.',
+  },
+  imagesFailed: {
+    en: (count: number) =>
+      `The estimate is saved, but ${plural('en', count, { one: 'one image is', other: `${count} images are` })} not. Press Save to try again.`,
+    lv: (count: number) =>
+      `Tāme ir saglabāta, bet ${plural('lv', count, { one: `${count} attēls nav`, other: `${count} attēli nav` })}. Lai mēģinātu vēlreiz, nospiediet „Saglabāt”.`,
+  },
+  imagesNotLoaded: {
+    en: 'The images of this estimate could not be loaded',
+    lv: 'Neizdevās ielādēt šīs tāmes attēlus',
+  },
+  save: { en: 'Save estimate', lv: 'Saglabāt tāmi' },
+});

@@ -1,0 +1,176 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
+import { displayDay } from '../../../shared/dates.ts';
+import { cents, displayMoney } from '../../../shared/money.ts';
+import type { Language } from '../../../shared/words.ts';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { RowAction } from '../../../web/ui/RowAction.tsx';
+import { CustomerLink } from '../../customers/web/CustomerLink.tsx';
+import type { EstimateSummary } from '../estimates.contract.ts';
+import { estimatesWords } from '../estimates.words.ts';
+import { EstimateDetails } from './EstimateDetails.tsx';
+import { EstimatePdfMenu } from './EstimatePdfMenu.tsx';
+import classes from './Estimates.module.css';
+import { StatusOfEstimate } from './StatusOfEstimate.tsx';
+import type { PdfProgress } from './use-estimate-pdf.ts';
+
+export interface CardActions {
+  readonly onToggle: (id: string, open: boolean) => void;
+  readonly onPdf: (id: string, language: Language, includeImages: boolean) => void;
+  readonly onCancelPdf: (id: string) => void;
+  /** Status, edit and delete; null for whoever may not. */
+  readonly write: {
+    readonly onEdit: (id: string) => void;
+    readonly onDelete: (estimate: EstimateSummary) => void;
+  } | null;
+}
+
+interface EstimateCardProps {
+  readonly estimate: EstimateSummary;
+  readonly open: boolean;
+  readonly actions: CardActions;
+  /** Of the download of its document. */
+  readonly progress: PdfProgress | undefined;
+}
+
+function Card({ estimate, open, actions, progress }: EstimateCardProps) {
+  const words = useWords(estimatesWords);
+  const { language } = useLanguage();
+  const heading = useId();
+  const details = useId();
+  const { card, hold } = useHeldPlace(open);
+  const { id, estimateNumber, description, status, rejectionReason } = estimate;
+  const { onToggle, onPdf, onCancelPdf, write } = actions;
+  const Chevron = open ? IconChevronUp : IconChevronDown;
+  const toggle = open ? words.less : words.more;
+  return (
+    <article ref={card} className={classes.card} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <div className={classes.number}>
+          <Title order={2} id={heading} fz={17} className="numbers">
+            {estimateNumber}
+          </Title>
+          <Text size="sm" c="dimmed" className="numbers">
+            {displayDay(estimate.createdAt, language)}
+          </Text>
+        </div>
+        <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
+      </div>
+      <Facts estimate={estimate} />
+      {description && (
+        <Text size="sm" {...(open ? {} : { lineClamp: 2 })} className={classes.prose ?? ''}>
+          {description}
+        </Text>
+      )}
+      {status === 'rejected' && rejectionReason && (
+        <Text size="sm" className={classes.reason ?? ''}>
+          <strong>{words.rejectionReason}:</strong> {rejectionReason}
+        </Text>
+      )}
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          size="sm"
+          px="xs"
+          leftSection={<Chevron size={18} aria-hidden />}
+          aria-label={words.of(toggle, estimateNumber)}
+          aria-expanded={open}
+          aria-controls={open ? details : undefined}
+          onClick={() => {
+            hold();
+            onToggle(id, !open);
+          }}
+        >
+          {toggle}
+        </Button>
+        <div className={classes.actions}>
+          <EstimatePdfMenu
+            estimateNumber={estimateNumber}
+            progress={progress}
+            onStart={(chosen, includeImages) => onPdf(id, chosen, includeImages)}
+            onCancel={() => onCancelPdf(id)}
+          />
+          {write && (
+            <>
+              <RowAction label={words.editOne(estimateNumber)} onClick={() => write.onEdit(id)}>
+                <IconPencil size={20} aria-hidden />
+              </RowAction>
+              <RowAction
+                danger
+                label={words.deleteOne(estimateNumber)}
+                onClick={() => write.onDelete(estimate)}
+              >
+                <IconTrash size={20} aria-hidden />
+              </RowAction>
+            </>
+          )}
+        </div>
+      </div>
+      {open && (
+        <div id={details} className={classes.details}>
+          <EstimateDetails id={id} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The card that was pressed stays below the pointer, also when another one above it collapses. */
+function useHeldPlace(open: boolean) {
+  const card = useRef<HTMLElement>(null);
+  const held = useRef<number | null>(null);
+  const top = () => card.current?.getBoundingClientRect().top ?? 0;
+  useLayoutEffect(() => {
+    const from = held.current;
+    held.current = null;
+    if (from === null) return;
+    const keep = () => window.scrollBy({ top: top() - from, behavior: 'instant' });
+    keep();
+    // The list scrolls as well, once it has measured its cards anew.
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(keep)));
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+  return { card, hold: () => void (held.current = top()) };
+}
+
+/** Scrolling and a neighbour's download draw only the cards that changed. */
+export const EstimateCard = memo(Card);
+
+function Facts({ estimate }: { readonly estimate: EstimateSummary }) {
+  const words = useWords(estimatesWords);
+  const { language } = useLanguage();
+  const { vehicle, vehicleLicensePlate, tax, total } = estimate;
+  const plate = vehicle?.licensePlate ?? vehicleLicensePlate;
+  const car = [vehicle?.make, vehicle?.model, vehicle?.year].filter(Boolean).join(' ');
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{words.customer}</dt>
+        <dd>
+          <CustomerOf estimate={estimate} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.vehicle}</dt>
+        <dd>
+          {plate && <span className={classes.plate}>{plate}</span>}
+          {plate && car ? ` ${car}` : car}
+          {!plate && !car && '-'}
+        </dd>
+      </div>
+      <div className={classes.total}>
+        <dt>{Number(tax) === 0 ? words.totalWithoutVat : words.total}</dt>
+        <dd className="numbers">{displayMoney(cents(total), language)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The answer for a technician has no customer in it at all. */
+function CustomerOf({ estimate: { customerId, customerName } }: { readonly estimate: EstimateSummary }) {
+  const words = useWords(estimatesWords);
+  if (customerName === undefined) return words.hidden;
+  if (customerId && customerName) return <CustomerLink id={customerId} name={customerName} />;
+  return customerName ?? '-';
+}

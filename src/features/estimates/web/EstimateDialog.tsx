@@ -1,0 +1,74 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../web/api-client.ts';
+import { useFailure } from '../../../web/errors.ts';
+import { useWords } from '../../../web/i18n.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
+import { estimateEditorWords } from '../estimate-editor.words.ts';
+import type { Estimate } from '../estimates.contract.ts';
+import { EstimateForm } from './EstimateForm.tsx';
+import { estimateQuery } from './estimates.queries.ts';
+
+interface FormProps {
+  readonly onClose: () => void;
+  readonly onSaved: (estimate: Estimate) => void;
+}
+
+interface EstimateDialogProps extends FormProps {
+  /** Which one to edit, or a new one; closed without. */
+  readonly edit: string | undefined;
+}
+
+export function EstimateDialog({ edit, onClose, onSaved }: EstimateDialogProps) {
+  const words = useWords(estimateEditorWords);
+  return (
+    <Dialog
+      opened={edit !== undefined}
+      onClose={onClose}
+      size="xl"
+      title={edit === 'new' ? words.newEstimate : words.editEstimate}
+    >
+      {edit === 'new' && <EstimateForm estimate={null} onClose={onClose} onSaved={onSaved} />}
+      {edit !== undefined && edit !== 'new' && (
+        <Loaded key={edit} id={edit} onClose={onClose} onSaved={onSaved} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The form opens on the estimate as it is now; then no later answer takes it away. */
+function Loaded({ id, ...form }: FormProps & { readonly id: string }) {
+  const words = useWords(estimateEditorWords);
+  const fail = useFailure();
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(estimateQuery(id));
+  const [estimate, setEstimate] = useState<Estimate | null>(null);
+  if (!estimate && data && isFetchedAfterMount && !error) setEstimate(data);
+  const gone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (error) fail(error, gone ? words.gone : words.loadFailed);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure
+  }, [error]);
+  const content = useRef<HTMLDivElement>(null);
+  // When the dialog looked for its first field, that was not there yet.
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [estimate]);
+  if (estimate)
+    return (
+      <div ref={content}>
+        <EstimateForm estimate={estimate} {...form} />
+      </div>
+    );
+  if (gone) return <EmptyState text={words.gone} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack aria-busy>
+      {[58, 58, 90, 220, 90].map((height, place) => (
+        <Skeleton key={place} height={height} radius="md" />
+      ))}
+    </Stack>
+  );
+}

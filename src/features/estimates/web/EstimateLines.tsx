@@ -1,0 +1,149 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useWords } from '../../../web/i18n.tsx';
+import { webWords } from '../../../web/web.words.ts';
+import { Section } from '../../../web/ui/Section.tsx';
+import { estimateEditorWords } from '../estimate-editor.words.ts';
+import { EstimateLineRow } from './EstimateLineRow.tsx';
+import classes from './EstimateEditor.module.css';
+import type { LineStore } from './line-store.ts';
+
+interface EstimateLinesProps {
+  readonly store: LineStore;
+  /** What is wrong with the lines as a whole. */
+  readonly fault: ReactNode;
+}
+
+/** The lines as a table, or as cards where there is no room for one. */
+export const EstimateLines = memo(function EstimateLines({ store, fault }: EstimateLinesProps) {
+  const words = useWords(estimateEditorWords);
+  const lines = useSyncExternalStore(store.subscribe, store.lines);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { body, goTo, goToWhenDrawn } = useCells();
+
+  const add = (below: number) => {
+    goToWhenDrawn(below + 1);
+    store.add(below);
+  };
+  const remove = useCallback(
+    (index: number) => {
+      const key = store.lines()[index]?.key;
+      if (key === undefined) return;
+      const left = store.lines().length - 1;
+      if (left === 0) addButton.current?.focus();
+      else goToWhenDrawn(Math.min(index, left - 1));
+      store.remove(key);
+    },
+    [store, goToWhenDrawn],
+  );
+  const press = (event: KeyboardEvent) => {
+    const { dataset } = event.target as HTMLElement;
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+    if (event.defaultPrevented || event.nativeEvent.isComposing || !row || !dataset.column) return;
+    const index = Number(row.dataset.row);
+    if (event.key === 'Enter') add(index);
+    else if (event.key === 'ArrowDown') goTo(index + 1, dataset.column);
+    else if (event.key === 'ArrowUp') goTo(index - 1, dataset.column);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Section title={words.lines}>
+      <div className={classes.frame}>
+        <table className={classes.lines}>
+          <Head />
+          <tbody ref={body} onKeyDown={press}>
+            {lines.map((line, index) => (
+              <EstimateLineRow key={line.key} line={line} index={index} store={store} onRemove={remove} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {lines.length === 0 && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {words.noLines}
+        </Text>
+      )}
+      {fault && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {fault}
+        </Text>
+      )}
+      <div className={classes.below}>
+        <Button
+          ref={addButton}
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => add(lines.length - 1)}
+        >
+          {words.addLine}
+        </Button>
+        <Text size="xs" c="dimmed" className={classes.keys}>
+          {words.lineKeys}
+        </Text>
+      </div>
+    </Section>
+  );
+});
+
+/** Going to a cell by its place; `goToWhenDrawn` waits for a line that is not there yet. */
+function useCells() {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const waiting = useRef<number | null>(null);
+  const goTo = useCallback((index: number, column: string) => {
+    const input = body.current?.querySelector<HTMLInputElement>(
+      `[data-row="${index}"] [data-column="${column}"]`,
+    );
+    input?.focus();
+    input?.select();
+  }, []);
+  useEffect(() => {
+    if (waiting.current === null) return;
+    goTo(waiting.current, 'description');
+    waiting.current = null;
+  });
+  const goToWhenDrawn = useCallback((index: number) => void (waiting.current = index), []);
+  return { body, goTo, goToWhenDrawn };
+}
+
+function Head() {
+  const words = useWords(estimateEditorWords);
+  const { actions } = useWords(webWords);
+  const columns: [string, string][] = [
+    ['description', words.description],
+    ['partName', words.partName],
+    ['partNumber', words.partNumber],
+    ['partPrice', words.partPrice],
+    ['partUnits', words.units],
+    ['laborHours', words.laborHours],
+    ['labor', words.laborCost],
+    ['discount', words.discount],
+    ['responsibleMechanic', words.mechanic],
+    ['total', words.lineTotal],
+  ];
+  return (
+    <thead>
+      <tr>
+        {columns.map(([column, label]) => (
+          <th key={column} scope="col" data-of={column}>
+            {label}
+          </th>
+        ))}
+        <th scope="col" data-of="action">
+          <VisuallyHidden>{actions}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { fieldErrors, fieldSentence } from '../../../shared/errors.ts';
+import { displayMoney, cents, isMoney } from '../../../shared/money.ts';
+import type { Language, Spoken } from '../../../shared/words.ts';
+import type { Difference } from '../../../web/form/ConflictNotice.tsx';
+import type { PickedCustomer } from '../../customers/web/CustomerPicker.tsx';
+import type { PickedVehicle } from '../../vehicles/web/VehiclePicker.tsx';
+import type { estimateEditorWords } from '../estimate-editor.words.ts';
+import { estimateStatuses, type EstimateStatus } from '../estimate-status.ts';
+import type { PricedLine } from '../estimate-totals.ts';
+import { estimateDraft, type Estimate, type LineItem } from '../estimates.contract.ts';
+import { blankLine, type LineFields } from './line-store.ts';
+
+/** What a new estimate is reckoned with on the screen (spec part 2, section 9); the server knows the shop's own. */
+export const usualRates = { laborRate: '50.00', taxRate: '21.00' } as const;
+
+const fields = z.object({
+  customer: z.custom<PickedCustomer | null>(() => true),
+  vehicle: z.custom<PickedVehicle | null>(() => true),
+  /** Under which customer the vehicle was chosen. */
+  vehicleOf: z.string().nullable(),
+  mileage: z.string(),
+  description: z.string(),
+  internalNotes: z.string(),
+  laborRate: z.string(),
+  applyTax: z.boolean(),
+  status: z.enum(estimateStatuses),
+  rejectionReason: z.string(),
+});
+export type EstimateFields = z.output<typeof fields>;
+
+/** What form and lines hold, turned into what is saved, and checked by the contract. */
+export const estimateForm = (lines: () => readonly LineFields[]) =>
+  fields
+    .transform((form): z.input<typeof estimateDraft> => {
+      const { customer, vehicle, vehicleOf: _, ...rest } = form;
+      return {
+        ...rest,
+        customerId: customer?.kind === 'record' ? customer.id : null,
+        customerName: customer?.name ?? null,
+        createCustomer: customer?.kind === 'new',
+        vehicleId: vehicle?.kind === 'record' ? vehicle.id : null,
+        vehicleLicensePlate: vehicle?.kind === 'new' ? vehicle.licensePlate : null,
+        createVehicle: vehicle?.kind === 'new',
+        laborRate: form.laborRate.trim() || undefined,
+        rejectionReason: form.status === 'rejected' ? form.rejectionReason : null,
+        lineItems: [...lines()],
+      };
+    })
+    .pipe(estimateDraft);
+
+/** What the contract finds wrong, one sentence a path. */
+export function faultsOf(
+  schema: ReturnType<typeof estimateForm>,
+  form: EstimateFields,
+  language: Language,
+): Record<string, string> {
+  const parsed = schema.safeParse(form);
+  if (parsed.success) return {};
+  return Object.fromEntries(
+    Object.entries(fieldErrors(parsed.error)).map(([path, [code = '']]) => [
+      path,
+      fieldSentence(code, language),
+    ]),
+  );
+}
+
+const customerOf = (estimate: Estimate): PickedCustomer | null => {
+  const { customerId, customerName, customer } = estimate;
+  if (customerId) return { kind: 'record', id: customerId, name: customer?.name ?? customerName ?? '' };
+  return customerName ? { kind: 'new', name: customerName } : null;
+};
+
+const vehicleOf = ({ vehicleId, vehicle, vehicleLicensePlate }: Estimate): PickedVehicle | null => {
+  const plate = vehicle?.licensePlate ?? vehicleLicensePlate;
+  if (!vehicleId) return plate ? { kind: 'new', licensePlate: plate } : null;
+  const name = [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
+  return { kind: 'record', id: vehicleId, label: [plate, name].filter(Boolean).join(' · ') };
+};
+
+export const fieldsOfEstimate = (estimate: Estimate | null): EstimateFields => ({
+  customer: estimate && customerOf(estimate),
+  vehicle: estimate && vehicleOf(estimate),
+  vehicleOf: estimate?.customerId ?? null,
+  mileage: estimate?.mileage ?? '',
+  description: estimate?.description ?? '',
+  internalNotes: estimate?.internalNotes ?? '',
+  laborRate: estimate?.laborRate ?? '',
+  applyTax: estimate?.applyTax ?? true,
+  status: estimate?.status ?? 'draft',
+  rejectionReason: estimate?.rejectionReason ?? '',
+});
+
+/** Zero is shown as an empty cell: a line of labour has no price, one of parts no hours. */
+const unlessZero = (amount: string | number): string => (Number(amount) === 0 ? '' : String(amount));
+
+const fieldsOfLine = (line: LineItem): LineFields => ({
+  description: line.description ?? '',
+  partId: line.partId,
+  partNumber: line.partNumber ?? '',
+  partName: line.partName ?? '',
+  partPrice: unlessZero(line.partPrice),
+  partUnits: String(line.partUnits),
+  laborHours: unlessZero(line.laborHours),
+  discount: unlessZero(line.discount),
+  responsibleMechanic: line.responsibleMechanic ?? '',
+});
+
+export const linesOfEstimate = (estimate: Estimate | null): LineFields[] =>
+  estimate ? estimate.lineItems.map(fieldsOfLine) : [blankLine];
+
+const wholeUpTo = (text: string, most: number, otherwise: number): number => {
+  const number = text.trim() === '' ? otherwise : Number(text);
+  return Number.isInteger(number) && number >= 0 && number <= most ? number : otherwise;
+};
+const amountOf = (text: string): string => (isMoney(text) && !text.startsWith('-') ? text : '0');
+
+/** A line as far as it can be reckoned while it is being typed: what is no number yet counts as nothing. */
+export const pricedLine = (line: LineFields): PricedLine => ({
+  partPrice: amountOf(line.partPrice),
+  partUnits: Math.max(1, wholeUpTo(line.partUnits, 100_000, 1)),
+  laborHours: /^\d{1,3}(\.\d{1,2})?$/.test(line.laborHours) ? line.laborHours : '0',
+  discount: wholeUpTo(line.discount, 100, 0),
+});
+
+/** The rate that the screen reckons with: blank, the one that stays or that a new estimate gets. */
+export const previewRate = (typed: string, otherwise: string): string =>
+  typed.trim() === '' ? otherwise : amountOf(typed);
+
+type Words = Spoken<typeof estimateEditorWords>;
+
+function lineText(line: LineFields, words: Words, language: Language): string {
+  const { partPrice, partUnits, laborHours, discount } = pricedLine(line);
+  const part = [line.partName, line.partNumber].filter(Boolean).join(', ');
+  return [
+    line.description,
+    part,
+    Number(partPrice) > 0 && `${partUnits} × ${displayMoney(cents(partPrice), language)}`,
+    Number(laborHours) > 0 && words.hours(language === 'lv' ? laborHours.replace('.', ',') : laborHours),
+    discount > 0 && `-${discount} %`,
+    line.responsibleMechanic,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** An estimate as labelled texts, in the order of the form. */
+export const describeEstimate = (
+  form: EstimateFields,
+  lines: readonly LineFields[],
+  words: Words,
+  statusText: (status: EstimateStatus) => string,
+  language: Language,
+): Map<string, string> =>
+  new Map([
+    [words.customer, form.customer?.name ?? ''],
+    [
+      words.vehicle,
+      (form.vehicle?.kind === 'record' ? form.vehicle.label : form.vehicle?.licensePlate) ?? '',
+    ],
+    [words.mileage, form.mileage],
+    [words.description, form.description],
+    [words.internalNotes, form.internalNotes],
+    [words.laborRate, form.laborRate],
+    ...lines.map((line, index): [string, string] => [words.line(index + 1), lineText(line, words, language)]),
+    [words.applyTax, form.applyTax ? '✓' : ''],
+    [words.status, statusText(form.status)],
+    [words.rejectionReason, form.status === 'rejected' ? form.rejectionReason : ''],
+  ]);
+
+/** Where two versions differ; a line that only one of them has counts as well. */
+export const differencesOf = (
+  theirs: ReadonlyMap<string, string>,
+  mine: ReadonlyMap<string, string>,
+): Difference[] =>
+  [...new Set([...mine.keys(), ...theirs.keys()])]
+    .map((label) => ({ label, theirs: theirs.get(label) ?? '', mine: mine.get(label) ?? '' }))
+    .filter((difference) => difference.theirs !== difference.mine);

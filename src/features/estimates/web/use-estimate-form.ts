@@ -1,0 +1,187 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError, call } from '../../../web/api-client.ts';
+import { useFailure } from '../../../web/errors.ts';
+import { useContractForm } from '../../../web/form/contract-form.ts';
+import { useUnsaved } from '../../../web/form/unsaved.ts';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { replaceInLists, restartLists } from '../../../web/record-lists.ts';
+import { useToast } from '../../../web/toast.tsx';
+import { webWords } from '../../../web/web.words.ts';
+import { estimateEditorWords } from '../estimate-editor.words.ts';
+import { estimateStatusWords } from '../estimate-status.words.ts';
+import {
+  estimatesContract,
+  type Estimate,
+  type EstimateDraft,
+  type EstimateSummary,
+} from '../estimates.contract.ts';
+import {
+  describeEstimate,
+  differencesOf,
+  estimateForm,
+  faultsOf,
+  fieldsOfEstimate,
+  linesOfEstimate,
+  type EstimateFields,
+} from './estimate-form.ts';
+import { estimateQuery } from './estimates.queries.ts';
+import { LineStore, type LineFields } from './line-store.ts';
+import { useEstimateImages } from './use-estimate-images.ts';
+
+const listKey = ['api', 'estimates', 'list'];
+
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.answer?.code === 'concurrent_modification';
+
+/** An estimate as labelled texts, in the language of the screen. */
+function useDescription(): (form: EstimateFields, lines: readonly LineFields[]) => Map<string, string> {
+  const words = useWords(estimateEditorWords);
+  const statuses = useWords(estimateStatusWords);
+  const { language } = useLanguage();
+  return (form, lines) => describeEstimate(form, lines, words, (status) => statuses[status], language);
+}
+
+/** Creates or saves, and puts the answer wherever the estimate is shown. */
+function useWrite() {
+  const queries = useQueryClient();
+  return async (id: string | undefined, body: EstimateDraft): Promise<Estimate> => {
+    const saved =
+      id === undefined
+        ? await call(estimatesContract.create, { body })
+        : await call(estimatesContract.save, { params: { id }, body });
+    queries.setQueryData(estimateQuery(saved.id).queryKey, saved);
+    replaceInLists<EstimateSummary>(queries, listKey, saved.id, saved);
+    if (id === undefined) void restartLists(queries, listKey);
+    void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'status-changes'] });
+    if (body.createCustomer) void queries.invalidateQueries({ queryKey: ['api', 'customers'] });
+    if (body.createVehicle) void queries.invalidateQueries({ queryKey: ['api', 'vehicles'] });
+    return saved;
+  };
+}
+
+/** Tells why a save failed: the faults of the lines first, then of a field, then the server's sentence. */
+function useTold() {
+  const words = useWords(estimateEditorWords);
+  const { error: title } = useWords(webWords);
+  const { show } = useToast();
+  const fail = useFailure();
+  return (error: unknown, isNew: boolean) => {
+    const description = isNew ? words.createFailed : words.updateFailed;
+    const answer = error instanceof ApiError ? error.answer : null;
+    const tell = (text: string, detail?: string) =>
+      show({ title, description: text, kind: 'destructive', ...(detail ? { detail } : {}) });
+    if (isStale(error)) tell(words.modified);
+    else if (answer?.code === 'not_found' && !isNew) tell(description, words.gone);
+    else if (answer?.details) tell(description, answer.details);
+    else fail(error, description);
+  };
+}
+
+/** The form of an estimate: its head, lines and pictures, saved together as far as a person is concerned. */
+export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: Estimate) => void) {
+  const words = useWords(estimateEditorWords);
+  const { language } = useLanguage();
+  const { error: title } = useWords(webWords);
+  const { succeed, show } = useToast();
+  const fail = useFailure();
+  const tell = useTold();
+  const queries = useQueryClient();
+  const write = useWrite();
+  const describe = useDescription();
+  const [store] = useState(() => new LineStore(linesOfEstimate(estimate)));
+  const [schema] = useState(() => estimateForm(() => store.lines().map(({ fields }) => fields)));
+  /** What is edited: also a new one, once it was created and only pictures are left to send. */
+  const [base, setBase] = useState(estimate);
+  const [theirs, setTheirs] = useState<Estimate | null>(null);
+  const images = useEstimateImages(estimate?.id ?? null);
+  const linesEdited = useSyncExternalStore(store.subscribe, store.isEdited);
+  /** The last answer never came: what is found changed may be our own. */
+  const unanswered = useRef(false);
+
+  const load = (id: string) => queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
+  const differencesTo = (other: Estimate) =>
+    differencesOf(
+      describe(fieldsOfEstimate(other), linesOfEstimate(other)),
+      describe(
+        form.getValues(),
+        store.lines().map(({ fields }) => fields),
+      ),
+    );
+
+  const save = async (draft: EstimateDraft): Promise<Estimate> => {
+    const known = theirs ?? base;
+    // A status that was not touched here may have been changed elsewhere: it stays as it is.
+    const status = draft.status === known?.status ? undefined : draft.status;
+    try {
+      return await write(base?.id, { ...draft, status, version: known?.version });
+    } catch (error) {
+      if (isStale(error) && unanswered.current && base) {
+        const current = await load(base.id);
+        if (differencesTo(current).length === 0) return current;
+      }
+      unanswered.current = error instanceof ApiError && error.status === 0;
+      throw error;
+    }
+  };
+
+  const { form, busy, submit } = useContractForm({
+    schema,
+    initialValues: fieldsOfEstimate(estimate),
+    onSubmit: async (draft) => {
+      const onlyImages = base !== null && !theirs && !contentDirty && images.dirty;
+      const saved = onlyImages ? base : await save(draft);
+      settle(saved);
+      const failures = await images.send(saved.id);
+      void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'images'] });
+      if (failures.length === 0) {
+        succeed(estimate === null ? words.created : words.updated);
+        onSaved(saved);
+        return;
+      }
+      const lost = failures.find((error) => error instanceof ApiError && error.status === 401);
+      if (lost) return fail(lost, words.imageFailed);
+      show({ title, description: words.imagesFailed(failures.length), kind: 'destructive' });
+    },
+    onFailure: (error) => {
+      tell(error, base === null);
+      if (error instanceof ApiError)
+        store.setFaults(
+          Object.fromEntries(Object.entries(error.fields).map(([path, [text = '']]) => [path, text])),
+        );
+      if (!isStale(error) || !base) return;
+      void load(base.id).then(setTheirs, () => undefined);
+      void queries.invalidateQueries({ queryKey: listKey });
+    },
+  });
+  const contentDirty = form.isDirty() || linesEdited;
+  useUnsaved(contentDirty || images.dirty);
+
+  /** What is edited from now on, when the form stays open. */
+  function settle(now: Estimate): void {
+    const fields = fieldsOfEstimate(now);
+    form.setInitialValues(fields);
+    form.setValues(fields);
+    form.resetDirty(fields);
+    store.reset(linesOfEstimate(now));
+    setBase(now);
+    setTheirs(null);
+  }
+
+  const send = (event?: FormEvent<HTMLFormElement>) => {
+    // Drawn at once: the check leads to the first fault by the place of its line.
+    flushSync(() => {
+      store.dropBlank();
+      store.setFaults(faultsOf(schema, form.getValues(), language));
+    });
+    submit(event);
+  };
+
+  const conflict = theirs && {
+    differences: differencesTo(theirs),
+    onMine: () => send(),
+    onTheirs: () => settle(theirs),
+  };
+  return { form, base, store, images, busy, submit: send, conflict };
+}
