@@ -8,7 +8,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import type { UploadRules } from '../shared/contract.ts';
+import { megabytes, type UploadRules } from '../shared/contract.ts';
 import { DomainError } from '../shared/errors.ts';
 
 /** A checked file of a call, still in the temporary folder. `size` in bytes. */
@@ -85,6 +85,9 @@ export class TemporaryFolder {
   }
 }
 
+const tooLarge = (file: string, { bytesEach }: UploadRules) =>
+  new DomainError('too_large', { parameters: { file, limit: megabytes(bytesEach) } });
+
 export interface Multipart {
   readonly fields: Record<string, string>;
   readonly uploads: KeptUpload[];
@@ -101,7 +104,7 @@ async function checked(file: string, fileName: string, rules: UploadRules): Prom
 async function receive(part: MultipartFile, file: string, rules: UploadRules): Promise<KeptUpload> {
   const fileName = cleanFileName(part.filename);
   await pipeline(part.file, createWriteStream(file));
-  if (part.file.truncated) throw new DomainError('too_large', { parameters: { file: fileName } });
+  if (part.file.truncated) throw tooLarge(fileName, rules);
   return checked(file, fileName, rules);
 }
 
@@ -172,8 +175,7 @@ export async function receiveMultipart(
   written: string[],
 ): Promise<Multipart> {
   const most = rules.files * rules.bytesEach + READ_BEYOND;
-  if (Number(request.headers['content-length'] ?? 0) > most)
-    throw new DomainError('too_large', { parameters: { file: '' } });
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge('', rules);
   endBeyond(request, most);
   try {
     return await receiveParts(request, folder, rules, written);
@@ -213,8 +215,7 @@ export async function receiveRaw(
   written: string[],
 ): Promise<KeptUpload> {
   const fileName = cleanFileName('');
-  const tooLarge = new DomainError('too_large', { parameters: { file: fileName } });
-  if (Number(request.headers['content-length'] ?? 0) > rules.bytesEach) throw tooLarge;
+  if (Number(request.headers['content-length'] ?? 0) > rules.bytesEach) throw tooLarge(fileName, rules);
   // A call without any body was not given one to read.
   if (!request.body) throw new DomainError('unsupported_file', { parameters: { file: fileName } });
   const file = folder.newPath();
@@ -222,7 +223,7 @@ export async function receiveRaw(
   try {
     const size = await writeBody(request.body as Readable, file, rules.bytesEach);
     if (size > rules.bytesEach + READ_BEYOND) request.raw.destroy();
-    if (size > rules.bytesEach) throw tooLarge;
+    if (size > rules.bytesEach) throw tooLarge(fileName, rules);
     return await checked(file, fileName, rules);
   } catch (error) {
     // A call that broke off was cleaned up while its file was perhaps only being made.

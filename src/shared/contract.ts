@@ -24,6 +24,9 @@ export interface UploadRules {
   readonly raw?: true;
 }
 
+/** A limit of bytes as people say it: `50`. */
+export const megabytes = (bytes: number): string => String(Math.round(bytes / 1024 / 1024));
+
 /** A route without its handler: the server spreads it into the route, the browser calls the same object. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -23,6 +23,7 @@ export const errorStatus = {
   estimate_invoiced: 409,
   concurrent_modification: 409,
   too_large: 413,
+  body_too_large: 413,
   too_many_files: 413,
   unsupported_file: 415,
   unsupported_media_type: 415,

@@ -71,8 +71,12 @@ export const errorWords = defineWords({
     lv: 'Šo ierakstu mainīja cits lietotājs. Lūdzu, salīdziniet un saglabājiet vēlreiz.',
   },
   too_large: {
-    en: 'File too large: {file} exceeds 50MB limit',
-    lv: 'Fails ir pārāk liels: {file} pārsniedz 50 MB',
+    en: 'File too large: {file} exceeds {limit}MB limit',
+    lv: 'Fails ir pārāk liels: {file} pārsniedz {limit} MB',
+  },
+  body_too_large: {
+    en: 'This is too much at once. Please shorten it and send it again.',
+    lv: 'Tas vienā reizē ir par daudz. Lūdzu, saīsiniet un sūtiet vēlreiz.',
   },
   too_many_files: {
     en: 'Too many files: Maximum 5 files allowed',

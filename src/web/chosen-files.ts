@@ -1,4 +1,4 @@
-import type { UploadRules } from '../shared/contract.ts';
+import { megabytes, type UploadRules } from '../shared/contract.ts';
 import { errorSentence } from '../shared/errors.ts';
 import type { Language } from '../shared/words.ts';
 
@@ -24,7 +24,9 @@ export function addFiles(
     if (!isAccepted(file, rules))
       errors.add(errorSentence('unsupported_file', language, { file: file.name }));
     else if (file.size > rules.bytesEach)
-      errors.add(errorSentence('too_large', language, { file: file.name }));
+      errors.add(
+        errorSentence('too_large', language, { file: file.name, limit: megabytes(rules.bytesEach) }),
+      );
     else if (files.length >= rules.files) errors.add(errorSentence('too_many_files', language));
     else files.push(file);
   }

@@ -1,5 +1,4 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
@@ -8,7 +7,7 @@ import { useSearchState } from '../../../web/search-state.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import type { Column } from '../../../web/ui/DataTable.tsx';
 import { ListScreen } from '../../../web/ui/ListScreen.tsx';
-import { RowAction } from '../../../web/ui/RowAction.tsx';
+import { RecordActions } from '../../../web/ui/RecordActions.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { useMay } from '../../../web/signed-in.ts';
@@ -47,7 +46,16 @@ export function InventoryPage() {
         more={moreOf(list)}
         columns={columns}
         actions={(row) => (
-          <Actions part={row} mayWrite={mayWrite} onOpen={open} onRemove={(part) => void remove(part)} />
+          <RecordActions
+            mayWrite={mayWrite}
+            labels={{
+              view: words.viewOne(row.name),
+              edit: words.editOne(row.name),
+              remove: words.deleteOne(row.name),
+            }}
+            onOpen={() => open(row.id)}
+            onRemove={() => void remove(row)}
+          />
         )}
       >
         <LowStockCard onOpen={open} />
@@ -105,34 +113,6 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Part>[] {
     },
     { key: 'supplier', header: words.supplier, cell: ({ supplierName }) => supplierName ?? '-' },
   ];
-}
-
-interface ActionsProps {
-  readonly part: Part;
-  readonly mayWrite: boolean;
-  readonly onOpen: (id: string) => void;
-  readonly onRemove: (part: Part) => void;
-}
-
-function Actions({ part, mayWrite, onOpen, onRemove }: ActionsProps) {
-  const words = useWords(inventoryWords);
-  const { id, name } = part;
-  if (!mayWrite)
-    return (
-      <RowAction label={words.viewOne(name)} onClick={() => onOpen(id)}>
-        <IconEye size={20} aria-hidden />
-      </RowAction>
-    );
-  return (
-    <>
-      <RowAction label={words.editOne(name)} onClick={() => onOpen(id)}>
-        <IconPencil size={20} aria-hidden />
-      </RowAction>
-      <RowAction danger label={words.deleteOne(name)} onClick={() => onRemove(part)}>
-        <IconTrash size={20} aria-hidden />
-      </RowAction>
-    </>
-  );
 }
 
 function useRemove(): (part: Part) => Promise<void> {

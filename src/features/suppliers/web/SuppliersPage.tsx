@@ -1,5 +1,4 @@
 import { Anchor, Text } from '@mantine/core';
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../web/record-lists.ts';
@@ -7,7 +6,7 @@ import { useSearchState } from '../../../web/search-state.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import type { Column } from '../../../web/ui/DataTable.tsx';
 import { ListScreen } from '../../../web/ui/ListScreen.tsx';
-import { RowAction } from '../../../web/ui/RowAction.tsx';
+import { RecordActions } from '../../../web/ui/RecordActions.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { useMay } from '../../../web/signed-in.ts';
 import type { Supplier } from '../suppliers.contract.ts';
@@ -44,11 +43,15 @@ export function SuppliersPage() {
         more={moreOf(list)}
         columns={columns}
         actions={(row) => (
-          <Actions
-            supplier={row}
+          <RecordActions
             mayWrite={mayWrite}
-            onOpen={open}
-            onRemove={(supplier) => void remove(supplier)}
+            labels={{
+              view: words.viewOne(row.name),
+              edit: words.editOne(row.name),
+              remove: words.deleteOne(row.name),
+            }}
+            onOpen={() => open(row.id)}
+            onRemove={() => void remove(row)}
           />
         )}
       />
@@ -109,34 +112,6 @@ function Contact({ supplier }: { readonly supplier: Supplier }) {
           <PhoneLink phone={contactPhone} />
         </Text>
       )}
-    </>
-  );
-}
-
-interface ActionsProps {
-  readonly supplier: Supplier;
-  readonly mayWrite: boolean;
-  readonly onOpen: (id: string) => void;
-  readonly onRemove: (supplier: Supplier) => void;
-}
-
-function Actions({ supplier, mayWrite, onOpen, onRemove }: ActionsProps) {
-  const words = useWords(suppliersWords);
-  const { id, name } = supplier;
-  if (!mayWrite)
-    return (
-      <RowAction label={words.viewOne(name)} onClick={() => onOpen(id)}>
-        <IconEye size={20} aria-hidden />
-      </RowAction>
-    );
-  return (
-    <>
-      <RowAction label={words.editOne(name)} onClick={() => onOpen(id)}>
-        <IconPencil size={20} aria-hidden />
-      </RowAction>
-      <RowAction danger label={words.deleteOne(name)} onClick={() => onRemove(supplier)}>
-        <IconTrash size={20} aria-hidden />
-      </RowAction>
     </>
   );
 }
