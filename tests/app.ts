@@ -8,6 +8,7 @@ import { buildApp } from '../src/apps/api/app.ts';
 import { createUser } from '../src/features/users/server/users.service.ts';
 import { openDatabase, openPool, type Database } from '../src/server/database.ts';
 import { openFiles } from '../src/server/files.ts';
+import { Memory } from '../src/server/memory.ts';
 import { TemporaryFolder } from '../src/server/uploads.ts';
 import type { AnswerOf, CallOf, Endpoint } from '../src/shared/contract.ts';
 import type { ErrorAnswer } from '../src/shared/errors.ts';
@@ -45,6 +46,9 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly dataDir: string;
+  /** Remembers nothing until told that it hears of every write. */
+  readonly memory: Memory;
+  readonly connection: pg.PoolConfig;
   readonly visitor: Caller;
   as(role: Role): Promise<Caller>;
   withCookie(cookie: string | null, userId?: string | null): Caller;
@@ -109,7 +113,8 @@ export async function startTestApp(): Promise<TestApp> {
   const statements = countingStatements(pool);
   const db = openDatabase(pool);
   const temporary = await TemporaryFolder.open(dataDir, true);
-  const services = { db, files: openFiles({ dataDir, s3: undefined }), temporary };
+  const memory = new Memory();
+  const services = { db, files: openFiles({ dataDir, s3: undefined }), temporary, memory };
   const app = await buildApp(
     { publicUrl: 'http://localhost:3000', trustedProxy: undefined },
     services,
@@ -141,6 +146,8 @@ export async function startTestApp(): Promise<TestApp> {
     app,
     db,
     dataDir,
+    memory,
+    connection: database.connection,
     visitor,
     withCookie: (cookie, userId = null) => callerOf(app, cookie, userId),
     async countStatements(work) {

@@ -9,6 +9,7 @@ import type { Ctx, Staff, StaffCtx } from './context.ts';
 import type { Database } from './database.ts';
 import { requestLanguage } from './errors-to-http.ts';
 import type { FileStore } from './files.ts';
+import type { Memory } from './memory.ts';
 import { refuse } from './refusal.ts';
 import { sendDocument, sendStoredFile, type Document, type StoredFile } from './send-file.ts';
 import { sessionControl, sessionUser } from './session.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly db: Database;
   readonly files: FileStore;
   readonly temporary: TemporaryFolder;
+  readonly memory: Memory;
   /** Multiplies every limit of calls per address; 1 when left out. */
   readonly rateLimitFactor?: number;
 }
@@ -79,22 +81,37 @@ async function authorise(ctx: Ctx, access: Access, endpoint: Endpoint): Promise<
   await refuse(ctx, { method: endpoint.method, url: endpoint.url, needs: access });
 }
 
-function answer(
-  reply: FastifyReply,
-  ctx: Ctx,
-  endpoint: Endpoint,
-  result: unknown,
-): FastifyReply | Promise<FastifyReply> {
+/** A JSON answer as it goes out. */
+interface WrittenAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** The answer through its schema: what the schema does not name does not leave. */
+function written(reply: FastifyReply, { answer: kind }: Endpoint, result: unknown): WrittenAnswer {
+  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
+  const write = (body: unknown) =>
+    reply.serializeInput(body as Record<string, unknown>, String(kind.status)) as string;
+  if (!('page' in kind)) return { headers, text: write(result) };
+  const { rows, nextCursor, total } = result as Page<unknown>;
+  if (nextCursor) headers['x-next-cursor'] = nextCursor;
+  if (total !== undefined) headers['x-total-count'] = String(total);
+  return { headers, text: write(rows) };
+}
+
+/** Sends what a call came to. */
+function send(reply: FastifyReply, ctx: Ctx, endpoint: Endpoint, result: unknown) {
   const kind = endpoint.answer;
-  reply.code(kind.status).header('cache-control', 'no-store');
   if ('file' in kind) return sendStoredFile(reply, ctx.files, result as StoredFile, ctx.range);
   if ('document' in kind) return sendDocument(reply, kind.document, result as Document);
-  if (!('page' in kind)) return reply.send(result);
-  const page = result as Page<unknown>;
-  if (page.nextCursor) reply.header('x-next-cursor', page.nextCursor);
-  if (page.total !== undefined) reply.header('x-total-count', page.total);
-  return reply.send(page.rows);
+  if (!('body' in kind || 'page' in kind)) return reply.send();
+  const { headers, text } = written(reply, endpoint, result);
+  return reply.headers(headers).send(text);
 }
+
+/** A read whose answer is remembered, for the one person who was answered. */
+const isRemembered = ({ method, access, answer: kind }: Endpoint): boolean =>
+  method === 'GET' && access !== 'public' && ('body' in kind || 'page' in kind);
 
 function responseSchema({ answer: kind }: Endpoint): Record<number, z.ZodType> {
   if ('body' in kind) return { [kind.status]: kind.body };
@@ -147,7 +164,18 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
     async handler(request, reply) {
       const ctx = contextOf(services, request);
       const { params, query, body } = request;
-      return answer(reply, ctx, endpoint, await handler(ctx, { params, query, body }));
+      const work = () => handler(ctx, { params, query, body });
+      reply.code(endpoint.answer.status).header('cache-control', 'no-store');
+      if (isRemembered(endpoint)) {
+        const read = async () => written(reply, endpoint, await work());
+        const { headers, text } = await services.memory.recall(`${ctx.user?.id} ${request.url}`, read);
+        return reply.headers(headers).send(text);
+      }
+      // Written or not: whoever is answered finds what was written.
+      const result = await (endpoint.method === 'GET'
+        ? work()
+        : work().finally(() => services.memory.forget()));
+      return send(reply, ctx, endpoint, result);
     },
   };
 }

@@ -14,6 +14,7 @@ import type { Database } from './database.ts';
 import { registerUploadCleaning, serve } from './endpoint.ts';
 import { registerErrorAnswers } from './errors-to-http.ts';
 import { openFiles } from './files.ts';
+import { Memory } from './memory.ts';
 import { TemporaryFolder, type KeptUpload } from './uploads.ts';
 
 // Files that are the whole body of a call, as a hostile or unlucky sender could send them.
@@ -54,7 +55,8 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler);
   registerErrorAnswers(app);
   registerUploadCleaning(app);
-  const services = { db: {} as Database, files: openFiles({ dataDir, s3: undefined }), temporary };
+  const files = openFiles({ dataDir, s3: undefined });
+  const services = { db: {} as Database, files, temporary, memory: new Memory() };
   serve(app, services, contract, {
     async put({ uploads }) {
       for (const upload of uploads) received.push({ ...upload, bytes: await readFile(upload.path) });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { SessionControl, Staff } from './context.ts';
 import type { Database, Queryable } from './database.ts';
+import type { Memory } from './memory.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -48,7 +49,7 @@ const moveIdleLimit = (db: Database, sid: string) =>
     .where('sid', '=', sid)
     .execute();
 
-function sessionStore(db: Database): SessionStore {
+function sessionStore(db: Database, memory: Memory): SessionStore {
   const set = async (sid: string, { staff: _staff, ...session }: Stored) => {
     const values = { sess: JSON.stringify(session), userId: session.userId ?? null };
     await db
@@ -56,17 +57,23 @@ function sessionStore(db: Database): SessionStore {
       .values({ sid: storedSid(sid), ...values, expire: sql`now() + ${IDLE}` })
       .onConflict((conflict) => conflict.column('sid').doUpdateSet(values))
       .execute();
+    memory.forget();
   };
-  const get = async (cookieSid: string) => {
-    const sid = storedSid(cookieSid);
+  const read = async (sid: string) => {
     const row = await selectSession(db, sid);
     if (!row) return null;
     const { sess, idle, ...user } = row;
     if (idle && user.id) await moveIdleLimit(db, sid);
     return { ...(sess as Stored), ...(user.id ? { staff: user as Staff } : {}) };
   };
+  const get = async (cookieSid: string) => {
+    const sid = storedSid(cookieSid);
+    const found = await memory.recall(`session ${sid}`, () => read(sid));
+    return found && { ...found };
+  };
   const destroy = async (sid: string) => {
     await db.deleteFrom('sessions').where('sid', '=', storedSid(sid)).execute();
+    memory.forget();
   };
   return {
     set: (sid, session, callback) => answerTo(set(sid, session), (error) => callback(error)),
@@ -88,7 +95,12 @@ async function cookieKey(db: Database): Promise<string> {
 }
 
 /** Sessions for everything registered on `app` after this. */
-export async function registerSessions(app: FastifyInstance, db: Database, secure: boolean): Promise<void> {
+export async function registerSessions(
+  app: FastifyInstance,
+  db: Database,
+  memory: Memory,
+  secure: boolean,
+): Promise<void> {
   await app.register(fastifyCookie);
   await app.register(fastifySession, {
     secret: await cookieKey(db),
@@ -96,7 +108,7 @@ export async function registerSessions(app: FastifyInstance, db: Database, secur
     cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: ABSOLUTE_LIMIT_MS },
     rolling: false,
     saveUninitialized: false,
-    store: sessionStore(db),
+    store: sessionStore(db, memory),
   });
 }
 

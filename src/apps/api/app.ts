@@ -84,7 +84,7 @@ export async function buildApp(
   });
   registerHealth(app, services.db);
   app.register(async (api) => {
-    await registerSessions(api, services.db, secure);
+    await registerSessions(api, services.db, services.memory, secure);
     await api.register(fastifyMultipart);
     registerUploadCleaning(api);
     for (const routes of features) routes(api, services);

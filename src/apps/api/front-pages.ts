@@ -58,6 +58,9 @@ function visitorLanguage(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : preferredLanguage(request.headers['accept-language']);
 }
 
+/** The tables that the website shows something of. */
+export const shownOnSite: ReadonlySet<string> = new Set(['business', 'services', 'service_prices']);
+
 /** The website: rendered into memory, again whenever what it shows has changed. */
 export class Site {
   readonly #db: Database;

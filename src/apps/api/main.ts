@@ -13,10 +13,11 @@ import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.t
 import { migrate } from '../../server/database/migrate.ts';
 import { warmDocuments } from '../../server/documents/render-document.ts';
 import { openFiles } from '../../server/files.ts';
+import { Memory } from '../../server/memory.ts';
 import { sweepSessions } from '../../server/session.ts';
 import { TemporaryFolder } from '../../server/uploads.ts';
 import { buildApp } from './app.ts';
-import { registerFrontPages, Site } from './front-pages.ts';
+import { registerFrontPages, shownOnSite, Site } from './front-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const SWEEP_EVERY_MS = 3_600_000;
@@ -66,19 +67,34 @@ async function start(): Promise<void> {
     console.error('Database connection lost:', error.message),
   );
   const db = openDatabase(pool);
+  const memory = new Memory();
   const files = openFiles(config);
   const temporary = await TemporaryFolder.open(config.dataDir, database.alone);
   if (config.demoData) await createDemoGarage(db, files);
   const firstAccount = await createFirstOwner(db, config);
 
   const { rateLimitFactor } = config;
-  const app = await buildApp(config, { db, files, temporary, rateLimitFactor }, logger);
+  const app = await buildApp(config, { db, files, temporary, memory, rateLimitFactor }, logger);
   const dist = path.join(root, 'dist');
   const site = new Site(db, config.publicUrl, dist);
   await site.render();
   await registerFrontPages(app, site, dist);
   const logged = (error: unknown) => app.log.error(error);
-  const stopListening = listenForChanges(database.connection, () => void site.render().catch(logged), logged);
+  const renderSite = () => void site.render().catch(logged);
+  const stopListening = listenForChanges(database.connection, {
+    onChange(table) {
+      memory.forget();
+      if (shownOnSite.has(table)) renderSite();
+    },
+    onConnected() {
+      memory.setHearing(true);
+      renderSite();
+    },
+    onLost(error) {
+      memory.setHearing(false);
+      logged(error);
+    },
+  });
   const sweeping = setInterval(() => {
     void sweepSessions(db).catch(logged);
     void sweepPendingImages(db, files).catch(logged);

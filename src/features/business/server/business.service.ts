@@ -1,5 +1,4 @@
 import { changedFields } from '../../../server/audit.ts';
-import { announce } from '../../../server/changes.ts';
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
 import { holdRecord } from '../../../server/hold-record.ts';
@@ -26,6 +25,5 @@ export const saveBusiness = (ctx: StaffCtx, draft: BusinessDraft): Promise<Busin
     const after = await selectBusiness(tx.db);
     const { version: _version, ...details } = changedFields<object>(before, after);
     await tx.audit({ action: 'data_modified', entityType: 'business', entityName: after.name, details });
-    await announce(tx, 'site');
     return after;
   });

@@ -1,9 +1,5 @@
-import { once } from 'node:events';
-import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { onDatabase } from '../../../../tests/database.ts';
 import type { CallOf } from '../../../shared/contract.ts';
 import { businessContract as business } from '../business.contract.ts';
 
@@ -112,19 +108,6 @@ test.each([
 
 test('a business that is closed every day has no hours', async () => {
   expect((await save({ openingHours: [] })).body.openingHours).toEqual([]);
-});
-
-test('every app process hears that the website must be rendered anew', async () => {
-  const { name } = await sql<{ name: string }>`SELECT current_database() AS name`
-    .execute(t.db)
-    .then(({ rows: [row] }) => row ?? { name: '' });
-  const listener = new pg.Client(onDatabase(inject('testServer').admin, name));
-  await listener.connect();
-  onTestFinished(() => listener.end());
-  await listener.query('LISTEN changes');
-  const heard = once(listener, 'notification');
-  expect((await save()).status).toBe(200);
-  expect(await heard).toMatchObject([{ channel: 'changes', payload: 'site' }]);
 });
 
 test.each(['service_manager', 'technician', 'supplier'] as const)(

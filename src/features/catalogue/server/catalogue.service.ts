@@ -1,5 +1,4 @@
 import { changedFields } from '../../../server/audit.ts';
-import { announce } from '../../../server/changes.ts';
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
 import { DomainError } from '../../../shared/errors.ts';
@@ -67,7 +66,6 @@ export const createService = (ctx: StaffCtx, { version: _none, ...draft }: Servi
       entityName: draft.name,
       details: { created: draft.name },
     });
-    await announce(tx, 'site');
     return getService(tx.db, id);
   });
 
@@ -87,7 +85,6 @@ export const saveService = (
       entityName: draft.name,
       details,
     });
-    await announce(tx, 'site');
     return getService(tx.db, id);
   });
 
@@ -102,7 +99,6 @@ export const deleteService = (ctx: StaffCtx, id: string): Promise<void> =>
       entityName: name,
       details: { deleted: name },
     });
-    await announce(tx, 'site');
   });
 
 export async function listPrices(ctx: StaffCtx, serviceId: string): Promise<ServicePrice[]> {
@@ -132,7 +128,6 @@ export const savePrice = (
       entityName: service.name,
       details,
     });
-    await announce(tx, 'site');
     return saved;
   });
 
@@ -149,5 +144,4 @@ export const deletePrice = (ctx: StaffCtx, id: string): Promise<void> =>
       entityName: name,
       details: { deleted: price },
     });
-    await announce(tx, 'site');
   });
