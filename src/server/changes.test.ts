@@ -5,10 +5,17 @@ import { createTestDatabase } from '../../tests/database.ts';
 import { listenForChanges } from './changes.ts';
 import { openDatabase, openPool } from './database.ts';
 
+/** Notes what a listener is told. */
+const toldListener = () => ({
+  onChange: vi.fn<(table: string) => void>(),
+  onConnected: vi.fn<() => void>(),
+  onLost: vi.fn<(error: Error) => void>(),
+});
+
 async function listen() {
   const database = await createTestDatabase();
   const pool = openPool(database.connection, () => {});
-  const told = { onChange: vi.fn(), onConnected: vi.fn(), onLost: vi.fn() };
+  const told = toldListener();
   const stop = listenForChanges(database.connection, told);
   onTestFinished(async () => {
     await stop();
@@ -54,7 +61,7 @@ test('a lost connection is told, and found again', async () => {
 });
 
 test('a database that is away is tried until it is there', async () => {
-  const told = { onChange: vi.fn(), onConnected: vi.fn(), onLost: vi.fn() };
+  const told = toldListener();
   const nowhere: pg.ClientConfig = { host: '127.0.0.1', port: 1 };
   const stop = listenForChanges(nowhere, told);
   await vi.waitFor(() => expect(told.onLost.mock.calls.length).toBeGreaterThan(1), 5_000);

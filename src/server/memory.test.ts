@@ -76,7 +76,7 @@ test('nothing is remembered while writes are not heard of', async () => {
 });
 
 const memory = new Memory();
-const read = vi.fn(async () => ({ read: read.mock.calls.length }));
+const read = vi.fn<() => Promise<object>>(async () => ({ read: read.mock.calls.length }));
 beforeEach(() => {
   read.mockClear();
   memory.setHearing(true);

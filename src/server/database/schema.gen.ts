@@ -189,6 +189,7 @@ export interface Estimates {
   searchText: GeneratedAlways<string>;
   customerSearch: GeneratedAlways<string>;
   submissionId: string | null;
+  idempotencyKey: string | null;
 }
 
 export interface InventoryParts {
