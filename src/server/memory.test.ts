@@ -76,9 +76,10 @@ test('nothing is remembered while writes are not heard of', async () => {
 });
 
 const memory = new Memory();
-const read = vi.fn<() => Promise<object>>(async () => ({ read: read.mock.calls.length }));
+let reads = 0;
+const read = async () => ({ read: ++reads });
 beforeEach(() => {
-  read.mockClear();
+  reads = 0;
   memory.setHearing(true);
 });
 
