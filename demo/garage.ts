@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { customerDraft } from '../src/features/customers/customers.contract.ts';
 import { createCustomer } from '../src/features/customers/server/customers.service.ts';
-import { partDraft } from '../src/features/inventory/inventory.contract.ts';
+import { partDraft, type Part } from '../src/features/inventory/inventory.contract.ts';
 import { createPart } from '../src/features/inventory/server/inventory.service.ts';
 import { createSupplier } from '../src/features/suppliers/server/suppliers.service.ts';
 import { supplierDraft } from '../src/features/suppliers/suppliers.contract.ts';
@@ -24,6 +24,7 @@ import { demoCustomers } from './cars.ts';
 import { demoSuppliers } from './parts.ts';
 import { demoPrices, modelPrices } from './prices.ts';
 import { demoRequests } from './requests.ts';
+import { writeEstimates, type Shop } from './write-estimates.ts';
 
 const people: readonly { username: string; role: Role; firstName: string; lastName: string }[] = [
   { username: 'owner', role: 'owner', firstName: 'Ilze', lastName: 'Kārkliņa' },
@@ -98,30 +99,42 @@ async function receiveRequests(db: Database, files: FileStore, services: Map<str
   }
 }
 
-async function registerCars(ctx: StaffCtx): Promise<void> {
+/** Customers and their cars. Returns the cars by plate. */
+async function registerCars(ctx: StaffCtx): Promise<Shop['cars']> {
+  const cars = new Map<string, { customerId: string; vehicleId: string }>();
   for (const { customer, vehicles } of demoCustomers.toReversed()) {
     const { id: customerId } = await createCustomer(ctx, customerDraft.parse(customer));
     for (const { mileage, ...car } of vehicles) {
       const { id } = await createVehicle(ctx, vehicleDraft.parse({ ...car, customerId }));
+      cars.set(car.licensePlate, { customerId, vehicleId: id });
       for (const [day, kilometres] of mileage)
         await addMileage(ctx, id, { mileage: kilometres, notes: null, recordedAt: `${day}T08:30:00Z` });
     }
   }
+  return cars;
 }
 
-/** Suppliers and their parts. Returns the id of the first supplier. */
-async function stockShelves(ctx: StaffCtx): Promise<string | null> {
-  let first: string | null = null;
+/** Suppliers and their parts. Returns the suppliers' ids, and the parts by number. */
+async function stockShelves(ctx: StaffCtx): Promise<{ supplierIds: string[]; parts: Shop['parts'] }> {
+  const supplierIds: string[] = [];
+  const shelf = new Map<string, Part>();
   for (const { supplier, parts } of demoSuppliers) {
     const { id: supplierId } = await createSupplier(ctx, supplierDraft.parse(supplier));
-    first ??= supplierId;
-    for (const [partNumber, name, category, unitPrice, quantity, location] of parts)
-      await createPart(
-        ctx,
-        partDraft.parse({ partNumber, name, category, unitPrice, quantity, location, supplierId }),
-      );
+    supplierIds.push(supplierId);
+    for (const [partNumber, name, category, unitPrice, quantity, location] of parts) {
+      const draft = partDraft.parse({
+        partNumber,
+        name,
+        category,
+        unitPrice,
+        quantity,
+        location,
+        supplierId,
+      });
+      shelf.set(partNumber, await createPart(ctx, draft));
+    }
   }
-  return first;
+  return { supplierIds, parts: shelf };
 }
 
 /** Two of the requests are already being worked on. */
@@ -162,7 +175,9 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   const services = await priceServices(ctx);
   await receiveRequests(db, files, services);
   await workOnRequests(ctx, ids.get('technician'));
-  await registerCars(ctx);
-  const supplierId = await stockShelves(ctx);
+  const cars = await registerCars(ctx);
+  const { supplierIds, parts } = await stockShelves(ctx);
+  await writeEstimates(ctx, { cars, parts });
+  const supplierId = supplierIds[0] ?? null;
   await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));
 }

@@ -10,10 +10,10 @@ const src = path.join(root, 'src');
 const doors: Record<string, readonly string[]> = {
   business: ['users'],
   customers: ['history'],
-  estimates: ['business', 'customers', 'inventory', 'users', 'vehicles'],
+  estimates: ['business', 'catalogue', 'customers', 'inventory', 'users', 'vehicles'],
   history: ['business'],
   inventory: ['suppliers'],
-  submissions: ['catalogue', 'users'],
+  submissions: ['catalogue', 'customers', 'estimates', 'users', 'vehicles'],
   users: ['suppliers'],
   vehicles: ['customers', 'history'],
 };

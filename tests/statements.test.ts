@@ -28,18 +28,35 @@ let owner: Caller;
 let customerId: string;
 let vehicleId: string;
 let estimateId: string;
+let submissionId: string;
 beforeAll(async () => {
   t = await startTestApp();
   owner = await t.as('owner');
   customerId = await createCustomer(owner);
   vehicleId = await createVehicle(owner, { customerId });
   estimateId = await createEstimate(owner, { customerId, vehicleId });
+  submissionId = await receive();
 });
 afterAll(() => t.close());
 
+/** A visitor's request for one service. Returns its id. */
+async function receive(): Promise<string> {
+  const service = await createService(owner);
+  const sent = await t.app.inject({
+    method: 'POST',
+    url: submissionsContract.send.url,
+    payload: requestOf({ selectedServiceIds: [service] }),
+    remoteAddress: `10.2.0.${Math.floor(Math.random() * 250)}`,
+  });
+  return sent.json<{ id: string }>().id;
+}
+
 /** One more of everything that a list can hold. */
 async function addOne(): Promise<void> {
-  await createVehicle(owner, { customerId: await createCustomer(owner) });
+  // Who may have sent the request, with such a car.
+  const { email, phone } = requestOf();
+  const sender = await createCustomer(owner, { email, phone });
+  await createVehicle(owner, { customerId: sender, make: 'Tesla', model: 'Model 3' });
   const createdBy = owner.userId ?? '';
   await createInvoice(t.db, { customerId, vehicleId, createdBy });
   await createEstimate(owner, { customerId, vehicleId });
@@ -53,13 +70,19 @@ async function addOne(): Promise<void> {
   await owner.call(inventoryContract.create, {
     body: { partNumber: randomUUID(), name: 'Part', unitPrice: '1.00', supplierId: supplier.id },
   });
-  const service = await createService(owner);
-  await t.app.inject({
-    method: 'POST',
-    url: submissionsContract.send.url,
-    payload: requestOf({ selectedServiceIds: [service] }),
-    remoteAddress: `10.2.0.${Math.floor(Math.random() * 250)}`,
-  });
+  await receive();
+  await addToSubmission();
+}
+
+/** One more service and file. */
+async function addToSubmission(): Promise<void> {
+  const service = { submissionId, position: 9, serviceName: 'Service' };
+  await t.db.insertInto('contactSubmissionServices').values(service).execute();
+  const file = { fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 1, storageKey: randomUUID() };
+  await t.db
+    .insertInto('contactAttachments')
+    .values({ ...file, submissionId, position: 9 })
+    .execute();
 }
 
 /** One more line, picture and change of status. */
@@ -77,6 +100,7 @@ async function addToEstimate(): Promise<void> {
 const idFor = (url: string) => {
   if (url.includes('/customers/')) return customerId;
   if (url.includes('/users/')) return owner.userId ?? '';
+  if (url.includes('/contact-submissions/')) return submissionId;
   return url.includes('/estimates/') ? estimateId : vehicleId;
 };
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customersContract } from '../src/features/customers/customers.contract.ts';
 import { inventoryContract } from '../src/features/inventory/inventory.contract.ts';
+import { submissionsContract } from '../src/features/submissions/submissions.contract.ts';
 import { suppliersContract } from '../src/features/suppliers/suppliers.contract.ts';
 import type { Endpoint } from '../src/shared/contract.ts';
 import { mayRole, type Role } from '../src/shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from './app.ts';
 import { allEndpoints } from './contracts.ts';
-import { createCustomer, createEstimate, createInvoice, createVehicle } from './factories.ts';
+import { createCustomer, createEstimate, createInvoice, createVehicle, requestOf } from './factories.ts';
 import { readBack } from './read-back.ts';
 
 // Walks every call that only reads, as each restricted role, with the id of every kind of record and every
@@ -40,12 +41,20 @@ beforeAll(async () => {
   customerId = await createCustomer(manager, { ...person, customerType: 'business' });
   const vehicleId = await createVehicle(manager, { customerId, licensePlate: 'QF-77' });
   const estimates = await recordWork(vehicleId);
+  const requestId = await receive();
   const mine = await stock(own);
   const theirs = await stock(foreign);
   foreignIds = theirs;
-  ids = [customerId, vehicleId, ...estimates, ...mine, ...theirs];
+  ids = [customerId, vehicleId, requestId, ...estimates, ...mine, ...theirs];
 });
 afterAll(() => t.close());
+
+/** A request that the person sent. Returns its id. */
+async function receive(): Promise<string> {
+  const { name, email, phone } = person;
+  const body = requestOf({ name, email, phone });
+  return (await t.visitor.call(submissionsContract.send, { body })).body.id;
+}
 
 /** Estimates, an appointment and an invoice of the person's car. Returns the ids of the estimates. */
 async function recordWork(vehicleId: string): Promise<string[]> {
@@ -127,6 +136,9 @@ describe('a technician learns nothing of a person', () => {
         'estimates.list',
         'estimates.get',
         'estimates.pdf',
+        'submissions.list',
+        'submissions.get',
+        'submissions.proposeEstimate',
       ]),
     );
   });

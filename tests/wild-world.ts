@@ -95,6 +95,10 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   await addUser(owner, randomUUID());
 }
 
+/** Of a request an estimate is made once: forgotten, it can be made again. */
+export const forgetOrigins = ({ db }: TestApp) =>
+  db.updateTable('estimates').set({ submissionId: null }).where('submissionId', 'is not', null).execute();
+
 /** Whom a wild sign-in may name. */
 export const addKnownPerson = (owner: Caller) => addUser(owner, 'known-person');
 

@@ -21,6 +21,7 @@ export const errorStatus = {
   customer_invoiced: 409,
   vehicle_invoiced: 409,
   estimate_invoiced: 409,
+  submission_has_estimate: 409,
   concurrent_modification: 409,
   too_large: 413,
   body_too_large: 413,

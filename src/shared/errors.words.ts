@@ -66,6 +66,10 @@ export const errorWords = defineWords({
     en: 'This estimate has an invoice and must be kept. Cancel the invoice first.',
     lv: 'Šo tāmi dzēst nevar, jo pēc tās ir izrakstīts rēķins. Vispirms anulējiet rēķinu.',
   },
+  submission_has_estimate: {
+    en: 'An estimate was already made from this request.',
+    lv: 'No šī pieteikuma tāme jau ir izveidota.',
+  },
   concurrent_modification: {
     en: 'This record was changed by another user. Please compare and save again.',
     lv: 'Šo ierakstu mainīja cits lietotājs. Lūdzu, salīdziniet un saglabājiet vēlreiz.',

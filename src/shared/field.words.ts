@@ -75,6 +75,10 @@ export const fieldWords = defineWords({
     en: 'This customer does not exist any more. Please choose another.',
     lv: 'Šāda klienta vairs nav. Izvēlieties citu.',
   },
+  vehicleOfAnother: {
+    en: 'This vehicle belongs to another customer',
+    lv: 'Šis auto pieder citam klientam',
+  },
   vehicleUnknown: {
     en: 'This vehicle does not exist any more. Please choose another.',
     lv: 'Šāda auto vairs nav. Izvēlieties citu.',

@@ -160,7 +160,7 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/inventory?edit=new', dialogOpens],
   ['/suppliers', shows('Nordic Brake Systems AB')],
   ['/suppliers?edit=new', dialogOpens],
-  ['/estimates', shows('No estimates found')],
+  ['/estimates', shows('TX-9011')],
   ['/estimates?edit=new', dialogOpens],
   ['/users', shows('Edgars Krūmiņš')],
   ['/users?edit=new', dialogOpens],

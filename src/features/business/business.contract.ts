@@ -65,6 +65,10 @@ export const business = z.object({
 });
 export type Business = z.infer<typeof business>;
 
+/** What a new estimate is reckoned with: the part of the record that whoever writes one may know. */
+export const rates = business.pick({ laborRate: true, vatRate: true, defaultMechanic: true });
+export type Rates = z.infer<typeof rates>;
+
 export const businessContract = defineContract({
   get: {
     method: 'GET',
@@ -72,6 +76,13 @@ export const businessContract = defineContract({
     summary: 'The business record',
     access: 'settings.manage',
     answer: { status: 200, body: business },
+  },
+  rates: {
+    method: 'GET',
+    url: '/api/business/rates',
+    summary: 'Labor rate, VAT rate and default mechanic that a new estimate gets',
+    access: 'estimates.write',
+    answer: { status: 200, body: rates },
   },
   save: {
     method: 'PUT',

@@ -35,6 +35,7 @@ export const estimateEditorWords = defineWords({
   },
   noLines: { en: 'No line items yet', lv: 'Rindu vēl nav' },
   addLine: { en: 'Add line', lv: 'Pievienot rindu' },
+  addService: { en: 'Add service', lv: 'Pievienot pakalpojumu' },
   removeLine: { en: (line: number) => `Remove line ${line}`, lv: (line: number) => `Noņemt ${line}. rindu` },
   line: { en: (line: number) => `Line ${line}`, lv: (line: number) => `${line}. rinda` },
   cell: {

@@ -142,6 +142,8 @@ export const submission = submissionSummary.extend({
   hasUnpriced: z.boolean(),
   selectedServices: z.array(selectedService),
   attachments: z.array(attachment),
+  /** The one that was made from it. */
+  estimate: z.object({ id, estimateNumber: z.string() }).nullable(),
 });
 export type Submission = z.infer<typeof submission>;
 

@@ -142,6 +142,7 @@ export const auditFieldWords = defineWords({
   attached: { en: 'Attachments added', lv: 'Pievienoti pielikumi' },
   attachmentDeleted: { en: 'Attachment deleted', lv: 'Dzēsts pielikums' },
   received: { en: 'Files', lv: 'Faili' },
+  estimateMade: { en: 'Estimate made', lv: 'Izveidota tāme' },
   partNumber: { en: 'Part number', lv: 'Detaļas numurs' },
   category: { en: 'Category', lv: 'Kategorija' },
   unitPrice: { en: 'Unit price', lv: 'Vienības cena' },

@@ -88,6 +88,7 @@ export function useRecordForm<S extends z.ZodType<FormValues, FormValues>, R ext
   function settle(now: R): void {
     form.setInitialValues(fieldsOf(now));
     form.setValues(fieldsOf(now));
+    form.resetDirty(fieldsOf(now));
     setBase(now);
     setTheirs(null);
   }

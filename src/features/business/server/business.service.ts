@@ -3,13 +3,18 @@ import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
 import { holdRecord } from '../../../server/hold-record.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import type { Business, BusinessDraft } from '../business.contract.ts';
+import type { Business, BusinessDraft, Rates } from '../business.contract.ts';
 import { selectBusiness, updateBusiness } from './business.sql.ts';
 
 /** The one record that site, documents and mails speak for. */
 export const getBusiness = (db: Queryable): Promise<Business> => selectBusiness(db);
 
 export const readBusiness = (ctx: StaffCtx): Promise<Business> => getBusiness(ctx.db);
+
+export async function readRates(ctx: StaffCtx): Promise<Rates> {
+  const { laborRate, vatRate, defaultMechanic } = await getBusiness(ctx.db);
+  return { laborRate, vatRate, defaultMechanic };
+}
 
 /** The week begins on Monday. */
 const fromMonday = (weekday: number): number => (weekday + 6) % 7;

@@ -110,6 +110,16 @@ test('a business that is closed every day has no hours', async () => {
   expect((await save({ openingHours: [] })).body.openingHours).toEqual([]);
 });
 
+test('whoever writes estimates knows the rates of the settings, and nothing else of the record', async () => {
+  const manager = await t.as('service_manager');
+  const given = { laborRate: '71.25', vatRate: '12.00', defaultMechanic: 'Juris K.' };
+  await save(given);
+  expect((await manager.call(business.rates, {})).body).toEqual(given);
+  const others = [t.visitor, await t.as('technician'), await t.as('supplier')];
+  const refused = await Promise.all(others.map((caller) => caller.call(business.rates, {})));
+  expect(refused.map(({ status }) => status)).toEqual([401, 403, 403]);
+});
+
 test.each(['service_manager', 'technician', 'supplier'] as const)(
   'a %s neither reads nor changes it',
   async (role) => {

@@ -13,6 +13,10 @@ export function useSaveBusiness() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: BusinessDraft) => call(businessContract.save, { body }),
-    onSuccess: (saved) => queries.setQueryData(businessQuery.queryKey, saved),
+    onSuccess: (saved) => {
+      queries.setQueryData(businessQuery.queryKey, saved);
+      // What new estimates are reckoned with is a part of it.
+      void queries.invalidateQueries({ queryKey: [...businessQuery.queryKey, 'rates'] });
+    },
   });
 }

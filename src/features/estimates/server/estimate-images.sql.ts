@@ -10,6 +10,20 @@ export const insertPendingImage = (
   image: { readonly id: string; readonly estimateId: string; readonly storageKey: string },
 ) => db.insertInto('estimateImages').values(image).execute();
 
+export interface NewImage {
+  readonly id: string;
+  readonly estimateId: string;
+  readonly storageKey: string;
+  readonly fileSize: number;
+}
+
+/** The first pictures of an estimate, in the order given. */
+export const insertFirstImages = (db: Queryable, images: readonly NewImage[]) =>
+  db
+    .insertInto('estimateImages')
+    .values(images.map((image, orderIndex) => ({ ...image, isAdded: true, orderIndex })))
+    .execute();
+
 /** What was announced for an estimate, arrived or not, added or not. */
 export const selectAnnouncedImage = (db: Queryable, estimateId: string, id: string) =>
   db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { changedFields } from '../../../server/audit.ts';
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Database, type Queryable, type Writing } from '../../../server/database.ts';
@@ -65,7 +65,11 @@ async function findImage(db: Queryable, { id, imageId }: ImageParams): Promise<I
   return image;
 }
 
-const recordChange = async (tx: Writing, id: string, details: Record<string, unknown>): Promise<void> =>
+export const recordChange = async (
+  tx: Writing,
+  id: string,
+  details: Record<string, unknown>,
+): Promise<void> =>
   tx.audit({
     action: 'data_modified',
     entityType: 'estimate',
@@ -96,13 +100,17 @@ async function expectBytes(db: Queryable, { id, imageId }: ImageParams): Promise
   return announced.storageKey;
 }
 
-/** Made anew, upright and small: what a camera writes beside the picture (place, time, owner) does not stay. */
-const makePicture = (from: string, to: string) =>
-  sharp(from, { failOn: 'truncated' })
+const whole = { failOn: 'truncated' } as const;
+
+/**
+ * Makes a picture anew, upright and small: what a camera writes beside it (place, time, owner) does not stay. `from`
+ * is a file; null: what is piped in.
+ */
+export const makePicture = (from: string | null): Sharp =>
+  (from === null ? sharp(whole) : sharp(from, whole))
     .rotate()
     .resize(MOST_PIXELS, MOST_PIXELS, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: JPEG_QUALITY })
-    .toFile(to);
+    .jpeg({ quality: JPEG_QUALITY });
 
 /**
  * The file is kept while the row is held, so that of two uploads only one writes it. A write that fails leaves it
@@ -114,7 +122,7 @@ export async function uploadImage(ctx: StaffCtx, params: ImageParams): Promise<v
   if (!upload) throw new DomainError('invalid_input');
   const picture = `${upload.path}-picture`;
   try {
-    await makePicture(upload.path, picture);
+    await makePicture(upload.path).toFile(picture);
     const { size } = await stat(picture);
     await writing(ctx, async (tx) => {
       await holdRecord(tx, 'estimateImages', params.imageId);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { changedFields } from '../../../server/audit.ts';
 import type { StaffCtx } from '../../../server/context.ts';
@@ -27,6 +28,7 @@ import {
   insertLines,
   selectEstimate,
   selectEstimates,
+  selectIdByKey,
   selectImageKeys,
   updateEstimate,
 } from './estimates.sql.ts';
@@ -102,30 +104,68 @@ const columnsOf = (draft: EstimateDraft, parties: Parties, laborRate: string) =>
   internalNotes: draft.internalNotes,
 });
 
-/** The number and the rate of VAT are of today and stay; the totals are worked out here. */
-export const createEstimate = (ctx: StaffCtx, draft: EstimateDraft): Promise<Estimate> =>
-  writing(ctx, async (tx) => {
-    const business = await getBusiness(tx.db);
-    const laborRate = draft.laborRate ?? business.laborRate;
-    const taxing = { laborRate, applyTax: draft.applyTax, taxRate: business.vatRate };
-    const { amounts, lines } = priceDraft(draft.lineItems, taxing, business.defaultMechanic);
-    const columns = columnsOf(draft, await holdParties(tx, ctx, draft), laborRate);
-    const createdAt = new Date().toISOString();
-    const estimateNumber = await nextNumber(tx, 'estimate', createdAt);
-    const fixed = { estimateNumber, taxRate: business.vatRate, createdAt, createdBy: ctx.user.id };
-    const id = await insertEstimate(tx.db, { ...columns, ...amounts, ...fixed });
-    await insertLines(tx.db, id, lines);
-    const { status = 'draft', rejectionReason } = draft;
-    await recordStatus(tx, ctx, { id, status: null }, { status, rejectionReason });
-    await tx.audit({
-      action: 'data_modified',
-      entityType: 'estimate',
-      entityId: id,
-      entityName: estimateNumber,
-      details: { created: estimateNumber },
-    });
-    return forCaller(ctx, await findEstimate(tx.db, id));
+/** What an estimate is made of beside its draft. */
+interface Origin {
+  /** Given when files of it are stored already. */
+  readonly id?: string;
+  /** The request it is made from. */
+  readonly submissionId?: string | null;
+  /** Its maker's key for one intention. */
+  readonly idempotencyKey?: string | null;
+}
+
+/** Two calls with one key at the same time: the other one made the estimate. */
+class MadeAlready extends Error {}
+
+/**
+ * Joins a write that is under way. The number and the rate of VAT are of today and stay; the totals are worked out
+ * here. Of a request it is made once: whoever gives a `submissionId` holds that request and has looked.
+ */
+export async function addEstimate(
+  tx: Writing,
+  ctx: StaffCtx,
+  draft: EstimateDraft,
+  { id = randomUUID(), submissionId = null, idempotencyKey = null }: Origin = {},
+): Promise<WholeEstimate> {
+  const business = await getBusiness(tx.db);
+  const laborRate = draft.laborRate ?? business.laborRate;
+  const taxing = { laborRate, applyTax: draft.applyTax, taxRate: business.vatRate };
+  const { amounts, lines } = priceDraft(draft.lineItems, taxing, business.defaultMechanic);
+  const columns = columnsOf(draft, await holdParties(tx, ctx, draft), laborRate);
+  const createdAt = new Date().toISOString();
+  const estimateNumber = await nextNumber(tx, 'estimate', createdAt);
+  const fixed = { estimateNumber, taxRate: business.vatRate, createdAt, createdBy: ctx.user.id };
+  const origin = { id, submissionId, idempotencyKey };
+  if (!(await insertEstimate(tx.db, { ...origin, ...columns, ...amounts, ...fixed })))
+    throw new MadeAlready();
+  await insertLines(tx.db, id, lines);
+  const { status = 'draft', rejectionReason } = draft;
+  await recordStatus(tx, ctx, { id, status: null }, { status, rejectionReason });
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'estimate',
+    entityId: id,
+    entityName: estimateNumber,
+    details: { created: estimateNumber },
   });
+  return findEstimate(tx.db, id);
+}
+
+/** Sent again with the same key it is the same estimate, as it is by now. */
+export async function createEstimate(ctx: StaffCtx, draft: EstimateDraft): Promise<Estimate> {
+  const { idempotencyKey } = ctx;
+  const findMade = async () =>
+    idempotencyKey === null ? undefined : selectIdByKey(ctx.db, ctx.user.id, idempotencyKey);
+  const earlier = await findMade();
+  if (earlier) return getEstimate(ctx, earlier);
+  try {
+    return forCaller(ctx, await writing(ctx, (tx) => addEstimate(tx, ctx, draft, { idempotencyKey })));
+  } catch (error) {
+    const other = error instanceof MadeAlready && (await findMade());
+    if (other) return getEstimate(ctx, other);
+    throw error;
+  }
+}
 
 const lineText = (line: LineItem): string =>
   [

@@ -109,14 +109,42 @@ export interface EstimateColumns {
 }
 
 interface NewEstimate extends EstimateColumns {
+  readonly id: string;
+  /** The request it is made from. */
+  readonly submissionId: string | null;
+  readonly idempotencyKey: string | null;
   readonly estimateNumber: string;
   readonly taxRate: string;
   readonly createdAt: string;
   readonly createdBy: string;
 }
 
-export const insertEstimate = async (db: Queryable, estimate: NewEstimate): Promise<string> =>
-  (await db.insertInto('estimates').values(estimate).returning('id').executeTakeFirstOrThrow()).id;
+/** False when its maker has used this idempotency key before: then nothing is written. */
+export const insertEstimate = async (db: Queryable, estimate: NewEstimate): Promise<boolean> =>
+  (
+    await db
+      .insertInto('estimates')
+      .values(estimate)
+      .onConflict((conflict) =>
+        conflict.columns(['createdBy', 'idempotencyKey']).where('idempotencyKey', 'is not', null).doNothing(),
+      )
+      .returning('id')
+      .execute()
+  ).length === 1;
+
+export const selectIdByKey = async (
+  db: Queryable,
+  createdBy: string,
+  idempotencyKey: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('estimates')
+      .select('id')
+      .where('createdBy', '=', createdBy)
+      .where('idempotencyKey', '=', idempotencyKey)
+      .executeTakeFirst()
+  )?.id;
 
 export const updateEstimate = (db: Queryable, id: string, columns: EstimateColumns) =>
   db

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
 import type { Estimate } from '../estimates.contract.ts';
 import { EstimateForm } from './EstimateForm.tsx';
-import { estimateQuery } from './estimates.queries.ts';
+import { estimateQuery, ratesQuery } from './estimates.queries.ts';
 
 interface FormProps {
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ export function EstimateDialog({ edit, onClose, onSaved }: EstimateDialogProps) 
       size="xl"
       title={edit === 'new' ? words.newEstimate : words.editEstimate}
     >
-      {edit === 'new' && <EstimateForm estimate={null} onClose={onClose} onSaved={onSaved} />}
+      {edit === 'new' && <New onClose={onClose} onSaved={onSaved} />}
       {edit !== undefined && edit !== 'new' && (
         <Loaded key={edit} id={edit} onClose={onClose} onSaved={onSaved} />
       )}
@@ -39,11 +39,25 @@ export function EstimateDialog({ edit, onClose, onSaved }: EstimateDialogProps) 
   );
 }
 
+/** A new one is reckoned with what the settings say now. */
+function New(form: FormProps) {
+  const { data, error, refetch } = useQuery(ratesQuery);
+  if (data)
+    return (
+      <Arrived>
+        <EstimateForm estimate={null} rates={data} {...form} />
+      </Arrived>
+    );
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <Waiting />;
+}
+
 /** The form opens on the estimate as it is now; then no later answer takes it away. */
 function Loaded({ id, ...form }: FormProps & { readonly id: string }) {
   const words = useWords(estimateEditorWords);
   const fail = useFailure();
   const { data, error, isFetchedAfterMount, refetch } = useQuery(estimateQuery(id));
+  const { data: shop } = useQuery(ratesQuery);
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   if (!estimate && data && isFetchedAfterMount && !error) setEstimate(data);
   const gone = error instanceof ApiError && error.status === 404;
@@ -51,24 +65,34 @@ function Loaded({ id, ...form }: FormProps & { readonly id: string }) {
     if (error) fail(error, gone ? words.gone : words.loadFailed);
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure
   }, [error]);
-  const content = useRef<HTMLDivElement>(null);
-  // When the dialog looked for its first field, that was not there yet.
-  useEffect(() => {
-    content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-  }, [estimate]);
-  if (estimate)
+  if (estimate) {
+    // The rates are its own; whoever is put into a line without a mechanic is the shop's.
+    const { laborRate, taxRate: vatRate } = estimate;
+    const rates = { laborRate, vatRate, defaultMechanic: shop?.defaultMechanic ?? '' };
     return (
-      <div ref={content}>
-        <EstimateForm estimate={estimate} {...form} />
-      </div>
+      <Arrived>
+        <EstimateForm estimate={estimate} rates={rates} {...form} />
+      </Arrived>
     );
+  }
   if (gone) return <EmptyState text={words.gone} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return (
-    <Stack aria-busy>
-      {[58, 58, 90, 220, 90].map((height, place) => (
-        <Skeleton key={place} height={height} radius="md" />
-      ))}
-    </Stack>
-  );
+  return <Waiting />;
+}
+
+const Waiting = () => (
+  <Stack aria-busy>
+    {[58, 58, 90, 220, 90].map((height, place) => (
+      <Skeleton key={place} height={height} radius="md" />
+    ))}
+  </Stack>
+);
+
+/** When the dialog looked for its first field, that was not there yet. */
+function Arrived({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={content}>{children}</div>;
 }

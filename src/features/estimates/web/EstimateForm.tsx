@@ -1,28 +1,33 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dayText, displayDay, wallClockOf } from '../../../shared/dates.ts';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
 import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { Facts } from '../../../web/ui/Section.tsx';
+import type { Rates } from '../../business/business.contract.ts';
+import type { Car } from '../../catalogue/applicable-services.ts';
+import { pricedCar } from '../../catalogue/service-offers.ts';
 import { CustomerPicker, type PickedCustomer } from '../../customers/web/CustomerPicker.tsx';
 import { VehiclePicker } from '../../vehicles/web/VehiclePicker.tsx';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
 import { estimateStatuses } from '../estimate-status.ts';
 import { estimateStatusWords } from '../estimate-status.words.ts';
 import type { Estimate } from '../estimates.contract.ts';
-import { previewRate, usualRates, type EstimateFields } from './estimate-form.ts';
+import { previewRate, type EstimateFields } from './estimate-form.ts';
 import classes from './EstimateEditor.module.css';
 import { EstimateImages } from './EstimateImages.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
-import { RateContext } from './EstimateLineRow.tsx';
+import { MechanicContext, RateContext } from './EstimateLineRow.tsx';
 import { EstimateTotals } from './EstimateTotals.tsx';
 import { useEstimateForm } from './use-estimate-form.ts';
 
 interface EstimateFormProps {
   readonly estimate: Estimate | null;
+  /** What it is reckoned with: its own, or what a new one gets. */
+  readonly rates: Rates;
   readonly onClose: () => void;
   readonly onSaved: (estimate: Estimate) => void;
 }
@@ -31,11 +36,12 @@ interface PartProps {
   readonly form: UseFormReturnType<EstimateFields>;
 }
 
-export function EstimateForm({ estimate, onClose, onSaved }: EstimateFormProps) {
+export function EstimateForm({ estimate, rates, onClose, onSaved }: EstimateFormProps) {
   const words = useWords(estimateEditorWords);
   const { form, base, store, images, busy, submit, conflict } = useEstimateForm(estimate, onSaved);
-  const usualRate = base?.laborRate ?? usualRates.laborRate;
+  const usualRate = base?.laborRate ?? rates.laborRate;
   const rate = previewRate(form.values.laborRate, usualRate);
+  const car = usePricedCar(form.values.car);
   return (
     <form onSubmit={submit} noValidate className={classes.editor}>
       <Stack>
@@ -43,12 +49,14 @@ export function EstimateForm({ estimate, onClose, onSaved }: EstimateFormProps) 
         <Parties form={form} />
         <Texts form={form} usualRate={usualRate} isNew={base === null} />
         <RateContext value={rate}>
-          <EstimateLines store={store} fault={form.errors.lineItems} />
+          <MechanicContext value={rates.defaultMechanic}>
+            <EstimateLines store={store} car={car} fault={form.errors.lineItems} />
+          </MechanicContext>
         </RateContext>
         <EstimateTotals
           store={store}
           laborRate={rate}
-          taxRate={base?.taxRate ?? usualRates.taxRate}
+          taxRate={base?.taxRate ?? rates.vatRate}
           applyTax={form.values.applyTax}
           onApplyTax={(applyTax) => form.setFieldValue('applyTax', applyTax)}
         />
@@ -62,6 +70,12 @@ export function EstimateForm({ estimate, onClose, onSaved }: EstimateFormProps) 
       </Stack>
     </form>
   );
+}
+
+/** The same as long as it is the same car: the lines are not drawn for what is typed into other fields. */
+function usePricedCar(chosen: EstimateFields['car']): Car {
+  const { make = null, model = null } = chosen ?? {};
+  return useMemo(() => pricedCar(make, model), [make, model]);
 }
 
 function Heading({ estimate }: { readonly estimate: Estimate | null }) {
@@ -91,8 +105,10 @@ function Parties({ form }: PartProps) {
     form.clearFieldError('customerId');
     form.clearFieldError('customerName');
     const owner = picked?.kind === 'record' ? picked.id : null;
-    if (picked && vehicle?.kind === 'record' && vehicleOf !== null && vehicleOf !== owner)
+    if (picked && vehicle?.kind === 'record' && vehicleOf !== null && vehicleOf !== owner) {
       form.setFieldValue('vehicle', null);
+      form.setFieldValue('car', null);
+    }
   };
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -111,6 +127,7 @@ function Parties({ form }: PartProps) {
         onChange={(picked, record) => {
           form.setFieldValue('vehicle', picked);
           form.setFieldValue('vehicleOf', record?.customerId ?? null);
+          form.setFieldValue('car', record ? { make: record.make, model: record.model } : null);
           form.clearFieldError('vehicleId');
           form.clearFieldError('vehicleLicensePlate');
         }}
@@ -131,6 +148,7 @@ interface TextsProps extends PartProps {
 
 function Texts({ form, usualRate, isNew }: TextsProps) {
   const words = useWords(estimateEditorWords);
+  const { language } = useLanguage();
   const text = { autosize: true, minRows: 2, maxRows: 8 };
   return (
     <>
@@ -140,7 +158,7 @@ function Texts({ form, usualRate, isNew }: TextsProps) {
           label={words.laborRate}
           description={isNew && words.shopRate}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder={usualRate}
+          placeholder={language === 'lv' ? usualRate.replace('.', ',') : usualRate}
           {...form.getInputProps('laborRate')}
         />
       </SimpleGrid>

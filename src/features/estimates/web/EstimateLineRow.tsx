@@ -13,6 +13,9 @@ import type { Line, LineFields, LineStore } from './line-store.ts';
 /** The labor rate per hour: it reaches the figures of each line without drawing the lines themselves. */
 export const RateContext = createContext('0');
 
+/** Who is put into a line that names nobody when it is saved. */
+export const MechanicContext = createContext('');
+
 interface RowProps {
   readonly line: Line;
   readonly index: number;
@@ -86,7 +89,7 @@ export const EstimateLineRow = memo(function EstimateLineRow({ line, index, stor
           {(input) => <NumberInput {...input} {...text('discount')} step={100} whole />}
         </Cell>
         <Cell {...cell('responsibleMechanic')}>
-          {(input) => <MechanicCell {...input} {...text('responsibleMechanic')} />}
+          {(input) => <Mechanic {...input} {...text('responsibleMechanic')} />}
         </Cell>
         <LineFigure label={words.lineTotal} fields={fields} figure="total" />
         <td className={classes.action}>
@@ -203,6 +206,10 @@ function NumberInput({ value, onType, step, whole = false, ...input }: NumberInp
     />
   );
 }
+
+const Mechanic = (props: ComponentProps<typeof MechanicCell>) => (
+  <MechanicCell {...props} placeholder={use(MechanicContext)} />
+);
 
 interface LineFigureProps {
   readonly label: string;

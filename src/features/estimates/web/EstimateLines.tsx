@@ -12,6 +12,8 @@ import {
 import { useWords } from '../../../web/i18n.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { Section } from '../../../web/ui/Section.tsx';
+import type { Car } from '../../catalogue/applicable-services.ts';
+import { ServicePicker } from '../../catalogue/web/ServicePicker.tsx';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
 import { EstimateLineRow } from './EstimateLineRow.tsx';
 import classes from './EstimateEditor.module.css';
@@ -19,12 +21,14 @@ import type { LineStore } from './line-store.ts';
 
 interface EstimateLinesProps {
   readonly store: LineStore;
+  /** Services are offered at its prices. */
+  readonly car: Car;
   /** What is wrong with the lines as a whole. */
   readonly fault: ReactNode;
 }
 
 /** The lines as a table, or as cards where there is no room for one. */
-export const EstimateLines = memo(function EstimateLines({ store, fault }: EstimateLinesProps) {
+export const EstimateLines = memo(function EstimateLines({ store, car, fault }: EstimateLinesProps) {
   const words = useWords(estimateEditorWords);
   const lines = useSyncExternalStore(store.subscribe, store.lines);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -34,6 +38,11 @@ export const EstimateLines = memo(function EstimateLines({ store, fault }: Estim
     goToWhenDrawn(below + 1);
     store.add(below);
   };
+  const addService = useCallback(
+    (name: string, price: string | null) =>
+      goToWhenDrawn(store.put({ description: name, partPrice: price ?? '', partUnits: '1' })),
+    [store, goToWhenDrawn],
+  );
   const remove = useCallback(
     (index: number) => {
       const key = store.lines()[index]?.key;
@@ -89,6 +98,7 @@ export const EstimateLines = memo(function EstimateLines({ store, fault }: Estim
         >
           {words.addLine}
         </Button>
+        <ServicePicker label={words.addService} car={car} onPick={addService} />
         <Text size="xs" c="dimmed" className={classes.keys}>
           {words.lineKeys}
         </Text>

@@ -11,14 +11,13 @@ import type { PricedLine } from '../estimate-totals.ts';
 import { estimateDraft, type Estimate, type LineItem } from '../estimates.contract.ts';
 import { blankLine, type LineFields } from './line-store.ts';
 
-/** What a new estimate is reckoned with on the screen (spec part 2, section 9); the server knows the shop's own. */
-export const usualRates = { laborRate: '50.00', taxRate: '21.00' } as const;
-
 const fields = z.object({
   customer: z.custom<PickedCustomer | null>(() => true),
   vehicle: z.custom<PickedVehicle | null>(() => true),
   /** Under which customer the vehicle was chosen. */
   vehicleOf: z.string().nullable(),
+  /** Make and model of the vehicle on record that was chosen. */
+  car: z.object({ make: z.string().nullable(), model: z.string().nullable() }).nullable(),
   mileage: z.string(),
   description: z.string(),
   internalNotes: z.string(),
@@ -33,7 +32,7 @@ export type EstimateFields = z.output<typeof fields>;
 export const estimateForm = (lines: () => readonly LineFields[]) =>
   fields
     .transform((form): z.input<typeof estimateDraft> => {
-      const { customer, vehicle, vehicleOf: _, ...rest } = form;
+      const { customer, vehicle, vehicleOf: _owner, car: _car, ...rest } = form;
       return {
         ...rest,
         customerId: customer?.kind === 'record' ? customer.id : null,
@@ -82,6 +81,7 @@ export const fieldsOfEstimate = (estimate: Estimate | null): EstimateFields => (
   customer: estimate && customerOf(estimate),
   vehicle: estimate && vehicleOf(estimate),
   vehicleOf: estimate?.customerId ?? null,
+  car: estimate?.vehicle ? { make: estimate.vehicle.make, model: estimate.vehicle.model } : null,
   mileage: estimate?.mileage ?? '',
   description: estimate?.description ?? '',
   internalNotes: estimate?.internalNotes ?? '',

@@ -70,6 +70,15 @@ export class LineStore {
     this.#set(this.#lines.toSpliced(index + 1, 0, this.#line(blankLine)));
   }
 
+  /** Writes into the first line that is blank, otherwise into a new one at the end; answers its place. */
+  put(written: Partial<LineFields>): number {
+    const blank = this.#lines.findIndex(({ fields }) => isBlank(fields));
+    const place = blank < 0 ? this.#lines.length : blank;
+    const line = this.#line({ ...(this.#lines[place]?.fields ?? blankLine), ...written });
+    this.#set(this.#lines.toSpliced(place, 1, line));
+    return place;
+  }
+
   remove(key: number): void {
     this.#set(this.#lines.filter((line) => line.key !== key));
   }

@@ -28,6 +28,7 @@ import {
 } from './estimate-form.ts';
 import { estimateQuery } from './estimates.queries.ts';
 import { LineStore, type LineFields } from './line-store.ts';
+import { NewEstimate, type Target } from './new-estimate.ts';
 import { useEstimateImages } from './use-estimate-images.ts';
 
 const listKey = ['api', 'estimates', 'list'];
@@ -46,14 +47,14 @@ function useDescription(): (form: EstimateFields, lines: readonly LineFields[]) 
 /** Creates or saves, and puts the answer wherever the estimate is shown. */
 function useWrite() {
   const queries = useQueryClient();
-  return async (id: string | undefined, body: EstimateDraft): Promise<Estimate> => {
+  return async (target: Target, body: EstimateDraft): Promise<Estimate> => {
     const saved =
-      id === undefined
-        ? await call(estimatesContract.create, { body })
-        : await call(estimatesContract.save, { params: { id }, body });
+      'key' in target
+        ? await call(estimatesContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
+        : await call(estimatesContract.save, { params: target, body });
     queries.setQueryData(estimateQuery(saved.id).queryKey, saved);
     replaceInLists<EstimateSummary>(queries, listKey, saved.id, saved);
-    if (id === undefined) void restartLists(queries, listKey);
+    if ('key' in target) void restartLists(queries, listKey);
     void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'status-changes'] });
     if (body.createCustomer) void queries.invalidateQueries({ queryKey: ['api', 'customers'] });
     if (body.createVehicle) void queries.invalidateQueries({ queryKey: ['api', 'vehicles'] });
@@ -94,6 +95,7 @@ export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: E
   const [schema] = useState(() => estimateForm(() => store.lines().map(({ fields }) => fields)));
   /** What is edited: also a new one, once it was created and only pictures are left to send. */
   const [base, setBase] = useState(estimate);
+  const [created] = useState(() => new NewEstimate(write));
   const [theirs, setTheirs] = useState<Estimate | null>(null);
   const images = useEstimateImages(estimate?.id ?? null);
   const linesEdited = useSyncExternalStore(store.subscribe, store.isEdited);
@@ -111,13 +113,14 @@ export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: E
     );
 
   const save = async (draft: EstimateDraft): Promise<Estimate> => {
+    if (base === null) return created.save(draft);
     const known = theirs ?? base;
     // A status that was not touched here may have been changed elsewhere: it stays as it is.
-    const status = draft.status === known?.status ? undefined : draft.status;
+    const status = draft.status === known.status ? undefined : draft.status;
     try {
-      return await write(base?.id, { ...draft, status, version: known?.version });
+      return await write({ id: base.id }, { ...draft, status, version: known.version });
     } catch (error) {
-      if (isStale(error) && unanswered.current && base) {
+      if (isStale(error) && unanswered.current) {
         const current = await load(base.id);
         if (differencesTo(current).length === 0) return current;
       }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '../../../server/endpoint.ts';
+import { makeEstimateContract } from '../make-estimate.contract.ts';
 import { submissionsContract } from '../submissions.contract.ts';
+import { makeEstimate, proposeEstimate } from './make-estimate.ts';
 import { sendRequest } from './send-request.ts';
 import * as submissions from './submissions.service.ts';
 
-export const submissionsRoutes = (app: FastifyInstance, services: Services): void =>
+export function submissionsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, submissionsContract, {
     send: (ctx, { body }) => sendRequest(ctx, body),
     sendWithFiles: (ctx, { body }) => sendRequest(ctx, body),
@@ -14,3 +16,8 @@ export const submissionsRoutes = (app: FastifyInstance, services: Services): voi
     delete: (ctx, { params }) => submissions.deleteSubmission(ctx, params.id),
     attachmentFile: (ctx, { params }) => submissions.openAttachment(ctx, params.id),
   });
+  serve(app, services, makeEstimateContract, {
+    proposeEstimate: (ctx, { params }) => proposeEstimate(ctx, params.id),
+    makeEstimate: (ctx, { params, body }) => makeEstimate(ctx, services.temporary, params.id, body),
+  });
+}

@@ -27,7 +27,8 @@ export async function listSubmissions(
   return timePage(found, limit, cursor);
 }
 
-async function findSubmission(db: Queryable, id: string): Promise<Submission> {
+/** The whole request. Throws `not_found`. */
+export async function findSubmission(db: Queryable, id: string): Promise<Submission> {
   const submission = await selectSubmission(db, id);
   if (!submission) throw new DomainError('not_found');
   const [services, attachments] = await Promise.all([

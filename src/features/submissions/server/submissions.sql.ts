@@ -3,7 +3,12 @@ import type { Queryable } from '../../../server/database.ts';
 import type { PlaceInTime } from '../../../server/page-cursor.ts';
 import { anywhere } from '../../../server/search-text.ts';
 import type { Language } from '../../../shared/words.ts';
-import type { SubmissionChange, SubmissionStatus, SubmissionSummary } from '../submissions.contract.ts';
+import type {
+  Submission,
+  SubmissionChange,
+  SubmissionStatus,
+  SubmissionSummary,
+} from '../submissions.contract.ts';
 
 const summaries = (db: Queryable) =>
   db
@@ -71,7 +76,11 @@ export const selectSubmission = (db: Queryable, id: string) =>
       'vatAmount',
       'hasUnpriced',
     ])
-    .select(sql<Language>`submission.language`.as('language'))
+    .select([
+      sql<Language>`submission.language`.as('language'),
+      sql<Submission['estimate']>`(SELECT json_build_object('id', id, 'estimateNumber', estimate_number)
+        FROM estimates WHERE estimates.submission_id = submission.id)`.as('estimate'),
+    ])
     .where('submission.id', '=', id)
     .executeTakeFirst();
 

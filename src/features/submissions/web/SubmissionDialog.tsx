@@ -12,6 +12,7 @@ import { modelLabel } from '../../catalogue/makes.ts';
 import type { Submission } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import { SubmissionAttachments } from './SubmissionAttachments.tsx';
+import { SubmissionEstimate } from './SubmissionEstimate.tsx';
 import { SubmissionHandling } from './SubmissionHandling.tsx';
 import { SubmissionNotes } from './SubmissionNotes.tsx';
 import { SubmissionServices } from './SubmissionServices.tsx';
@@ -53,6 +54,7 @@ function Details({ submission }: { readonly submission: Submission }) {
   return (
     <Stack gap="lg">
       <SubmissionHandling submission={submission} />
+      <SubmissionEstimate submission={submission} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Section title={words.customerInformation}>
           <CustomerFacts submission={submission} />

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/words.ts';
 import type { Make } from '../../catalogue/makes.ts';
+import { nothingDescribed } from '../sent-description.ts';
 import type { RequestDraftInput } from '../submissions.contract.ts';
 
 /** What the visitor has typed. Field names are the payload's, so that errors find their field. */
@@ -42,8 +43,8 @@ export const emptyDraft: FormDraft = {
 function sentDescription(draft: FormDraft, hasPriced: boolean): string {
   const typed = draft.description.trim();
   if (typed) return typed;
-  if (draft.other || !hasPriced) return 'No description provided';
-  return draft.additionalComments.trim() || 'Service request submitted';
+  if (draft.other || !hasPriced) return nothingDescribed.plain;
+  return draft.additionalComments.trim() || nothingDescribed.priced;
 }
 
 export interface Selection {

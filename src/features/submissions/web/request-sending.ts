@@ -1,4 +1,5 @@
 import { ApiError, call, speakToServer, upload } from '../../../web/api-client.ts';
+import { newKey } from '../../../web/idempotency-key.ts';
 import type { Language } from '../../../shared/words.ts';
 import { submissionsContract, type RequestDraftInput } from '../submissions.contract.ts';
 
@@ -10,12 +11,6 @@ interface SendOptions {
 }
 
 const keyName = 'request-key';
-
-/** Hex of 16 random bytes; `randomUUID` is missing on pages without https. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 let lastKey = { content: '', key: '' };
 

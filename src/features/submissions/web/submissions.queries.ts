@@ -4,6 +4,7 @@ import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
 import { pagedQuery } from '../../../web/record-lists.ts';
 import { useToast } from '../../../web/toast.tsx';
+import { makeEstimateContract, type EstimateOrder } from '../make-estimate.contract.ts';
 import {
   submissionsContract,
   type SubmissionChange,
@@ -54,6 +55,28 @@ export function useSaveSubmission(id: string) {
       queries.setQueryData(queryKey, saved);
       void queries.invalidateQueries({ queryKey: [...listKey, 'list'] });
     },
+  });
+}
+
+/** Fetched each time it is asked for: a customer or a car may have been added meanwhile. */
+export const proposalQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...listKey, id, 'estimate-proposal'],
+    queryFn: ({ signal }) => call(makeEstimateContract.proposeEstimate, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Whatever it comes to, the request is looked at again: a colleague may have been first, or the answer got lost. */
+export function useMakeEstimate(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EstimateOrder) => call(makeEstimateContract.makeEstimate, { params: { id }, body }),
+    onSuccess: () => {
+      for (const changed of ['estimates', 'customers', 'vehicles'])
+        void queries.invalidateQueries({ queryKey: ['api', changed] });
+      void queries.invalidateQueries({ queryKey: [...listKey, 'list'] });
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: submissionQuery(id).queryKey, exact: true }),
   });
 }
 

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { changeStatus } from '../src/features/estimates/server/change-status.ts';
+import { createEstimate } from '../src/features/estimates/server/estimates.service.ts';
+import { estimateDraft } from '../src/features/estimates/estimates.contract.ts';
+import type { Part } from '../src/features/inventory/inventory.contract.ts';
+import type { StaffCtx } from '../src/server/context.ts';
+import { instantOf, rigaYear, wallClockOf } from '../src/shared/dates.ts';
+import { demoEstimates, type DemoEstimate, type DemoLine } from './estimates.ts';
+import { moveBack, type StatusMoment } from './past.sql.ts';
+
+/** What estimates refer to, by plate and by part number. */
+export interface Shop {
+  readonly cars: ReadonlyMap<string, { readonly customerId: string; readonly vehicleId: string }>;
+  readonly parts: ReadonlyMap<string, Part>;
+}
+
+function lineOf({ part: number, units, ...line }: DemoLine, { parts }: Shop) {
+  const part = number === undefined ? undefined : parts.get(number);
+  const chosen = part && {
+    partId: part.id,
+    partNumber: part.partNumber,
+    partName: part.name,
+    partPrice: part.unitPrice,
+  };
+  return { ...line, ...chosen, partUnits: units };
+}
+
+/** Returns its id. */
+async function write(ctx: StaffCtx, estimate: DemoEstimate, shop: Shop): Promise<string> {
+  const { plate, typed, life: _life, lines, rejectionReason: _reason, ...head } = estimate;
+  const parties = plate === undefined ? typed : shop.cars.get(plate);
+  const lineItems = lines.map((line) => lineOf(line, shop));
+  const draft = estimateDraft.parse({ ...head, ...parties, lineItems });
+  // Each is an intention of its own.
+  const { id } = await createEstimate({ ...ctx, idempotencyKey: randomUUID() }, draft);
+  return id;
+}
+
+/** Through its statuses, one after another. */
+async function live(ctx: StaffCtx, id: string, estimate: DemoEstimate): Promise<void> {
+  const { life, rejectionReason = null } = estimate;
+  for (const [status] of life.slice(1)) await changeStatus(ctx, id, { status, rejectionReason });
+}
+
+const DAY_MS = 86_400_000;
+
+/** So many days on which the shop was open before `now`, Saturdays and Sundays left out, at a time by Riga's clock. */
+function workingDaysBefore(now: Date, days: number, time: string): string {
+  let day = Date.parse(`${wallClockOf(now).day}T00:00:00Z`);
+  const isOpen = () => ![0, 6].includes(new Date(day).getUTCDay());
+  for (let left = days; left > 0;) {
+    day -= DAY_MS;
+    if (isOpen()) left--;
+  }
+  return instantOf({ day: new Date(day).toISOString().slice(0, 10), time }) ?? now.toISOString();
+}
+
+/** When each status was set: one after another, in the hours in which the shop is open. */
+function momentsOf(ids: readonly string[], now: Date): StatusMoment[] {
+  return demoEstimates.flatMap(({ life }, place) =>
+    life.map(([, days], step) => {
+      const time = `${10 + step}:${String(place * 5 + 2).padStart(2, '0')}`;
+      return { estimateId: ids[place] ?? '', step: step + 1, at: workingDaysBefore(now, days, time) };
+    }),
+  );
+}
+
+/** Estimates in every status, of the last weeks; in the first weeks of a year, whose numbers they bear, of today. */
+export async function writeEstimates(ctx: StaffCtx, shop: Shop): Promise<void> {
+  const ids: string[] = [];
+  for (const estimate of demoEstimates) ids.push(await write(ctx, estimate, shop));
+  await Promise.all(demoEstimates.map((estimate, place) => live(ctx, ids[place] ?? '', estimate)));
+  const now = new Date();
+  const moments = momentsOf(ids, now);
+  if (moments.every(({ at }) => rigaYear(at) === rigaYear(now))) await moveBack(ctx.db, moments);
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { changedFields } from '../../../server/audit.ts';
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing, type Writing } from '../../../server/database.ts';
+import { removeAll } from '../../../server/files.ts';
+import { holdRecord } from '../../../server/hold-record.ts';
+import type { TemporaryFolder } from '../../../server/uploads.ts';
+import { DomainError, type FieldCode } from '../../../shared/errors.ts';
+import { customerDraft } from '../../customers/customers.contract.ts';
+import { addCustomer } from '../../customers/server/customers.service.ts';
+import { estimateDraft } from '../../estimates/estimates.contract.ts';
+import { addPictures, storePictures } from '../../estimates/server/carried-pictures.service.ts';
+import { addEstimate } from '../../estimates/server/estimates.service.ts';
+import { addVehicle } from '../../vehicles/server/vehicles.service.ts';
+import { vehicleDraft } from '../../vehicles/vehicles.contract.ts';
+import { carInWords, draftOfRequest, vehicleNamesOf, vehicleOfRequest } from '../estimate-of-request.ts';
+import type { EstimateOrder, EstimateProposal, MadeEstimate } from '../make-estimate.contract.ts';
+import type { Submission } from '../submissions.contract.ts';
+import { holdCustomer, holdVehicleOf, selectMatches } from './make-estimate.sql.ts';
+import { findSubmission } from './submissions.service.ts';
+import { selectAttachments, updateSubmission } from './submissions.sql.ts';
+
+const MOST_MATCHES = 5;
+/** A Latvian number without its country code. */
+const PHONE_DIGITS = 8;
+
+function phoneEndOf(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS);
+}
+
+/** Whom and which car on record the request may be about. */
+export async function proposeEstimate(ctx: StaffCtx, id: string): Promise<EstimateProposal> {
+  const request = await findSubmission(ctx.db, id);
+  const { email, phone, year } = request;
+  const sought = { email, phoneEnd: phoneEndOf(phone), carNames: vehicleNamesOf(request), year };
+  return { customers: await selectMatches(ctx.db, sought, MOST_MATCHES) };
+}
+
+const wrongAt = (field: keyof EstimateOrder, code: FieldCode) =>
+  new DomainError('invalid_input', { fields: { [field]: [code] } });
+
+function refuseSecond({ estimate }: Submission): void {
+  if (estimate) throw new DomainError('submission_has_estimate');
+}
+
+async function customerFor(tx: Writing, { customerId }: EstimateOrder, request: Submission): Promise<string> {
+  if (customerId === null) {
+    const { name, email, phone } = request;
+    return (await addCustomer(tx, customerDraft.parse({ name, email, phone }))).id;
+  }
+  if (!(await holdCustomer(tx.db, customerId))) throw wrongAt('customerId', 'customerUnknown');
+  return customerId;
+}
+
+async function vehicleFor(
+  tx: Writing,
+  ctx: StaffCtx,
+  order: EstimateOrder,
+  request: Submission,
+  customerId: string,
+): Promise<string | null> {
+  const { vehicleId, withoutVehicle, licensePlate, vin, mileage } = order;
+  if (vehicleId !== null) {
+    if (!(await holdVehicleOf(tx.db, vehicleId, customerId))) throw wrongAt('vehicleId', 'vehicleOfAnother');
+    return vehicleId;
+  }
+  if (withoutVehicle) return null;
+  const { year, ...car } = vehicleOfRequest(request);
+  const draft = vehicleDraft.parse({
+    customerId,
+    ...car,
+    // A visitor may claim any year.
+    year: vehicleDraft.shape.year.safeParse(year).data ?? null,
+    licensePlate,
+    vin,
+    mileage,
+  });
+  return (await addVehicle(tx, ctx, draft)).id;
+}
+
+/** Whoever makes an estimate of a new request has begun with it. */
+async function takeInHand(
+  tx: Writing,
+  ctx: StaffCtx,
+  request: Submission,
+  estimateNumber: string,
+): Promise<void> {
+  const change = {
+    ...(request.status === 'new' && { status: 'in_progress' as const }),
+    ...(request.assignedTo === null && { assignedTo: ctx.user.id }),
+  };
+  await updateSubmission(tx.db, request.id, change);
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'submission',
+    entityId: request.id,
+    entityName: request.name,
+    details: { estimateMade: estimateNumber, ...changedFields<object>(request, change) },
+  });
+}
+
+/**
+ * Makes the estimate, and the customer and the vehicle where the order names none, whole or not at all. Throws
+ * `submission_has_estimate` when there is one. Locks are taken in one order: request, customer, vehicle, estimate.
+ */
+export async function makeEstimate(
+  ctx: StaffCtx,
+  temporary: TemporaryFolder,
+  id: string,
+  order: EstimateOrder,
+): Promise<MadeEstimate> {
+  refuseSecond(await findSubmission(ctx.db, id));
+  const photos = (await selectAttachments(ctx.db, id)).filter((file) => file.fileType.startsWith('image/'));
+  const sources = photos.map(({ storageKey }) => storageKey);
+  const estimateId = randomUUID();
+  const pictures = await storePictures(ctx, temporary, estimateId, sources);
+  const make = async (tx: Writing): Promise<MadeEstimate> => {
+    await holdRecord(tx, 'contactSubmissions', id);
+    const request = await findSubmission(tx.db, id);
+    refuseSecond(request);
+    const customerId = await customerFor(tx, order, request);
+    const vehicleId = await vehicleFor(tx, ctx, order, request, customerId);
+    const draft = estimateDraft.parse({
+      ...draftOfRequest(request, vehicleId === null ? carInWords(request) : null),
+      customerId,
+      vehicleId,
+      mileage: order.vehicleId === null ? order.mileage?.toString() : null,
+    });
+    const origin = { id: estimateId, submissionId: id };
+    const { estimateNumber } = await addEstimate(tx, ctx, draft, origin);
+    await addPictures(tx, pictures);
+    await takeInHand(tx, ctx, request, estimateNumber);
+    const photosLeftOut = photos.length - pictures.length;
+    return { estimateId, estimateNumber, customerId, vehicleId, photosLeftOut };
+  };
+  const forgetPictures = () =>
+    removeAll(
+      ctx.files,
+      pictures.map(({ storageKey }) => storageKey),
+    );
+  return writing(ctx, make, forgetPictures);
+}

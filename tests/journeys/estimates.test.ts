@@ -1,0 +1,167 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { desktop, openGarage, openPage, signIn } from './garage.ts';
+import { photo } from './media.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function staff(url: string, username: string, screen: string): Promise<Page> {
+  const page = await openPage(browser, `${url}/serviceportal${screen}`, { ...desktop, locale: 'en-GB' });
+  await signIn(page, username);
+  return page;
+}
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save estimate' }).click();
+const cell = (page: Page, line: number, column: string) =>
+  dialog(page).getByLabel(`Line ${line}: ${column}`, { exact: true });
+
+/** The card of an estimate, found by what it is about. */
+const card = (page: Page, about: string) => page.getByRole('article').filter({ hasText: about }).first();
+const edit = (page: Page, about: string) =>
+  card(page, about)
+    .getByRole('button', { name: /^Edit E-/ })
+    .click();
+
+test(
+  'a service of the catalogue is added, and the document is ready to send',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await staff(url, 'manager', '/estimates');
+    await edit(page, 'NV-3303');
+    await dialog(page).getByRole('button', { name: 'Add service' }).click();
+    await page.keyboard.type('brake');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value ?? ''))
+      .toMatch(/brake/i);
+    await save(page);
+    await toast(page, 'Estimate updated successfully');
+    const downloading = page.waitForEvent('download');
+    await card(page, 'NV-3303').getByRole('button', { name: /^PDF/ }).click();
+    await page.getByRole('menuitem', { name: /LV/ }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/^E-\d{4}-\d{4}-lv\.pdf$/);
+  },
+);
+
+test(
+  'two people edit one estimate: the second is told, sees both versions and decides',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openGarage();
+    const first = await staff(url, 'manager', '/estimates');
+    const second = await staff(url, 'owner', '/estimates');
+    for (const page of [first, second]) {
+      await edit(page, 'OL-4410');
+      await cell(page, 1, 'Description').waitFor();
+    }
+    await cell(first, 1, 'Description').fill('Their words');
+    await save(first);
+    await toast(first, 'Estimate updated successfully');
+
+    await cell(second, 1, 'Description').fill('My words');
+    await save(second);
+    await toast(second, 'This estimate was modified by another user. Please refresh the page and try again.');
+    const conflict = second.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+    await conflict.getByText('Their words').waitFor();
+    await conflict.getByText('My words').waitFor();
+    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await toast(second, 'Estimate updated successfully');
+  },
+);
+
+test('two tabs change one status at once: the second is told', { timeout: 90_000 }, async () => {
+  const { url } = await openGarage();
+  const first = await staff(url, 'manager', '/estimates');
+  const second = await staff(url, 'owner', '/estimates');
+  const badge = (page: Page) => card(page, 'NV-3303').getByRole('button', { name: /change the status of/ });
+  for (const page of [first, second]) await badge(page).click();
+  await first.getByRole('menuitemradio', { name: 'In Service' }).click();
+  await toast(first, 'Estimate status updated successfully');
+  await second.getByRole('menuitemradio', { name: 'Waiting customer approval' }).click();
+  await toast(second, 'This estimate was modified by another user. Please refresh the page and try again.');
+  await expect.poll(() => badge(second).textContent()).toContain('In Service');
+});
+
+test(
+  'the network dies in mid-save: nothing typed is lost, and saving again makes one estimate',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await staff(url, 'manager', '/estimates');
+    await page.getByRole('button', { name: 'Create Estimate' }).first().click();
+    await dialog(page).getByLabel('Description', { exact: true }).fill('Wiper arm squeaks');
+    await cell(page, 1, 'Description').fill('Wiper arm');
+    await cell(page, 1, 'Part price').fill('12.50');
+    // The server makes it, and the answer is lost on its way.
+    await page.route(
+      '**/api/estimates',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await save(page);
+    await page.getByRole('status').filter({ hasText: 'Failed to create estimate' }).first().waitFor();
+    expect(await cell(page, 1, 'Description').inputValue()).toBe('Wiper arm');
+    await save(page);
+    await toast(page, 'Estimate created successfully');
+    await page.goto(`${url}/serviceportal/estimates?search=squeaks`);
+    await page.getByText('Wiper arm squeaks').first().waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
+  },
+);
+
+test('a picture that does not arrive is told, and goes with the next save', { timeout: 90_000 }, async () => {
+  const { url, folder } = await openGarage();
+  const page = await staff(url, 'manager', '/estimates');
+  await edit(page, 'NV-3303');
+  const picture = path.join(folder, 'disc.jpg');
+  await photo(picture);
+  await dialog(page).locator('input[type=file]').setInputFiles(picture);
+  await dialog(page).getByLabel('Description of image 1').fill('Worn disc');
+  await page.route('**/images/uploads/**', (route) => route.abort(), { times: 1 });
+  await save(page);
+  await page.getByText('The estimate is saved, but one image is not. Press Save to try again.').waitFor();
+  await save(page);
+  await toast(page, 'Estimate updated successfully');
+  await card(page, 'NV-3303').getByRole('button', { name: /^More/ }).click();
+  await page.getByText('Worn disc').waitFor();
+});
+
+test(
+  'lines by keyboard: Enter adds one, arrows move between them, and totals follow',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await staff(url, 'manager', '/estimates');
+    await page.getByRole('button', { name: 'Create Estimate' }).first().click();
+    await cell(page, 1, 'Description').fill('Disc');
+    await cell(page, 1, 'Part price').fill('100');
+    await cell(page, 1, 'Part price').press('Enter');
+    await expect
+      .poll(() => cell(page, 2, 'Description').evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    await cell(page, 2, 'Labor hours').fill('1.5');
+    await cell(page, 2, 'Labor hours').press('ArrowUp');
+    await expect
+      .poll(() => cell(page, 1, 'Labor hours').evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    // 100.00 + 1.5 h at the demo shop's rate, and 21 % on it.
+    await dialog(page).getByText('Tax (21%)').waitFor();
+    await dialog(page).getByLabel('Labor rate').fill('60');
+    await dialog(page).getByText('€229.90').waitFor();
+    await save(page);
+    await toast(page, 'Estimate created successfully');
+  },
+);

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function faults(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  );
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).include('[role=dialog]').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.target.join(' ')}`));
+}
+/** Waits until the focus is on what has this label or text. */
+const focusOn = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => {
+    const element = document.activeElement as HTMLInputElement | null;
+    return (element?.labels?.[0]?.textContent ?? element?.textContent ?? '').includes(wanted);
+  }, text);
+
+test('a known customer’s request becomes an estimate in one step', { timeout: 120_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, `${url}/serviceportal/contact-submissions`, desktop);
+  await signIn(page, 'manager');
+  await page.getByRole('table').getByText('Anna Bērziņa').click();
+  const dialog = page.getByRole('dialog', { name: 'Submission details' });
+  const make = dialog.getByRole('button', { name: 'Make estimate' });
+  const known = dialog.getByRole('radio', { name: /Anna Bērziņa.*Same e-mail and phone/ });
+
+  // By keyboard: in, and by Cancel back to where one was.
+  await make.focus();
+  await page.keyboard.press('Enter');
+  await focusOn(page, 'Anna Bērziņa');
+  expect(await dialog.getByRole('radio', { name: /MK-2107/ }).isChecked()).toBe(true);
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await focusOn(page, 'Make estimate');
+
+  // Another customer is found and offers their cars.
+  await make.click();
+  await known.focus();
+  await page.keyboard.press('ArrowDown');
+  await make.click();
+  await focusOn(page, 'Find the customer');
+  await dialog.getByLabel('Find the customer').fill('kalnins');
+  await page.getByRole('option', { name: /Jānis Kalniņš/ }).click();
+  await dialog.getByRole('radio', { name: 'Another vehicle of this customer' }).check();
+  await dialog.getByLabel('Find the vehicle').click();
+  await page.getByRole('option', { name: /OL-4410/ }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await faults(page)).toEqual([]);
+
+  // What is wrong is told at its field.
+  await dialog.getByRole('radio', { name: /New customer/ }).check();
+  await make.click();
+  await dialog.getByText('Either VIN or License Plate must be provided').waitFor();
+  await focusOn(page, 'License plate');
+  await dialog.getByLabel('VIN').fill('5YJ3E7EA1MF812345');
+  await make.click();
+  await dialog.getByText('Another vehicle has this VIN already').waitFor();
+  await focusOn(page, 'VIN');
+
+  await known.check();
+  await make.click();
+  await page.waitForURL('**/estimates?open=*');
+  await page.getByText('Estimate created successfully').first().waitFor();
+  await page.getByText('Ikgadējā apkope').first().waitFor();
+  await page.goBack();
+  await dialog.getByRole('link', { name: /^E-\d{4}-\d{4}/ }).waitFor();
+  expect(await dialog.getByLabel('Status').inputValue()).toBe('In progress');
+});
+
+test('on a phone in Latvian, beside notes that are not saved yet', { timeout: 120_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, `${url}/serviceportal`, { ...phone, colorScheme: 'dark' });
+  await signIn(page, 'owner');
+  await page.evaluate(() =>
+    fetch('/api/auth/language', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'lv' }),
+    }),
+  );
+  await page.goto(`${url}/serviceportal/contact-submissions`);
+  await page.getByText('Mark Lehtinen').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Pieteikuma informācija' });
+  await dialog.getByLabel('Iekšējās piezīmes').fill('Zvanīt pēc');
+  await dialog.getByRole('button', { name: 'Izveidot tāmi' }).click();
+  await dialog.getByRole('radio', { name: /Jauns klients/ }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+  ).toBe(false);
+  await dialog.getByRole('textbox', { name: 'Valsts numurs' }).fill('ee123');
+  await dialog.getByRole('button', { name: 'Izveidot tāmi' }).click();
+  await page.getByText('Nesaglabātas izmaiņas').waitFor();
+  await page.getByRole('button', { name: 'Turpināt labošanu' }).click();
+  await dialog.getByRole('link', { name: /^E-/ }).waitFor();
+  expect(await dialog.getByLabel('Iekšējās piezīmes').inputValue()).toBe('Zvanīt pēc');
+});
