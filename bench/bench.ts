@@ -11,6 +11,9 @@ import { chromeLaunch } from '../tests/browser.ts';
 import { startApp, type BenchApp } from './app.ts';
 import { documentTimes } from './documents.ts';
 import { estimateDocumentTime } from './estimate-document.ts';
+import { estimateListTimes } from './estimate-lists.ts';
+import { estimateSaveTimes } from './estimate-save.ts';
+import { keyStrokeTimes } from './key-stroke.ts';
 import { listTimes } from './lists.ts';
 
 const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
@@ -87,10 +90,13 @@ async function throughput(url: string): Promise<void> {
 await documentTimes(print);
 await estimateDocumentTime(print);
 await listTimes(print);
+await estimateListTimes(print);
+await estimateSaveTimes(print);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-data-'));
 const app = await startTimes(dataDir);
 await sizes();
 await throughput(app.url);
+await keyStrokeTimes(app.url, print);
 await browserScores(app.url);
 await app.stop();
 await rm(dataDir, { recursive: true, force: true });

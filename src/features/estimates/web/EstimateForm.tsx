@@ -1,6 +1,6 @@
-import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Textarea, TextInput, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { dayText, displayDay, wallClockOf } from '../../../shared/dates.ts';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
 import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
@@ -149,7 +149,6 @@ interface TextsProps extends PartProps {
 function Texts({ form, usualRate, isNew }: TextsProps) {
   const words = useWords(estimateEditorWords);
   const { language } = useLanguage();
-  const text = { autosize: true, minRows: 2, maxRows: 8 };
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -163,22 +162,18 @@ function Texts({ form, usualRate, isNew }: TextsProps) {
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Textarea
-          {...text}
-          label={words.description}
-          maxLength={4000}
-          {...form.getInputProps('description')}
-        />
-        <Textarea
-          {...text}
-          label={words.internalNotes}
-          maxLength={10_000}
-          {...form.getInputProps('internalNotes')}
-        />
+        <LongText label={words.description} maxLength={4000} {...form.getInputProps('description')} />
+        <LongText label={words.internalNotes} maxLength={10_000} {...form.getInputProps('internalNotes')} />
       </SimpleGrid>
     </>
   );
 }
+
+/** It measures its height when it is drawn, which lays the whole dialog out: only when its own text has changed. */
+const LongText = memo(
+  (props: TextareaProps) => <Textarea autosize minRows={2} maxRows={8} {...props} />,
+  (before, now) => (['label', 'value', 'error'] as const).every((name) => before[name] === now[name]),
+);
 
 function Status({ form }: PartProps) {
   const words = useWords(estimateEditorWords);

@@ -1,0 +1,63 @@
+// The whole server in this process, on a built-in database of its own with a single connection.
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { buildApp } from '../src/apps/api/app.ts';
+import { createUser } from '../src/features/users/server/users.service.ts';
+import { listenForChanges } from '../src/server/changes.ts';
+import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import { openDatabase, openPool } from '../src/server/database.ts';
+import { openFiles } from '../src/server/files.ts';
+import { Memory } from '../src/server/memory.ts';
+import { TemporaryFolder } from '../src/server/uploads.ts';
+
+export interface BenchServer {
+  readonly pool: pg.Pool;
+  readonly port: number;
+  /** Of a signed-in owner. */
+  readonly cookie: string;
+  stop(): Promise<void>;
+}
+
+const account = { username: 'bench', email: 'bench@example.lv', password: 'bench-volts-2026' };
+
+/** `fill` is SQL that finds one user there, the owner. */
+export async function startBenchServer(fill: string): Promise<BenchServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-server-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  await migrate(server.connection, path.resolve(import.meta.dirname, '../migrations'));
+  const pool = openPool({ ...server.connection, max: 1, statement_timeout: 0 }, console.error);
+  const db = openDatabase(pool);
+  const actor = { userId: null, ipAddress: null, userAgent: null };
+  await createUser({ db, actor }, { ...account, firstName: null, lastName: null, role: 'owner' });
+  await pool.query(fill);
+  // As the database does by itself in the minutes after; before that, searches are planned without their indexes.
+  await pool.query('VACUUM ANALYZE');
+  const memory = new Memory();
+  const stopListening = listenForChanges(server.connection, {
+    onChange: () => memory.forget(),
+    onConnected: () => memory.setHearing(true),
+    onLost: console.error,
+  });
+  const files = openFiles({ dataDir, s3: undefined });
+  const temporary = await TemporaryFolder.open(dataDir, true);
+  const config = { publicUrl: 'http://localhost:3000', trustedProxy: undefined };
+  const app = await buildApp(config, { db, files, temporary, memory }, false);
+  await app.listen({ port: 0 });
+  const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
+  return {
+    pool,
+    port: (app.server.address() as AddressInfo).port,
+    cookie: String(login.headers['set-cookie']).split(';')[0] ?? '',
+    async stop() {
+      await app.close();
+      await stopListening();
+      await pool.end();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
