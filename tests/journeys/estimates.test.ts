@@ -132,7 +132,7 @@ test('a picture that does not arrive is told, and goes with the next save', { ti
   await dialog(page).getByLabel('Description of image 1').fill('Worn disc');
   await page.route('**/images/uploads/**', (route) => route.abort(), { times: 1 });
   await save(page);
-  await page.getByText('The estimate is saved, but one image is not. Press Save to try again.').waitFor();
+  await toast(page, 'The estimate is saved, but one image is not. Press Save to try again.');
   await save(page);
   await toast(page, 'Estimate updated successfully');
   await card(page, 'NV-3303').getByRole('button', { name: /^More/ }).click();
