@@ -20,9 +20,12 @@ async function postmasterLines(dataDir: string): Promise<string[]> {
   return (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
 }
 
+/** The database, when it takes new connections: a killed postmaster's sessions may answer a moment longer. */
 async function embedded(dataDir: string): Promise<pg.ClientConfig> {
   const [, , , port, host] = await postmasterLines(dataDir);
-  return { host: host ?? '', port: Number(port), user: 'ev_service', database: 'ev_service' };
+  const connection = { host: host ?? '', port: Number(port), user: 'ev_service', database: 'ev_service' };
+  await ask(connection, 'SELECT 1');
+  return connection;
 }
 
 /** Sends one request after another until told to stop; what fails was never acknowledged. */
@@ -62,7 +65,7 @@ interface AttachmentRow {
 
 /** Every attachment row has its whole file, and every acknowledged submission has all of its files. */
 async function checkNothingLost(dataDir: string, acknowledged: Acknowledged): Promise<void> {
-  const connection = await embedded(dataDir);
+  const connection = await vi.waitFor(() => embedded(dataDir), patience);
   const submissions = await ask<{ id: string }>(connection, 'SELECT id FROM contact_submissions');
   const rows = await ask<AttachmentRow>(
     connection,

@@ -76,6 +76,8 @@ test(
     await conflict.getByText('My words').waitFor();
     await conflict.getByRole('button', { name: 'Save mine' }).click();
     await toast(second, 'Estimate updated successfully');
+    await edit(second, 'OL-4410');
+    await expect.poll(() => cell(second, 1, 'Description').inputValue()).toBe('My words');
   },
 );
 
@@ -136,7 +138,7 @@ test('a picture that does not arrive is told, and goes with the next save', { ti
   await save(page);
   await toast(page, 'Estimate updated successfully');
   await card(page, 'NV-3303').getByRole('button', { name: /^More/ }).click();
-  await page.getByText('Worn disc').waitFor();
+  await expect.poll(() => page.getByText('Worn disc').count()).toBe(1);
 });
 
 test(
