@@ -13,8 +13,10 @@ import { documentTimes } from './documents.ts';
 import { estimateDocumentTime } from './estimate-document.ts';
 import { estimateListTimes } from './estimate-lists.ts';
 import { estimateSaveTimes } from './estimate-save.ts';
+import { invoiceDocumentTime } from './invoice-document.ts';
 import { keyStrokeTimes } from './key-stroke.ts';
 import { listTimes } from './lists.ts';
+import { reportTimes } from './reports.ts';
 
 const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 const DEBUG_PORT = 9333;
@@ -89,9 +91,11 @@ async function throughput(url: string): Promise<void> {
 
 await documentTimes(print);
 await estimateDocumentTime(print);
+await invoiceDocumentTime(print);
 await listTimes(print);
 await estimateListTimes(print);
 await estimateSaveTimes(print);
+await reportTimes(print);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-data-'));
 const app = await startTimes(dataDir);
 await sizes();

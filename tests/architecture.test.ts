@@ -13,6 +13,7 @@ const doors: Record<string, readonly string[]> = {
   estimates: ['business', 'catalogue', 'customers', 'inventory', 'users', 'vehicles'],
   history: ['business'],
   inventory: ['suppliers'],
+  invoices: ['business', 'customers', 'estimates'],
   submissions: ['catalogue', 'customers', 'estimates', 'users', 'vehicles'],
   users: ['suppliers'],
   vehicles: ['customers', 'history'],

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Database } from '../src/server/database.ts';
 
 /** The server of this test run, made by `global-setup.ts`. */
 export interface TestServer {
@@ -60,4 +63,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** A fresh database without any table, for tests of the migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return create('template0');
+}
+
+/** Comes back once somebody on this database waits for a lock. */
+export async function someoneWaits(db: Database): Promise<void> {
+  const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  while ((await waiting.execute(db)).rows.length === 0) await setTimeout(10);
 }

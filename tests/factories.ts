@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { customersContract, type customerDraft } from '../src/features/customers/customers.contract.ts';
 import { estimatesContract, type estimateDraft } from '../src/features/estimates/estimates.contract.ts';
+import { invoicesContract, type Invoice } from '../src/features/invoices/invoices.contract.ts';
 import type { RequestDraftInput } from '../src/features/submissions/submissions.contract.ts';
 import { catalogueContract } from '../src/features/catalogue/catalogue.contract.ts';
 import { vehiclesContract, type vehicleDraft } from '../src/features/vehicles/vehicles.contract.ts';
@@ -84,18 +85,55 @@ export async function createEstimate(
   return created.body.id;
 }
 
+/** An estimate of work that is done, ready to be invoiced, for a customer of its own unless told. Returns its id. */
+export const createCompletedEstimate = async (
+  manager: Caller,
+  changes: Partial<z.input<typeof estimateDraft>> = {},
+): Promise<string> =>
+  createEstimate(manager, {
+    status: 'converted',
+    ...changes,
+    customerId: changes.customerId ?? (await createCustomer(manager)),
+  });
+
+/** The invoice of an estimate of completed work, issued by a manager over HTTP. */
+export async function issueInvoice(
+  manager: Caller,
+  changes: Partial<z.input<typeof estimateDraft>> = {},
+): Promise<Invoice> {
+  const params = { id: await createCompletedEstimate(manager, changes) };
+  const issued = await manager.call(invoicesContract.convert, { params, body: {} });
+  if (issued.status !== 201) throw new Error(JSON.stringify(issued.body));
+  return issued.body;
+}
+
+/** One line more, so that the estimate is newer than its invoice. */
+export async function changeEstimate(manager: Caller, id: string): Promise<void> {
+  const { body: before } = await manager.call(estimatesContract.get, { params: { id } });
+  const { customerId = null, vehicleId, vehicleLicensePlate, description, version } = before;
+  const lineItems = [...before.lineItems, { description: 'One more', partPrice: '10.00' }];
+  const body = { customerId, vehicleId, vehicleLicensePlate, description, version, lineItems };
+  const saved = await manager.call(estimatesContract.save, { params: { id }, body });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+}
+
 interface InvoiceRow {
-  readonly estimateId?: string;
   readonly customerId: string;
   readonly createdBy: string;
+  readonly invoiceNumber?: string;
+  readonly estimateId?: string;
   readonly vehicleId?: string;
+  readonly title?: string;
+  readonly total?: string;
   readonly status?: string;
   readonly notes?: string;
+  readonly dueDate?: string | null;
+  readonly createdAt?: string;
 }
 
 /** An invoice as a row: what it keeps from being deleted, and what a history tells. Returns its number. */
 export async function createInvoice(db: Database, row: InvoiceRow): Promise<string> {
-  const invoiceNumber = `R-${randomUUID()}`;
+  const invoiceNumber = row.invoiceNumber ?? `R-${randomUUID()}`;
   const amounts = {
     laborHours: '1.00',
     laborRate: '50.00',
@@ -105,9 +143,16 @@ export async function createInvoice(db: Database, row: InvoiceRow): Promise<stri
     tax: '21.00',
     total: '121.00',
   };
+  const business = { name: 'House', legalName: 'SIA House', registrationNumber: '40000000000' };
+  const account = { vatNumber: 'LV40000000000', iban: 'LV80BANK0000435195001', bic: 'BANKLV2X' };
+  const reached = { address: 'Iela 1, Rīga', phone: '+371 67000000', email: 'house@example.lv' };
+  const seller = JSON.stringify({ ...business, ...account, ...reached });
+  const unknown = { registrationNumber: null, vatNumber: null, address: null, email: null, phone: null };
+  const buyer = JSON.stringify({ name: 'Buyer', ...unknown });
+  const said = { title: 'Repair', seller, buyer, supplyDate: '2026-01-05' };
   await db
     .insertInto('invoices')
-    .values({ invoiceNumber, title: 'Repair', ...amounts, ...row })
+    .values({ ...said, ...amounts, ...row, invoiceNumber })
     .execute();
   return invoiceNumber;
 }

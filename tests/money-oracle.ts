@@ -106,7 +106,7 @@ export function printedLine(cells: Cells, amounts: Reckoned['lines'][number], la
   return [
     ...(price > 0n || cells.partName ? part : ['', '']),
     ...(hours > 0n ? [inColumn(hours, language), inColumn(amounts.labor, language)] : ['', '']),
-    percent > 0n ? `${percent}${{ en: '%', lv: ' %' }[language]}` : '',
+    percent > 0n ? `${percent}${{ en: '%', lv: '\u00a0%' }[language]}` : '',
     inColumn(amounts.total, language),
   ];
 }

@@ -43,6 +43,8 @@ const allowed: Record<Permission, readonly Role[]> = {
   'suppliers.write': ['owner', 'service_manager'],
   'estimates.read': ['owner', 'service_manager', 'technician'],
   'estimates.write': ['owner', 'service_manager'],
+  'invoices.manage': ['owner', 'service_manager'],
+  'reports.read': ['owner', 'service_manager'],
   'users.manage': ['owner'],
   'settings.manage': ['owner'],
   'users.names': ['owner', 'service_manager', 'technician'],

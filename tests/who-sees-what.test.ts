@@ -8,7 +8,14 @@ import type { Endpoint } from '../src/shared/contract.ts';
 import { mayRole, type Role } from '../src/shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from './app.ts';
 import { allEndpoints } from './contracts.ts';
-import { createCustomer, createEstimate, createInvoice, createVehicle, requestOf } from './factories.ts';
+import {
+  createCustomer,
+  createEstimate,
+  createInvoice,
+  createVehicle,
+  issueInvoice,
+  requestOf,
+} from './factories.ts';
 import { readBack } from './read-back.ts';
 
 // Walks every call that only reads, as each restricted role, with the id of every kind of record and every
@@ -32,6 +39,7 @@ let t: TestApp;
 let manager: Caller;
 let customerId: string;
 let ids: string[];
+let invoiceId: string;
 let foreignIds: string[];
 const supplierIds: Record<string, string> = {};
 
@@ -45,7 +53,7 @@ beforeAll(async () => {
   const mine = await stock(own);
   const theirs = await stock(foreign);
   foreignIds = theirs;
-  ids = [customerId, vehicleId, requestId, ...estimates, ...mine, ...theirs];
+  ids = [customerId, vehicleId, invoiceId, requestId, ...estimates, ...mine, ...theirs];
 });
 afterAll(() => t.close());
 
@@ -76,7 +84,9 @@ async function recordWork(vehicleId: string): Promise<string[]> {
     })
     .execute();
   await createInvoice(t.db, { customerId, vehicleId, createdBy, notes: `For ${person.name}` });
-  return estimates;
+  const invoice = await issueInvoice(manager, { ...told, customerId, vehicleId });
+  invoiceId = invoice.id;
+  return [...estimates, invoice.estimateId ?? ''];
 }
 
 async function stock(names: { supplier: string; part: string }): Promise<string[]> {
@@ -97,6 +107,7 @@ function addressesOf({ url, query }: Endpoint, searches: readonly string[]): str
     ...(keys.includes('search') ? searches.map((text) => `?search=${encodeURIComponent(text)}`) : []),
     ...(keys.includes('customerId') ? [`?customerId=${customerId}`] : []),
     ...(keys.includes('lang') ? ['?lang=lv', '?lang=en'] : []),
+    ...(keys.includes('startDate') ? ['?startDate=2000-01-01&endDate=2100-01-01'] : []),
   ];
   return paths.flatMap((path) => queries.map((text) => path + text));
 }
@@ -119,6 +130,7 @@ describe('a technician learns nothing of a person', () => {
     for (const text of await answers(await t.as('technician'), endpoint, searches)) {
       expect(text).not.toMatch(personal);
       expect(text).not.toContain(customerId);
+      expect(text).not.toContain(invoiceId);
     }
   });
 
@@ -136,9 +148,14 @@ describe('a technician learns nothing of a person', () => {
         'estimates.list',
         'estimates.get',
         'estimates.pdf',
+        'invoices.list',
+        'invoices.get',
+        'invoices.pdf',
         'submissions.list',
         'submissions.get',
         'submissions.proposeEstimate',
+        'reports.estimates',
+        'reports.csv',
       ]),
     );
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoicesContract } from '../src/features/invoices/invoices.contract.ts';
 import { makeEstimateContract } from '../src/features/submissions/make-estimate.contract.ts';
 import { usersContract } from '../src/features/users/users.contract.ts';
 import { startTestApp, testPassword, type Caller, type TestApp } from './app.ts';
@@ -7,7 +8,14 @@ import { allEndpoints, type NamedEndpoint } from './contracts.ts';
 import { bodyOf, callsOf, onlyOneWrong, urlOf, type WildCall } from './wild-call.ts';
 import type { KnownIds } from './wild-schema.ts';
 import { marker } from './wild-values.ts';
-import { addKnownPerson, addRecords, forgetOrigins, nextAddress, readIds } from './wild-world.ts';
+import {
+  addKnownPerson,
+  addRecords,
+  forgetInvoices,
+  forgetOrigins,
+  nextAddress,
+  readIds,
+} from './wild-world.ts';
 
 // Whatever is sent to whichever endpoint: never our fault, and nothing of the inside in the answer.
 
@@ -50,6 +58,7 @@ function faultOf({ status, text }: Answer, isJson: boolean): string | null {
 }
 
 async function send({ endpoint }: NamedEndpoint, call: WildCall): Promise<Answer> {
+  if (endpoint.url === invoicesContract.convert.url) await forgetInvoices(t);
   if (endpoint.url === makeEstimateContract.makeEstimate.url) await forgetOrigins(t);
   const { headers, ...body } = await bodyOf(endpoint, call);
   const cookie = [call.signedIn ? owner.cookie : null, call.headers['cookie']].filter(Boolean).join('; ');

@@ -43,6 +43,13 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   laborHours: fc.constantFrom('0', '1.25', 2.5, null),
   discount: fc.constantFrom(0, '10', 100, null),
   price: fc.oneof(money, fc.constant(null)),
+  pricePerUnit: fc.constantFrom('0.01', '12.5', 40),
+  units: fc.constantFrom(1, '3'),
+  invoiceDate: fc.constantFrom('2026-02-28', '2026-02-28T00:00:00.000Z'),
+  dueDate: fc.constantFrom('2999-12-31', '2999-12-31T00:00:00.000Z', null),
+  createdAt: fc.constantFrom('2026-02-28', '2026-02-28T00:00:00.000Z'),
+  startDate: fc.constantFrom('2026-01-01', '2026-03-29T00:30:00+02:00'),
+  endDate: fc.constantFrom('2999-12-31', '2026-12-31T22:00:00Z'),
   vatRate: fc.constantFrom('21.00', '0', '100'),
   iban: fc.constant('LV80BANK0000435195001'),
   bic: fc.constant('BANKLV2X'),
@@ -59,6 +66,7 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
 const namesInFields: Record<string, string> = {
   assignedTo: 'users',
   selectedServiceIds: 'services',
+  existingCustomerId: 'customers',
   partId: 'inventory_parts',
 };
 /** The table whose ids a field holds, told by its name. */

@@ -15,6 +15,7 @@ import {
   createInvoice,
   createService,
   createVehicle,
+  issueInvoice,
   requestOf,
 } from './factories.ts';
 import { multipart } from './multipart.ts';
@@ -52,6 +53,7 @@ async function addImages(owner: Caller, id: string): Promise<void> {
 async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleId: string): Promise<void> {
   await createInvoice(t.db, { customerId, vehicleId, createdBy: owner.userId ?? '' });
   await createEstimate(owner);
+  await issueInvoice(owner, { customerId, vehicleId });
   await addImages(owner, await createEstimate(owner, { customerId, vehicleId }));
   await t.db
     .insertInto('appointments')
@@ -95,6 +97,16 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   await addUser(owner, randomUUID());
 }
 
+/** An estimate is invoiced once, and when the work is done: so every one with a customer can be, again. */
+export async function forgetInvoices({ db }: TestApp): Promise<void> {
+  const none = { invoiceId: null, invoiceNumber: null, invoicedVersion: null };
+  await db
+    .updateTable('estimates')
+    .set({ ...none, status: 'converted' })
+    .execute();
+  const ofEstimates = db.updateTable('invoices').set({ status: 'cancelled' });
+  await ofEstimates.where('estimateId', 'is not', null).execute();
+}
 /** Of a request an estimate is made once: forgotten, it can be made again. */
 export const forgetOrigins = ({ db }: TestApp) =>
   db.updateTable('estimates').set({ submissionId: null }).where('submissionId', 'is not', null).execute();

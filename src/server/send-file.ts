@@ -69,10 +69,10 @@ export interface Document {
   readonly bytes: Buffer;
 }
 
-/** Sends our own document: shown in the browser's viewer, which needs its own styles and objects. */
+/** Sends our own document: a table is saved, anything else shown in the browser's viewer, which needs its own styles. */
 export function sendDocument(reply: FastifyReply, type: string, { fileName, bytes }: Document): FastifyReply {
   reply.headers({
-    'content-disposition': disposition(fileName),
+    'content-disposition': disposition(fileName, type === 'text/csv' ? 'attachment' : 'inline'),
     'content-security-policy':
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   });

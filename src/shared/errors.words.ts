@@ -63,8 +63,40 @@ export const errorWords = defineWords({
     lv: 'Šo auto dzēst nevar, jo tas ir norādīts rēķinā. Grāmatvedības dokumentos auto jāpaliek.',
   },
   estimate_invoiced: {
-    en: 'This estimate has an invoice and must be kept. Cancel the invoice first.',
-    lv: 'Šo tāmi dzēst nevar, jo pēc tās ir izrakstīts rēķins. Vispirms anulējiet rēķinu.',
+    en: 'This estimate has an invoice and must be kept with it.',
+    lv: 'Šo tāmi dzēst nevar, jo pēc tās ir izrakstīts rēķins.',
+  },
+  estimate_not_completed: {
+    en: 'Only completed work can be invoiced. Please set the estimate to “Work completed” first.',
+    lv: 'Rēķinu var izrakstīt tikai par pabeigtiem darbiem. Vispirms iestatiet tāmei statusu „Darbi pabeigti”.',
+  },
+  estimate_empty: {
+    en: 'This estimate has no lines. Please add at least one line, then convert it.',
+    lv: 'Tāmē nav nevienas rindas. Pievienojiet vismaz vienu rindu un tad izrakstiet rēķinu.',
+  },
+  estimate_without_customer: {
+    en: 'An invoice needs a customer. Please choose or create the customer in the estimate first.',
+    lv: 'Rēķinam vajadzīgs klients. Vispirms tāmē izvēlieties vai izveidojiet klientu.',
+  },
+  already_invoiced: {
+    en: 'Invoice {number} has been issued for this estimate already. To replace it, change the estimate and re-issue the invoice.',
+    lv: 'Pēc šīs tāmes jau ir izrakstīts rēķins {number}. Lai to aizstātu, labojiet tāmi un izrakstiet rēķinu atkārtoti.',
+  },
+  invoice_up_to_date: {
+    en: 'The estimate has not changed since invoice {number} was issued. Change the estimate first, then re-issue the invoice.',
+    lv: 'Kopš rēķina {number} izrakstīšanas tāme nav mainīta. Vispirms labojiet tāmi un tad izrakstiet rēķinu atkārtoti.',
+  },
+  paid_invoice: {
+    en: 'Invoice {number} is paid. Please mark it unpaid first, then re-issue it.',
+    lv: 'Rēķins {number} ir apmaksāts. Vispirms atzīmējiet to kā neapmaksātu un tad izrakstiet atkārtoti.',
+  },
+  paid_invoice_dates: {
+    en: 'Invoice {number} is paid, so its dates stay as they are. To change them, mark it unpaid first.',
+    lv: 'Rēķins {number} ir apmaksāts, tāpēc tā datumus mainīt nevar. Lai tos mainītu, vispirms atzīmējiet rēķinu kā neapmaksātu.',
+  },
+  invoice_cancelled: {
+    en: 'Invoice {number} is cancelled and cannot be changed. Please use the invoice that replaced it.',
+    lv: 'Rēķins {number} ir anulēts, un to mainīt nevar. Izmantojiet rēķinu, kas to aizstāj.',
   },
   submission_has_estimate: {
     en: 'An estimate was already made from this request.',

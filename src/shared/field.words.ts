@@ -131,5 +131,23 @@ export const fieldWords = defineWords({
   },
   hoursCountInvalid: { en: 'Please enter hours such as 1.25', lv: 'Ievadiet stundas, piemēram, 1,25' },
   tooManyLines: { en: 'An estimate has at most 500 lines', lv: 'Tāmē var būt ne vairāk kā 500 rindu' },
+  tooManyInvoiceLines: {
+    en: 'An invoice has at most 200 lines',
+    lv: 'Rēķinā var būt ne vairāk kā 200 rindu',
+  },
+  dueBeforeInvoice: {
+    en: 'The due date cannot be before the invoice date',
+    lv: 'Apmaksas termiņš nevar būt pirms rēķina datuma',
+  },
+  invoiceAfterDue: {
+    en: 'The invoice date cannot be after the due date',
+    lv: 'Rēķina datums nevar būt pēc apmaksas termiņa',
+  },
+  dateInvalid: { en: 'Please select a valid date', lv: 'Izvēlieties derīgu datumu' },
+  customerRequired: { en: 'Please select a customer', lv: 'Izvēlieties klientu' },
+  lineRequired: { en: 'At least one line item is required', lv: 'Nepieciešama vismaz viena rinda' },
+  descriptionRequired: { en: 'Description is required', lv: 'Ievadiet aprakstu' },
+  priceAboveZero: { en: 'Price must be greater than 0', lv: 'Cenai jābūt lielākai par 0' },
+  unitsAtLeastOne: { en: 'Units must be at least 1', lv: 'Daudzumam jābūt vismaz 1' },
   amountTooLarge: { en: 'This amount is too large', lv: 'Šī summa ir pārāk liela' },
 });

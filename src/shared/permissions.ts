@@ -29,6 +29,8 @@ const table = {
   'suppliers.write': managers,
   'estimates.read': shopStaff,
   'estimates.write': managers,
+  'invoices.manage': managers,
+  'reports.read': managers,
   'users.names': shopStaff,
   'users.manage': ownersOnly,
   'settings.manage': ownersOnly,

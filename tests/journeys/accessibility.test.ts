@@ -71,6 +71,27 @@ const tabOfVehicle = (name: RegExp, ready: (page: Page) => Promise<void>) => asy
   await ready(page);
 };
 
+/** The list of invoices with one of a single line, which is made once. */
+const billed = async (page: Page) => {
+  await page.evaluate(async () => {
+    const [customer] = (await (await fetch('/api/customers?limit=1')).json()) as { id: string }[];
+    await fetch('/api/invoices/manual', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'accessibility-of-invoices' },
+      body: JSON.stringify({
+        existingCustomerId: customer?.id,
+        lineItems: [{ description: 'Tow to the workshop', pricePerUnit: '45.50', units: 2 }],
+        freeformText: 'Thank you',
+      }),
+    });
+  });
+  await page.reload();
+  await page
+    .getByRole('button', { name: /change the due date/ })
+    .first()
+    .waitFor();
+};
+
 /** Each screen and dialog of the portal: where to go and what to open there. */
 const screens: [string, (page: Page) => Promise<void>][] = [
   ['', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
@@ -162,6 +183,24 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/suppliers?edit=new', dialogOpens],
   ['/estimates', shows('TX-9011')],
   ['/estimates?edit=new', dialogOpens],
+  ['/invoices', shows('Manage and track customer invoices')],
+  ['/invoices', billed],
+  [
+    '/invoices?status=unpaid',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /show details/ })
+        .first()
+        .click();
+      await page.getByText('Supply date').waitFor();
+    },
+  ],
+  [
+    '/invoices?period=custom&from=2001-01-01&to=2001-01-31',
+    shows('No invoices found for the selected filters'),
+  ],
+  ['/invoices?edit=new', dialogOpens],
+  ['/reports', shows('No data found for the selected filters')],
   ['/users', shows('Edgars Krūmiņš')],
   ['/users?edit=new', dialogOpens],
   ['/users', clicking(/audit/i)],

@@ -207,7 +207,8 @@ test('a list of thousands scrolls with a handful of rows in the page', { timeout
       async () => {
         await page.keyboard.press('End');
         most = Math.max(most, await page.locator('tbody tr').count());
-        return page.getByText('Customer 1000', { exact: true }).count();
+        // However far one press goes: somewhere beyond the thousandth.
+        return page.getByText(/^Customer [12]\d{3}$/).count();
       },
       { timeout: 60_000, interval: 30 },
     )

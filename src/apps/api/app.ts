@@ -12,6 +12,8 @@ import { customersRoutes } from '../../features/customers/server/customers.route
 import { estimatesRoutes } from '../../features/estimates/server/estimates.routes.ts';
 import { historyRoutes } from '../../features/history/server/history.routes.ts';
 import { inventoryRoutes } from '../../features/inventory/server/inventory.routes.ts';
+import { invoicesRoutes } from '../../features/invoices/server/invoices.routes.ts';
+import { reportsRoutes } from '../../features/reports/server/reports.routes.ts';
 import { submissionsRoutes } from '../../features/submissions/server/submissions.routes.ts';
 import { suppliersRoutes } from '../../features/suppliers/server/suppliers.routes.ts';
 import { usersRoutes } from '../../features/users/server/users.routes.ts';
@@ -35,8 +37,10 @@ const features = [
   vehiclesRoutes,
   historyRoutes,
   estimatesRoutes,
+  invoicesRoutes,
   suppliersRoutes,
   inventoryRoutes,
+  reportsRoutes,
 ];
 
 const KEEP_ALIVE_MS = 72_000;

@@ -38,6 +38,16 @@ export const portalWords = defineWords({
     en: 'What the work and the parts will cost, and what the customer decided',
     lv: 'Cik maksās darbi un detaļas un ko izlēma klients',
   },
+  invoices: { en: 'Invoices', lv: 'Rēķini' },
+  invoicesAbout: {
+    en: 'What was billed, what is paid and what is overdue',
+    lv: 'Izrakstītie rēķini: kas apmaksāts, kas vēl jāsaņem un kas kavēts',
+  },
+  reports: { en: 'Reports', lv: 'Atskaites' },
+  reportsAbout: {
+    en: 'Revenue, parts and labor of any days, and the hours of each mechanic',
+    lv: 'Ieņēmumi, detaļas un darbs izvēlētajā periodā un katra mehāniķa stundas',
+  },
   users: { en: 'User Management', lv: 'Lietotāji' },
   usersAbout: { en: 'Accounts of the staff and what they did', lv: 'Darbinieku konti un viņu darbības' },
   settings: { en: 'Settings', lv: 'Iestatījumi' },

@@ -14,6 +14,8 @@ import { servicesSearch } from '../../features/catalogue/web/services-search.ts'
 import { customersSearch } from '../../features/customers/web/customers-search.ts';
 import { estimatesSearch } from '../../features/estimates/web/estimates-search.ts';
 import { inventorySearch } from '../../features/inventory/web/inventory-search.ts';
+import { invoicesSearch } from '../../features/invoices/web/invoices-search.ts';
+import { reportsSearch } from '../../features/reports/web/reports-search.ts';
 import { submissionsSearch } from '../../features/submissions/web/submissions-search.ts';
 import { suppliersSearch } from '../../features/suppliers/web/suppliers-search.ts';
 import { usersSearch } from '../../features/users/web/users-search.ts';
@@ -138,6 +140,22 @@ const estimates = createRoute({
   ),
 });
 
+const invoices = createRoute({
+  getParentRoute: () => shell,
+  path: '/invoices',
+  staticData: { permission: 'invoices.manage' },
+  validateSearch: invoicesSearch,
+  component: lazyRouteComponent(() => import('../../features/invoices/web/InvoicesPage.tsx'), 'InvoicesPage'),
+});
+
+const reports = createRoute({
+  getParentRoute: () => shell,
+  path: '/reports',
+  staticData: { permission: 'reports.read' },
+  validateSearch: reportsSearch,
+  component: lazyRouteComponent(() => import('../../features/reports/web/ReportsPage.tsx'), 'ReportsPage'),
+});
+
 const users = createRoute({
   getParentRoute: () => shell,
   path: '/users',
@@ -164,6 +182,8 @@ export const makeRouter = (queries: QueryClient) =>
         inventory,
         suppliers,
         estimates,
+        invoices,
+        reports,
         users,
         submissions,
         services,

@@ -31,6 +31,20 @@ export function lineAmounts(line: PricedLine, laborRate: string): LineAmounts {
   return { parts, labor, discount, total: (gross - discount) as Cents };
 }
 
+/**
+ * What of a line's total is labor and what parts: its discount is shared in proportion (decisions on reports). The two
+ * come to the total exactly: the discount of the labor is rounded half up, the parts take the rest. Wire forms in, cents out.
+ */
+export function lineShares(line: {
+  readonly laborCost: string;
+  readonly discount: number;
+  readonly totalPrice: string;
+}): { readonly labor: Cents; readonly parts: Cents } {
+  const full = cents(line.laborCost);
+  const labor = (full - percentOf(full, String(line.discount))) as Cents;
+  return { labor, parts: (cents(line.totalPrice) - labor) as Cents };
+}
+
 export interface Taxing {
   readonly laborRate: string;
   readonly applyTax: boolean;

@@ -118,6 +118,8 @@ export const estimateSummary = z.object({
   subtotal: money,
   tax: money,
   total: money,
+  /** The invoice in force; outdated when the estimate was changed since. The id is for whoever may open it. */
+  invoice: z.object({ id: id.optional(), invoiceNumber: z.string(), isOutdated: z.boolean() }).nullable(),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,

@@ -66,25 +66,7 @@ export const estimatesWords = defineWords({
   detailsFailed: { en: 'Failed to load estimate details', lv: 'Neizdevās ielādēt tāmes datus' },
   notFound: { en: 'Estimate not found', lv: 'Tāme nav atrasta' },
 
-  pdf: { en: 'PDF', lv: 'PDF' },
-  pdfEnglish: { en: 'ENG (English)', lv: 'ENG (angļu)' },
-  pdfLatvian: { en: 'LV (Latvian)', lv: 'LV (latviešu)' },
   includeImages: { en: 'Include images', lv: 'Iekļaut attēlus' },
-  preparingPdf: { en: 'Preparing the PDF...', lv: 'Gatavo PDF...' },
-  downloadingPdf: {
-    en: (percent: number) => `Downloading: ${percent}%`,
-    lv: (percent: number) => `Lejupielādē: ${percent} %`,
-  },
-  englishDownloaded: {
-    en: 'PDF downloaded successfully (English)',
-    lv: 'PDF lejupielādēts (angļu valodā)',
-  },
-  latvianDownloaded: {
-    en: 'PDF downloaded successfully (Latvian)',
-    lv: 'PDF lejupielādēts (latviešu valodā)',
-  },
-  downloadFailed: { en: 'Failed to download PDF', lv: 'Neizdevās lejupielādēt PDF' },
-  generateFailed: { en: 'Failed to generate PDF', lv: 'Neizdevās sagatavot PDF' },
 
   lines: { en: 'Line items', lv: 'Darbi un detaļas' },
   noLines: { en: 'This estimate has no lines yet', lv: 'Šajā tāmē rindu vēl nav' },

@@ -97,7 +97,8 @@ const head = { ...names, ...times, description: null, mileage: null, status: 'dr
 function inDocument(estimate: EstimateToPrint['estimate'], language: Language): string[][] {
   const rows: string[][] = [];
   const visit = (node: DocumentNode): void => {
-    if (node.kind === 'table') rows.push(...node.rows.map((row) => row.slice(2).map(String)));
+    if (node.kind === 'table')
+      rows.push(...node.rows.map((row) => ('cells' in row ? row.cells : row).slice(2).map(String)));
     else if (node.kind === 'keepTogether') node.nodes.forEach(visit);
     else if (node.kind === 'columns') node.columns.forEach((column) => column.nodes.forEach(visit));
     else if (node.kind === 'keyValues') rows.push(node.rows.map(({ value }) => value));

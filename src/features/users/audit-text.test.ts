@@ -138,6 +138,15 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ],
   ['submission', { status: 'archived' }, 'Status: Archived', 'Statuss: Arhivēts'],
   ['invoice', { status: 'pending' }, 'Status: Pending', 'Statuss: Gaida apmaksu'],
+  ['invoice', { createdAt: '2026-11-21' }, 'Invoice date: 21.11.2026', 'Rēķina datums: 21.11.2026.'],
+  ['invoice', { document: 'invoice' }, 'Document: invoice', 'Dokuments: rēķins'],
+  [
+    'invoice',
+    { replacesNumber: 'R-2026-0001' },
+    'Replaces the cancelled invoice: R-2026-0001',
+    'Aizstāj anulēto rēķinu: R-2026-0001',
+  ],
+  ['estimate', { invoiceNumber: 'R-2026-0001' }, 'Invoice: R-2026-0001', 'Rēķins: R-2026-0001'],
   ['estimate', { status: 'constructor' }, 'Status: constructor', 'Statuss: constructor'],
   ['vehicle', { filter: 'customerId' }, 'Filter: Customer', 'Filtrs: Klients'],
 ])('of a %s, %j reads “%s” and “%s”', (entityType, details, en, lv) => {

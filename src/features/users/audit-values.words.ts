@@ -6,7 +6,11 @@ import { appointmentStatusWords, invoiceStatusWords } from '../history/history-s
 import { inventoryWords } from '../inventory/inventory.words.ts';
 import { submissionsWords } from '../submissions/submissions.words.ts';
 
-const papers = defineWords({ 'service history': { en: 'service history', lv: 'servisa vēsture' } });
+const papers = defineWords({
+  'service history': { en: 'service history', lv: 'servisa vēsture' },
+  estimate: { en: 'estimate', lv: 'tāme' },
+  invoice: { en: 'invoice', lv: 'rēķins' },
+});
 
 /** Stored codes, by field or `entityType.field`, as the screen says them that shows the field. */
 export const auditValueWords: Readonly<Record<string, Words>> = {

@@ -190,6 +190,9 @@ export interface Estimates {
   customerSearch: GeneratedAlways<string>;
   submissionId: string | null;
   idempotencyKey: string | null;
+  invoiceId: string | null;
+  invoiceNumber: string | null;
+  invoicedVersion: number | null;
 }
 
 export interface InventoryParts {
@@ -206,6 +209,23 @@ export interface InventoryParts {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: GeneratedAlways<string>;
+}
+
+export interface InvoiceLineItems {
+  id: Generated<string>;
+  invoiceId: string;
+  lineNumber: number;
+  description: string | null;
+  partId: string | null;
+  partNumber: string | null;
+  partName: string | null;
+  partPrice: Generated<string>;
+  partUnits: Generated<number>;
+  laborHours: Generated<string>;
+  laborCost: Generated<string>;
+  discount: Generated<number>;
+  responsibleMechanic: string | null;
+  totalPrice: string;
 }
 
 export interface Invoices {
@@ -232,6 +252,18 @@ export interface Invoices {
   issuedAt: Generated<string>;
   paidAt: string | null;
   createdBy: string;
+  estimateVersion: number | null;
+  estimateNumber: string | null;
+  seller: unknown;
+  buyer: unknown;
+  vehicle: unknown;
+  mileage: string | null;
+  supplyDate: string;
+  applyTax: Generated<boolean>;
+  freeformText: string | null;
+  replacesId: string | null;
+  version: Generated<number>;
+  idempotencyKey: string | null;
 }
 
 export interface MileageEntries {
@@ -380,6 +412,7 @@ export interface Tables {
   estimateStatusChanges: EstimateStatusChanges;
   estimates: Estimates;
   inventoryParts: InventoryParts;
+  invoiceLineItems: InvoiceLineItems;
   invoices: Invoices;
   mileageEntries: MileageEntries;
   numberSeries: NumberSeries;

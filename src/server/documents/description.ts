@@ -15,9 +15,13 @@ export interface DocumentDescription {
   readonly body: readonly DocumentNode[];
   /** Also PDF/A-3a: for what must be readable in ten years, an invoice. */
   readonly archival?: boolean;
+  /** The instant of making, else now: given it, the same description makes the same bytes. */
+  readonly createdAt?: string;
+  /** Stands large across each page, behind everything else: what the document is no longer. */
+  readonly stamp?: string;
 }
 
-export type Align = 'left' | 'right';
+export type Align = 'left' | 'right' | 'center';
 
 export interface TextNode {
   readonly kind: 'text';
@@ -25,6 +29,8 @@ export interface TextNode {
   readonly text: string;
   readonly style?: StyleName;
   readonly align?: Align;
+  /** When it is not the document's. */
+  readonly language?: Language;
 }
 
 /** Stays on the page of what follows it. Levels go down one at a time. */
@@ -60,20 +66,28 @@ export interface KeyValuesNode {
 export interface TableColumn {
   /** May have line breaks; titles stand on the line below them. */
   readonly title: string;
+  /** Stands small below the title. */
+  readonly note?: string;
   /** `fit`: as wide as its widest text; `rest`: shares what remains. */
   readonly width: 'fit' | 'rest';
-  readonly align?: Align;
+  /** `decimal`: on the right, with the decimal signs below each other. */
+  readonly align?: Align | 'decimal';
   readonly style?: StyleName;
 }
 
 /** A note stands small below the text. */
 export type TableCell = string | { readonly text: string; readonly note: string | null };
 
+/** Cells, or cells with `joinsNext`: no line before the next row, which stays on the same page. */
+export type TableRow =
+  | readonly TableCell[]
+  | { readonly cells: readonly TableCell[]; readonly joinsNext: boolean };
+
 /** Its head is repeated on each page; a row is only split when it is higher than a page. */
 export interface TableNode {
   readonly kind: 'table';
   readonly columns: readonly TableColumn[];
-  readonly rows: readonly (readonly TableCell[])[];
+  readonly rows: readonly TableRow[];
   /** Its last row stays on the page of what follows: totals never stand alone. */
   readonly keepWithNext?: boolean;
 }

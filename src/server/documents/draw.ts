@@ -5,7 +5,7 @@ import { baselineOf, registerFonts, widthOf } from './fonts.ts';
 import { fitLine } from './lines.ts';
 import type { Page } from './paginate.ts';
 import type { Mark, Strip, Tag } from './strips.ts';
-import { contentWidth, hairline, ink, page as sheet, styles } from './styles.ts';
+import { contentWidth, hairline, ink, page as sheet, stampStyle, styles } from './styles.ts';
 
 type Doc = PDFKit.PDFDocument;
 type Box = [number, number, number, number];
@@ -95,6 +95,19 @@ function drawFrame(doc: Doc, description: DocumentDescription, number: number, p
   doc.endMarkedContent();
 }
 
+/** Rising across the page, as long as its diagonal allows. */
+function drawStamp(doc: Doc, stamp: string): void {
+  const diagonal = Math.hypot(sheet.width, sheet.height);
+  const text = cleanLine(stamp);
+  const size = Math.min(stampStyle.size, (stampStyle.size * diagonal * 0.75) / widthOf(text, stampStyle));
+  const style = { ...stampStyle, size };
+  doc.markContent('Artifact', { type: 'Pagination' }).save();
+  doc.translate(sheet.width / 2, sheet.height / 2);
+  doc.rotate((-Math.atan(sheet.height / sheet.width) * 180) / Math.PI);
+  drawText(doc, text, style, -widthOf(text, style) / 2, size / 3);
+  doc.restore().endMarkedContent();
+}
+
 /** The structure tree in reading order, whatever the order of drawing was. */
 function structureOf(doc: Doc, tag: Tag, drawn: DrawnTags): PDFKit.PDFStructureElement {
   const { contents = [], box } = drawn.get(tag) ?? {};
@@ -102,6 +115,7 @@ function structureOf(doc: Doc, tag: Tag, drawn: DrawnTags): PDFKit.PDFStructureE
   const options = {
     ...(tag.alt !== undefined && { alt: tag.alt }),
     ...(tag.scope && { scope: tag.scope }),
+    ...(tag.language && { lang: tag.language }),
     ...(box && { bbox: box }),
   };
   return doc.struct(tag.type, options, [...contents, ...children]);
@@ -118,6 +132,7 @@ export function drawPages(
   const drawn: DrawnTags = new Map();
   for (const [index, placed] of pages.entries()) {
     doc.addPage();
+    if (description.stamp) drawStamp(doc, description.stamp);
     drawStrips(doc, placed, drawn);
     drawFrame(doc, description, index + 1, pages.length);
   }

@@ -1,5 +1,13 @@
 import { cleanText } from './clean-text.ts';
-import type { KeyValue, KeyValuesNode, TableCell, TableColumn, TableNode } from './description.ts';
+import type {
+  Align,
+  KeyValue,
+  KeyValuesNode,
+  TableCell,
+  TableColumn,
+  TableNode,
+  TableRow,
+} from './description.ts';
 import { baselineOf, widthOf } from './fonts.ts';
 import { textStrips } from './measure-text.ts';
 import { beside, stack, tagIn, type Strip, type Tag } from './strips.ts';
@@ -12,6 +20,7 @@ const SUM_PADDING = 4;
 /** Of the table's width: the most that one fitting column takes, and the least that the others leave. */
 const WIDEST_FIT = 0.3;
 const LEAST_REST = 0.25;
+/** Labels take less than half, or more where the values leave it. */
 const WIDEST_LABEL = 0.45;
 
 const line = (width: number, thickness: number, color: string, above: number): Strip => ({
@@ -24,7 +33,13 @@ const styleOf = (column: TableColumn): Style => styles[column.style ?? 'body'];
 const textOf = (cell: TableCell | undefined): string =>
   cleanText(typeof cell === 'string' ? cell : (cell?.text ?? ''));
 const noteOf = (cell: TableCell | undefined): string =>
-  typeof cell === 'object' && cell.note ? cell.note : '';
+  typeof cell === 'object' && cell.note ? cleanText(cell.note) : '';
+
+const cellsOf = (row: TableRow): readonly TableCell[] => ('cells' in row ? row.cells : row);
+const joinsNext = (row: TableRow): boolean => 'cells' in row && row.joinsNext;
+
+/** The decimal sign with what follows it. */
+const fractionOf = (text: string): string => /[.,]\d{1,2}$/.exec(text)?.[0] ?? '';
 
 function widest(texts: readonly string[], style: Style, most: number): number {
   let width = 0;
@@ -32,28 +47,64 @@ function widest(texts: readonly string[], style: Style, most: number): number {
   return Math.min(most, width);
 }
 
-/** The width of each column: fitting ones as their widest text, the rest shares what remains. */
-function columnWidths({ columns, rows }: TableNode, width: number): number[] {
-  const room = width - COLUMN_GAP * (columns.length - 1);
-  const fits = columns.map((column, index) => {
-    if (column.width === 'rest') return 0;
-    const texts = rows.map((row) => textOf(row[index]));
-    const head = widest(cleanText(column.title).split('\n'), styles.tableHead, room * WIDEST_FIT);
-    return Math.max(head, widest(texts, styleOf(column), room * WIDEST_FIT));
+/** How far each figure of a column stands from its right, so that the decimal signs are below each other. */
+function hangsOf(column: TableColumn, texts: readonly string[]): number[] {
+  if (column.align !== 'decimal') return texts.map(() => 0);
+  const fractions = texts.map((text) => widthOf(fractionOf(text), styleOf(column)));
+  const most = fractions.reduce((widest, one) => Math.max(widest, one), 0);
+  return fractions.map((one) => most - one);
+}
+
+/** A column with what stands in it, top to bottom. */
+interface Filled {
+  readonly column: TableColumn;
+  readonly texts: readonly string[];
+  readonly notes: readonly string[];
+  readonly hangs: readonly number[];
+}
+
+const filled = ({ columns, rows }: TableNode): Filled[] =>
+  columns.map((column, index) => {
+    const cells = rows.map((row) => cellsOf(row)[index]);
+    const texts = cells.map(textOf);
+    return { column, texts, notes: cells.map(noteOf), hangs: hangsOf(column, texts) };
   });
-  const resting = columns.filter((column) => column.width === 'rest').length;
+
+/** As wide as the widest of a column wants it. */
+function fitOf({ column, texts, notes, hangs }: Filled, most: number): number {
+  const title = widest(cleanText(column.title).split('\n'), styles.tableHead, most);
+  const below = widest([...notes, ...cleanText(column.note ?? '').split('\n')], styles.quiet, most);
+  const style = styleOf(column);
+  let width = Math.max(title, below);
+  for (const [row, text] of texts.entries())
+    width = Math.max(width, widthOf(text, style) + (hangs[row] ?? 0));
+  return Math.min(most, width);
+}
+
+/** The width of each column: fitting ones as their widest text, the rest shares what remains. */
+function columnWidths(columns: readonly Filled[], width: number): number[] {
+  const room = width - COLUMN_GAP * (columns.length - 1);
+  const isResting = ({ column }: Filled) => column.width === 'rest';
+  const fits = columns.map((one) => (isResting(one) ? 0 : fitOf(one, room * WIDEST_FIT)));
+  const resting = columns.filter(isResting).length;
   const wanted = fits.reduce((sum, one) => sum + one, 0);
   const scale = Math.min(1, (resting > 0 ? room * (1 - LEAST_REST) : room) / Math.max(1, wanted));
   const rest = (room - wanted * scale) / Math.max(1, resting);
   // A hair more than measured, so that rounding never wraps the widest text.
-  return columns.map((column, index) => (column.width === 'rest' ? rest : (fits[index] ?? 0) * scale + 0.01));
+  return columns.map((one, index) => (isResting(one) ? rest : (fits[index] ?? 0) * scale + 0.01));
 }
+
+const sideOf = ({ align }: TableColumn): Align | undefined => (align === 'decimal' ? 'right' : align);
 
 /** The titles of a table, the shorter ones as low as the highest. */
 function tableHead({ columns }: TableNode, widths: readonly number[], starts: readonly number[], row: Tag) {
-  const titles = columns.map(({ title, align }, index) => {
+  const titles = columns.map((column, index) => {
     const tag = tagIn(row, 'TH', { scope: 'Column' });
-    return textStrips({ text: title, style: styles.tableHead, width: widths[index] ?? 0, tag, align });
+    const lane = { width: widths[index] ?? 0, tag, align: sideOf(column) };
+    const title = textStrips({ ...lane, text: column.title, style: styles.tableHead });
+    return column.note
+      ? [...title, ...textStrips({ ...lane, text: column.note, style: styles.quiet })]
+      : title;
   });
   const most = Math.max(...titles.map((lines) => lines.length));
   const lanes = titles.map((lines, index) => {
@@ -65,7 +116,8 @@ function tableHead({ columns }: TableNode, widths: readonly number[], starts: re
 
 /** A table, its head repeated on each page, a hairline below each row. */
 export function tableStrips(node: TableNode, width: number, parent: Tag): Strip[] {
-  const widths = columnWidths(node, width);
+  const columns = filled(node);
+  const widths = columnWidths(columns, width);
   let right = 0;
   const starts = widths.map((one) => (right += one + COLUMN_GAP) - one - COLUMN_GAP);
   const table = tagIn(parent, 'Table');
@@ -77,17 +129,17 @@ export function tableStrips(node: TableNode, width: number, parent: Tag): Strip[
   const body = tagIn(table, 'TBody');
   const rows = node.rows.map((row, number): Strip => {
     const rowTag = tagIn(body, 'TR');
-    const lanes = node.columns.map((column, index) => {
+    const lanes = columns.map(({ column, texts, notes, hangs }, index) => {
       const tag = tagIn(rowTag, 'TD');
-      const lane = { width: widths[index] ?? 0, tag, align: column.align };
-      const text = textStrips({ ...lane, text: textOf(row[index]), style: styleOf(column) });
-      const note = noteOf(row[index]);
-      const notes = note ? textStrips({ ...lane, text: note, style: styles.quiet }) : [];
-      return { x: starts[index] ?? 0, strips: [...text, ...notes] };
+      const lane = { tag, align: sideOf(column), width: (widths[index] ?? 0) - (hangs[number] ?? 0) };
+      const text = textStrips({ ...lane, text: texts[number] ?? '', style: styleOf(column) });
+      const note = notes[number] ? textStrips({ ...lane, text: notes[number], style: styles.quiet }) : [];
+      return { x: starts[index] ?? 0, strips: [...text, ...note] };
     });
-    const strip = stack([space(ROW_PADDING), beside(lanes), line(width, 0.4, hairline, ROW_PADDING)]);
-    const keepWithNext = node.keepWithNext === true && number === node.rows.length - 1;
-    return { ...strip, repeats: head, keepWithNext };
+    const joins = joinsNext(row);
+    const below = joins ? [] : [line(width, 0.4, hairline, ROW_PADDING)];
+    const isKept = joins || (node.keepWithNext === true && number === node.rows.length - 1);
+    return { ...stack([space(ROW_PADDING), beside(lanes), ...below]), repeats: head, keepWithNext: isKept };
   });
   return [head, ...rows];
 }
@@ -96,13 +148,24 @@ const labelStyle = ({ isSum }: KeyValue): Style => (isSum ? styles.strong : styl
 const valueStyle = ({ isSum, strong }: KeyValue): Style =>
   isSum ? styles.lead : strong ? styles.strong : styles.body;
 
+/** Of labels that share a column, the width of the widest; before values on the right, each its own. */
+function labelWidths({ rows, align }: KeyValuesNode, width: number): number[] {
+  const values = rows.map((row) => widest(cleanText(row.value).split('\n'), valueStyle(row), width));
+  const room = (value: number) => Math.max(width * WIDEST_LABEL, width - COLUMN_GAP - value - 0.02);
+  const widestValue = Math.max(0, ...values);
+  const labels = rows.map((row, index) => {
+    const value = align === 'right' ? (values[index] ?? 0) : widestValue;
+    return widest([cleanText(row.label)], labelStyle(row), room(value)) + 0.01;
+  });
+  return align === 'right' ? labels : labels.map(() => Math.max(...labels));
+}
+
 /** Labels and values, row by row. */
 export function keyValueStrips(node: KeyValuesNode, width: number, parent: Tag): Strip[] {
-  const most = width * WIDEST_LABEL;
-  const labels = node.rows.map((row) => widest([cleanText(row.label)], labelStyle(row), most));
-  const labelWidth = Math.max(0, ...labels) + 0.01;
+  const widths = labelWidths(node, width);
   const table = tagIn(tagIn(parent, 'Table'), 'TBody');
-  return node.rows.map((row) => {
+  return node.rows.map((row, index) => {
+    const labelWidth = widths[index] ?? 0;
     const tag = tagIn(table, 'TR');
     const x = labelWidth + COLUMN_GAP;
     const head = { text: row.label, style: labelStyle(row), width: labelWidth };

@@ -13,11 +13,14 @@ interface SetText {
   readonly align?: Align | undefined;
 }
 
+/** How much of the width that a line leaves is on its left. */
+const free = { left: 0, center: 0.5, right: 1 } as const;
+
 /** A text as one strip per line. */
 export function textStrips({ text, style, width, tag, align }: SetText): Strip[] {
   const y = baselineOf(style);
   return wrap(cleanText(text), style, width).map((line) => {
-    const x = align === 'right' ? width - widthOf(line.trimEnd(), style) : 0;
+    const x = align ? free[align] * (width - widthOf(line.trimEnd(), style)) : 0;
     return {
       height: style.lineHeight,
       marks: line === '' ? [] : [{ kind: 'text', x, y, text: line, style, tag }],

@@ -38,8 +38,9 @@ function columnsStrip({ columns, gap: between = 24 }: ColumnsNode, width: number
 function nodeStrips(node: DocumentNode, width: number, parent: Tag): readonly Strip[] {
   switch (node.kind) {
     case 'text': {
-      const { text, style = 'body', align } = node;
-      return textStrips({ text, style: styles[style], width, tag: tagIn(parent, 'P'), align });
+      const { text, style = 'body', align, language } = node;
+      const tag = tagIn(parent, 'P', language && { language });
+      return textStrips({ text, style: styles[style], width, tag, align });
     }
     case 'heading':
       return headingStrips(node, width, parent);

@@ -37,7 +37,8 @@ const uaSchema = `
   </rdf:Description>`;
 
 /** An empty tagged document (PDF/UA-1, on request also PDF/A-3a) with title, language and author. */
-export function openDocument({ title, author, language, archival }: DocumentDescription): GatheringDocument {
+export function openDocument(description: DocumentDescription): GatheringDocument {
+  const { title, author, language, archival, createdAt } = description;
   const doc = new GatheringDocument({
     size: 'A4',
     margin: 0,
@@ -53,6 +54,8 @@ export function openDocument({ title, author, language, archival }: DocumentDesc
       Title: metadataText(title),
       Author: metadataText(author),
       Creator: metadataText(author),
+      // The number that identifies the file follows from these, too.
+      ...(createdAt && { CreationDate: new Date(createdAt) }),
     },
   });
   doc.appendXML(archival ? uaSchema + uaMark : uaMark);

@@ -1,26 +1,16 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { DocumentDescription, DocumentNode } from './description.ts';
 import { readBack } from '../../../tests/read-back.ts';
+import { describeSample as describe, readSample as render } from '../../../tests/sample-document.ts';
+import type { DocumentNode } from './description.ts';
 import { renderDocument, warmDocuments } from './render-document.ts';
 import { styles, type StyleName } from './styles.ts';
 
-const describe = (body: DocumentNode[], changes: Partial<DocumentDescription> = {}): DocumentDescription => ({
-  title: 'Tāme E-2026-0001',
-  author: 'SIA „Ģēģeris”',
-  language: 'lv',
-  runningHead: 'Galvene',
-  footer: { text: 'Kājene', page: (number, pages) => `${number}. lapa no ${pages}` },
-  body,
-  ...changes,
-});
 const text = (words: string, style?: StyleName): DocumentNode => ({
   kind: 'text',
   text: words,
   ...(style && { style }),
 });
-const render = async (body: DocumentNode[], changes?: Partial<DocumentDescription>) =>
-  readBack(await renderDocument(describe(body, changes)));
 
 test('every Latvian letter is there in every style', async () => {
   const letters = 'AĀBCČDEĒFGĢHIĪJKĶLĻMNŅOPRSŠTUŪVZŽ aābcčdeēfgģhiījkķlļmnņoprsštuūvzž „” – €';

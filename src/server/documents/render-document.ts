@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DocumentDescription } from './description.ts';
 import { drawPages } from './draw.ts';
 import { measure } from './measure.ts';
@@ -12,13 +13,26 @@ const area = {
   bottom: page.height - page.bottom,
 };
 
-/** A document as PDF: measured, set on pages, then drawn. Tagged for screen readers (PDF/UA-1). */
-export async function renderDocument(description: DocumentDescription): Promise<Buffer> {
+async function make(description: DocumentDescription): Promise<Buffer> {
   const root: Tag = { type: 'Document', children: [] };
   const pages = paginate(measure(description.body, contentWidth, root), area);
+  await setImmediate();
   const doc = openDocument(description);
   drawPages(doc, description, pages, root);
+  await setImmediate();
   return doc.finish();
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * A document as PDF: measured, set on pages, then drawn. Tagged for screen readers (PDF/UA-1).
+ * One after the other in steps, however many are asked for at once: others' calls come in between.
+ */
+export function renderDocument(description: DocumentDescription): Promise<Buffer> {
+  const made = last.then(() => setImmediate()).then(() => make(description));
+  last = made.catch(() => undefined);
+  return made;
 }
 
 /** Reads the fonts and runs the code once, so that nobody waits for it at the first document. */

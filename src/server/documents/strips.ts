@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/words.ts';
 import type { Style } from './styles.ts';
 
 /** An element of the structure tree that screen readers follow. */
@@ -6,6 +7,7 @@ export interface Tag {
   readonly children: Tag[];
   readonly alt?: string;
   readonly scope?: 'Row' | 'Column';
+  readonly language?: Language;
 }
 
 export const tagIn = (parent: Tag, type: string, details: Omit<Tag, 'type' | 'children'> = {}): Tag => {

@@ -10,6 +10,7 @@ export interface Style {
 
 export const ink = '#0b1220';
 const quiet = '#556070';
+const warning = '#b42318';
 export const hairline = '#d5dae1';
 export const strongLine = '#0b1220';
 
@@ -20,11 +21,14 @@ export const styles = {
   lead: { face: 'semibold', size: 13, lineHeight: 17, color: ink },
   quiet: { face: 'regular', size: 8, lineHeight: 11, color: quiet },
   label: { face: 'regular', size: 9, lineHeight: 12.5, color: quiet },
+  alert: { face: 'semibold', size: 9, lineHeight: 12.5, color: warning },
   tableHead: { face: 'medium', size: 8, lineHeight: 11, color: ink },
   heading1: { face: 'semibold', size: 20, lineHeight: 25, color: ink },
   heading2: { face: 'semibold', size: 11, lineHeight: 15, color: '#0f766e' },
   heading3: { face: 'semibold', size: 9, lineHeight: 12.5, color: ink },
 } as const satisfies Record<string, Style>;
+/** For the word across a page: so light that what stands on it can be read. */
+export const stampStyle: Style = { face: 'semibold', size: 58, lineHeight: 70, color: '#fae3df' };
 export type StyleName = keyof typeof styles;
 
 /** A4 in points, with its margins. */

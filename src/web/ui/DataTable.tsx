@@ -1,5 +1,5 @@
 import { Table, VisuallyHidden } from '@mantine/core';
-import { memo, type ReactNode, type RefCallback } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, type ReactNode, type RefCallback } from 'react';
 import { useWords } from '../i18n.tsx';
 import type { MoreRows } from '../record-lists.ts';
 import { webWords } from '../web.words.ts';
@@ -24,11 +24,15 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** What an expanded row shows below itself; null for one that is not expanded. */
+  readonly details?: ((row: Row) => ReactNode) | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly empty: ReactNode;
   /** The rest of a long list: fetched when its end comes near. */
   readonly more?: MoreRows;
+  /** Many columns: less room between them. */
+  readonly dense?: boolean;
   /** Draws every row: for a table inside a dialog, where it is not the window that scrolls. */
   readonly whole?: boolean;
 }
@@ -55,6 +59,7 @@ type FilledProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 interface PlacedProps<Row> extends Pick<FilledProps<Row>, 'columns' | 'actions'> {
   readonly row: Row;
   readonly index: number;
+  readonly details: ReactNode;
   readonly measure: RefCallback<Element>;
   /** How many there are, where not all are drawn; -1: nobody knows yet. */
   readonly count: number | undefined;
@@ -65,7 +70,7 @@ const countOf = <Row,>({ rows, more }: FilledProps<Row>, virtual: boolean): numb
   virtual ? (more?.hasMore ? -1 : rows.length) : undefined;
 
 function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
-  const { label, columns, rows, actions, more, error, whole = false } = props;
+  const { label, columns, rows, actions, details, more, error, whole = false, dense = whole } = props;
   const words = useWords(webWords);
   const { virtual, pieces, measure, list } = useVirtualRows({
     rows,
@@ -73,6 +78,7 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
     more,
     failed: Boolean(error),
     whole,
+    expandable: details !== undefined,
   });
   const count = countOf(props, virtual);
   const width = columns.length + (actions ? 1 : 0);
@@ -83,11 +89,13 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
       tabIndex={0}
       role="group"
       aria-label={label}
+      className={details ? (classes.room ?? '') : ''}
     >
       <Table
         verticalSpacing="sm"
-        horizontalSpacing={whole ? 'xs' : 'md'}
+        horizontalSpacing={dense ? 'xs' : 'md'}
         highlightOnHover
+        className={dense && !whole ? (classes.dense ?? '') : ''}
         aria-label={label}
         aria-rowcount={count === undefined || count < 0 ? count : count + 1}
       >
@@ -112,7 +120,7 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
               return <tr key={`above ${piece.above}`} aria-hidden style={{ height: piece.gap }} />;
             const row = rows[piece.index];
             const placed = { columns, actions, measure, count, index: piece.index };
-            return row && <PlacedRow key={row.id} row={row} {...placed} />;
+            return row && <PlacedRow key={row.id} row={row} details={details?.(row) ?? null} {...placed} />;
           })}
         </Table.Tbody>
       </Table>
@@ -120,30 +128,65 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
   );
 }
 
-function TableRow<Row>({ row, index, columns, actions, measure, count }: PlacedProps<Row>) {
+function TableRow<Row>({ row, index, columns, actions, details, measure, count }: PlacedProps<Row>) {
+  const { placed, below } = useMeasured(measure, details !== null);
   return (
-    <Table.Tr ref={measure} data-index={index} aria-rowindex={count === undefined ? undefined : index + 2}>
-      {columns.map((column) => (
-        <Table.Td
-          key={column.key}
-          {...(column.numeric ? { ta: 'right', className: `numbers ${classes.unbroken}` } : {})}
-        >
-          {column.cell(row)}
-        </Table.Td>
-      ))}
-      {actions && (
-        <Table.Td className={classes.pinned ?? ''}>
-          <div className={classes.actions}>{actions(row)}</div>
-        </Table.Td>
+    <>
+      <Table.Tr ref={placed} data-index={index} aria-rowindex={count === undefined ? undefined : index + 2}>
+        {columns.map((column) => (
+          <Table.Td
+            key={column.key}
+            {...(column.numeric ? { ta: 'right', className: `numbers ${classes.unbroken}` } : {})}
+          >
+            {column.cell(row)}
+          </Table.Td>
+        ))}
+        {actions && (
+          <Table.Td className={classes.pinned ?? ''}>
+            <div className={classes.actions}>{actions(row)}</div>
+          </Table.Td>
+        )}
+      </Table.Tr>
+      {details !== null && (
+        <tr ref={below} data-details>
+          <td colSpan={columns.length + (actions ? 1 : 0)} className={classes.details}>
+            <div>{details}</div>
+          </td>
+        </tr>
       )}
-    </Table.Tr>
+    </>
   );
+}
+
+/** A row is as high as it is with what is expanded below it, also while that is still growing. */
+function useMeasured(measure: RefCallback<Element>, expanded: boolean) {
+  const row = useRef<Element>(null);
+  const below = useRef<HTMLTableRowElement>(null);
+  const placed = useCallback(
+    (element: Element | null) => {
+      row.current = element;
+      measure(element);
+    },
+    [measure],
+  );
+  useLayoutEffect(() => {
+    if (!below.current) return;
+    const again = () => row.current && measure(row.current);
+    const observer = new ResizeObserver(again);
+    observer.observe(below.current);
+    return () => {
+      observer.disconnect();
+      // Collapsed, it has its own height again, as soon as the page is drawn.
+      queueMicrotask(again);
+    };
+  }, [measure, expanded]);
+  return { placed, below };
 }
 /** Scrolling draws only the rows that come into view anew. */
 const PlacedRow = memo(TableRow) as typeof TableRow;
 
 function Cards<Row extends { readonly id: string }>(props: FilledProps<Row>) {
-  const { label, columns, rows, actions, more, error, whole = false } = props;
+  const { label, columns, rows, actions, details, more, error, whole = false } = props;
   const { virtual, pieces, measure, list } = useVirtualRows({
     rows,
     rowHeight: 176,
@@ -161,14 +204,14 @@ function Cards<Row extends { readonly id: string }>(props: FilledProps<Row>) {
             return <li key={`above ${piece.above}`} aria-hidden style={{ height: piece.gap }} />;
           const row = rows[piece.index];
           const placed = { columns, actions, measure, count, index: piece.index };
-          return row && <PlacedCard key={row.id} row={row} {...placed} />;
+          return row && <PlacedCard key={row.id} row={row} details={details?.(row) ?? null} {...placed} />;
         })}
       </ul>
     </div>
   );
 }
 
-function Card<Row>({ row, index, columns, actions, measure, count }: PlacedProps<Row>) {
+function Card<Row>({ row, index, columns, actions, details, measure, count }: PlacedProps<Row>) {
   const placed = (place: Column<Row>['onCard']) => columns.filter((column) => column.onCard === place);
   return (
     <li
@@ -194,6 +237,7 @@ function Card<Row>({ row, index, columns, actions, measure, count }: PlacedProps
           ))}
         </dl>
         {actions && <div className={classes.actions}>{actions(row)}</div>}
+        {details}
       </div>
     </li>
   );

@@ -1,12 +1,10 @@
-import '@mantine/dates/styles.css';
-import 'dayjs/locale/lv';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useLanguage, useWords } from '../i18n.tsx';
-import { calendarWords } from './calendar.words.ts';
-import classes from './DayInput.module.css';
 import { dayText } from '../../shared/dates.ts';
+import { useWords } from '../i18n.tsx';
+import { useCalendar } from './calendar.ts';
+import { calendarWords } from './calendar.words.ts';
 
 interface DayInputProps {
   readonly label: string;
@@ -15,6 +13,8 @@ interface DayInputProps {
   readonly onChange: (day: string | null) => void;
   readonly clearable?: boolean;
   readonly required?: boolean;
+  /** No earlier day than this. */
+  readonly min?: string;
   /** No later day than this. */
   readonly max?: string;
   readonly error?: ReactNode;
@@ -36,24 +36,25 @@ export function DayInput({
   label,
   clearable = false,
   required = false,
+  min,
   max,
   error,
   ...field
 }: DayInputProps) {
   const words = useWords(calendarWords);
-  const { language } = useLanguage();
+  const calendar = useCalendar();
   const id = useId();
   const [opened, setOpened] = useState(false);
   return (
     <DateInput
       {...field}
+      {...calendar}
+      {...(min ? { minDate: min } : {})}
       {...(max ? { maxDate: max } : {})}
       id={id}
       label={label}
       required={required}
       error={error}
-      locale={language}
-      firstDayOfWeek={1}
       placeholder={words.dayFormat}
       valueFormat={(day) => dayText(day, 'en')}
       dateParser={readDay}
@@ -73,15 +74,6 @@ export function DayInput({
       }}
       // Esc closes the calendar, not the dialog below it.
       data-mantine-stop-propagation={opened || undefined}
-      classNames={{ day: classes.day ?? '' }}
-      ariaLabels={{
-        nextMonth: words.nextMonth,
-        previousMonth: words.previousMonth,
-        nextYear: words.nextYear,
-        previousYear: words.previousYear,
-        nextDecade: words.nextDecade,
-        previousDecade: words.previousDecade,
-      }}
     />
   );
 }

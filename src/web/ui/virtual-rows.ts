@@ -26,13 +26,28 @@ interface VirtualRowsOptions {
   readonly failed: boolean;
   /** Draws every row: inside a dialog it is not the window that scrolls. */
   readonly whole: boolean;
+  /** A row may have details in a row of their own right after it, marked `data-details`: they are part of its height. */
+  readonly expandable?: boolean;
+}
+
+const heightOf = (element: Element): number => (element as HTMLElement).offsetHeight;
+function heightWithDetails(row: Element): number {
+  const next = row.nextElementSibling;
+  return heightOf(row) + (next?.hasAttribute('data-details') ? heightOf(next) : 0);
 }
 
 /** What is drawn, in order: a row by its index, or the empty height of those left out. */
 type Piece = { readonly index: number } | { readonly gap: number; readonly above: number };
 
 /** The part of a long list that the window shows. Spread `list` on the element around the rows. */
-export function useVirtualRows({ rows, rowHeight, more, failed, whole }: VirtualRowsOptions) {
+export function useVirtualRows({
+  rows,
+  rowHeight,
+  more,
+  failed,
+  whole,
+  expandable = false,
+}: VirtualRowsOptions) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const virtual = !whole && (rows.length >= SHORT || more?.hasMore === true);
@@ -45,6 +60,7 @@ export function useVirtualRows({ rows, rowHeight, more, failed, whole }: Virtual
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: BEYOND,
     scrollMargin,
+    ...(expandable ? { measureElement: heightWithDetails } : {}),
     // The row that holds the focus stays: otherwise scrolling would throw the keyboard back to the page's start.
     rangeExtractor: useCallback(
       (range: Range) => {

@@ -7,8 +7,8 @@ import { removeAll } from '../../../server/files.ts';
 import { holdRecord } from '../../../server/hold-record.ts';
 import { nextNumber } from '../../../server/numbering.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
+import { instantsOfDays } from '../../../server/riga-days.ts';
 import { whenReferenced } from '../../../server/violations.ts';
-import { instantOf } from '../../../shared/dates.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page } from '../../../shared/paging.ts';
 import { mayRole } from '../../../shared/permissions.ts';
@@ -31,6 +31,7 @@ import {
   selectIdByKey,
   selectImageKeys,
   updateEstimate,
+  updateInvoiceOf,
 } from './estimates.sql.ts';
 import { recordStatus } from './record-status.ts';
 
@@ -46,14 +47,8 @@ export const forCaller = <E extends EstimateSummary>(ctx: StaffCtx, estimate: E)
         customerName: undefined,
         customer: undefined,
         internalNotes: undefined,
+        invoice: estimate.invoice && { ...estimate.invoice, id: undefined },
       };
-
-/** The first instant of a Riga day, `days` after `day`; days that no estimate is of are brought near. */
-function midnight(day: string, days: number): string | undefined {
-  const near = day < '1970-01-02' ? '1970-01-02' : day > '9000-01-01' ? '9000-01-01' : day;
-  const moved = new Date(Date.parse(`${near}T00:00:00Z`) + days * 86_400_000).toISOString();
-  return instantOf({ day: moved.slice(0, 10), time: '00:00' }) ?? undefined;
-}
 
 /** Newest first. Days are Riga's, both included. */
 export async function listEstimates(
@@ -63,8 +58,7 @@ export async function listEstimates(
   const filter = {
     search,
     status,
-    since: from && midnight(from, 0),
-    before: to && midnight(to, 1),
+    ...instantsOfDays({ from, to }),
     byCustomer: knowsCustomers(ctx),
   };
   const found = await selectEstimates(ctx.db, filter, limit + 1, readTimeCursor(cursor));
@@ -225,6 +219,22 @@ export const saveEstimate = (ctx: StaffCtx, id: string, draft: EstimateDraft): P
     });
     return forCaller(ctx, after);
   });
+
+/** Keeps which invoice was issued of the estimate as it is now. The caller holds the estimate. */
+export async function recordInvoice(
+  tx: Writing,
+  { id, estimateNumber, version, invoice }: WholeEstimate,
+  { id: invoiceId, invoiceNumber }: { readonly id: string; readonly invoiceNumber: string },
+): Promise<void> {
+  await updateInvoiceOf(tx.db, id, { invoiceId, invoiceNumber, invoicedVersion: version });
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'estimate',
+    entityId: id,
+    entityName: estimateNumber,
+    details: { invoiceNumber: { old: invoice?.invoiceNumber ?? null, new: invoiceNumber } },
+  });
+}
 
 /** With lines, pictures and their files. Refused when an invoice that is not cancelled names the estimate. */
 export const deleteEstimate = (ctx: StaffCtx, id: string): Promise<void> =>

@@ -5,6 +5,8 @@ import { anywhere, finds } from '../../../server/search-text.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import type { EstimateSummary, LineItem } from '../estimates.contract.ts';
 
+type InvoiceInForce = NonNullable<EstimateSummary['invoice']> & { readonly id: string };
+
 const summaries = (db: Queryable) =>
   db
     .selectFrom('estimates as estimate')
@@ -18,6 +20,9 @@ const summaries = (db: Queryable) =>
       sql<EstimateSummary['vehicle']>`CASE WHEN vehicle.id IS NOT NULL THEN json_build_object(
         'make', vehicle.make, 'model', vehicle.model, 'year', vehicle.year,
         'licensePlate', vehicle.license_plate) END`.as('vehicle'),
+      sql<InvoiceInForce | null>`CASE WHEN invoice_id IS NOT NULL THEN json_build_object(
+        'id', invoice_id, 'invoiceNumber', invoice_number,
+        'isOutdated', estimate.version > invoiced_version) END`.as('invoice'),
     ]);
 
 export interface EstimateFilter {
@@ -165,6 +170,16 @@ export const insertLines = async (
   const rows = newLines.map((line, index) => ({ ...line, estimateId, lineNumber: index + 1 }));
   await db.insertInto('estimateLineItems').values(rows).execute();
 };
+
+interface InvoiceColumns {
+  readonly invoiceId: string;
+  readonly invoiceNumber: string;
+  readonly invoicedVersion: number;
+}
+
+/** Which invoice is in force, and what version it is of; the version stays. */
+export const updateInvoiceOf = (db: Queryable, id: string, columns: InvoiceColumns) =>
+  db.updateTable('estimates').set(columns).where('id', '=', id).execute();
 
 export const deleteLines = (db: Queryable, estimateId: string) =>
   db.deleteFrom('estimateLineItems').where('estimateId', '=', estimateId).execute();

@@ -5,6 +5,7 @@ import { displayDay } from '../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import type { PdfProgress } from '../../../web/pdf-downloads.ts';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
 import { CustomerLink } from '../../customers/web/CustomerLink.tsx';
 import type { EstimateSummary } from '../estimates.contract.ts';
@@ -12,8 +13,8 @@ import { estimatesWords } from '../estimates.words.ts';
 import { EstimateDetails } from './EstimateDetails.tsx';
 import { EstimatePdfMenu } from './EstimatePdfMenu.tsx';
 import classes from './Estimates.module.css';
+import { InvoiceOfEstimate } from './InvoiceOfEstimate.tsx';
 import { StatusOfEstimate } from './StatusOfEstimate.tsx';
-import type { PdfProgress } from './use-estimate-pdf.ts';
 
 export interface CardActions {
   readonly onToggle: (id: string, open: boolean) => void;
@@ -85,6 +86,7 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
           {toggle}
         </Button>
         <div className={classes.actions}>
+          <InvoiceOfEstimate estimate={estimate} />
           <EstimatePdfMenu
             estimateNumber={estimateNumber}
             progress={progress}

@@ -2,6 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../web/api-client.ts';
 import { useWords } from '../../../web/i18n.tsx';
+import { useLinkedRecord } from '../../../web/linked-record.ts';
+import type { PdfProgress } from '../../../web/pdf-downloads.ts';
 import type { MoreRows } from '../../../web/record-lists.ts';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ListEnd } from '../../../web/ui/ListEnd.tsx';
@@ -15,8 +17,7 @@ import type { EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
 import { EstimateCard, type CardActions } from './EstimateCard.tsx';
 import classes from './Estimates.module.css';
-import type { PdfDownloads } from './use-estimate-pdf.ts';
-import { useLinkedEstimate } from './use-linked-estimate.ts';
+import { estimateQuery } from './estimates.queries.ts';
 
 interface EstimateListProps {
   readonly rows: readonly EstimateSummary[] | undefined;
@@ -28,14 +29,14 @@ interface EstimateListProps {
   readonly onClose: () => void;
   readonly actions: CardActions;
   /** Documents on their way. */
-  readonly running: PdfDownloads['running'];
+  readonly running: ReadonlyMap<string, PdfProgress>;
   readonly empty: ReactNode;
 }
 
 /** The cards with every state of the list; the one that a link led to comes first. */
 export function EstimateList({ rows, error, onRetry, open, onClose, empty, ...cards }: EstimateListProps) {
   const { loading } = useWords(webWords);
-  const { linked, error: linkFailed, rest } = useLinkedEstimate(open, rows);
+  const { linked, error: linkFailed, rest } = useLinkedRecord(open, rows, estimateQuery);
   return (
     <div className={classes.room}>
       {linked && (

@@ -3,9 +3,10 @@ import { IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Language } from '../../../shared/words.ts';
 import { useWords } from '../../../web/i18n.tsx';
+import type { PdfProgress } from '../../../web/pdf-downloads.ts';
+import { pdfWords } from '../../../web/pdf.words.ts';
 import { webWords } from '../../../web/web.words.ts';
 import { estimatesWords } from '../estimates.words.ts';
-import type { PdfProgress } from './use-estimate-pdf.ts';
 
 interface EstimatePdfMenuProps {
   readonly estimateNumber: string;
@@ -17,7 +18,8 @@ interface EstimatePdfMenuProps {
 
 /** The estimate as PDF in either language. While one is on its way the button says how far it is, and cancels. */
 export function EstimatePdfMenu({ estimateNumber, progress, onStart, onCancel }: EstimatePdfMenuProps) {
-  const words = useWords(estimatesWords);
+  const words = useWords(pdfWords);
+  const { includeImages: withImages } = useWords(estimatesWords);
   const { cancel } = useWords(webWords);
   const [opened, setOpened] = useState(false);
   const [includeImages, setIncludeImages] = useState(false);
@@ -26,8 +28,8 @@ export function EstimatePdfMenu({ estimateNumber, progress, onStart, onCancel }:
   return (
     <Group gap="xs" wrap="nowrap">
       <Text size="sm" c="dimmed" role="status" className="numbers">
-        {progress === null && words.preparingPdf}
-        {typeof progress === 'number' && words.downloadingPdf(progress)}
+        {progress === null && words.preparing}
+        {typeof progress === 'number' && words.downloading(progress)}
       </Text>
       <Menu
         opened={opened && !busy}
@@ -48,11 +50,11 @@ export function EstimatePdfMenu({ estimateNumber, progress, onStart, onCancel }:
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.CheckboxItem checked={includeImages} onChange={setIncludeImages}>
-            {words.includeImages}
+            {withImages}
           </Menu.CheckboxItem>
           <Menu.Divider />
-          <Menu.Item onClick={() => onStart('en', includeImages)}>{words.pdfEnglish}</Menu.Item>
-          <Menu.Item onClick={() => onStart('lv', includeImages)}>{words.pdfLatvian}</Menu.Item>
+          <Menu.Item onClick={() => onStart('en', includeImages)}>{words.english}</Menu.Item>
+          <Menu.Item onClick={() => onStart('lv', includeImages)}>{words.latvian}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </Group>

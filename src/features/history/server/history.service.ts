@@ -7,6 +7,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { mayRole } from '../../../shared/permissions.ts';
 import type { Language } from '../../../shared/words.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
+import { statusOn } from '../../invoices/invoice-status.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import { describeHistory } from './history-pdf.ts';
 import {
@@ -21,12 +22,11 @@ import {
 
 const mayKnowCustomer = (ctx: StaffCtx) => mayRole(ctx.user.role, 'customers.read');
 
-/** A pending invoice with a due date in the past, by Riga's clock, is overdue (spec part 2, section 4). */
 async function invoicesOf(ctx: StaffCtx, subject: Subject): Promise<ServiceHistory['invoices']> {
   const today = wallClockOf(new Date()).day;
   return (await selectInvoices(ctx.db, subject)).map(({ dueDate, ...invoice }) => ({
     ...invoice,
-    status: invoice.status === 'pending' && dueDate && dueDate < today ? 'overdue' : invoice.status,
+    status: statusOn(today, { status: invoice.status, dueDate }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { createInvoice } from '../../../../tests/factories.ts';
 import { readBack } from '../../../../tests/read-back.ts';
 import { historyContract as history } from '../history.contract.ts';
 
@@ -57,32 +58,22 @@ async function addEstimate(car: Car, week: number): Promise<string> {
   return estimateNumber;
 }
 
-async function addInvoice(
+const addInvoice = (
   car: Car,
   week: number,
   status = 'paid',
   dueDate: string | null = null,
-): Promise<string> {
-  const invoiceNumber = `R-2026-${next()}`;
-  const amounts = { subtotal: '100.00', tax: '21.00', total: '121.00' };
-  const labor = { laborHours: '1.00', laborRate: '50.00', laborTotal: '50.00', partsTotal: '50.00' };
-  await t.db
-    .insertInto('invoices')
-    .values({
-      ...of(car),
-      ...amounts,
-      ...labor,
-      invoiceNumber,
-      title: 'Brakes',
-      notes: `Billed to ${OWNER}`,
-      status,
-      dueDate,
-      createdBy: author(),
-      createdAt: monday(week),
-    })
-    .execute();
-  return invoiceNumber;
-}
+): Promise<string> =>
+  createInvoice(t.db, {
+    ...of(car),
+    invoiceNumber: `R-2026-${next()}`,
+    title: 'Brakes',
+    notes: `Billed to ${OWNER}`,
+    status,
+    dueDate,
+    createdBy: author(),
+    createdAt: monday(week),
+  });
 
 async function addAppointment(car: Car, week: number): Promise<string> {
   const service = `Inspection ${next()}`;

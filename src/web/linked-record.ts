@@ -1,28 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { EstimateSummary } from '../estimates.contract.ts';
-import { estimateQuery } from './estimates.queries.ts';
 
-/** Cards so near the top are drawn at once. */
+/** Records so near the top are drawn at once. */
 const NEAR = 5;
 
-interface LinkedEstimate {
+interface LinkedRecord<Row> {
   /** To be shown above the others; undefined: nothing, or not there yet. */
-  readonly linked: EstimateSummary | undefined;
+  readonly linked: Row | undefined;
   readonly error: Error | null;
   /** The others. */
-  readonly rest: readonly EstimateSummary[] | undefined;
+  readonly rest: readonly Row[] | undefined;
 }
 
-/** The expanded estimate that a link led to stands first, when it is far down the list or not in it. */
-export function useLinkedEstimate(
+/** The expanded record that a link led to stands first, when it is far down the list or not in it. */
+export function useLinkedRecord<Row extends { readonly id: string }, R extends Row, K extends QueryKey>(
   open: string | undefined,
-  rows: readonly EstimateSummary[] | undefined,
-): LinkedEstimate {
+  rows: readonly Row[] | undefined,
+  query: (id: string) => UseQueryOptions<R, Error, R, K>,
+): LinkedRecord<Row> {
   const [arrivedWith] = useState(open);
   const place = rows?.findIndex((row) => row.id === arrivedWith) ?? 0;
   const isFar = open !== undefined && open === arrivedWith && (place < 0 || place >= NEAR);
-  const { data, error } = useQuery({ ...estimateQuery(open ?? ''), enabled: isFar && place < 0 });
+  const { data, error } = useQuery({ ...query(open ?? ''), enabled: isFar && place < 0 });
   const rest = useMemo(
     () => (isFar ? rows?.filter((row) => row.id !== arrivedWith) : rows),
     [isFar, rows, arrivedWith],

@@ -1,0 +1,81 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconFileInvoice, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../../../web/i18n.tsx';
+import { useMay } from '../../../web/signed-in.ts';
+import { useConfirm } from '../../../web/ui/confirm.tsx';
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
+import { convertWords } from '../../invoices/convert.words.ts';
+import type { EstimateSummary } from '../estimates.contract.ts';
+import classes from './Estimates.module.css';
+import { useConvertToInvoice } from './use-convert-to-invoice.ts';
+
+interface InvoiceOfEstimateProps {
+  readonly estimate: EstimateSummary;
+}
+
+/** The invoice of an estimate, and for whoever may: making it, or making it anew when the estimate has changed since. */
+export function InvoiceOfEstimate({ estimate }: InvoiceOfEstimateProps) {
+  const mayInvoice = useMay()('invoices.manage');
+  const { invoice, status } = estimate;
+  const isDue = status === 'converted' && (invoice === null || invoice.isOutdated);
+  return (
+    <>
+      {invoice && <Issued invoice={invoice} />}
+      {mayInvoice && isDue && <Convert estimate={estimate} />}
+    </>
+  );
+}
+
+function Issued({ invoice }: { readonly invoice: NonNullable<EstimateSummary['invoice']> }) {
+  const words = useWords(convertWords);
+  const { id, invoiceNumber } = invoice;
+  return (
+    <span className={classes.issued}>
+      <StatusBadge kind="default">{words.issued}</StatusBadge>
+      {id === undefined ? (
+        <span className="numbers">{invoiceNumber}</span>
+      ) : (
+        <Anchor
+          underline="always"
+          className="numbers"
+          aria-label={words.openInvoice(invoiceNumber)}
+          renderRoot={(props) => <Link to="/invoices" search={{ open: id }} {...props} />}
+        >
+          {invoiceNumber}
+        </Anchor>
+      )}
+    </span>
+  );
+}
+
+function Convert({ estimate }: InvoiceOfEstimateProps) {
+  const words = useWords(convertWords);
+  const confirm = useConfirm();
+  const { mutate, isPending } = useConvertToInvoice(estimate);
+  const { invoice, estimateNumber } = estimate;
+  const reissue = invoice !== null;
+  const label = reissue ? words.reissue : words.convert;
+  const Icon = reissue ? IconRefresh : IconFileInvoice;
+  const press = async () => {
+    const question = {
+      title: words.of(words.reissue, invoice?.invoiceNumber ?? ''),
+      text: words.reissueQuestion,
+      confirm: words.reissue,
+    };
+    if (!reissue || (await confirm(question))) mutate(reissue);
+  };
+  return (
+    <Button
+      className={classes.convert ?? ''}
+      size="sm"
+      variant="light"
+      leftSection={<Icon size={18} aria-hidden />}
+      loading={isPending}
+      aria-label={words.of(label, estimateNumber)}
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { defineWords } from '../../shared/words.ts';
+
+/** The dialog in which an invoice without an estimate is written. */
+export const manualInvoiceWords = defineWords({
+  title: { en: 'Manual Invoice', lv: 'Rēķins bez tāmes' },
+  created: { en: 'Manual invoice created successfully', lv: 'Rēķins izrakstīts' },
+  failed: { en: 'Failed to create manual invoice', lv: 'Neizdevās izrakstīt rēķinu' },
+  customer: { en: 'Customer', lv: 'Klients' },
+  lines: { en: 'Line items', lv: 'Preces un pakalpojumi' },
+  description: { en: 'Description', lv: 'Apraksts' },
+  price: { en: 'Price per unit', lv: 'Cena par vienību' },
+  units: { en: 'Units', lv: 'Skaits' },
+  lineTotal: { en: 'Total', lv: 'Summa' },
+  cell: {
+    en: (line: number, column: string) => `Line ${line}: ${column}`,
+    lv: (line: number, column: string) => `${line}. rinda: ${column}`,
+  },
+  line: { en: (line: number) => `Line ${line}`, lv: (line: number) => `${line}. rinda` },
+  addLine: { en: 'Add line', lv: 'Pievienot rindu' },
+  removeLine: { en: (line: number) => `Remove line ${line}`, lv: (line: number) => `Noņemt ${line}. rindu` },
+  lineKeys: { en: 'Enter adds a line below.', lv: 'Enter pievieno rindu zemāk.' },
+  totals: { en: 'Totals', lv: 'Kopsavilkums' },
+  applyVat: { en: 'Apply VAT', lv: 'Piemērot PVN' },
+  subtotal: { en: 'Subtotal', lv: 'Summa bez PVN' },
+  vat: { en: (rate: string) => `VAT (${rate}%)`, lv: (rate: string) => `PVN (${rate} %)` },
+  vatUnknown: { en: 'VAT', lv: 'PVN' },
+  total: { en: 'Total', lv: 'Kopā' },
+  ratesFailed: {
+    en: 'The VAT rate could not be loaded. The invoice will be calculated with the right one.',
+    lv: 'Neizdevās ielādēt PVN likmi. Rēķins tiks aprēķināts ar pareizo likmi.',
+  },
+  notes: { en: 'Internal notes', lv: 'Iekšējās piezīmes' },
+  notesHint: { en: 'Only for staff, not on the invoice', lv: 'Tikai darbiniekiem, rēķinā neparādās' },
+  freeformText: { en: 'Free-form text on the PDF', lv: 'Brīvs teksts PDF dokumentā' },
+  freeformHint: { en: 'Printed on the invoice', lv: 'Tiks drukāts rēķinā' },
+  invoiceDate: { en: 'Invoice date', lv: 'Rēķina datums' },
+  dueDate: { en: 'Due date', lv: 'Apmaksāt līdz' },
+  submit: { en: 'Create Invoice', lv: 'Izrakstīt rēķinu' },
+  earlierTitle: {
+    en: (number: string) => `Invoice ${number} was issued already`,
+    lv: (number: string) => `Rēķins ${number} jau ir izrakstīts`,
+  },
+  earlierText: {
+    en: 'It holds what you sent the first time, when no answer came back. What you changed since then is not in it. Look at it before you create another one.',
+    lv: 'Tajā ir tas, ko nosūtījāt pirmajā reizē, kad atbilde nepienāca. Pēc tam mainītā tajā nav. Pirms izrakstāt vēl vienu, aplūkojiet to.',
+  },
+  showEarlier: {
+    en: (number: string) => `Show invoice ${number} (opens in a new tab)`,
+    lv: (number: string) => `Rādīt rēķinu ${number} (atveras jaunā cilnē)`,
+  },
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Invoice, ManualInvoiceDraft } from './invoices.contract.ts';
+import { NewManualInvoice } from './new-manual-invoice.ts';
+
+const draft: ManualInvoiceDraft = {
+  existingCustomerId: '0198b3a0-0000-7000-8000-000000000001',
+  lineItems: [{ description: 'Tow to the workshop', pricePerUnit: '45.5', units: 2 }],
+  applyVat: true,
+  notes: null,
+  freeformText: 'Thank you',
+  invoiceDate: '2026-11-21',
+  dueDate: '2026-11-28',
+};
+
+type Answer = 'arrives' | 'is lost' | 'refuses';
+class Refusal extends Error {}
+
+/** A server that knows its keys, and what becomes of each of its answers. */
+function serverThat(answers: readonly Answer[]) {
+  const made = new Map<string, Invoice>();
+  let calls = 0;
+  const create = async (sent: ManualInvoiceDraft, key: string): Promise<Invoice> => {
+    const answer = answers[calls];
+    calls += 1;
+    if (answer === 'refuses') throw new Refusal();
+    const invoice = made.get(key) ?? invoiceOf(sent);
+    made.set(key, invoice);
+    if (answer === 'is lost') throw new Error('No connection');
+    return invoice;
+  };
+  let keys = 0;
+  const newKey = () => `key ${(keys += 1)}`;
+  const wasRefused = (error: unknown) => error instanceof Refusal;
+  return { made, invoice: new NewManualInvoice({ create, newKey, wasRefused }) };
+}
+
+const invoiceOf = (sent: ManualInvoiceDraft) =>
+  ({
+    customerId: sent.existingCustomerId,
+    applyTax: sent.applyVat,
+    notes: sent.notes,
+    freeformText: sent.freeformText,
+    dueDate: sent.dueDate,
+    createdAt: `${sent.invoiceDate}T00:00:00.000Z`,
+    manualLineItems: sent.lineItems.map((line) => ({
+      ...line,
+      pricePerUnit: Number(line.pricePerUnit).toFixed(2),
+      lineTotal: '0.00',
+    })),
+  }) as Invoice;
+
+test('sent again after a lost answer it is one invoice', async () => {
+  const { made, invoice } = serverThat(['is lost', 'is lost', 'arrives']);
+  await expect(invoice.send(draft)).rejects.toThrow('No connection');
+  await expect(invoice.send(draft)).rejects.toThrow('No connection');
+  expect((await invoice.send(draft)).isEarlier).toBe(false);
+  expect(made.size).toBe(1);
+});
+
+const changes: Partial<ManualInvoiceDraft>[] = [
+  { existingCustomerId: '0198b3a0-0000-7000-8000-000000000002' },
+  { lineItems: [{ description: 'Tow to the workshop', pricePerUnit: '45.51', units: 2 }] },
+  { lineItems: [...draft.lineItems, { description: 'Battery check', pricePerUnit: '20', units: 1 }] },
+  { applyVat: false },
+  { notes: 'Called twice' },
+  { freeformText: null },
+  { invoiceDate: '2026-11-20' },
+  { dueDate: null },
+];
+test.each(changes)('after a lost answer, %j is not in the invoice, and that is told', async (change) => {
+  const { made, invoice } = serverThat(['is lost', 'arrives', 'arrives']);
+  await expect(invoice.send(draft)).rejects.toThrow('No connection');
+  expect((await invoice.send({ ...draft, ...change })).isEarlier).toBe(true);
+  expect(made.size).toBe(1);
+  // Whoever wants it nevertheless gets another one.
+  expect((await invoice.send({ ...draft, ...change })).isEarlier).toBe(false);
+  expect(made.size).toBe(2);
+});
+
+test('a refusal leaves nothing behind: what is corrected is the invoice', async () => {
+  const { made, invoice } = serverThat(['refuses', 'arrives']);
+  await expect(invoice.send({ ...draft, notes: 'first' })).rejects.toThrow(Refusal);
+  expect((await invoice.send(draft)).isEarlier).toBe(false);
+  expect(made.size).toBe(1);
+});

@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import { changedFields } from '../../../server/audit.ts';
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing, type Queryable, type Writing } from '../../../server/database.ts';
+import { holdRecord } from '../../../server/hold-record.ts';
+import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
+import { instantsOfDays } from '../../../server/riga-days.ts';
+import { wallClockOf } from '../../../shared/dates.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { Page } from '../../../shared/paging.ts';
+import { statusOn } from '../invoice-status.ts';
+import type { Invoice, InvoiceChange, InvoiceSummary, invoicesContract } from '../invoices.contract.ts';
+import {
+  selectInvoice,
+  selectInvoices,
+  selectSummary,
+  updateInvoice,
+  type InvoiceColumns,
+} from './invoices.sql.ts';
+
+const today = () => wallClockOf(new Date()).day;
+
+/** Newest first. Days are Riga's, both included. */
+export async function listInvoices(
+  ctx: StaffCtx,
+  { from, to, status, limit, cursor }: z.output<typeof invoicesContract.list.query>,
+): Promise<Page<InvoiceSummary>> {
+  const stored = status === 'unpaid' ? 'pending' : status;
+  const range = instantsOfDays({ from, to });
+  const found = await selectInvoices(ctx.db, range, stored, limit + 1, readTimeCursor(cursor));
+  const { rows, ...page } = timePage(found, limit, cursor);
+  const day = today();
+  return { ...page, rows: rows.map((row) => ({ ...row, status: statusOn(day, row) })) };
+}
+
+/** Of a range of Riga days, whatever the status filter of the list. */
+export const summariseInvoices = (
+  ctx: StaffCtx,
+  range: z.output<typeof invoicesContract.summary.query>,
+): Promise<z.output<(typeof invoicesContract.summary)['answer']['body']>> =>
+  selectSummary(ctx.db, instantsOfDays(range));
+
+/** The whole invoice. Throws `not_found`. */
+export async function findInvoice(db: Queryable, id: string): Promise<Invoice> {
+  const found = await selectInvoice(db, id);
+  if (!found) throw new DomainError('not_found');
+  const entered = found.estimateNumber === null ? found.lineItems : [];
+  return {
+    ...found,
+    status: statusOn(today(), found),
+    manualLineItems: entered.map((line) => ({
+      description: line.description ?? '',
+      units: line.partUnits,
+      pricePerUnit: line.partPrice,
+      lineTotal: line.totalPrice,
+    })),
+  };
+}
+
+export const getInvoice = (ctx: StaffCtx, id: string): Promise<Invoice> => findInvoice(ctx.db, id);
+
+/** The invoice, held until the end of the write. Throws `not_found`. */
+export async function holdInvoice(tx: Writing, id: string): Promise<Invoice> {
+  await holdRecord(tx, 'invoices', id);
+  return findInvoice(tx.db, id);
+}
+
+/** What people compare of an invoice, as it is stored: days are what counts of its dates. */
+const told = ({ status, createdAt, dueDate, paidAt }: Invoice) => ({
+  status: status === 'overdue' ? 'pending' : status,
+  createdAt: wallClockOf(createdAt).day,
+  dueDate,
+  paidAt,
+});
+
+/** Writes what may change of an issued invoice, with its audit entry. The caller holds it. */
+export async function changeInvoice(tx: Writing, before: Invoice, columns: InvoiceColumns): Promise<Invoice> {
+  await updateInvoice(tx.db, before.id, columns);
+  const after = await findInvoice(tx.db, before.id);
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'invoice',
+    entityId: before.id,
+    entityName: before.invoiceNumber,
+    details: changedFields(told(before), told(after)),
+  });
+  return after;
+}
+
+/** It is as it shall be already: nothing to write, and nothing to audit. */
+class SoAlready extends Error {}
+
+function paymentOf({ status, total }: Invoice, wanted: 'pending' | 'paid'): InvoiceColumns {
+  if ((wanted === 'paid') === (status === 'paid')) throw new SoAlready();
+  return wanted === 'paid'
+    ? { status: 'paid', paidAt: new Date().toISOString(), paidAmount: total }
+    : { status: 'pending', paidAt: null, paidAmount: '0.00' };
+}
+
+function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange): InvoiceColumns {
+  const number = before.invoiceNumber;
+  if (before.status === 'paid') throw new DomainError('paid_invoice_dates', { parameters: { number } });
+  const { day } = wallClockOf(before.createdAt);
+  if (day === createdAt || before.dueDate === dueDate) throw new SoAlready();
+  if (createdAt !== undefined) {
+    if (before.dueDate !== null && before.dueDate < createdAt)
+      throw new DomainError('invalid_input', { fields: { createdAt: ['invoiceAfterDue'] } });
+    return { createdAt: `${createdAt}T00:00:00.000Z` };
+  }
+  if (dueDate && dueDate < day)
+    throw new DomainError('invalid_input', { fields: { dueDate: ['dueBeforeInvoice'] } });
+  return { dueDate: dueDate ?? null };
+}
+
+/** Paid or unpaid, or one of the dates of an unpaid one. Throws `invoice_cancelled`, `paid_invoice_dates`. */
+export async function saveInvoice(ctx: StaffCtx, id: string, change: InvoiceChange): Promise<Invoice> {
+  try {
+    return await writing(ctx, async (tx) => {
+      const before = await holdInvoice(tx, id);
+      const number = before.invoiceNumber;
+      if (before.status === 'cancelled')
+        throw new DomainError('invoice_cancelled', { parameters: { number } });
+      const columns = change.status ? paymentOf(before, change.status) : datesOf(before, change);
+      if (change.version !== undefined && change.version !== before.version)
+        throw new DomainError('concurrent_modification');
+      return changeInvoice(tx, before, columns);
+    });
+  } catch (error) {
+    if (error instanceof SoAlready) return getInvoice(ctx, id);
+    throw error;
+  }
+}

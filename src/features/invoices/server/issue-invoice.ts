@@ -1,0 +1,87 @@
+import type { StaffCtx } from '../../../server/context.ts';
+import type { Writing } from '../../../server/database.ts';
+import { nextNumber } from '../../../server/numbering.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
+import type { Business } from '../../business/business.contract.ts';
+import type { Buyer, Invoice, Seller } from '../invoices.contract.ts';
+import {
+  holdCustomer,
+  holdIssuing,
+  insertInvoice,
+  insertLines,
+  type NewInvoice,
+  type NewLine,
+} from './invoices.sql.ts';
+import { findInvoice } from './invoices.service.ts';
+
+/** The customer as the buyer of today, held until the end of the write; numbers are a business's only. */
+export async function holdBuyer(tx: Writing, customerId: string): Promise<Buyer | null> {
+  const customer = await holdCustomer(tx.db, customerId);
+  if (!customer) return null;
+  const { name, address, email, phone, businessNumber, vatNumber } = customer;
+  const isBusiness = customer.customerType === 'business';
+  return {
+    name,
+    registrationNumber: isBusiness ? businessNumber : null,
+    vatNumber: isBusiness ? vatNumber : null,
+    address,
+    email,
+    phone,
+  };
+}
+
+const sellerOf = (business: Business): Seller => ({
+  name: business.name,
+  legalName: business.legalName,
+  registrationNumber: business.registrationNumber,
+  vatNumber: business.vatNumber,
+  address: business.address,
+  phone: business.phone,
+  email: business.email,
+  iban: business.iban,
+  bic: business.bic,
+});
+
+/** The first line of a text; null when there is none. */
+export const titleOf = (text: string | null): string | null => text?.trim().split(/\r?\n/)[0]?.trim() || null;
+
+/** Two calls with one key at the same time: the other one issued the invoice. */
+export class IssuedAlready extends Error {}
+
+type Draft = Omit<NewInvoice, 'invoiceNumber' | 'issuedAt' | 'createdBy' | 'seller'>;
+
+/**
+ * Gives the next number and stores the invoice, in the name of the business as it is. One is issued at a time, so
+ * that numbers, moments and years agree; ask for it late. `draftAt` is told the moment. Throws `IssuedAlready`.
+ */
+export async function issueInvoice(
+  tx: Writing,
+  ctx: StaffCtx,
+  draftAt: (issuedAt: string) => Draft,
+  lines: readonly NewLine[],
+): Promise<Invoice> {
+  const seller = sellerOf(await getBusiness(tx.db));
+  await holdIssuing(tx.db);
+  const issuedAt = new Date().toISOString();
+  const invoiceNumber = await nextNumber(tx, 'invoice', issuedAt);
+  const fixed = { invoiceNumber, issuedAt, createdBy: ctx.user.id, seller };
+  const id = await insertInvoice(tx.db, { ...draftAt(issuedAt), ...fixed });
+  if (!id) throw new IssuedAlready();
+  await insertLines(tx.db, id, lines);
+  const invoice = await findInvoice(tx.db, id);
+  const { estimateNumber, replacesNumber } = invoice;
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'invoice',
+    entityId: id,
+    entityName: invoiceNumber,
+    details: {
+      created: invoiceNumber,
+      customer: invoice.customerName,
+      total: invoice.total,
+      ...(estimateNumber && { estimateNumber }),
+      ...(replacesNumber && { replacesNumber }),
+    },
+  });
+  return invoice;
+}

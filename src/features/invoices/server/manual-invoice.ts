@@ -1,0 +1,96 @@
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing, type Writing } from '../../../server/database.ts';
+import { wallClockOf } from '../../../shared/dates.ts';
+import { DomainError, type FieldErrors } from '../../../shared/errors.ts';
+import { fitsMoneyColumn, moneyText } from '../../../shared/money.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
+import { manualTotals } from '../invoice-totals.ts';
+import type { Invoice, ManualInvoiceDraft } from '../invoices.contract.ts';
+import { getInvoice } from './invoices.service.ts';
+import { selectIdByKey, type NewLine } from './invoices.sql.ts';
+import { holdBuyer, issueInvoice, IssuedAlready, titleOf } from './issue-invoice.ts';
+
+const wrong = (fields: FieldErrors) => new DomainError('invalid_input', { fields });
+
+/** The amounts and lines of a draft. Throws at every line, or for the whole, where an amount cannot be stored. */
+function priced({ lineItems, applyVat }: ManualInvoiceDraft, taxRate: string) {
+  const totals = manualTotals(lineItems, { applyTax: applyVat, taxRate });
+  const faults: FieldErrors = {};
+  for (const [index, lineTotal] of totals.lines.entries())
+    if (!fitsMoneyColumn(lineTotal)) faults[`lineItems.${index}.pricePerUnit`] = ['amountTooLarge'];
+  if (Object.keys(faults).length > 0) throw wrong(faults);
+  if (!fitsMoneyColumn(totals.total)) throw wrong({ lineItems: ['amountTooLarge'] });
+  const subtotal = moneyText(totals.subtotal);
+  const amounts = {
+    subtotal,
+    partsTotal: subtotal,
+    tax: moneyText(totals.tax),
+    total: moneyText(totals.total),
+    applyTax: applyVat,
+    taxRate,
+  };
+  const lines = lineItems.map((line, index): NewLine => ({
+    description: line.description,
+    partId: null,
+    partNumber: null,
+    partName: null,
+    partPrice: line.pricePerUnit,
+    partUnits: line.units,
+    laborHours: '0.00',
+    laborCost: '0.00',
+    discount: 0,
+    responsibleMechanic: null,
+    totalPrice: moneyText(totals.lines[index] ?? totals.subtotal),
+  }));
+  return { amounts, lines };
+}
+
+/** What only an invoice made from an estimate has. */
+const noEstimate = {
+  estimateId: null,
+  estimateNumber: null,
+  estimateVersion: null,
+  vehicleId: null,
+  vehicle: null,
+  mileage: null,
+  description: null,
+  laborHours: '0.00',
+  laborRate: '0.00',
+  laborTotal: '0.00',
+  replacesId: null,
+};
+
+async function issue(tx: Writing, ctx: StaffCtx, draft: ManualInvoiceDraft): Promise<Invoice> {
+  const { vatRate } = await getBusiness(tx.db);
+  const { amounts, lines } = priced(draft, vatRate);
+  const customerId = draft.existingCustomerId;
+  const buyer = await holdBuyer(tx, customerId);
+  if (!buyer) throw wrong({ existingCustomerId: ['customerUnknown'] });
+  const { notes, freeformText, invoiceDate, dueDate } = draft;
+  const title = titleOf(draft.lineItems[0]?.description ?? null) ?? '';
+  const { idempotencyKey } = ctx;
+  const given = { customerId, buyer, title, notes, freeformText, dueDate, idempotencyKey };
+  const draftAt = (issuedAt: string) => {
+    const supplyDate = invoiceDate ?? wallClockOf(issuedAt).day;
+    if (dueDate !== null && dueDate < supplyDate) throw wrong({ dueDate: ['dueBeforeInvoice'] });
+    const createdAt = invoiceDate ? `${invoiceDate}T00:00:00.000Z` : issuedAt;
+    return { ...noEstimate, ...amounts, ...given, supplyDate, createdAt };
+  };
+  return issueInvoice(tx, ctx, draftAt, lines);
+}
+
+/** An invoice without an estimate. Sent again with the same key it is the same invoice, as it is by now. */
+export async function createManualInvoice(ctx: StaffCtx, draft: ManualInvoiceDraft): Promise<Invoice> {
+  const { idempotencyKey } = ctx;
+  const findMade = async () =>
+    idempotencyKey === null ? undefined : selectIdByKey(ctx.db, ctx.user.id, idempotencyKey);
+  const earlier = await findMade();
+  if (earlier) return getInvoice(ctx, earlier);
+  try {
+    return await writing(ctx, (tx) => issue(tx, ctx, draft));
+  } catch (error) {
+    const other = error instanceof IssuedAlready && (await findMade());
+    if (other) return getInvoice(ctx, other);
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { instantsOf, quickRange, rigaDay } from './report-range.ts';
+
+const hours = ({ since, before }: { since: string; before: string }) =>
+  (Date.parse(before) - Date.parse(since)) / 3_600_000;
+const oneDay = (day: string) => instantsOf({ startDate: day, endDate: day });
+
+test.each([
+  ['2026-01-15', '2026-01-14T22:00:00.000Z', 24],
+  ['2026-03-29', '2026-03-28T22:00:00.000Z', 23],
+  ['2026-07-01', '2026-06-30T21:00:00.000Z', 24],
+  ['2026-10-25', '2026-10-24T21:00:00.000Z', 25],
+  ['2026-12-31', '2026-12-30T22:00:00.000Z', 24],
+  ['2028-02-29', '2028-02-28T22:00:00.000Z', 24],
+])('%s begins in Riga at %s and has %i hours', (day, since, length) => {
+  expect(oneDay(day).since).toBe(since);
+  expect(hours(oneDay(day))).toBe(length);
+});
+
+test('days follow each other without gap or overlap, the whole year through', () => {
+  for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 86_400_000) {
+    const [day, next] = [at, at + 86_400_000].map((each) => new Date(each).toISOString().slice(0, 10));
+    expect(oneDay(day ?? '').before).toBe(oneDay(next ?? '').since);
+  }
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21'],
+  ['2026-12-31T21:59:59.999Z', '2026-12-31'],
+  ['2026-12-31T22:00:00Z', '2027-01-01'],
+  ['2026-12-31T22:00:00-03:00', '2027-01-01'],
+  ['2026-06-30T23:30:00+03:00', '2026-06-30'],
+  ['2026-06-30T21:00:00Z', '2026-07-01'],
+  ['0000-01-01', '1970-01-02'],
+  ['0001-01-01T00:00:00+14:00', '1970-01-02'],
+  ['9999-12-31', '9000-01-01'],
+  ['9999-12-31T23:59:59-12:00', '9000-01-01'],
+])('%s means the day %s', (asked, day) => {
+  expect(rigaDay(asked)).toBe(day);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31', '2026-09-01'],
+  ['2026-01-31', '2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31', '2025-11-01'],
+  ['2026-02-01', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31', '2025-12-01'],
+  ['2028-03-31', '2028-03-01', '2028-03-31', '2028-02-01', '2028-02-29', '2028-01-01'],
+  ['2026-12-31', '2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30', '2026-10-01'],
+])('months around %s', (today, first, last, firstBefore, lastBefore, firstOfThree) => {
+  expect(quickRange('thisMonth', today)).toEqual({ startDate: first, endDate: last });
+  expect(quickRange('lastMonth', today)).toEqual({ startDate: firstBefore, endDate: lastBefore });
+  expect(quickRange('lastThreeMonths', today)).toEqual({ startDate: firstOfThree, endDate: last });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { csvLine, csvStyles, figureCell, textCell } from './csv.ts';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['=cmd|calc', "'=cmd|calc"],
+  ['+1+1', "'+1+1"],
+  ['-1+1', "'-1+1"],
+  ['- brake pads', "'- brake pads"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['  =1+1', "'  =1+1"],
+  ['\u00a0=1+1', "'\u00a0=1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['\t=1+1', '"\'\t=1+1"'],
+  ['\r=1+1', '"\'\r=1+1"'],
+  ['\n=1+1', '"\'\n=1+1"'],
+  ['=HYPERLINK("http://x.lv";"a")', `"'=HYPERLINK(""http://x.lv"";""a"")"`],
+])('%o is nothing that a spreadsheet calculates', (text, cell) => {
+  expect(textCell(text)).toBe(cell);
+});
+
+test.each(['12', '-5', '+5', '-5.25', '007', '+37126123456'])('the number %s stays a number', (number) => {
+  expect(textCell(number)).toBe(number);
+});
+test('a number with a comma is quoted, and still a number', () => {
+  expect(textCell('-5,25')).toBe('"-5,25"');
+});
+
+test.each([
+  [null, ''],
+  ['', ''],
+  ['Brake pads', 'Brake pads'],
+  ['Šķūņa iela 5', 'Šķūņa iela 5'],
+  ['a = b', 'a = b'],
+  ['a,b', '"a,b"'],
+  ['a;b', '"a;b"'],
+  ['say "a"', '"say ""a"""'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['a\tb', '"a\tb"'],
+])('%o is written as %o', (text, cell) => {
+  expect(textCell(text)).toBe(cell);
+});
+
+test('separator and decimal sign are the language’s', () => {
+  expect(csvLine(['a', figureCell('-1234.50', csvStyles.en)], csvStyles.en)).toBe('a,-1234.50\r\n');
+  expect(csvLine(['a', figureCell('-1234.50', csvStyles.lv)], csvStyles.lv)).toBe('a;-1234,50\r\n');
+});

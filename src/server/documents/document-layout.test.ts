@@ -1,0 +1,156 @@
+import { setImmediate } from 'node:timers/promises';
+import { getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { readBack } from '../../../tests/read-back.ts';
+import { describeSample as describe, readSample as render } from '../../../tests/sample-document.ts';
+import type { DocumentNode } from './description.ts';
+import { renderDocument, warmDocuments } from './render-document.ts';
+
+const text = (words: string): DocumentNode => ({ kind: 'text', text: words });
+const table = (count: number): DocumentNode => ({
+  kind: 'table',
+  columns: [
+    { title: 'Nr.', width: 'fit' },
+    { title: 'Apraksts', width: 'rest' },
+  ],
+  rows: Array.from({ length: count }, (_, index) => [`N${index}`, 'Bremžu disku nomaiņa']),
+});
+
+test('given the instant of making, the same description makes the same bytes, whatever was made in between', async () => {
+  const described = describe([text('AVA Ta fi Ā 1\u00a0234,50 €'), table(40)], {
+    archival: true,
+    createdAt: '2026-11-20T22:30:00.000Z',
+  });
+  const first = await renderDocument(described);
+  await renderDocument(describe([text('Ā Č Ž fi ﬁ 1 2 3 А В Е Ā'), text('И Й q\u0301')]));
+  expect((await renderDocument(described)).equals(first)).toBe(true);
+  const { xmp, info } = await readBack(first);
+  expect(xmp).toContain('<xmp:CreateDate>2026-11-20T22:30:00Z</xmp:CreateDate>');
+  expect(info.CreationDate).toBe('D:20261120223000Z');
+});
+
+test('many asked for at once are made one after the other, others’ work in between', async () => {
+  await warmDocuments();
+  let made = 0;
+  let most = 0;
+  let isDone = false;
+  const others = (async () => {
+    while (!isDone) {
+      const before = made;
+      await setImmediate();
+      most = Math.max(most, made - before);
+    }
+  })();
+  const asked = Array.from({ length: 12 }, async () => {
+    await renderDocument(describe([table(10)]));
+    made++;
+  });
+  await Promise.all(asked);
+  isDone = true;
+  await others;
+  expect([made, most]).toEqual([12, 1]);
+});
+
+test('one that fails is no hindrance for the next', async () => {
+  const broken = describe([{ kind: 'image', bytes: Buffer.from('x'), width: 9, height: 9, alt: 'x' }]);
+  const [failed, next] = await Promise.allSettled([
+    renderDocument(broken),
+    renderDocument(describe([text('x')])),
+  ]);
+  expect([failed?.status, next?.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+test('a stamp stands on each page, however long it is, and is ornament', async () => {
+  for (const stamp of ['ANULĒTS', 'ANULĒTS '.repeat(20).trim()]) {
+    const { pages, roles } = await render([table(80)], { stamp });
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain(stamp);
+    expect(roles).not.toContain('P');
+  }
+});
+
+test('a row that joins the next stays on its page', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    cells: [`N${index}`],
+    joinsNext: index % 2 === 0,
+  }));
+  const { pages } = await render([{ kind: 'table', columns: [{ title: 'A', width: 'rest' }], rows }]);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) {
+    const numbers = [...page.matchAll(/N(\d+)/g)].map((match) => Number(match[1]));
+    expect([numbers[0]! % 2, numbers.length % 2]).toEqual([0, 0]);
+  }
+});
+
+/** Where each text of the first page begins and ends, from its left. */
+async function placesOf(body: DocumentNode[]): Promise<Map<string, { left: number; right: number }>> {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(describe(body))), { verbosity: 0 });
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  await pdf.loadingTask.destroy();
+  return new Map(
+    items.flatMap((item) =>
+      'str' in item && item.str.trim()
+        ? [
+            [
+              item.str,
+              { left: Number(item.transform[4]), right: Number(item.transform[4]) + item.width },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+}
+
+test('decimal signs stand below each other, thousands are none', async () => {
+  const figures = ['6', '0,75', '1,5', '1 250', '12,25'];
+  const places = await placesOf([
+    {
+      kind: 'table',
+      columns: [{ title: 'A', width: 'fit', align: 'decimal' }],
+      rows: figures.map((one) => [one]),
+    },
+  ]);
+  const { left, right } = Object.fromEntries(
+    (['left', 'right'] as const).map((side) => [
+      side,
+      figures.map((one) => places.get(one)?.[side] ?? Number.NaN),
+    ]),
+  );
+  const [six = 0, zero = 0, one = 0, , twelve = 0] = left ?? [];
+  expect(zero).toBeCloseTo(six, 1);
+  expect(one).toBeCloseTo(six, 1);
+  expect(right?.[0]).toBeCloseTo(right?.[3] ?? 0, 1);
+  expect(right?.[1]).toBeCloseTo(right?.[4] ?? 0, 1);
+  expect(twelve).toBeLessThan(six - 2);
+});
+
+test('before values on the right a label takes what its own value leaves', async () => {
+  const label = 'Subtotal without VAT / Summa bez PVN';
+  const rows = [
+    { label, value: '1,00 €' },
+    { label: 'Kopā', value: '99 999 999,99 €', isSum: true },
+  ];
+  const columns = [{ nodes: [] }, { nodes: [{ kind: 'keyValues', align: 'right', rows } as const] }];
+  expect((await placesOf([{ kind: 'columns', columns }])).get(label)).toBeDefined();
+});
+
+test('a text in the middle has as much room on its left as on its right', async () => {
+  const node = (words: string, align: 'left' | 'center' | 'right') =>
+    ({ kind: 'text', text: words, align }) as const;
+  const places = await placesOf([
+    node('pa kreisi', 'left'),
+    node('vidū', 'center'),
+    node('pa labi', 'right'),
+  ]);
+  const { left = 0, right = 0 } = places.get('vidū') ?? {};
+  const outer = (places.get('pa kreisi')?.left ?? 0) + (places.get('pa labi')?.right ?? 0);
+  expect(left + right).toBeCloseTo(outer, 0);
+});
+
+test('a text in another language says so', async () => {
+  const bytes = await renderDocument(
+    describe([text('Rēķins'), { kind: 'text', text: 'Invoice', language: 'en' }]),
+  );
+  const tags = bytes.toString('latin1').match(/\/S \/P\n[^>]*/g) ?? [];
+  expect(tags.map((tag) => tag.includes('/Lang (en)'))).toEqual([false, true]);
+});

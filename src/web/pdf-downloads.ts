@@ -1,0 +1,116 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Language } from '../shared/words.ts';
+import { ApiError } from './api-client.ts';
+import { useFailure } from './errors.ts';
+import { useLanguage, useWords } from './i18n.tsx';
+import { pdfWords } from './pdf.words.ts';
+import { useToast } from './toast.tsx';
+
+/** How far a download is, in percent; null while the server is still at work. */
+export type PdfProgress = number | null;
+
+interface PdfDownloads {
+  /** By the id of the record. */
+  readonly running: ReadonlyMap<string, PdfProgress>;
+  /** Fetches the document of a record in a language from an address, and saves it. */
+  readonly start: (id: string, lang: Language, url: string) => void;
+  readonly cancel: (id: string) => void;
+}
+
+/** The name in a `Content-Disposition` header (RFC 6266). */
+function fileNameOf(header: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(header ?? '')?.[1] ?? 'document.pdf';
+}
+
+/** The body of an answer; tells each tenth of it. */
+async function bytesOf(response: Response, onProgress: (percent: number) => void): Promise<Blob> {
+  const reader = response.body?.getReader();
+  if (!reader) return response.blob();
+  // A compressed answer's length says nothing about what arrives here.
+  const packed = response.headers.has('Content-Encoding');
+  const total = packed ? 0 : Number(response.headers.get('Content-Length'));
+  const chunks: BlobPart[] = [];
+  let arrived = 0;
+  let told = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value);
+    arrived += part.value.length;
+    const percent = total > 0 ? Math.floor((arrived / total) * 10) * 10 : 0;
+    if (percent <= told) continue;
+    told = percent;
+    onProgress(told);
+  }
+  return new Blob(chunks, { type: 'application/pdf' });
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Not at once: the browser has still to begin.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Downloads of records as PDF; they go on while their row is scrolled away or the screen is left. */
+export function usePdfDownloads(): PdfDownloads {
+  const words = useWords(pdfWords);
+  const { language } = useLanguage();
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const aborts = useRef(new Map<string, AbortController>());
+  const [running, setRunning] = useState<ReadonlyMap<string, PdfProgress>>(new Map());
+
+  const tell = useCallback((id: string, progress: PdfProgress | undefined) => {
+    setRunning((before) => {
+      const after = new Map(before);
+      if (progress === undefined) after.delete(id);
+      else after.set(id, progress);
+      return after;
+    });
+  }, []);
+
+  const download = useCallback(
+    async (id: string, url: string, signal: AbortSignal) => {
+      let response: Response;
+      try {
+        response = await fetch(url, {
+          credentials: 'include',
+          headers: { 'Accept-Language': language },
+          signal,
+        });
+        if (response.ok) {
+          const file = await bytesOf(response, (percent) => tell(id, percent));
+          return save(file, fileNameOf(response.headers.get('Content-Disposition')));
+        }
+      } catch (error) {
+        throw signal.aborted ? error : new ApiError(0, 'No connection', '');
+      }
+      throw new ApiError(response.status, response.statusText, await response.text());
+    },
+    [language, tell],
+  );
+
+  const start = useCallback(
+    (id: string, lang: Language, url: string) => {
+      const abort = new AbortController();
+      aborts.current.set(id, abort);
+      tell(id, null);
+      download(id, url, abort.signal)
+        .then(
+          () => succeed(lang === 'en' ? words.englishDownloaded : words.latvianDownloaded),
+          (error: unknown) => {
+            if (abort.signal.aborted) return;
+            const answered = error instanceof ApiError && error.status > 0;
+            fail(error, answered ? words.generateFailed : words.downloadFailed);
+          },
+        )
+        .finally(() => tell(id, undefined));
+    },
+    [download, tell, succeed, fail, words],
+  );
+  const cancel = useCallback((id: string) => aborts.current.get(id)?.abort(), []);
+  return useMemo(() => ({ running, start, cancel }), [running, start, cancel]);
+}

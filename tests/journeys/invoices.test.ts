@@ -1,0 +1,137 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { desktop, openGarage, openPage, signIn } from './garage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Calls the server as the person who is signed in on the page. */
+const call = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
+  page.evaluate(
+    async ([how, where, what]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(where, { method: how, ...(what ? { headers, body: what } : {}) });
+      return (await answer.json()) as Answer;
+    },
+    [method, path, body ? JSON.stringify(body) : null] as [string, string, string | null],
+  );
+
+/** A completed estimate for Anna Bērziņa; answers its id. */
+async function completedEstimate(page: Page): Promise<string> {
+  const [customer] = await call<{ id: string }[]>(page, 'GET', '/api/customers?search=Anna');
+  const { id } = await call<{ id: string }>(page, 'POST', '/api/estimates', {
+    customerId: customer?.id,
+    lineItems: [{ description: 'Wheel alignment', partPrice: '100' }],
+  });
+  await call(page, 'PATCH', `/api/estimates/${id}/status`, { status: 'converted' });
+  return id;
+}
+
+interface Summary {
+  readonly pending: number;
+  readonly paid: number;
+}
+
+const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+test(
+  'an estimate becomes an invoice, is re-issued, paid and unpaid again',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await openPage(browser, `${url}/serviceportal`, desktop);
+    await signIn(page, 'owner');
+    const id = await completedEstimate(page);
+
+    await page.goto(`${url}/serviceportal/estimates?open=${id}`);
+    const card = page.getByRole('article').filter({ hasText: 'Anna Bērziņa' }).first();
+    await card.getByRole('button', { name: /^Convert to Invoice/ }).click();
+    await told(page, 'Estimate converted to invoice successfully');
+    const link = card.getByRole('link', { name: /^Invoice R-/ });
+    const first = await link.textContent();
+    expect(await card.getByRole('button', { name: /Invoice/ }).count()).toBe(0);
+
+    const { version } = await call<{ version: number }>(page, 'GET', `/api/estimates/${id}`);
+    const [customer] = await call<{ id: string }[]>(page, 'GET', '/api/customers?search=Anna');
+    await call(page, 'PUT', `/api/estimates/${id}`, {
+      version,
+      customerId: customer?.id,
+      lineItems: [{ description: 'Wheel alignment', partPrice: '120' }],
+    });
+    await page.reload();
+    await card.getByRole('button', { name: /^Re-issue Invoice/ }).click();
+    await told(page, 'This will delete the existing invoice and create a new one. Continue?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Re-issue Invoice' }).click();
+    await told(page, 'Invoice re-issued successfully');
+    const second = link.filter({ hasNotText: first ?? '' });
+    const number = (await second.textContent()) ?? '';
+    await second.click();
+
+    const row = page.getByRole('row').filter({ hasText: number });
+    await row.getByRole('link', { name: 'Anna Bērziņa' }).waitFor();
+    await page.getByText('Replaces invoice').waitFor();
+    const { pending, paid } = await call<Summary>(page, 'GET', '/api/invoices/summary');
+    const counts = page.locator('dl[aria-label="Summary"] dd');
+    const shown = async () => (await counts.allTextContents()).slice(1, 3).map(Number);
+    await expect.poll(shown, { timeout: 15_000 }).toEqual([pending, paid]);
+    await row.getByRole('button', { name: /^Mark Paid/ }).click();
+    await told(page, 'Invoice status updated successfully');
+    await expect.poll(shown, { timeout: 15_000 }).toEqual([pending - 1, paid + 1]);
+    expect(await row.getByRole('button', { name: /change the (due )?date/ }).count()).toBe(0);
+    await row.getByRole('button', { name: /^Mark Unpaid/ }).click();
+    await told(page, 'Are you sure you want to mark this invoice as unpaid?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark Unpaid' }).click();
+    await expect.poll(shown, { timeout: 15_000 }).toEqual([pending, paid]);
+
+    await row.getByRole('button', { name: /change the due date/ }).click();
+    await page.getByRole('button', { name: 'No due date', exact: true }).click();
+    await told(page, 'Due date updated successfully');
+    await row.getByText('Set date').waitFor();
+    await row.getByRole('button', { name: /^PDF/ }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'LV (Latvian)' }).click();
+    expect((await download).suggestedFilename()).toBe(`invoice-${number}.pdf`);
+  },
+);
+
+test(
+  'a manual invoice whose answer was lost is made once, and what was changed since is told',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await openPage(browser, `${url}/serviceportal/invoices`, desktop);
+    await signIn(page, 'manager');
+    await page.getByRole('button', { name: 'Create Invoice' }).first().waitFor();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Manual Invoice' });
+    await dialog.getByLabel('Customer').fill('Anna');
+    await page.getByRole('option', { name: /Anna Bērziņa/ }).click();
+    await dialog.getByLabel('Line 1: Description').fill('Tow to the workshop');
+    await dialog.getByLabel('Line 1: Price per unit').fill('45,50');
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Line 2: Description').fill('Battery check');
+    const create = dialog.getByRole('button', { name: 'Create Invoice' });
+    await create.click();
+    await dialog.getByText('Price must be greater than 0').waitFor();
+    await dialog.getByRole('button', { name: 'Remove line 2' }).click();
+
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/api/invoices/manual', loseAnswer, { times: 1 });
+    await create.click();
+    await told(page, 'Failed to create manual invoice');
+    await dialog.getByLabel('Line 1: Units').fill('2');
+    await create.click();
+    await dialog.getByText(/^Invoice R-.* was issued already$/).waitFor();
+    expect(await dialog.getByLabel('Line 1: Units').inputValue()).toBe('2');
+    const all = await call<{ title: string; total: string }[]>(page, 'GET', '/api/invoices');
+    const made = all.filter(({ title }) => title === 'Tow to the workshop');
+    expect(made.map(({ total }) => total)).toEqual(['55.06']);
+  },
+);

@@ -1,0 +1,22 @@
+import type { DocumentDescription, DocumentNode } from '../src/server/documents/description.ts';
+import { renderDocument } from '../src/server/documents/render-document.ts';
+import { readBack, type ReadBack } from './read-back.ts';
+
+export const describeSample = (
+  body: readonly DocumentNode[],
+  changes: Partial<DocumentDescription> = {},
+): DocumentDescription => ({
+  title: 'Tāme E-2026-0001',
+  author: 'SIA „Ģēģeris”',
+  language: 'lv',
+  runningHead: 'Galvene',
+  footer: { text: 'Kājene', page: (number, pages) => `${number}. lapa no ${pages}` },
+  body,
+  ...changes,
+});
+
+/** A document of these nodes, made and read back. */
+export const readSample = async (
+  body: readonly DocumentNode[],
+  changes?: Partial<DocumentDescription>,
+): Promise<ReadBack> => readBack(await renderDocument(describeSample(body, changes)));
