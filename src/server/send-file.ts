@@ -76,5 +76,5 @@ export function sendDocument(reply: FastifyReply, type: string, { fileName, byte
     'content-security-policy':
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   });
-  return reply.type(type).send(bytes);
+  return reply.type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type).send(bytes);
 }

@@ -144,6 +144,10 @@ export const fieldWords = defineWords({
     lv: 'Rēķina datums nevar būt pēc apmaksas termiņa',
   },
   dateInvalid: { en: 'Please select a valid date', lv: 'Izvēlieties derīgu datumu' },
+  rangeReversed: {
+    en: 'The last day must not be before the first',
+    lv: 'Pēdējā diena nevar būt pirms pirmās',
+  },
   customerRequired: { en: 'Please select a customer', lv: 'Izvēlieties klientu' },
   lineRequired: { en: 'At least one line item is required', lv: 'Nepieciešama vismaz viena rinda' },
   descriptionRequired: { en: 'Description is required', lv: 'Ievadiet aprakstu' },

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Language } from '../shared/words.ts';
 import { ApiError } from './api-client.ts';
+import { fetchFile, saveFile } from './download.ts';
 import { useFailure } from './errors.ts';
 import { useLanguage, useWords } from './i18n.tsx';
 import { pdfWords } from './pdf.words.ts';
@@ -45,15 +46,6 @@ async function bytesOf(response: Response, onProgress: (percent: number) => void
   return new Blob(chunks, { type: 'application/pdf' });
 }
 
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Not at once: the browser has still to begin.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** Downloads of records as PDF; they go on while their row is scrolled away or the screen is left. */
 export function usePdfDownloads(): PdfDownloads {
   const words = useWords(pdfWords);
@@ -73,23 +65,11 @@ export function usePdfDownloads(): PdfDownloads {
   }, []);
 
   const download = useCallback(
-    async (id: string, url: string, signal: AbortSignal) => {
-      let response: Response;
-      try {
-        response = await fetch(url, {
-          credentials: 'include',
-          headers: { 'Accept-Language': language },
-          signal,
-        });
-        if (response.ok) {
-          const file = await bytesOf(response, (percent) => tell(id, percent));
-          return save(file, fileNameOf(response.headers.get('Content-Disposition')));
-        }
-      } catch (error) {
-        throw signal.aborted ? error : new ApiError(0, 'No connection', '');
-      }
-      throw new ApiError(response.status, response.statusText, await response.text());
-    },
+    (id: string, url: string, signal: AbortSignal) =>
+      fetchFile(url, language, signal, async (response) => {
+        const file = await bytesOf(response, (percent) => tell(id, percent));
+        saveFile(file, fileNameOf(response.headers.get('Content-Disposition')));
+      }),
     [language, tell],
   );
 

@@ -8,6 +8,7 @@ import { submissionsWords } from '../submissions/submissions.words.ts';
 
 const papers = defineWords({
   'service history': { en: 'service history', lv: 'servisa vēsture' },
+  'service report': { en: 'service report', lv: 'servisa atskaite' },
   estimate: { en: 'estimate', lv: 'tāme' },
   invoice: { en: 'invoice', lv: 'rēķins' },
 });

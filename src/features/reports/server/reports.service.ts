@@ -24,7 +24,7 @@ export function readQuery({ status, mechanic, displayMode, ...asked }: ReportQue
 } {
   const days = { startDate: rigaDay(asked.startDate), endDate: rigaDay(asked.endDate) };
   if (days.endDate < days.startDate)
-    throw new DomainError('invalid_input', { fields: { endDate: ['dateInvalid'] } });
+    throw new DomainError('invalid_input', { fields: { endDate: ['rangeReversed'] } });
   const filter = {
     ...instantsOf(days),
     status: status === 'all' ? null : status,

@@ -1,35 +1,11 @@
 import { useRef, useState } from 'react';
-import { ApiError, urlOf } from '../../../web/api-client.ts';
+import { urlOf } from '../../../web/api-client.ts';
+import { fetchFile, saveFile } from '../../../web/download.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
 import { reportsContract, type ReportQuery } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Not at once: the browser has still to begin.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-async function fetchCsv(query: ReportQuery, language: string, signal: AbortSignal): Promise<Blob> {
-  let response: Response;
-  try {
-    const headers = { 'Accept-Language': language };
-    response = await fetch(urlOf(reportsContract.csv, { query }), {
-      credentials: 'include',
-      headers,
-      signal,
-    });
-    if (response.ok) return await response.blob();
-  } catch (error) {
-    throw signal.aborted ? error : new ApiError(0, 'No connection', '');
-  }
-  throw new ApiError(response.status, response.statusText, await response.text());
-}
 
 interface ReportCsv {
   readonly isRunning: boolean;
@@ -49,8 +25,9 @@ export function useReportCsv(): ReportCsv {
     const { signal } = (abort.current = new AbortController());
     setRunning(true);
     try {
-      const file = await fetchCsv(query, language, signal);
-      save(file, `service-report-${query.startDate}-${query.endDate}.csv`);
+      const url = urlOf(reportsContract.csv, { query });
+      const file = await fetchFile(url, language, signal, (response) => response.blob());
+      saveFile(file, `service-report-${query.startDate}-${query.endDate}.csv`);
       succeed(words.exported);
     } catch (error) {
       if (!signal.aborted) fail(error, words.exportFailed);
