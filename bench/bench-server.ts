@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.
 import { migrate } from '../src/server/database/migrate.ts';
 import { openDatabase, openPool } from '../src/server/database.ts';
 import { openFiles } from '../src/server/files.ts';
+import { Live } from '../src/server/live.ts';
 import { Memory } from '../src/server/memory.ts';
 import { TemporaryFolder } from '../src/server/uploads.ts';
 
@@ -45,7 +46,7 @@ export async function startBenchServer(fill: string): Promise<BenchServer> {
   const files = openFiles({ dataDir, s3: undefined });
   const temporary = await TemporaryFolder.open(dataDir, true);
   const config = { publicUrl: 'http://localhost:3000', trustedProxy: undefined };
-  const app = await buildApp(config, { db, files, temporary, memory }, false);
+  const app = await buildApp(config, { db, files, temporary, memory, live: new Live(db, () => {}) }, false);
   await app.listen({ port: 0 });
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
   return {

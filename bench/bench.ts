@@ -17,6 +17,7 @@ import { invoiceDocumentTime } from './invoice-document.ts';
 import { keyStrokeTimes } from './key-stroke.ts';
 import { listTimes } from './lists.ts';
 import { reportTimes } from './reports.ts';
+import { searchTimes } from './search.ts';
 
 const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 const DEBUG_PORT = 9333;
@@ -93,6 +94,7 @@ await documentTimes(print);
 await estimateDocumentTime(print);
 await invoiceDocumentTime(print);
 await listTimes(print);
+await searchTimes(print);
 await estimateListTimes(print);
 await estimateSaveTimes(print);
 await reportTimes(print);

@@ -25,6 +25,7 @@ import { demoSuppliers } from './parts.ts';
 import { demoPrices, modelPrices } from './prices.ts';
 import { demoRequests } from './requests.ts';
 import { writeEstimates, type Shop } from './write-estimates.ts';
+import { issueInvoices, planWork } from './write-work.ts';
 
 const people: readonly { username: string; role: Role; firstName: string; lastName: string }[] = [
   { username: 'owner', role: 'owner', firstName: 'Ilze', lastName: 'Kārkliņa' },
@@ -177,7 +178,9 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await workOnRequests(ctx, ids.get('technician'));
   const cars = await registerCars(ctx);
   const { supplierIds, parts } = await stockShelves(ctx);
-  await writeEstimates(ctx, { cars, parts });
+  const completed = await writeEstimates(ctx, { cars, parts });
+  await issueInvoices(ctx, completed);
+  await planWork(ctx, { cars, parts }, ids);
   const supplierId = supplierIds[0] ?? null;
   await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));
 }

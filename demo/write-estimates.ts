@@ -65,12 +65,16 @@ function momentsOf(ids: readonly string[], now: Date): StatusMoment[] {
   );
 }
 
-/** Estimates in every status, of the last weeks; in the first weeks of a year, whose numbers they bear, of today. */
-export async function writeEstimates(ctx: StaffCtx, shop: Shop): Promise<void> {
+/**
+ * Estimates in every status, of the last weeks; in the first weeks of a year, whose numbers they bear, of today. Returns
+ * the ids of the completed ones, the oldest first.
+ */
+export async function writeEstimates(ctx: StaffCtx, shop: Shop): Promise<string[]> {
   const ids: string[] = [];
   for (const estimate of demoEstimates) ids.push(await write(ctx, estimate, shop));
   await Promise.all(demoEstimates.map((estimate, place) => live(ctx, ids[place] ?? '', estimate)));
   const now = new Date();
   const moments = momentsOf(ids, now);
   if (moments.every(({ at }) => rigaYear(at) === rigaYear(now))) await moveBack(ctx.db, moments);
+  return ids.filter((_, place) => demoEstimates[place]?.life.at(-1)?.[0] === 'converted');
 }

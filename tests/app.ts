@@ -8,6 +8,7 @@ import { buildApp } from '../src/apps/api/app.ts';
 import { createUser } from '../src/features/users/server/users.service.ts';
 import { openDatabase, openPool, type Database } from '../src/server/database.ts';
 import { openFiles } from '../src/server/files.ts';
+import { Live } from '../src/server/live.ts';
 import { Memory } from '../src/server/memory.ts';
 import { TemporaryFolder } from '../src/server/uploads.ts';
 import type { AnswerOf, CallOf, Endpoint } from '../src/shared/contract.ts';
@@ -48,6 +49,8 @@ export interface TestApp {
   readonly dataDir: string;
   /** Remembers nothing until told that it hears of every write. */
   readonly memory: Memory;
+  /** Tells nothing until it is told what was written. */
+  readonly live: Live;
   readonly connection: pg.PoolConfig;
   readonly visitor: Caller;
   as(role: Role): Promise<Caller>;
@@ -114,7 +117,8 @@ export async function startTestApp(): Promise<TestApp> {
   const db = openDatabase(pool);
   const temporary = await TemporaryFolder.open(dataDir, true);
   const memory = new Memory();
-  const services = { db, files: openFiles({ dataDir, s3: undefined }), temporary, memory };
+  const live = new Live(db, () => {});
+  const services = { db, files: openFiles({ dataDir, s3: undefined }), temporary, memory, live };
   const app = await buildApp(
     { publicUrl: 'http://localhost:3000', trustedProxy: undefined },
     services,
@@ -147,6 +151,7 @@ export async function startTestApp(): Promise<TestApp> {
     db,
     dataDir,
     memory,
+    live,
     connection: database.connection,
     visitor,
     withCookie: (cookie, userId = null) => callerOf(app, cookie, userId),

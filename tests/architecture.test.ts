@@ -8,13 +8,16 @@ const src = path.join(root, 'src');
 
 /** Declared once, without cycles: who may use whose service, picker or link. */
 const doors: Record<string, readonly string[]> = {
+  appointments: ['business', 'customers', 'estimates', 'users', 'vehicles'],
+  auth: ['notices'],
   business: ['users'],
   customers: ['history'],
   estimates: ['business', 'catalogue', 'customers', 'inventory', 'users', 'vehicles'],
   history: ['business'],
-  inventory: ['suppliers'],
+  inventory: ['notices', 'suppliers'],
   invoices: ['business', 'customers', 'estimates'],
-  submissions: ['catalogue', 'customers', 'estimates', 'users', 'vehicles'],
+  notices: ['business'],
+  submissions: ['catalogue', 'customers', 'estimates', 'notices', 'users', 'vehicles'],
   users: ['suppliers'],
   vehicles: ['customers', 'history'],
 };

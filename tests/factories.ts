@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import {
+  appointmentsContract,
+  type appointmentDraft,
+} from '../src/features/appointments/appointments.contract.ts';
 import { customersContract, type customerDraft } from '../src/features/customers/customers.contract.ts';
 import { estimatesContract, type estimateDraft } from '../src/features/estimates/estimates.contract.ts';
 import { invoicesContract, type Invoice } from '../src/features/invoices/invoices.contract.ts';
@@ -81,6 +85,17 @@ export async function createEstimate(
 ): Promise<string> {
   const lineItems = [{ description: 'Brake pads', partPrice: '40.00', partUnits: 2, laborHours: '1.5' }];
   const created = await manager.call(estimatesContract.create, { body: { lineItems, ...changes } });
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
+  return created.body.id;
+}
+
+/** An appointment made by a manager over HTTP, of an hour in May 2026 unless told otherwise. Returns its id. */
+export async function createAppointment(
+  manager: Caller,
+  changes: Partial<z.input<typeof appointmentDraft>> = {},
+): Promise<string> {
+  const body = { scheduledDate: '2026-05-20T08:00:00Z', duration: 60, ...changes };
+  const created = await manager.call(appointmentsContract.create, { body });
   if (created.status !== 201) throw new Error(JSON.stringify(created.body));
   return created.body.id;
 }

@@ -8,6 +8,7 @@ import { vehiclesContract } from '../src/features/vehicles/vehicles.contract.ts'
 import { startTestApp, type Caller, type TestApp } from './app.ts';
 import { allEndpoints } from './contracts.ts';
 import {
+  createAppointment,
   createCustomer,
   createEstimate,
   createInvoice,
@@ -29,6 +30,7 @@ let owner: Caller;
 let customerId: string;
 let vehicleId: string;
 let estimateId: string;
+let appointmentId: string;
 let invoiceId: string;
 let submissionId: string;
 beforeAll(async () => {
@@ -37,6 +39,7 @@ beforeAll(async () => {
   customerId = await createCustomer(owner);
   vehicleId = await createVehicle(owner, { customerId });
   estimateId = await createEstimate(owner, { customerId, vehicleId });
+  appointmentId = await createAppointment(owner, { estimateId });
   invoiceId = (await issueInvoice(owner, { customerId, vehicleId })).id;
   submissionId = await receive();
 });
@@ -65,10 +68,10 @@ async function addOne(): Promise<void> {
   await createEstimate(owner, { customerId, vehicleId });
   await issueInvoice(owner, { customerId, vehicleId });
   await addToEstimate();
-  await t.db
-    .insertInto('appointments')
-    .values({ customerId, vehicleId, scheduledDate: '2026-11-20T08:00:00Z', duration: 60, service: 'Check' })
-    .execute();
+  // Of today: what a schedule shows unasked, and a history too.
+  const technicianId = owner.userId;
+  const scheduledDate = new Date().toISOString();
+  await createAppointment(owner, { customerId, vehicleId, technicianId, scheduledDate });
   await owner.call(vehiclesContract.addMileage, { params: { id: vehicleId }, body: { mileage: 1 } });
   const { body: supplier } = await owner.call(suppliersContract.create, { body: { name: randomUUID() } });
   await owner.call(inventoryContract.create, {
@@ -105,6 +108,7 @@ const idFor = (url: string) => {
   if (url.includes('/customers/')) return customerId;
   if (url.includes('/users/')) return owner.userId ?? '';
   if (url.includes('/invoices/')) return invoiceId;
+  if (url.includes('/appointments/')) return appointmentId;
   if (url.includes('/contact-submissions/')) return submissionId;
   return url.includes('/estimates/') ? estimateId : vehicleId;
 };

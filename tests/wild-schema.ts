@@ -50,6 +50,8 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   createdAt: fc.constantFrom('2026-02-28', '2026-02-28T00:00:00.000Z'),
   startDate: fc.constantFrom('2026-01-01', '2026-03-29T00:30:00+02:00'),
   endDate: fc.constantFrom('2999-12-31', '2026-12-31T22:00:00Z'),
+  scheduledDate: fc.constantFrom('2026-05-20T08:00:00Z', '2026-10-25T03:30', '2026-05-20'),
+  duration: fc.constantFrom(60, '10080'),
   vatRate: fc.constantFrom('21.00', '0', '100'),
   iban: fc.constant('LV80BANK0000435195001'),
   bic: fc.constant('BANKLV2X'),
@@ -65,6 +67,7 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
 
 const namesInFields: Record<string, string> = {
   assignedTo: 'users',
+  technicianId: 'users',
   selectedServiceIds: 'services',
   existingCustomerId: 'customers',
   partId: 'inventory_parts',

@@ -10,6 +10,7 @@ import { vehiclesContract } from '../src/features/vehicles/vehicles.contract.ts'
 import type { Database } from '../src/server/database.ts';
 import { testPassword, type Caller, type TestApp } from './app.ts';
 import {
+  createAppointment,
   createCustomer,
   createEstimate,
   createInvoice,
@@ -55,10 +56,8 @@ async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleI
   await createEstimate(owner);
   await issueInvoice(owner, { customerId, vehicleId });
   await addImages(owner, await createEstimate(owner, { customerId, vehicleId }));
-  await t.db
-    .insertInto('appointments')
-    .values({ customerId, vehicleId, scheduledDate: '2026-11-20T08:00:00Z', duration: 60, service: 'Check' })
-    .execute();
+  for (const estimateId of [await createEstimate(owner), null])
+    await createAppointment(owner, { customerId, vehicleId, estimateId });
 }
 
 async function addVehicle(owner: Caller, customerId: string): Promise<string> {

@@ -20,6 +20,9 @@ const environment = z.object({
   S3_REGION: z.string().default('eu-north-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.lv' })
+    .optional(),
   OWNER_USERNAME: optionalText,
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   OWNER_PASSWORD: optionalText,
@@ -44,6 +47,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly trustedProxy: string | undefined;
   readonly s3: S3Config | undefined;
+  /** The mail server; without one mails are kept. */
+  readonly smtpUrl: string | undefined;
   readonly owner: { username: string; email: string; password: string } | undefined;
   readonly demoData: boolean;
   /** Multiplies every limit of calls per address: more than 1 where many people share one address. */
@@ -93,6 +98,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     trustedProxy: env.TRUSTED_PROXY,
     s3,
+    smtpUrl: env.SMTP_URL,
     owner,
     demoData: env.DEMO_DATA ? env.DEMO_DATA === 'true' : unconfigured,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -9,6 +9,7 @@ import type { Ctx, Staff, StaffCtx } from './context.ts';
 import type { Database } from './database.ts';
 import { requestLanguage } from './errors-to-http.ts';
 import type { FileStore } from './files.ts';
+import type { Live } from './live.ts';
 import type { Memory } from './memory.ts';
 import { refuse } from './refusal.ts';
 import { sendDocument, sendStoredFile, type Document, type StoredFile } from './send-file.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly files: FileStore;
   readonly temporary: TemporaryFolder;
   readonly memory: Memory;
+  readonly live: Live;
   /** Multiplies every limit of calls per address; 1 when left out. */
   readonly rateLimitFactor?: number;
 }

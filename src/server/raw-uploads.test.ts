@@ -14,6 +14,7 @@ import type { Database } from './database.ts';
 import { registerUploadCleaning, serve } from './endpoint.ts';
 import { registerErrorAnswers } from './errors-to-http.ts';
 import { openFiles } from './files.ts';
+import { Live } from './live.ts';
 import { Memory } from './memory.ts';
 import { TemporaryFolder, type KeptUpload } from './uploads.ts';
 
@@ -56,7 +57,8 @@ beforeAll(async () => {
   registerErrorAnswers(app);
   registerUploadCleaning(app);
   const files = openFiles({ dataDir, s3: undefined });
-  const services = { db: {} as Database, files, temporary, memory: new Memory() };
+  const db = {} as Database;
+  const services = { db, files, temporary, memory: new Memory(), live: new Live(db, () => {}) };
   serve(app, services, contract, {
     async put({ uploads }) {
       for (const upload of uploads) received.push({ ...upload, bytes: await readFile(upload.path) });

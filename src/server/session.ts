@@ -41,6 +41,19 @@ const selectSession = (db: Database, sid: string) =>
     .where(sql<boolean>`expire > now() AND sessions.created_at + ${ABSOLUTE} > now()`)
     .executeTakeFirst();
 
+/** Which of these sessions (stored form) still let an active user in; looking is not use. */
+export async function livingSessions(db: Queryable, sids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'userId')
+    .select('sid')
+    .where('sid', 'in', sids)
+    .where('users.isActive', '=', true)
+    .where(sql<boolean>`expire > now() AND sessions.created_at + ${ABSOLUTE} > now()`)
+    .execute();
+  return new Set(rows.map(({ sid }) => sid));
+}
+
 /** Use moves the idle limit, at most once in five minutes and never past the absolute one. */
 const moveIdleLimit = (db: Database, sid: string) =>
   db

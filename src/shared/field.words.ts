@@ -153,5 +153,17 @@ export const fieldWords = defineWords({
   descriptionRequired: { en: 'Description is required', lv: 'Ievadiet aprakstu' },
   priceAboveZero: { en: 'Price must be greater than 0', lv: 'Cenai jābūt lielākai par 0' },
   unitsAtLeastOne: { en: 'Units must be at least 1', lv: 'Daudzumam jābūt vismaz 1' },
+  scheduledDateRequired: { en: 'Scheduled date is required', lv: 'Norādiet pieraksta datumu' },
+  endDateRequired: { en: 'End date is required', lv: 'Norādiet beigu datumu' },
+  endDateInvalid: { en: 'Please select a valid end date', lv: 'Izvēlieties derīgu beigu datumu' },
+  tooManyDays: { en: 'Please choose at most 62 days', lv: 'Izvēlieties ne vairāk kā 62 dienas' },
+  estimateUnknown: {
+    en: 'This estimate does not exist any more. Please choose another.',
+    lv: 'Šādas tāmes vairs nav. Izvēlieties citu.',
+  },
+  estimateNotPlannable: {
+    en: 'The work of this estimate is completed or was rejected. Please choose another.',
+    lv: 'Šīs tāmes darbi ir pabeigti vai noraidīti. Izvēlieties citu tāmi.',
+  },
   amountTooLarge: { en: 'This amount is too large', lv: 'Šī summa ir pārāk liela' },
 });

@@ -29,6 +29,10 @@ const table = {
   'suppliers.write': managers,
   'estimates.read': shopStaff,
   'estimates.write': managers,
+  'appointments.read': shopStaff,
+  /** Set the status and the notes. */
+  'appointments.record': shopStaff,
+  'appointments.write': managers,
   'invoices.manage': managers,
   'reports.read': managers,
   'users.names': shopStaff,

@@ -1,5 +1,13 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The record that a link led to, whatever screen it was followed on. */
+    linked?: string;
+  }
+}
 
 /** Records so near the top are drawn at once. */
 const NEAR = 5;
@@ -18,7 +26,10 @@ export function useLinkedRecord<Row extends { readonly id: string }, R extends R
   rows: readonly Row[] | undefined,
   query: (id: string) => UseQueryOptions<R, Error, R, K>,
 ): LinkedRecord<Row> {
-  const [arrivedWith] = useState(open);
+  const [arrivedWith, arrive] = useState(open);
+  // A link to one of its records may be followed on the list's own screen as well.
+  const led = useRouterState({ select: ({ location }) => location.state.linked });
+  if (led !== undefined && led === open && led !== arrivedWith) arrive(led);
   const place = rows?.findIndex((row) => row.id === arrivedWith) ?? 0;
   const isFar = open !== undefined && open === arrivedWith && (place < 0 || place >= NEAR);
   const { data, error } = useQuery({ ...query(open ?? ''), enabled: isFar && place < 0 });

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import * as Toast from '@radix-ui/react-toast';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { useWords } from './i18n.tsx';
@@ -11,6 +11,8 @@ interface ToastContent {
   /** What the server said, below the description. */
   readonly detail?: string;
   readonly kind?: 'default' | 'destructive';
+  /** What can still be done about it: `Undo`. */
+  readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
 type Show = (content: ToastContent) => void;
@@ -42,6 +44,13 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
               {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
               {shown.detail && <div className={classes.detail}>{shown.detail}</div>}
             </div>
+            {shown.action && (
+              <Toast.Action asChild altText={shown.action.label} onClick={shown.action.onAction}>
+                <Button size="compact-sm" variant="light">
+                  {shown.action.label}
+                </Button>
+              </Toast.Action>
+            )}
             <Toast.Close asChild>
               <CloseButton aria-label={words.close} variant="transparent" c="inherit" />
             </Toast.Close>

@@ -60,7 +60,7 @@ test.each(['en', 'lv'])(
 );
 
 const dialogOpens = (page: Page) => page.getByRole('dialog').first().waitFor();
-const shows = (text: string) => (page: Page) => page.getByText(text).first().waitFor();
+const shows = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 const clicking = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
   await dialogOpens(page);
@@ -95,6 +95,15 @@ const billed = async (page: Page) => {
 /** Each screen and dialog of the portal: where to go and what to open there. */
 const screens: [string, (page: Page) => Promise<void>][] = [
   ['', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  [
+    '',
+    async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill('anna');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
   ['/contact-submissions', (page) => page.getByText('Anna Bērziņa').first().waitFor()],
   [
     '/contact-submissions',
@@ -164,6 +173,7 @@ const screens: [string, (page: Page) => Promise<void>][] = [
       await page.getByRole('dialog').waitFor();
     },
   ],
+  ['', clicking(/^Notifications/)],
   ['/customers', shows('Anna Bērziņa')],
   ['/customers?search=nobody-of-that-name', shows('No customers found matching your search')],
   ['/customers?edit=new', dialogOpens],
@@ -181,6 +191,10 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/inventory?edit=new', dialogOpens],
   ['/suppliers', shows('Nordic Brake Systems AB')],
   ['/suppliers?edit=new', dialogOpens],
+  ['/schedule', shows('appointment')],
+  ['/schedule?view=week&day=2027-03-10', shows('Week of 7 March 2027')],
+  ['/schedule?edit=new', dialogOpens],
+  ['/schedule?edit=new', clicking(/^Start/)],
   ['/estimates', shows('TX-9011')],
   ['/estimates?edit=new', dialogOpens],
   ['/invoices', shows('Manage and track customer invoices')],
@@ -200,7 +214,8 @@ const screens: [string, (page: Page) => Promise<void>][] = [
     shows('No invoices found for the selected filters'),
   ],
   ['/invoices?edit=new', dialogOpens],
-  ['/reports', shows('No data found for the selected filters')],
+  ['/reports', shows(/^E-\d{4}-\d{4}$/)],
+  ['/reports?from=2001-01-01&to=2001-01-31', shows('No data found for the selected filters')],
   ['/users', shows('Edgars Krūmiņš')],
   ['/users?edit=new', dialogOpens],
   ['/users', clicking(/audit/i)],

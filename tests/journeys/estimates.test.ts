@@ -86,6 +86,10 @@ test('two tabs change one status at once: the second is told', { timeout: 90_000
   const first = await staff(url, 'manager', '/estimates');
   const second = await staff(url, 'owner', '/estimates');
   const badge = (page: Page) => card(page, 'NV-3303').getByRole('button', { name: /change the status of/ });
+  // One that does not hear in time what the other did.
+  await badge(second).waitFor();
+  await second.context().route('**/api/live', (route) => route.abort());
+  await second.reload();
   for (const page of [first, second]) await badge(page).click();
   await first.getByRole('menuitemradio', { name: 'In Service' }).click();
   await toast(first, 'Estimate status updated successfully');

@@ -5,15 +5,19 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { appointmentsRoutes } from '../../features/appointments/server/appointments.routes.ts';
 import { authRoutes } from '../../features/auth/server/auth.routes.ts';
 import { businessRoutes } from '../../features/business/server/business.routes.ts';
 import { catalogueRoutes } from '../../features/catalogue/server/catalogue.routes.ts';
 import { customersRoutes } from '../../features/customers/server/customers.routes.ts';
+import { dashboardRoutes } from '../../features/dashboard/server/dashboard.routes.ts';
 import { estimatesRoutes } from '../../features/estimates/server/estimates.routes.ts';
 import { historyRoutes } from '../../features/history/server/history.routes.ts';
 import { inventoryRoutes } from '../../features/inventory/server/inventory.routes.ts';
 import { invoicesRoutes } from '../../features/invoices/server/invoices.routes.ts';
+import { noticesRoutes } from '../../features/notices/server/notices.routes.ts';
 import { reportsRoutes } from '../../features/reports/server/reports.routes.ts';
+import { searchRoutes } from '../../features/search/server/search.routes.ts';
 import { submissionsRoutes } from '../../features/submissions/server/submissions.routes.ts';
 import { suppliersRoutes } from '../../features/suppliers/server/suppliers.routes.ts';
 import { usersRoutes } from '../../features/users/server/users.routes.ts';
@@ -21,6 +25,7 @@ import { vehiclesRoutes } from '../../features/vehicles/server/vehicles.routes.t
 import type { Config } from '../../server/config.ts';
 import { registerUploadCleaning, type Services } from '../../server/endpoint.ts';
 import { registerErrorAnswers } from '../../server/errors-to-http.ts';
+import { registerLive } from '../../server/live.ts';
 import { registerSessions } from '../../server/session.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { registerHealth } from './health.ts';
@@ -37,10 +42,14 @@ const features = [
   vehiclesRoutes,
   historyRoutes,
   estimatesRoutes,
+  appointmentsRoutes,
   invoicesRoutes,
   suppliersRoutes,
   inventoryRoutes,
+  noticesRoutes,
   reportsRoutes,
+  dashboardRoutes,
+  searchRoutes,
 ];
 
 const KEEP_ALIVE_MS = 72_000;
@@ -92,6 +101,7 @@ export async function buildApp(
     await api.register(fastifyMultipart);
     registerUploadCleaning(api);
     for (const routes of features) routes(api, services);
+    registerLive(api, services.live);
   });
   return app;
 }

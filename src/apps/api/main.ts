@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import type pg from 'pg';
 import { createDemoGarage, demoAccounts } from '../../../demo/garage.ts';
 import { sweepPendingImages } from '../../features/estimates/server/estimate-images.ts';
+import { tellWhatIsDue } from '../../features/notices/server/due-notices.ts';
 import { createFirstOwner } from '../../features/users/server/first-owner.ts';
 import { listenForChanges } from '../../server/changes.ts';
 import { readConfig, type Config } from '../../server/config.ts';
@@ -13,6 +14,9 @@ import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.t
 import { migrate } from '../../server/database/migrate.ts';
 import { warmDocuments } from '../../server/documents/render-document.ts';
 import { openFiles } from '../../server/files.ts';
+import { Live } from '../../server/live.ts';
+import { startMailSender } from '../../server/mail-sender.ts';
+import { sweepMails } from '../../server/mail.ts';
 import { Memory } from '../../server/memory.ts';
 import { sweepSessions } from '../../server/session.ts';
 import { TemporaryFolder } from '../../server/uploads.ts';
@@ -68,26 +72,33 @@ async function start(): Promise<void> {
   );
   const db = openDatabase(pool);
   const memory = new Memory();
+  const live = new Live(db, (error) => app.log.error(error));
   const files = openFiles(config);
   const temporary = await TemporaryFolder.open(config.dataDir, database.alone);
   if (config.demoData) await createDemoGarage(db, files);
   const firstAccount = await createFirstOwner(db, config);
 
   const { rateLimitFactor } = config;
-  const app = await buildApp(config, { db, files, temporary, memory, rateLimitFactor }, logger);
+  const services = { db, files, temporary, memory, live, rateLimitFactor };
+  const app = await buildApp(config, services, logger);
   const dist = path.join(root, 'dist');
   const site = new Site(db, config.publicUrl, dist);
   await site.render();
   await registerFrontPages(app, site, dist);
   const logged = (error: unknown) => app.log.error(error);
   const renderSite = () => void site.render().catch(logged);
+  const mails = startMailSender(db, { ...config, log: app.log });
   const stopListening = listenForChanges(database.connection, {
     onChange(table) {
       memory.forget();
+      live.changed(table);
+      if (table === 'mails') mails.wake();
       if (shownOnSite.has(table)) renderSite();
     },
     onConnected() {
       memory.setHearing(true);
+      live.everythingChanged();
+      mails.wake();
       renderSite();
     },
     onLost(error) {
@@ -95,7 +106,11 @@ async function start(): Promise<void> {
       logged(error);
     },
   });
+  const tellDue = () => void tellWhatIsDue(db).catch(logged);
+  tellDue();
   const sweeping = setInterval(() => {
+    tellDue();
+    void sweepMails(db).catch(logged);
     void sweepSessions(db).catch(logged);
     void sweepPendingImages(db, files).catch(logged);
   }, SWEEP_EVERY_MS);
@@ -104,6 +119,7 @@ async function start(): Promise<void> {
     if (err) console.error(err);
     clearInterval(sweeping);
     await app.close();
+    await mails.stop();
     await stopListening();
     await pool.end();
     await temporary.close();

@@ -9,17 +9,26 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconLogout, IconMenu2, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import type { SignedInUser } from '../../features/auth/auth.contract.ts';
 import { authWords } from '../../features/auth/auth.words.ts';
 import { initials } from '../../features/auth/web/person.ts';
-import { ProfileDialog } from '../../features/auth/web/ProfileDialog.tsx';
 import { useChooseLanguage } from '../../features/auth/web/use-choose-language.ts';
+import { HeaderSearch } from '../../features/search/web/HeaderSearch.tsx';
 import type { Language } from '../../shared/words.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { useIsPhone } from '../../web/ui/use-is-phone.ts';
 import { useLeave } from './leave.ts';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
+
+// What is not needed to see the first screen comes after it; the search's keys work at once.
+const NoticeBell = lazy(async () => ({
+  default: (await import('../../features/notices/web/NoticeBell.tsx')).NoticeBell,
+}));
+const ProfileDialog = lazy(async () => ({
+  default: (await import('../../features/auth/web/ProfileDialog.tsx')).ProfileDialog,
+}));
 
 interface HeaderProps {
   readonly user: SignedInUser;
@@ -43,9 +52,18 @@ export function Header({ user, onMenu }: HeaderProps) {
           <IconMenu2 size={22} aria-hidden />
         </ActionIcon>
       )}
+      {!phone && (
+        <Suspense>
+          <HeaderSearch />
+        </Suspense>
+      )}
       <div className={classes.headerEnd}>
+        {phone && <HeaderSearch />}
         <LanguageMenu />
         <SchemeSwitch />
+        <Suspense fallback={<span className={classes.bellPlace} />}>
+          <NoticeBell />
+        </Suspense>
         <UserMenu user={user} />
       </div>
     </header>
@@ -113,6 +131,7 @@ function UserMenu({ user }: { readonly user: SignedInUser }) {
   const words = useWords(portalWords);
   const own = useWords(authWords);
   const [profileOpened, profile] = useDisclosure(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const leave = useLeave();
   return (
     <>
@@ -126,7 +145,13 @@ function UserMenu({ user }: { readonly user: SignedInUser }) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconUserCircle size={18} aria-hidden />} onClick={profile.open}>
+          <Menu.Item
+            leftSection={<IconUserCircle size={18} aria-hidden />}
+            onClick={() => {
+              setWasOpened(true);
+              profile.open();
+            }}
+          >
             {own.profile}
           </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void leave()}>
@@ -134,7 +159,9 @@ function UserMenu({ user }: { readonly user: SignedInUser }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ProfileDialog user={user} opened={profileOpened} onClose={profile.close} />
+      <Suspense>
+        {wasOpened && <ProfileDialog user={user} opened={profileOpened} onClose={profile.close} />}
+      </Suspense>
     </>
   );
 }

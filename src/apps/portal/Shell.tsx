@@ -4,6 +4,7 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMay, useUser } from '../../web/signed-in.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
+import { useLive } from '../../web/live.ts';
 import { useIsPhone } from '../../web/ui/use-is-phone.ts';
 import { Header } from './Header.tsx';
 import { AccessDenied } from './messages.tsx';
@@ -15,6 +16,7 @@ export function Shell() {
   const words = useWords(portalWords);
   const user = useUser();
   const phone = useIsPhone();
+  useLive();
   const [menuOpened, menu] = useDisclosure(false);
   const { setLanguage } = useLanguage();
   const ownLanguage = user?.language;

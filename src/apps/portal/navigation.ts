@@ -1,5 +1,6 @@
 import {
   IconBuildingWarehouse,
+  IconCalendarEvent,
   IconCar,
   IconCategory,
   IconFileInvoice,
@@ -19,7 +20,6 @@ import type { portalWords } from './portal.words.ts';
 interface Room {
   readonly to: `/${string}`;
   readonly label: keyof typeof portalWords;
-  readonly about: keyof typeof portalWords;
   readonly icon: Icon;
   readonly permission: Permission;
 }
@@ -29,84 +29,78 @@ export const rooms = [
   {
     to: '/',
     label: 'dashboard',
-    about: 'dashboardAbout',
     icon: IconLayoutDashboard,
     permission: 'dashboard.read',
   },
   {
     to: '/customers',
     label: 'customers',
-    about: 'customersAbout',
     icon: IconUsers,
     permission: 'customers.read',
   },
   {
     to: '/vehicles',
     label: 'vehicles',
-    about: 'vehiclesAbout',
     icon: IconCar,
     permission: 'vehicles.read',
   },
   {
     to: '/inventory',
     label: 'inventory',
-    about: 'inventoryAbout',
     icon: IconBuildingWarehouse,
     permission: 'inventory.read',
   },
   {
     to: '/suppliers',
     label: 'suppliers',
-    about: 'suppliersAbout',
     icon: IconTruckDelivery,
     permission: 'suppliers.read',
   },
   {
+    to: '/schedule',
+    label: 'schedule',
+    icon: IconCalendarEvent,
+    permission: 'appointments.read',
+  },
+  {
     to: '/estimates',
     label: 'estimates',
-    about: 'estimatesAbout',
     icon: IconFileInvoice,
     permission: 'estimates.read',
   },
   {
     to: '/invoices',
     label: 'invoices',
-    about: 'invoicesAbout',
     icon: IconReceiptEuro,
     permission: 'invoices.manage',
   },
   {
     to: '/reports',
     label: 'reports',
-    about: 'reportsAbout',
     icon: IconReportAnalytics,
     permission: 'reports.read',
   },
   {
     to: '/users',
     label: 'users',
-    about: 'usersAbout',
     icon: IconUserCog,
     permission: 'users.manage',
   },
   {
     to: '/contact-submissions',
     label: 'contactForms',
-    about: 'contactFormsAbout',
     icon: IconMailbox,
     permission: 'submissions.manage',
   },
   {
     to: '/services',
     label: 'serviceManagement',
-    about: 'serviceManagementAbout',
     icon: IconCategory,
     permission: 'catalogue.manage',
   },
   {
     to: '/settings',
     label: 'settings',
-    about: 'settingsAbout',
     icon: IconSettings,
     permission: 'settings.manage',
   },

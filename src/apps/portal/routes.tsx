@@ -8,8 +8,8 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { scheduleSearch } from '../../features/appointments/web/schedule-search.ts';
 import { loadAuth } from '../../features/auth/web/auth.queries.ts';
-import { LoginPage } from '../../features/auth/web/LoginPage.tsx';
 import { servicesSearch } from '../../features/catalogue/web/services-search.ts';
 import { customersSearch } from '../../features/customers/web/customers-search.ts';
 import { estimatesSearch } from '../../features/estimates/web/estimates-search.ts';
@@ -22,7 +22,6 @@ import { usersSearch } from '../../features/users/web/users-search.ts';
 import { vehiclesSearch } from '../../features/vehicles/web/vehicles-search.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { rememberPlace } from '../../web/session.ts';
-import { DashboardPage } from './DashboardPage.tsx';
 import { NotFound, ScreenFailed } from './messages.tsx';
 import { portalPath } from './portal-path.ts';
 import { Shell } from './Shell.tsx';
@@ -45,7 +44,7 @@ const login = createRoute({
   beforeLoad: async ({ context }) => {
     if ((await loadAuth(context.queries)).isAuthenticated) throw redirect({ to: '/' });
   },
-  component: LoginPage,
+  component: lazyRouteComponent(() => import('../../features/auth/web/LoginPage.tsx'), 'LoginPage'),
 });
 
 const shell = createRoute({
@@ -63,7 +62,10 @@ const dashboard = createRoute({
   getParentRoute: () => shell,
   path: '/',
   staticData: { permission: 'dashboard.read' },
-  component: DashboardPage,
+  component: lazyRouteComponent(
+    () => import('../../features/dashboard/web/DashboardPage.tsx'),
+    'DashboardPage',
+  ),
 });
 
 const submissions = createRoute({
@@ -129,6 +131,17 @@ const suppliers = createRoute({
   ),
 });
 
+const schedule = createRoute({
+  getParentRoute: () => shell,
+  path: '/schedule',
+  staticData: { permission: 'appointments.read' },
+  validateSearch: scheduleSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/appointments/web/SchedulePage.tsx'),
+    'SchedulePage',
+  ),
+});
+
 const estimates = createRoute({
   getParentRoute: () => shell,
   path: '/estimates',
@@ -181,6 +194,7 @@ export const makeRouter = (queries: QueryClient) =>
         vehicles,
         inventory,
         suppliers,
+        schedule,
         estimates,
         invoices,
         reports,

@@ -56,7 +56,8 @@ export const inventoryContract = defineContract({
     summary:
       'Parts by name; search by number, name, category and description; a supplier’s user sees its own',
     access: 'inventory.read',
-    query: pageQuery,
+    /** `low`: only those with 5 pieces or less. */
+    query: pageQuery.extend({ stock: z.literal('low').optional() }),
     answer: { status: 200, page: part },
   },
   lowStock: {

@@ -23,6 +23,7 @@ export const inventoryWords = defineWords({
   clearLocation: { en: 'Without a location', lv: 'Bez atrašanās vietas' },
   shipping: { en: 'Shipping', lv: 'Ceļā' },
   workshop: { en: 'Workshop', lv: 'Servisā' },
+  lowOnly: { en: 'Low stock only', lv: 'Tikai tās, kas beidzas' },
   out: { en: 'Out', lv: 'Nav' },
   low: { en: 'Low', lv: 'Maz' },
   good: { en: 'Good', lv: 'Pietiek' },

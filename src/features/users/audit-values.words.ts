@@ -1,8 +1,9 @@
 import { defineWords, type Words } from '../../shared/words.ts';
+import { appointmentStatusWords } from '../appointments/appointment-status.words.ts';
 import { catalogueWords } from '../catalogue/catalogue.words.ts';
 import { customersWords } from '../customers/customers.words.ts';
 import { estimateStatusWords } from '../estimates/estimate-status.words.ts';
-import { appointmentStatusWords, invoiceStatusWords } from '../history/history-status.words.ts';
+import { invoiceStatusWords } from '../history/history-status.words.ts';
 import { inventoryWords } from '../inventory/inventory.words.ts';
 import { submissionsWords } from '../submissions/submissions.words.ts';
 

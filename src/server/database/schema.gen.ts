@@ -266,6 +266,23 @@ export interface Invoices {
   idempotencyKey: string | null;
 }
 
+export interface Mails {
+  id: Generated<string>;
+  createdAt: Generated<string>;
+  kind: string;
+  fromName: string;
+  fromAddress: string;
+  toAddress: string;
+  language: string;
+  subject: string;
+  content: unknown;
+  attempts: Generated<number>;
+  nextAttemptAt: Generated<string>;
+  sentAt: string | null;
+  refusedAt: string | null;
+  lastError: string | null;
+}
+
 export interface MileageEntries {
   id: Generated<string>;
   vehicleId: string;
@@ -274,6 +291,21 @@ export interface MileageEntries {
   notes: string | null;
   createdBy: string | null;
   createdAt: Generated<string>;
+}
+
+export interface NoticeReads {
+  noticeId: string;
+  userId: string;
+  readAt: Generated<string>;
+}
+
+export interface Notices {
+  id: Generated<string>;
+  createdAt: Generated<string>;
+  kind: string;
+  entityId: string;
+  params: Generated<unknown>;
+  eventKey: string;
 }
 
 export interface NumberSeries {
@@ -414,7 +446,10 @@ export interface Tables {
   inventoryParts: InventoryParts;
   invoiceLineItems: InvoiceLineItems;
   invoices: Invoices;
+  mails: Mails;
   mileageEntries: MileageEntries;
+  noticeReads: NoticeReads;
+  notices: Notices;
   numberSeries: NumberSeries;
   secrets: Secrets;
   servicePrices: ServicePrices;

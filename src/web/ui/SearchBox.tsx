@@ -1,10 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
-import { useKey } from './use-key.ts';
 
 interface SearchBoxProps {
   readonly label: string;
@@ -12,9 +11,8 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A search field; `/` and Ctrl+K go there. Waits for a pause in typing before it asks. */
+/** A search field. Waits for a pause in typing before it asks. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { clearSearch } = useWords(webWords);
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -24,9 +22,6 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (text.trim() !== value) setText(value);
   }
   const askSoon = useDebouncedCallback((search: string) => onSearch(search.trim()), 250);
-  const focus = () => input.current?.focus();
-  useKey('/', focus);
-  useKey('mod+K', focus);
 
   const type = (typed: string) => {
     setText(typed);
@@ -34,7 +29,6 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   };
   return (
     <TextInput
-      ref={input}
       type="search"
       aria-label={label}
       placeholder={label}

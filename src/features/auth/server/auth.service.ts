@@ -4,6 +4,8 @@ import { hashPassword, passwordFault, verifyPassword } from '../../../server/pas
 import { endSessions } from '../../../server/session.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
+import { tellStaff } from '../../notices/server/notices.service.ts';
+import { nameOf } from '../../users/user-name.ts';
 import type { AuthStatus, SignedInUser } from '../auth.contract.ts';
 import {
   countAttempt,
@@ -40,7 +42,13 @@ export async function login(ctx: Ctx, { username, password }: { username: string
   if (!attempt || !right) {
     const userId = await findUserId(ctx.db, username);
     const details = { locked: attempt?.locks ?? false };
-    await writing(ctx, (tx) => tx.audit({ action: 'login_failed', userId, details }));
+    await writing(ctx, async (tx) => {
+      await tx.audit({ action: 'login_failed', userId, details });
+      if (attempt?.locks) {
+        const about = { entityId: attempt.id, params: { name: nameOf(attempt) } };
+        await tellStaff(tx.db, { kind: 'account_locked', ...about }, String(attempt.lockedUntil));
+      }
+    });
     throw new DomainError('wrong_credentials');
   }
   await writing(ctx, async (tx) => {

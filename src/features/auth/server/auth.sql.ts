@@ -29,6 +29,7 @@ export const countAttempt = (db: Queryable, username: string) =>
       'lastName',
       'passwordHash',
       'isMasterAdmin',
+      'lockedUntil',
       sql<Role>`role`.as('role'),
       sql<Language>`language`.as('language'),
       sql<boolean>`locked_until IS NOT NULL`.as('locks'),

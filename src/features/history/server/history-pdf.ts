@@ -7,10 +7,10 @@ import type {
 import { dayText, displayDay, displayMoment } from '../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
+import { appointmentStatusWords } from '../../appointments/appointment-status.words.ts';
 import type { Business } from '../../business/business.contract.ts';
 import { estimateStatusWords } from '../../estimates/estimate-status.words.ts';
 import type { ServiceHistory } from '../history.contract.ts';
-import { appointmentStatusWords } from '../history-status.words.ts';
 import { historyWords } from '../history.words.ts';
 
 interface HistoryVehicle {

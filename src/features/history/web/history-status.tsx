@@ -13,6 +13,7 @@ const ofAppointments: Statuses = {
   scheduled: ['scheduled', 'outline'],
   in_progress: ['in_progress', 'secondary'],
   completed: ['completed', 'default'],
+  cancelled: ['cancelled', 'outline'],
 };
 const ofEstimates: Statuses = Object.fromEntries(
   estimateStatuses.map((status) => [status, [status, estimateBadges[status]] as const]),
@@ -38,7 +39,7 @@ function Badge({ status, among }: StatusProps & { readonly among: Statuses }) {
   );
 }
 
-/** Completed, in progress, and anything else is still ahead (spec part 1, section 4). */
+/** Completed, in progress, cancelled; anything else is still ahead (spec part 1, section 4). */
 export const StatusOfAppointment = ({ status }: StatusProps) => (
   <Badge status={status in ofAppointments ? status : 'scheduled'} among={ofAppointments} />
 );

@@ -7,6 +7,7 @@ import { whenMissing, whenTaken } from '../../../server/violations.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { cents, moneyText } from '../../../shared/money.ts';
 import type { Page, PageQuery } from '../../../shared/paging.ts';
+import { tellStaff } from '../../notices/server/notices.service.ts';
 import { supplierScope } from '../../suppliers/supplier-scope.ts';
 import type { Part, PartDraft } from '../inventory.contract.ts';
 import { LOW_STOCK } from '../stock-level.ts';
@@ -22,9 +23,10 @@ import {
 
 export async function listParts(
   { db, user }: StaffCtx,
-  { search, limit, cursor }: PageQuery,
+  { search, stock, limit, cursor }: PageQuery & { stock?: 'low' | undefined },
 ): Promise<Page<Part>> {
-  const found = await selectParts(db, supplierScope(user), search, limit + 1, readNameCursor(cursor));
+  const filter = { search, most: stock === 'low' ? LOW_STOCK : undefined };
+  const found = await selectParts(db, supplierScope(user), filter, limit + 1, readNameCursor(cursor));
   return namePage(found, limit, cursor);
 }
 
@@ -90,6 +92,10 @@ export const savePart = (ctx: StaffCtx, id: string, draft: PartDraft): Promise<P
       entityName: saved.name,
       details: changedFields<object>(told(before), told(saved)),
     });
+    if (before.quantity > LOW_STOCK && saved.quantity <= LOW_STOCK) {
+      const params = { name: saved.name, quantity: saved.quantity };
+      await tellStaff(tx.db, { kind: 'low_stock', entityId: id, params }, `version ${saved.version}`);
+    }
     return saved;
   });
 

@@ -17,11 +17,17 @@ const parts = (db: Queryable, scope: SupplierScope) => {
   return scope === 'all' ? query : query.where(sql<boolean>`part.supplier_id = ${scope.only}::uuid`);
 };
 
+interface PartFilter {
+  readonly search: string | undefined;
+  /** Only those with so many pieces or less. */
+  readonly most: number | undefined;
+}
+
 /** By name; ties end in id. */
 export const selectParts = (
   db: Queryable,
   scope: SupplierScope,
-  search: string | undefined,
+  { search, most }: PartFilter,
   limit: number,
   after: PlaceByName | null,
 ): Promise<Part[]> => {
@@ -29,6 +35,7 @@ export const selectParts = (
     .orderBy(sql`part.name COLLATE "lv-x-icu", part.id`)
     .limit(limit);
   if (search) query = query.where(finds('part.searchText', search));
+  if (most !== undefined) query = query.where('part.quantity', '<=', most);
   if (after)
     query = query.where(
       sql<boolean>`(part.name COLLATE "lv-x-icu", part.id)

@@ -224,6 +224,10 @@ test('low stock is 5 or less, lowest first, then by name; the number counts all 
   const none = ['Akumulators', 'Āķis', 'Ekrāns', 'Mēle', 'Osta', 'Zobrats'];
   expect(body.map(({ name }) => name)).toEqual([...none, 'One', 'Five']);
   expect(headers['x-total-count']).toBe('8');
+  const listed = await manager.call(inventory.list, { query: { stock: 'low' } });
+  expect(listed.body.map(({ name }) => name).toSorted()).toEqual(body.map(({ name }) => name).toSorted());
+  const found = await manager.call(inventory.list, { query: { stock: 'low', search: 'akis' } });
+  expect(found.body.map(({ name }) => name)).toEqual(['Āķis']);
   const two = await manager.call(inventory.lowStock, { query: { limit: 2 } });
   expect(two.body.map(({ name }) => name)).toEqual(none.slice(0, 2));
   expect(two.headers['x-total-count']).toBe('8');

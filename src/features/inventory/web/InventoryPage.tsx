@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
@@ -22,8 +22,8 @@ import { StockBadge } from './StockBadge.tsx';
 export function InventoryPage() {
   const words = useWords(inventoryWords);
   const mayWrite = useMay()('inventory.write');
-  const [{ search, edit }, change] = useSearchState(inventorySearch);
-  const list = useInfiniteQuery(partsQuery(search));
+  const [{ search, stock, edit }, change] = useSearchState(inventorySearch);
+  const list = useInfiniteQuery(partsQuery(search, stock));
   const open = (id: string) => change({ edit: id });
   const columns = useColumns(open);
   const remove = useRemove();
@@ -38,8 +38,15 @@ export function InventoryPage() {
           value: search,
           onSearch: (text) => change({ search: text }, { replace: true }),
         }}
-        isFiltered={Boolean(search)}
-        onShowAll={() => change({ search: undefined })}
+        filters={
+          <Checkbox
+            label={words.lowOnly}
+            checked={stock === 'low'}
+            onChange={(event) => change({ stock: event.currentTarget.checked ? 'low' : undefined })}
+          />
+        }
+        isFiltered={Boolean(search ?? stock)}
+        onShowAll={() => change({ search: undefined, stock: undefined })}
         empty={{ none: words.noParts, noMatches: words.noMatches, showAll: words.showAll }}
         list={list}
         rows={rowsOf(list.data)}

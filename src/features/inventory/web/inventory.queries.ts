@@ -14,8 +14,8 @@ const lowStockKey = [...key, 'low-stock'] as const;
 /** How many the low-stock card shows (spec part 2, section 9). */
 const LOW_SHOWN = 6;
 
-export const partsQuery = (search: string | undefined) =>
-  pagedQuery(listKey, inventoryContract.list, { search });
+export const partsQuery = (search: string | undefined, stock: 'low' | undefined) =>
+  pagedQuery(listKey, inventoryContract.list, { search, stock });
 
 /** What others took from the shelf meanwhile counts: asked anew whenever the screen opens. */
 export const lowStockQuery = queryOptions({

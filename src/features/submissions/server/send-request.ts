@@ -4,8 +4,10 @@ import { writing, type Writing } from '../../../server/database.ts';
 import { keepAll, removeAll, type FileToKeep } from '../../../server/files.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../shared/money.ts';
+import { modelLabel } from '../../catalogue/makes.ts';
 import { applicableServices } from '../../catalogue/applicable-services.ts';
 import { listPublicServices } from '../../catalogue/server/catalogue.service.ts';
+import { tellOfRequest } from '../../notices/server/request-came.service.ts';
 import { itemTotal, requestTotal } from '../request-totals.ts';
 import type { RequestDraft } from '../submissions.contract.ts';
 import {
@@ -71,6 +73,11 @@ const attachmentsOf = (ctx: Ctx, submissionId: string): (NewAttachment & FileToK
     return { id, submissionId, position, fileName, fileType, fileSize, storageKey, path };
   });
 
+const carOf = ({ make, model, year }: RequestDraft): string =>
+  [make === 'tesla' ? 'Tesla' : '', modelLabel(model), year === null ? '' : `(${year})`]
+    .filter(Boolean)
+    .join(' ');
+
 /** Two calls with one key at the same time: the other one made the request. */
 class SentAlready extends Error {}
 
@@ -122,6 +129,7 @@ export async function sendRequest(ctx: Ctx, draft: RequestDraft): Promise<{ id: 
         tx.db,
         attachments.map(({ path: _from, ...row }) => row),
       );
+    await tellOfRequest(tx.db, { ...fields, id, car: carOf(draft), servicesCount: services.length });
     return { id };
   };
   try {

@@ -78,9 +78,9 @@ export async function createUser(ctx: Pick<Ctx, 'db' | 'actor'>, draft: UserDraf
 
 const assignable: readonly Role[] = ['owner', 'service_manager', 'technician'];
 
-/** Refuses an assignee who is not an active member of the shop's staff. */
-export async function requireAssignable(db: Queryable, id: string): Promise<void> {
+/** Refuses, at `field`, an assignee who is not an active member of the shop's staff. */
+export async function requireAssignable(db: Queryable, id: string, field = 'assignedTo'): Promise<void> {
   const role = await selectActiveRole(db, id);
   if (!role || !assignable.includes(role))
-    throw new DomainError('invalid_input', { fields: { assignedTo: ['assigneeInvalid'] } });
+    throw new DomainError('invalid_input', { fields: { [field]: ['assigneeInvalid'] } });
 }

@@ -16,7 +16,7 @@ interface MechanicPickerProps {
 }
 
 /** `Toms V.`: first name and the initial of the last name (spec part 2, section 3). */
-const mechanicName = ({ firstName, lastName }: UserName): string =>
+export const mechanicName = ({ firstName, lastName }: UserName): string =>
   [firstName, lastName && `${lastName.charAt(0)}.`].filter(Boolean).join(' ');
 
 /** The shop's technicians, each name once. */

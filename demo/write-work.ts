@@ -1,0 +1,54 @@
+import { appointmentDraft } from '../src/features/appointments/appointments.contract.ts';
+import { createAppointment } from '../src/features/appointments/server/appointments.service.ts';
+import { convertToInvoice } from '../src/features/invoices/server/convert-to-invoice.ts';
+import { saveInvoice } from '../src/features/invoices/server/invoices.service.ts';
+import type { StaffCtx } from '../src/server/context.ts';
+import { wallClockOf } from '../src/shared/dates.ts';
+import type { Shop } from './write-estimates.ts';
+
+/** Invoices of completed work; the first of them is paid. */
+export async function issueInvoices(ctx: StaffCtx, completedEstimateIds: readonly string[]): Promise<void> {
+  for (const [place, estimateId] of completedEstimateIds.entries()) {
+    const { id } = await convertToInvoice(ctx, estimateId, { reissue: false });
+    if (place === 0) await saveInvoice(ctx, id, { status: 'paid' });
+  }
+}
+
+/** Working days from today on, the time by Riga's clock, minutes, which car, who, and what is done. */
+const planned = [
+  [0, '09:30', 90, 'NV-3303', 'technician', 'Ikgadējā apkope'],
+  [0, '11:30', 60, 'LE-5521', 'mechanic', 'Baterijas stāvokļa pārbaude'],
+  [0, '14:00', 120, 'KU-7719', 'technician', 'Balstiekārtas remonts'],
+  [1, '09:00', 60, 'OG-1', 'mechanic', 'Riteņu savirzes regulēšana'],
+  [1, '10:30', 180, 'NV-3302', 'technician', 'Bremžu disku un kluču maiņa'],
+  [2, '13:00', 45, 'OL-4410', 'mechanic', 'Salona gaisa filtra maiņa'],
+  [3, '09:30', 240, 'LT-8815', 'technician', 'Dzesēšanas sistēmas diagnostika'],
+] as const;
+
+const DAY_MS = 86_400_000;
+
+/** The working day that many working days after `today`; of a weekend, counted from the Monday after it. */
+function workingDay(today: string, later: number): string {
+  let day = Date.parse(`${today}T00:00:00Z`);
+  const isOpen = () => ![0, 6].includes(new Date(day).getUTCDay());
+  for (let left = later; left > 0 || !isOpen();) {
+    if (isOpen()) left--;
+    day += DAY_MS;
+  }
+  return new Date(day).toISOString().slice(0, 10);
+}
+
+/** Appointments of today and the days to come. */
+export async function planWork(
+  ctx: StaffCtx,
+  { cars }: Shop,
+  people: ReadonlyMap<string, string>,
+): Promise<void> {
+  const today = wallClockOf(new Date()).day;
+  for (const [later, time, duration, plate, username, service] of planned) {
+    const scheduledDate = `${workingDay(today, later)}T${time}`;
+    const technicianId = people.get(username) ?? null;
+    const draft = { scheduledDate, duration, service, technicianId, ...cars.get(plate) };
+    await createAppointment(ctx, appointmentDraft.parse(draft));
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { appointmentLabel } from './appointment-label.ts';
+
+const words = { customer: 'Customer', appointment: 'Appointment' };
+const car = { make: 'Tesla', model: 'Model 3', licensePlate: 'MK-2107' };
+const planned = {
+  name: 'Winter wheels',
+  service: 'Wheel change',
+  estimateId: '5b2a4a4e-8a52-4a39-9a1b-0d3f6f1f7a01',
+  vehicle: car,
+  customerName: 'Anna Bērziņa',
+};
+
+test('the name comes first', () => {
+  expect(appointmentLabel(planned, words)).toBe('Winter wheels');
+});
+
+test('then, with an estimate, the plate (or make and model) plus the customer', () => {
+  const unnamed = { ...planned, name: null };
+  expect(appointmentLabel(unnamed, words)).toBe('MK-2107 · Anna Bērziņa');
+  expect(appointmentLabel({ ...unnamed, vehicle: { ...car, licensePlate: null } }, words)).toBe(
+    'Tesla Model 3 · Anna Bērziņa',
+  );
+  expect(appointmentLabel({ ...unnamed, customerName: null }, words)).toBe('MK-2107');
+});
+
+test('whoever may not know the customer reads Customer', () => {
+  const { customerName: _hidden, ...known } = { ...planned, name: null };
+  expect(appointmentLabel(known, words)).toBe('MK-2107 · Customer');
+});
+
+test('then the service, then Appointment', () => {
+  const plain = { ...planned, name: null, estimateId: null };
+  expect(appointmentLabel(plain, words)).toBe('Wheel change');
+  expect(appointmentLabel({ ...plain, service: '' }, words)).toBe('Appointment');
+  const empty = { ...planned, name: null, vehicle: null, customerName: null };
+  expect(appointmentLabel(empty, words)).toBe('Wheel change');
+});

@@ -1,0 +1,21 @@
+import type { Appointment } from './appointments.contract.ts';
+
+interface LabelWords {
+  /** For whoever may not know the customer. */
+  readonly customer: string;
+  readonly appointment: string;
+}
+type Labelled = Pick<Appointment, 'name' | 'estimateId' | 'vehicle' | 'customerName' | 'service'>;
+
+/** A plate, or make and model; empty for an unknown vehicle. */
+export const carOf = (vehicle: Appointment['vehicle']): string =>
+  vehicle?.licensePlate || [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
+
+/** What a block is called (spec part 2, section 2). */
+export function appointmentLabel(planned: Labelled, words: LabelWords): string {
+  if (planned.name) return planned.name;
+  // Left out of the answer: there may be one, but it is not told.
+  const customer = planned.customerName === undefined ? words.customer : planned.customerName;
+  const ofEstimate = planned.estimateId && [carOf(planned.vehicle), customer].filter(Boolean).join(' · ');
+  return ofEstimate || planned.service || words.appointment;
+}

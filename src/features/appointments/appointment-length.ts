@@ -1,0 +1,19 @@
+/** Minutes of an appointment that no estimate tells the length of (spec part 2, section 9). */
+export const DEFAULT_LENGTH = 120;
+/** Minutes of an appointment made by double-clicking a slot. */
+export const SLOT_LENGTH = 60;
+
+/** Minutes that an estimate's lines take: the sum of their labor hours, or two hours when that is zero. */
+export function lengthOfWork(lines: readonly { readonly laborHours: string }[]): number {
+  // In hundredths, as stored: a sum of floats would not be exact.
+  const hundredths = lines.reduce((sum, { laborHours }) => sum + Math.round(Number(laborHours) * 100), 0);
+  return hundredths > 0 ? Math.max(1, Math.round((hundredths * 60) / 100)) : DEFAULT_LENGTH;
+}
+
+/** The instant so many minutes later; empty while there is no start. */
+export const endAfter = (start: string, minutes: number): string =>
+  start === '' ? '' : new Date(Date.parse(start) + minutes * 60_000).toISOString();
+
+/** Whole minutes from start to end; null while one of them is missing. */
+export const minutesBetween = (start: string, end: string): number | null =>
+  start === '' || end === '' ? null : Math.round((Date.parse(end) - Date.parse(start)) / 60_000);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Appointment } from './appointments.contract.ts';
+import { isDoubleBooked, warningsOf } from './appointment-warnings.ts';
+
+const row: Appointment = {
+  id: 'a',
+  name: null,
+  scheduledDate: '2026-11-20T08:00:00.000Z',
+  duration: 60,
+  service: 'Service',
+  notes: null,
+  status: 'scheduled',
+  estimateId: null,
+  estimateNumber: null,
+  vehicleId: null,
+  vehicle: null,
+  technicianId: 'toms',
+  technicianName: 'Toms V.',
+  doubleBooked: false,
+  outsideHours: false,
+  version: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+};
+const intended = {
+  id: '',
+  start: '2026-11-20T08:30:00.000Z',
+  end: '2026-11-20T09:30:00.000Z',
+  technicianId: 'toms',
+};
+
+test('the same technician at the same time is double-booked', () => {
+  expect(isDoubleBooked(intended, [row])).toBe(true);
+});
+
+test('another time, another technician, nobody, itself and a cancelled one are not', () => {
+  expect(isDoubleBooked({ ...intended, start: '2026-11-20T09:00:00.000Z' }, [row])).toBe(false);
+  expect(isDoubleBooked({ ...intended, technicianId: 'ilze' }, [row])).toBe(false);
+  expect(isDoubleBooked({ ...intended, technicianId: null }, [{ ...row, technicianId: null }])).toBe(false);
+  expect(isDoubleBooked({ ...intended, id: 'a' }, [row])).toBe(false);
+  expect(isDoubleBooked(intended, [{ ...row, status: 'cancelled' }])).toBe(false);
+  expect(isDoubleBooked({ ...intended, end: '' }, [row])).toBe(false);
+});
+
+test('each warning has its sentence', () => {
+  const words = { doubleBookedText: 'double', outsideHoursText: 'closed' };
+  expect(warningsOf({ doubleBooked: true, outsideHours: true }, words)).toEqual(['double', 'closed']);
+  expect(warningsOf(row, words)).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { defineContract } from '../../shared/contract.ts';
+import { say } from '../../shared/errors.ts';
+import { editedVersion, optionalText } from '../../shared/fields.ts';
+import { id, idParams, instant } from '../../shared/ids.ts';
+import { appointmentStatuses } from './appointment-status.ts';
+import { daysBetween, instantOfText, MOST_DAYS, MOST_MINUTES } from './schedule-rules.ts';
+
+/** An instant, a time on the shop's clock (`2026-11-23T09:00`), or a day, which means its first moment. */
+const scheduledDate = z
+  .string(say('scheduledDateRequired'))
+  .trim()
+  .min(1, say('scheduledDateRequired'))
+  .transform((text, ctx) => {
+    const found = instantOfText(text);
+    if (found === null) ctx.addIssue({ code: 'custom', message: say('dateInvalid') });
+    return found ?? z.NEVER;
+  });
+
+/** A link that may be blank; `undefined` when it was left out, and then the estimate may fill it. */
+const link = z
+  .union([z.string().trim().pipe(z.literal('')), id], say('invalid'))
+  .nullish()
+  .transform((value) => (value === undefined ? undefined : value || null));
+const blankableLink = link.transform((value) => value ?? null);
+
+const duration = z
+  .union([z.number(), z.string().trim().min(1, say('endDateRequired'))], say('endDateRequired'))
+  .transform(Number)
+  .pipe(
+    z
+      .number(say('endDateInvalid'))
+      .int(say('endDateInvalid'))
+      .min(1, say('endDateInvalid'))
+      .max(MOST_MINUTES, say('endDateInvalid')),
+  );
+
+export const appointmentDraft = z.object({
+  name: optionalText(200),
+  scheduledDate,
+  /** Minutes. */
+  duration,
+  estimateId: blankableLink,
+  customerId: link,
+  vehicleId: link,
+  technicianId: blankableLink,
+  /** Blank is `Service`; left out, it is what the estimate describes. */
+  service: z
+    .string()
+    .trim()
+    .max(500, say('tooLong'))
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null)),
+  notes: optionalText(10_000),
+  version: editedVersion,
+});
+export type AppointmentDraft = z.output<typeof appointmentDraft>;
+
+const text = z.string().nullable();
+
+/** Everything that a block of the schedule shows. What names the customer is left out for whoever may not know one. */
+export const appointment = z.object({
+  id,
+  name: text,
+  scheduledDate: instant,
+  /** Minutes. */
+  duration: z.number().int(),
+  service: z.string(),
+  notes: text,
+  status: z.enum(appointmentStatuses),
+  estimateId: id.nullable(),
+  estimateNumber: text,
+  customerId: id.nullable().optional(),
+  customerName: text.optional(),
+  vehicleId: id.nullable(),
+  vehicle: z.object({ make: text, model: text, licensePlate: text }).nullable(),
+  technicianId: id.nullable(),
+  /** First name and initial. */
+  technicianName: text,
+  /** The technician has another appointment at the same time that is not cancelled. */
+  doubleBooked: z.boolean(),
+  /** Some of it lies outside the opening hours. */
+  outsideHours: z.boolean(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Appointment = z.infer<typeof appointment>;
+
+const day = z.iso
+  .date(say('dateInvalid'))
+  .refine((text) => text >= '1970-01-02' && text < '9000-01-01', say('dateInvalid'))
+  .optional();
+const range = z
+  .object({ from: day, to: day, technicianId: id.optional() })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: say('dateInvalid') })
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < MOST_DAYS, {
+    path: ['to'],
+    error: say('tooManyDays'),
+  });
+
+export const appointmentsContract = defineContract({
+  list: {
+    method: 'GET',
+    url: '/api/appointments',
+    summary:
+      'Appointments that take time on these Riga days (both included), in time order; or the next 7 days',
+    access: 'appointments.read',
+    query: range,
+    answer: { status: 200, body: z.array(appointment) },
+  },
+  get: {
+    method: 'GET',
+    url: '/api/appointments/:id',
+    summary: 'One appointment',
+    access: 'appointments.read',
+    params: idParams,
+    answer: { status: 200, body: appointment },
+  },
+  create: {
+    method: 'POST',
+    url: '/api/appointments',
+    summary: 'Make an appointment; an estimate fills the customer, vehicle and service that are left out',
+    access: 'appointments.write',
+    body: appointmentDraft,
+    answer: { status: 201, body: appointment },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/appointments/:id',
+    summary: 'Change an appointment; its status stays',
+    access: 'appointments.write',
+    params: idParams,
+    body: appointmentDraft,
+    answer: { status: 200, body: appointment },
+  },
+  record: {
+    method: 'PATCH',
+    url: '/api/appointments/:id',
+    summary: 'Set the status or the notes; what is left out stays',
+    access: 'appointments.record',
+    params: idParams,
+    body: z.object({
+      status: z.enum(appointmentStatuses, say('invalid')).optional(),
+      notes: z
+        .string()
+        .trim()
+        .max(10_000, say('tooLong'))
+        .nullish()
+        .transform((value) => (value === undefined ? undefined : value || null)),
+      /** The version that was seen. Only notes raise it: a status set meanwhile stops nobody's edit. */
+      version: editedVersion,
+    }),
+    answer: { status: 200, body: appointment },
+  },
+  delete: {
+    method: 'DELETE',
+    url: '/api/appointments/:id',
+    summary: 'Delete an appointment',
+    access: 'appointments.write',
+    params: idParams,
+    answer: { status: 204 },
+  },
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import {
+  instantAt,
+  LEAST_HEIGHT,
+  makeGrid,
+  pieceOf,
+  ROW_HEIGHT,
+  snap,
+  topOf,
+  type Grid,
+  type GridDay,
+} from './schedule-grid.ts';
+import { rangeOfWeek } from './schedule-rules.ts';
+
+const at = (instant: string) => Date.parse(instant);
+const first = ({ days }: Grid): GridDay => days[0]!;
+const ordinary = first(makeGrid(['2026-11-20']));
+const spring = first(makeGrid(['2026-03-29']));
+const autumn = first(makeGrid(['2026-10-25']));
+
+const weekOf = (day: string) => rangeOfWeek(day).days;
+
+test('an ordinary day has 24 rows of 45 px on the clock of Riga', () => {
+  const { rows } = makeGrid(['2026-11-20']);
+  expect(rows.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+  expect(ordinary.from).toBe(at('2026-11-19T22:00:00Z'));
+  expect(topOf(ordinary, at('2026-11-20T07:30:00Z'))).toBe(9.5 * ROW_HEIGHT);
+  expect(ROW_HEIGHT).toBe(45);
+});
+
+test('the day that loses an hour has 23 rows; the next row follows at once', () => {
+  const { rows } = makeGrid(['2026-03-29']);
+  expect(rows).toHaveLength(23);
+  expect(rows.map(({ hour }) => hour).slice(1, 5)).toEqual([1, 2, 4, 5]);
+  expect(topOf(spring, at('2026-03-29T01:00:00Z'))).toBe(3 * ROW_HEIGHT);
+});
+
+test('the day that gains an hour has 25 rows, three o’clock twice', () => {
+  const { rows } = makeGrid(['2026-10-25']);
+  expect(rows).toHaveLength(25);
+  expect(rows.slice(2, 6)).toEqual([
+    { hour: 2, again: false },
+    { hour: 3, again: false },
+    { hour: 3, again: true },
+    { hour: 4, again: false },
+  ]);
+  expect(topOf(autumn, at('2026-10-25T00:30:00Z'))).toBe(3.5 * ROW_HEIGHT);
+  expect(topOf(autumn, at('2026-10-25T01:30:00Z'))).toBe(4.5 * ROW_HEIGHT);
+});
+
+test('in a week all days share the rows; an hour that a day has not is a gap', () => {
+  const inSpring = makeGrid(weekOf('2026-03-29'));
+  expect(inSpring.rows).toHaveLength(24);
+  expect(inSpring.days[0]!.starts[3]).toBeNull();
+  expect(topOf(inSpring.days[0]!, at('2026-03-29T01:00:00Z'))).toBe(4 * ROW_HEIGHT);
+  const inAutumn = makeGrid(weekOf('2026-10-25'));
+  expect(inAutumn.rows).toHaveLength(25);
+  expect(inAutumn.days[1]!.starts[4]).toBeNull();
+  expect(topOf(inAutumn.days[1]!, at('2026-10-26T02:00:00Z'))).toBe(5 * ROW_HEIGHT);
+});
+
+test('what is read from a place is what is drawn there', () => {
+  for (const day of [ordinary, spring, autumn, ...makeGrid(weekOf('2026-03-29')).days])
+    for (let instant = day.from; instant <= day.to; instant += 15 * 60_000)
+      expect(instantAt(day, topOf(day, instant))).toBe(instant);
+  expect(instantAt(makeGrid(weekOf('2026-03-29')).days[0]!, 3.5 * ROW_HEIGHT)).toBe(
+    at('2026-03-29T01:00:00Z'),
+  );
+  expect(instantAt(ordinary, -5)).toBe(ordinary.from);
+});
+
+test('a place is rounded to quarter hours', () => {
+  expect(snap(10)).toBe(11.25);
+  expect(snap(47)).toBe(45);
+});
+
+const timed = (scheduledDate: string, duration: number) => ({ scheduledDate, duration });
+
+test('a block is at least 30 px high and stays in its day', () => {
+  expect(LEAST_HEIGHT).toBe(30);
+  expect(pieceOf(ordinary, timed('2026-11-20T07:00:00Z', 15))).toEqual({ top: 405, bottom: 435 });
+  expect(pieceOf(ordinary, timed('2026-11-20T21:45:00Z', 15))).toEqual({ top: 1050, bottom: 1080 });
+});
+
+test('one that goes past midnight has a part in each day, and none in others', () => {
+  const overnight = timed('2026-11-20T21:00:00Z', 120);
+  const [today, tomorrow, later] = makeGrid(['2026-11-20', '2026-11-21', '2026-11-22']).days;
+  expect(pieceOf(today!, overnight)).toEqual({ top: 1035, bottom: 1080 });
+  expect(pieceOf(tomorrow!, overnight)).toEqual({ top: 0, bottom: 45 });
+  expect(pieceOf(later!, overnight)).toBeNull();
+  expect(pieceOf(tomorrow!, timed('2026-11-20T21:00:00Z', 60))).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { instantOf, wallClockOf } from '../../shared/dates.ts';
+
+// The schedule by the shop's clock, for server and screen. A day (`YYYY-MM-DD`) is Riga's: it has 23, 24 or 25 hours.
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The longest appointment: a week. */
+export const MOST_MINUTES = 7 * 1440;
+/** As many days as one call reads. */
+export const MOST_DAYS = 62;
+
+/** Instants (ISO): the first that is in, and the first that is out again. */
+export interface Span {
+  readonly since: string;
+  readonly before: string;
+}
+
+const asIfUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+export const addDays = (day: string, days: number): string =>
+  new Date(asIfUtc(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** How many days later `to` is. */
+export const daysBetween = (from: string, to: string): number => (asIfUtc(to) - asIfUtc(from)) / DAY_MS;
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(asIfUtc(day)).getUTCDay();
+
+/** Throws for what is no day. */
+function midnight(day: string): string {
+  const instant = instantOf({ day, time: '00:00' });
+  if (instant === null) throw new Error(`Not a day: ${day}`);
+  return instant;
+}
+
+/** Of several days, both ends included. */
+export const rangeOfDays = (from: string, to: string): Span => ({
+  since: midnight(from),
+  before: midnight(addDays(to, 1)),
+});
+export const rangeOfDay = (day: string): Span => rangeOfDays(day, day);
+
+/** The week that a day is in, from Sunday (spec part 2, section 9). */
+export function rangeOfWeek(day: string): Span & { readonly days: readonly string[] } {
+  const sunday = addDays(day, -weekdayOf(day));
+  const days = Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
+  return { days, ...rangeOfDays(sunday, addDays(sunday, 6)) };
+}
+
+/** One row of a day: the hour that begins at `since`, when the clock shows `time`. */
+export interface HourRow extends Span {
+  readonly time: string;
+}
+
+/** Every hour of a day in its order: in spring one is missing, in autumn one comes twice. */
+export function hoursOfDay(day: string): HourRow[] {
+  const { since, before } = rangeOfDay(day);
+  const [first, end] = [Date.parse(since), Date.parse(before)];
+  return Array.from({ length: Math.round((end - first) / HOUR_MS) }, (_, index) => {
+    const begins = first + index * HOUR_MS;
+    return {
+      time: wallClockOf(begins).time,
+      since: new Date(begins).toISOString(),
+      before: new Date(begins + HOUR_MS).toISOString(),
+    };
+  });
+}
+
+/** When something is planned: an instant and minutes. */
+export interface Planned {
+  readonly scheduledDate: string;
+  readonly duration: number;
+}
+
+export const endOf = ({ scheduledDate, duration }: Planned): string =>
+  new Date(Date.parse(scheduledDate) + duration * MINUTE_MS).toISOString();
+
+/** Whether it takes any time within a span; what only touches it does not. */
+export const isWithin = (planned: Planned, { since, before }: Span): boolean =>
+  Date.parse(planned.scheduledDate) < Date.parse(before) && Date.parse(endOf(planned)) > Date.parse(since);
+
+export interface OpenHours {
+  readonly weekday: number;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Whether some of it lies where the shop is closed. Nobody works past midnight, so the day it begins on decides. */
+export function isOutsideHours(planned: Planned, openingHours: readonly OpenHours[]): boolean {
+  const { day } = wallClockOf(planned.scheduledDate);
+  const hours = openingHours.find(({ weekday }) => weekday === weekdayOf(day));
+  const opens = hours && instantOf({ day, time: hours.opens });
+  const closes = hours && instantOf({ day, time: hours.closes });
+  if (!opens || !closes) return true;
+  return (
+    Date.parse(planned.scheduledDate) < Date.parse(opens) || Date.parse(endOf(planned)) > Date.parse(closes)
+  );
+}
+
+const shopTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?$/;
+const instantText = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+/** Whether these digits are a day of the calendar: the 31st of November is none. */
+const isDay = (day: string): boolean =>
+  !Number.isNaN(asIfUtc(day)) && new Date(asIfUtc(day)).toISOString().startsWith(day);
+
+/**
+ * The instant (ISO) that a text means: with a zone as it says, otherwise by the shop's clock. An hour that the clock
+ * leaves out is the one after it (03:30 means 04:30), one that it shows twice the later. Null for what is none.
+ */
+export function instantOfText(text: string): string | null {
+  if (!isDay(text.slice(0, 10)) || text < '1970-01-02' || text >= '9000') return null;
+  if (instantText.test(text)) {
+    const instant = Date.parse(text);
+    return Number.isNaN(instant) ? null : new Date(instant).toISOString();
+  }
+  const [, day, time = '00:00'] = shopTime.exec(text) ?? [];
+  return day === undefined ? null : instantOf({ day, time });
+}

@@ -1,0 +1,67 @@
+import type { Writing } from '../../../server/database.ts';
+import { DomainError, type FieldCode } from '../../../shared/errors.ts';
+import { isPlannable } from '../../estimates/estimate-status.ts';
+import { requireAssignable } from '../../users/server/users.service.ts';
+import type { AppointmentDraft } from '../appointments.contract.ts';
+import {
+  holdEstimateStatus,
+  holdLinked,
+  selectFillings,
+  type AppointmentColumns,
+} from './appointments.sql.ts';
+
+/** What is linked already may stay: an estimate that is completed meanwhile, a technician who has left. */
+interface Present {
+  readonly estimateId: string | null;
+  readonly technicianId: string | null;
+}
+
+const wrongAt = (field: keyof AppointmentDraft, code: FieldCode) =>
+  new DomainError('invalid_input', { fields: { [field]: [code] } });
+
+/** Blank, as the specification's form sends it. */
+const SERVICE = 'Service';
+
+/** The draft with what its estimate fills in where it was left out. Throws at the estimate. */
+async function fill(tx: Writing, draft: AppointmentDraft) {
+  const { estimateId, customerId, vehicleId, service } = draft;
+  const estimate = estimateId ? await selectFillings(tx.db, estimateId) : null;
+  if (estimate === undefined) throw wrongAt('estimateId', 'estimateUnknown');
+  return {
+    customerId: customerId === undefined ? (estimate?.customerId ?? null) : customerId,
+    vehicleId: vehicleId === undefined ? (estimate?.vehicleId ?? null) : vehicleId,
+    service: (service === undefined ? estimate?.description?.slice(0, 500) : service) || SERVICE,
+  };
+}
+
+async function holdTechnician(tx: Writing, id: string, isNew: boolean): Promise<void> {
+  if (!(await holdLinked(tx.db, 'users', id))) throw wrongAt('technicianId', 'assigneeInvalid');
+  if (isNew) await requireAssignable(tx.db, id, 'technicianId');
+}
+
+async function holdEstimate(tx: Writing, id: string, isNew: boolean): Promise<void> {
+  const status = await holdEstimateStatus(tx.db, id);
+  if (!status) throw wrongAt('estimateId', 'estimateUnknown');
+  if (isNew && !isPlannable(status)) throw wrongAt('estimateId', 'estimateNotPlannable');
+}
+
+/**
+ * What a draft stores, its links held until the write ends: customer, vehicle, estimate, and the appointment only
+ * afterwards, as whoever deletes one of them does. Throws at the link that is gone or may not be made.
+ */
+export async function holdLinks(
+  tx: Writing,
+  draft: AppointmentDraft,
+  present: Present = { estimateId: null, technicianId: null },
+): Promise<AppointmentColumns> {
+  const filled = await fill(tx, draft);
+  const { estimateId, technicianId } = draft;
+  if (technicianId) await holdTechnician(tx, technicianId, technicianId !== present.technicianId);
+  if (filled.customerId && !(await holdLinked(tx.db, 'customers', filled.customerId)))
+    throw wrongAt('customerId', 'customerUnknown');
+  if (filled.vehicleId && !(await holdLinked(tx.db, 'vehicles', filled.vehicleId)))
+    throw wrongAt('vehicleId', 'vehicleUnknown');
+  if (estimateId) await holdEstimate(tx, estimateId, estimateId !== present.estimateId);
+  const { name, scheduledDate, duration, notes } = draft;
+  return { name, scheduledDate, duration, notes, estimateId, technicianId, ...filled };
+}

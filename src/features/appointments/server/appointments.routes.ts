@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { serve, type Services } from '../../../server/endpoint.ts';
+import { appointmentsContract } from '../appointments.contract.ts';
+import * as appointments from './appointments.service.ts';
+
+export const appointmentsRoutes = (app: FastifyInstance, services: Services): void =>
+  serve(app, services, appointmentsContract, {
+    list: (ctx, { query }) => appointments.listAppointments(ctx, query),
+    get: (ctx, { params }) => appointments.getAppointment(ctx, params.id),
+    create: (ctx, { body }) => appointments.createAppointment(ctx, body),
+    save: (ctx, { params, body }) => appointments.saveAppointment(ctx, params.id, body),
+    record: (ctx, { params, body }) => appointments.recordWork(ctx, params.id, body),
+    delete: (ctx, { params }) => appointments.deleteAppointment(ctx, params.id),
+  });

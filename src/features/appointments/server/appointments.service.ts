@@ -1,0 +1,145 @@
+import type { z } from 'zod';
+import { changedFields } from '../../../server/audit.ts';
+import type { StaffCtx } from '../../../server/context.ts';
+import { writing, type Queryable, type Writing } from '../../../server/database.ts';
+import { holdRecord } from '../../../server/hold-record.ts';
+import { wallClockOf } from '../../../shared/dates.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { mayRole } from '../../../shared/permissions.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
+import { appointmentLabel, carOf } from '../appointment-label.ts';
+import type { Appointment, AppointmentDraft, appointmentsContract } from '../appointments.contract.ts';
+import { addDays, isOutsideHours, rangeOfDays, type OpenHours } from '../schedule-rules.ts';
+import { holdLinks } from './appointment-links.ts';
+import {
+  deleteAppointment as deleteRow,
+  insertAppointment,
+  selectAppointment,
+  selectAppointments,
+  updateAppointment,
+} from './appointments.sql.ts';
+
+const MOST_ROWS = 1000;
+const WEEK_DAYS = 7;
+
+type Stored = Omit<Appointment, 'outsideHours' | 'customerId' | 'customerName'> &
+  Required<Pick<Appointment, 'customerId' | 'customerName'>>;
+
+/** As the caller may see it: without the customer for whoever may not know one. */
+function shown(ctx: StaffCtx, row: Stored, openingHours: readonly OpenHours[]): Appointment {
+  const outsideHours = row.status !== 'cancelled' && isOutsideHours(row, openingHours);
+  if (mayRole(ctx.user.role, 'customers.read')) return { ...row, outsideHours };
+  const { customerId: _id, customerName: _name, ...rest } = row;
+  return { ...rest, outsideHours };
+}
+
+async function find(db: Queryable, id: string): Promise<Stored> {
+  const found = await selectAppointment(db, id);
+  if (!found) throw new DomainError('not_found');
+  return found;
+}
+
+async function read(ctx: StaffCtx, db: Queryable, id: string): Promise<Appointment> {
+  const row = await find(db, id);
+  return shown(ctx, row, (await getBusiness(db)).openingHours);
+}
+
+/** The days asked for; of one end only a week, of none the week from today. */
+function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const first = from ?? (to ? addDays(to, 1 - WEEK_DAYS) : wallClockOf(new Date()).day);
+  return { first, last: to ?? addDays(first, WEEK_DAYS - 1) };
+}
+
+/** All that take time on these Riga days, in time order. */
+export async function listAppointments(
+  ctx: StaffCtx,
+  { technicianId, ...asked }: z.output<typeof appointmentsContract.list.query>,
+): Promise<Appointment[]> {
+  const { first, last } = daysOf(asked);
+  const [rows, { openingHours }] = await Promise.all([
+    selectAppointments(ctx.db, rangeOfDays(first, last), technicianId, MOST_ROWS),
+    getBusiness(ctx.db),
+  ]);
+  return rows.map((row) => shown(ctx, row, openingHours));
+}
+
+export const getAppointment = (ctx: StaffCtx, id: string): Promise<Appointment> => read(ctx, ctx.db, id);
+
+/** The audit log is read in either language, long afterwards. */
+const nameOf = (row: Stored): string =>
+  appointmentLabel(row, { customer: 'Customer', appointment: 'Appointment' });
+
+/** What people compare of an appointment. */
+const told = (row: Stored) => ({
+  name: row.name,
+  scheduledDate: row.scheduledDate,
+  duration: row.duration,
+  service: row.service,
+  status: row.status,
+  estimateNumber: row.estimateNumber,
+  customer: row.customerName,
+  vehicle: carOf(row.vehicle) || null,
+  technician: row.technicianName,
+  notes: row.notes,
+});
+
+const audit = (tx: Writing, row: Stored, details: Record<string, unknown>): Promise<void> =>
+  tx.audit({
+    action: 'data_modified',
+    entityType: 'appointment',
+    entityId: row.id,
+    entityName: nameOf(row),
+    details,
+  });
+
+export const createAppointment = (ctx: StaffCtx, draft: AppointmentDraft): Promise<Appointment> =>
+  writing(ctx, async (tx) => {
+    const id = await insertAppointment(tx.db, await holdLinks(tx, draft));
+    const created = await find(tx.db, id);
+    await audit(tx, created, { created: nameOf(created) });
+    return shown(ctx, created, (await getBusiness(tx.db)).openingHours);
+  });
+
+/** The appointment, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */
+async function hold(tx: Writing, id: string, version: number | undefined): Promise<Stored> {
+  await holdRecord(tx, 'appointments', id);
+  const row = await find(tx.db, id);
+  if (version !== undefined && version !== row.version) throw new DomainError('concurrent_modification');
+  return row;
+}
+
+/** After a change: audited with old and new, and as the caller may see it. */
+async function changed(ctx: StaffCtx, tx: Writing, before: Stored): Promise<Appointment> {
+  const after = await find(tx.db, before.id);
+  await audit(tx, after, changedFields<object>(told(before), told(after)));
+  return shown(ctx, after, (await getBusiness(tx.db)).openingHours);
+}
+
+/** Raises the version; the status stays. */
+export const saveAppointment = (ctx: StaffCtx, id: string, draft: AppointmentDraft): Promise<Appointment> =>
+  writing(ctx, async (tx) => {
+    const columns = await holdLinks(tx, draft, await find(tx.db, id));
+    const before = await hold(tx, id, draft.version);
+    await updateAppointment(tx.db, id, columns, true);
+    return changed(ctx, tx, before);
+  });
+
+/** What whoever does the work may set. Notes raise the version; a status does not, as of an estimate. */
+export const recordWork = (
+  ctx: StaffCtx,
+  id: string,
+  { status, notes, version }: z.output<typeof appointmentsContract.record.body>,
+): Promise<Appointment> =>
+  writing(ctx, async (tx) => {
+    const before = await hold(tx, id, version);
+    const isEdit = notes !== undefined && notes !== before.notes;
+    await updateAppointment(tx.db, id, { ...(status && { status }), ...(isEdit && { notes }) }, isEdit);
+    return changed(ctx, tx, before);
+  });
+
+export const deleteAppointment = (ctx: StaffCtx, id: string): Promise<void> =>
+  writing(ctx, async (tx) => {
+    const row = await hold(tx, id, undefined);
+    await deleteRow(tx.db, id);
+    await audit(tx, row, { deleted: nameOf(row) });
+  });

@@ -1,0 +1,198 @@
+import { Alert, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { wallClockOf } from '../../../shared/dates.ts';
+import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
+import { FormButtons } from '../../../web/form/FormButtons.tsx';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useConfirm } from '../../../web/ui/confirm.tsx';
+import { webWords } from '../../../web/web.words.ts';
+import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
+import { EstimatePicker } from '../../estimates/web/EstimatePicker.tsx';
+import { TechnicianPicker } from '../../users/web/TechnicianPicker.tsx';
+import { VehiclePicker } from '../../vehicles/web/VehiclePicker.tsx';
+import { appointmentLabel } from '../appointment-label.ts';
+import type { Appointment } from '../appointments.contract.ts';
+import { appointmentsWords } from '../appointments.words.ts';
+import type { AppointmentValues } from './appointment-fields.ts';
+import { isDoubleBooked, warningsOf } from '../appointment-warnings.ts';
+import { appointmentsQuery, useDeleteAppointment } from './appointments.queries.ts';
+import { spanText } from './schedule-days.ts';
+import { StatusChoice } from './StatusChoice.tsx';
+import { useAppointmentForm, type PlannedTime } from './use-appointment-form.ts';
+import { WhenInput } from './WhenInput.tsx';
+
+interface AppointmentFormProps {
+  /** Null for a new one, whose time `planned` is. */
+  readonly appointment: Appointment | null;
+  readonly planned: PlannedTime;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+export function AppointmentForm({ appointment, planned, onClose, onSaved }: AppointmentFormProps) {
+  const words = useWords(appointmentsWords);
+  const editing = useAppointmentForm(appointment, planned, onSaved);
+  const { form, busy, submit, conflict, setStart, setEnd, pickEstimate } = editing;
+  const { values, errors } = form;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {appointment && <StatusChoice appointment={appointment} />}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <WhenInput
+            label={words.start}
+            value={values.scheduledDate}
+            onChange={setStart}
+            near={values.end || planned.start}
+            error={errors.scheduledDate}
+            data-path="scheduledDate"
+            data-autofocus
+          />
+          <WhenInput
+            label={words.end}
+            value={values.end}
+            onChange={setEnd}
+            near={values.scheduledDate || planned.start}
+            error={errors.end ?? errors.duration}
+            data-path="end"
+          />
+        </SimpleGrid>
+        <EstimatePicker
+          label={words.estimate}
+          value={values.estimate}
+          onChange={pickEstimate}
+          error={errors.estimateId}
+          data-path="estimateId"
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <CustomerPicker
+            label={words.customer}
+            value={values.customer}
+            onChange={(customer) => form.setFieldValue('customer', customer)}
+            error={errors.customerId}
+            data-path="customerId"
+          />
+          <VehiclePicker
+            label={words.vehicle}
+            value={values.vehicle}
+            customerId={values.customer?.kind === 'record' ? values.customer.id : undefined}
+            onChange={(vehicle) => form.setFieldValue('vehicle', vehicle)}
+            error={errors.vehicleId}
+            data-path="vehicleId"
+          />
+          <TextInput
+            label={words.service}
+            placeholder={words.service}
+            maxLength={500}
+            autoComplete="off"
+            {...form.getInputProps('service')}
+          />
+          <TechnicianPicker
+            label={words.technician}
+            nobodyLabel={words.nobody}
+            value={values.technicianId}
+            valueName={values.technicianName}
+            onChange={(id, name) => {
+              form.setFieldValue('technicianId', id);
+              form.setFieldValue('technicianName', name);
+            }}
+            error={errors.technicianId}
+            data-path="technicianId"
+          />
+        </SimpleGrid>
+        <TextInput label={words.name} maxLength={200} autoComplete="off" {...form.getInputProps('name')} />
+        <Textarea
+          label={words.notes}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={10_000}
+          {...form.getInputProps('notes')}
+        />
+        <Warnings appointment={appointment} values={values} />
+        {conflict ? (
+          <ConflictNotice {...conflict} busy={busy} />
+        ) : (
+          <Group justify="space-between" align="end">
+            {appointment ? <DeleteButton appointment={appointment} onGone={onSaved} /> : <span />}
+            <FormButtons busy={busy} onCancel={onClose} />
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+interface WarningsProps {
+  readonly appointment: Appointment | null;
+  readonly values: AppointmentValues;
+}
+
+/** A warning is no wall: the shop decides. */
+function Warnings({ appointment, values }: WarningsProps) {
+  const words = useWords(appointmentsWords);
+  const { scheduledDate: start, end, technicianId } = values;
+  const known = start !== '' && end > start;
+  const days = known ? [wallClockOf(start).day, wallClockOf(end).day] : ['', ''];
+  const { data: rows = [] } = useQuery({
+    ...appointmentsQuery(days[0] ?? '', days[1] ?? ''),
+    enabled: known && technicianId !== null && Date.parse(end) - Date.parse(start) < 8 * 86_400_000,
+    refetchOnMount: true,
+  });
+  const untouched =
+    appointment?.scheduledDate === start &&
+    appointment.duration * 60_000 === Date.parse(end) - Date.parse(start);
+  const warnings = warningsOf(
+    {
+      doubleBooked: isDoubleBooked({ id: appointment?.id ?? '', start, end, technicianId }, rows),
+      // The server knows the opening hours: of a new time it tells when that is saved.
+      outsideHours: untouched && appointment.outsideHours,
+    },
+    words,
+  );
+  if (warnings.length === 0) return null;
+  return (
+    <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle size={20} aria-hidden />}>
+      {warnings.map((warning) => (
+        <Text key={warning} size="sm" c="var(--mantine-color-text)">
+          {warning}
+        </Text>
+      ))}
+    </Alert>
+  );
+}
+
+function DeleteButton({
+  appointment,
+  onGone,
+}: {
+  readonly appointment: Appointment;
+  readonly onGone: () => void;
+}) {
+  const words = useWords(appointmentsWords);
+  const general = useWords(webWords);
+  const { language } = useLanguage();
+  const confirm = useConfirm();
+  const { mutate, isPending } = useDeleteAppointment(onGone);
+  const ask = async () => {
+    const agreed = await confirm({
+      title: words.deleteTitle,
+      text: words.deleteQuestion(appointmentLabel(appointment, words), spanText(appointment, language)),
+      confirm: general.delete,
+    });
+    if (agreed) mutate(appointment.id);
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      c="var(--mantine-color-error)"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => void ask()}
+    >
+      {words.deleteOne}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import classes from './Schedule.module.css';
+import { today } from './schedule-days.ts';
+import { topOf, type GridDay } from '../schedule-grid.ts';
+
+/** How often the line moves (spec part 2, section 9). */
+const REFRESH_MS = 60_000;
+
+/** The moment now, renewed each minute and when the page is looked at again. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const renew = () => setNow(Date.now());
+    const timer = setInterval(renew, REFRESH_MS);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, []);
+  return now;
+}
+
+/** The shop's day; the screen is drawn anew only when another begins. */
+export function useToday(): string {
+  const [day, setDay] = useState(today);
+  useEffect(() => {
+    const timer = setInterval(() => setDay(today()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return day;
+}
+
+/** The red line of the current time. */
+export function NowLine({ day }: { readonly day: GridDay }) {
+  const now = useNow();
+  if (now < day.from || now >= day.to) return null;
+  return <div className={classes.now} style={{ transform: `translateY(${topOf(day, now)}px)` }} />;
+}

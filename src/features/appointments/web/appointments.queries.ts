@@ -1,0 +1,201 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../web/api-client.ts';
+import { useFailure } from '../../../web/errors.ts';
+import { useWords } from '../../../web/i18n.tsx';
+import { useToast } from '../../../web/toast.tsx';
+import { estimatesContract } from '../../estimates/estimates.contract.ts';
+import type { AppointmentStatus } from '../appointment-status.ts';
+import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
+import { appointmentsWords } from '../appointments.words.ts';
+import type { Move } from '../drag-target.ts';
+
+const key = ['api', 'appointments'] as const;
+const rangeKey = [...key, 'range'] as const;
+
+/** The appointments of these days (both included), of everybody. */
+export const appointmentsQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [...rangeKey, from, to],
+    queryFn: ({ signal }) => call(appointmentsContract.list, { query: { from, to } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Never kept: who opens the form starts from what the server has now. */
+export const appointmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id],
+    queryFn: ({ signal }) => call(appointmentsContract.get, { params: { id } }, { signal }),
+    gcTime: 0,
+  });
+
+/** An estimate with its lines, whose hours tell how long the work takes. */
+export const estimateWithLines = (id: string) =>
+  queryOptions({
+    queryKey: ['api', 'estimates', id],
+    queryFn: ({ signal }) => call(estimatesContract.get, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+type Change = (row: Appointment) => Appointment | null;
+
+/** Changes a row in every range that is loaded; null takes it out. */
+function changeInRanges(queries: QueryClient, id: string, change: Change): void {
+  queries.setQueriesData<Appointment[]>({ queryKey: rangeKey }, (rows) =>
+    rows?.flatMap((row) => {
+      if (row.id !== id) return [row];
+      const changed = change(row);
+      return changed ? [changed] : [];
+    }),
+  );
+}
+
+const loaded = (queries: QueryClient, id: string): Appointment | undefined =>
+  queries
+    .getQueriesData<Appointment[]>({ queryKey: rangeKey })
+    .flatMap(([, rows]) => rows ?? [])
+    .find((row) => row.id === id);
+
+/** After a write: others may be double-booked now, a range may have a new row, and the dashboard counts anew. */
+function useRefresh(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: rangeKey });
+    void queries.invalidateQueries({ queryKey: ['api', 'dashboard'] });
+  };
+}
+
+/** Creates an appointment, or saves the one with this id. */
+export function useSaveAppointment(id: string | null) {
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: AppointmentDraft) =>
+      id === null
+        ? call(appointmentsContract.create, { body })
+        : call(appointmentsContract.save, { params: { id }, body }),
+    onSuccess: (saved) => {
+      changeInRanges(queries, saved.id, () => saved);
+      refresh();
+    },
+  });
+}
+
+/** Sets status or notes; of a technician it is the only way to write. */
+export function useRecordNotes(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { notes: string | null; version?: number | undefined }) =>
+      call(appointmentsContract.record, { params: { id }, body }),
+    onSuccess: (saved) => changeInRanges(queries, id, () => saved),
+  });
+}
+
+/** The status shows at once and falls back when the server refuses. */
+export function useSetStatus() {
+  const queries = useQueryClient();
+  const words = useWords(appointmentsWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const refresh = useRefresh();
+  const show = (id: string, status: AppointmentStatus) => {
+    changeInRanges(queries, id, (row) => ({ ...row, status }));
+    queries.setQueryData(appointmentQuery(id).queryKey, (known) => known && { ...known, status });
+  };
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: AppointmentStatus }) =>
+      call(appointmentsContract.record, { params: { id }, body: { status } }),
+    onMutate: ({ id, status }) => {
+      const before =
+        loaded(queries, id)?.status ?? queries.getQueryData(appointmentQuery(id).queryKey)?.status;
+      show(id, status);
+      return before;
+    },
+    onSuccess: () => {
+      refresh();
+      succeed(words.updated);
+    },
+    onError: (error, { id }, before) => {
+      if (error instanceof ApiError && error.status === 404) changeInRanges(queries, id, () => null);
+      else if (before) show(id, before);
+      fail(error, words.updateFailed);
+    },
+  });
+}
+
+export function useDeleteAppointment(onGone: () => void) {
+  const queries = useQueryClient();
+  const words = useWords(appointmentsWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const refresh = useRefresh();
+  const gone = (id: string) => {
+    changeInRanges(queries, id, () => null);
+    onGone();
+    refresh();
+  };
+  return useMutation({
+    mutationFn: (id: string) => call(appointmentsContract.delete, { params: { id } }),
+    onSuccess: (_nothing, id) => {
+      gone(id);
+      succeed(words.deleted);
+    },
+    onError: (error, id) => {
+      // A colleague was faster: it goes here too.
+      if (error instanceof ApiError && error.status === 404) gone(id);
+      fail(error, words.deleteFailed);
+    },
+  });
+}
+
+/** The same appointment at another time, as it is sent. */
+const movedDraft = (row: Appointment, { scheduledDate, duration }: Move): AppointmentDraft => ({
+  name: row.name,
+  scheduledDate,
+  duration,
+  estimateId: row.estimateId,
+  customerId: row.customerId ?? null,
+  vehicleId: row.vehicleId,
+  technicianId: row.technicianId,
+  service: row.service,
+  notes: row.notes,
+  version: row.version,
+});
+
+/** Moves a block at once; it falls back when the server refuses. `onConflict`: somebody else changed it meanwhile. */
+export function useMoveAppointment(onConflict: (move: Move, theirs: Appointment) => void) {
+  const queries = useQueryClient();
+  const words = useWords(appointmentsWords);
+  const fail = useFailure();
+  const refresh = useRefresh();
+  return useMutation({
+    // One after the other: each is based on what the one before left.
+    scope: { id: 'moving appointments' },
+    mutationFn: async (move: Move) => {
+      const row = loaded(queries, move.id) ?? (await queries.fetchQuery(appointmentQuery(move.id)));
+      return call(appointmentsContract.save, { params: { id: move.id }, body: movedDraft(row, move) });
+    },
+    onMutate: (move) => {
+      // A range on its way would bring the old place back.
+      void queries.cancelQueries({ queryKey: rangeKey });
+      const before = loaded(queries, move.id);
+      changeInRanges(queries, move.id, (row) => ({ ...row, ...move }));
+      return before;
+    },
+    onSuccess: (saved) => {
+      changeInRanges(queries, saved.id, () => saved);
+      refresh();
+    },
+    onError: async (error, move, before) => {
+      if (before) changeInRanges(queries, move.id, (row) => ({ ...row, ...timesOf(before) }));
+      const stale = error instanceof ApiError && error.answer?.code === 'concurrent_modification';
+      fail(error, words.updateFailed);
+      refresh();
+      if (!stale) return;
+      const theirs = await queries.fetchQuery({ ...appointmentQuery(move.id), staleTime: 0 });
+      changeInRanges(queries, move.id, () => theirs);
+      onConflict(move, theirs);
+    },
+  });
+}
+
+const timesOf = ({ scheduledDate, duration }: Appointment) => ({ scheduledDate, duration });

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useFailure } from '../../../web/errors.ts';
+import { useRecordForm } from '../../../web/form/record-form.ts';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useToast } from '../../../web/toast.tsx';
+import type { PickedEstimate } from '../../estimates/web/EstimatePicker.tsx';
+import type { EstimateSummary } from '../../estimates/estimates.contract.ts';
+import type { Appointment } from '../appointments.contract.ts';
+import { appointmentsWords } from '../appointments.words.ts';
+import {
+  appointmentFields,
+  appointmentForm,
+  appointmentTexts,
+  pickedCustomer,
+  pickedVehicle,
+} from './appointment-fields.ts';
+import { DEFAULT_LENGTH, endAfter, lengthOfWork, minutesBetween } from '../appointment-length.ts';
+import { appointmentQuery, estimateWithLines, useSaveAppointment } from './appointments.queries.ts';
+import { warningsOf } from '../appointment-warnings.ts';
+
+export interface PlannedTime {
+  readonly start: string;
+  readonly end: string;
+}
+
+type RecordForm = ReturnType<typeof useRecordForm<typeof appointmentForm, Appointment>>;
+
+/** The manager's form: times, links and texts of an appointment. */
+export function useAppointmentForm(
+  appointment: Appointment | null,
+  planned: PlannedTime,
+  onSaved: () => void,
+): RecordForm & Times {
+  const words = useWords(appointmentsWords);
+  const { language } = useLanguage();
+  const { show } = useToast();
+  const queries = useQueryClient();
+  const { mutateAsync } = useSaveAppointment(appointment?.id ?? null);
+  // Drawn again by a save of somebody else, a new form keeps the time it was opened with.
+  const [opened] = useState(planned);
+  const savedText = appointment ? words.updated : words.created;
+  const record = useRecordForm({
+    schema: appointmentForm,
+    record: appointment,
+    fieldsOf: (row: Appointment | null) => appointmentFields(row, opened),
+    save: (draft) => mutateAsync(draft),
+    reload: async () =>
+      appointment && (await queries.fetchQuery({ ...appointmentQuery(appointment.id), staleTime: 0 })),
+    describe: (fields) => appointmentTexts(fields, words, language),
+    savedText,
+    failedText: appointment ? words.updateFailed : words.createFailed,
+    onSaved: (saved) => {
+      const warnings = warningsOf(saved, words);
+      if (warnings.length > 0) show({ title: savedText, description: warnings.join(' ') });
+      onSaved();
+    },
+  });
+  return { ...record, ...useTimes(record.form) };
+}
+
+interface Times {
+  readonly setStart: (start: string) => void;
+  readonly setEnd: (end: string) => void;
+  readonly pickEstimate: (estimate: PickedEstimate | null, row?: EstimateSummary) => void;
+}
+
+/** The end follows the start, and the estimate's hours; customer, vehicle and service follow the estimate. */
+function useTimes(form: RecordForm['form']): Times {
+  const words = useWords(appointmentsWords);
+  const fail = useFailure();
+  const queries = useQueryClient();
+  /** Minutes, known also while there is no start. */
+  const length = useRef(minutesBetween(form.values.scheduledDate, form.values.end) ?? DEFAULT_LENGTH);
+  const picked = useRef<string | null>(null);
+  /** What the form holds by the time an answer comes. */
+  const current = useRef(form.values);
+  useEffect(() => {
+    current.current = form.values;
+  });
+
+  const lasts = (minutes: number) => {
+    length.current = minutes;
+    form.setFieldValue('end', endAfter(current.current.scheduledDate, minutes));
+  };
+  const setStart = (start: string) => {
+    form.setFieldValue('scheduledDate', start);
+    form.setFieldValue('end', endAfter(start, length.current));
+  };
+  const setEnd = (end: string) => {
+    form.setFieldValue('end', end);
+    const minutes = minutesBetween(form.values.scheduledDate, end);
+    if (minutes !== null && minutes > 0) length.current = minutes;
+  };
+  const pickEstimate = (estimate: PickedEstimate | null, row?: EstimateSummary) => {
+    picked.current = estimate?.id ?? null;
+    form.setFieldValue('estimate', estimate);
+    form.setFieldValue('customer', pickedCustomer(row?.customerId, row?.customerName));
+    form.setFieldValue('vehicle', row ? pickedVehicle(row.vehicleId, row.vehicle) : null);
+    form.setFieldValue('service', row ? (row.description ?? words.service) : '');
+    if (!estimate) return lasts(DEFAULT_LENGTH);
+    queries.fetchQuery(estimateWithLines(estimate.id)).then(
+      ({ lineItems }) => picked.current === estimate.id && lasts(lengthOfWork(lineItems)),
+      (error: unknown) => fail(error, words.estimateFailed),
+    );
+  };
+  return { setStart, setEnd, pickEstimate };
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { serve, type Services } from '../../../server/endpoint.ts';
+import { dashboardContract } from '../dashboard.contract.ts';
+import * as dashboard from './dashboard.service.ts';
+
+export const dashboardRoutes = (app: FastifyInstance, services: Services): void =>
+  serve(app, services, dashboardContract, {
+    stats: (ctx) => dashboard.getStats(ctx),
+    todaysAppointments: (ctx) => dashboard.listTodaysAppointments(ctx),
+    revenue: (ctx) => dashboard.listRevenue(ctx),
+  });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { dotOf, shownOf, timeText } from './todays-schedule.ts';
+
+const at = (hour: number) => ({ scheduledDate: `2026-11-21T${hour}:00:00.000Z`, duration: 60 });
+const day = [at(10), at(11), at(12), at(13), at(14)];
+const hoursShown = (now: string, appointments = day) =>
+  shownOf(appointments, Date.parse(now)).map(({ scheduledDate }) => Number(scheduledDate.slice(11, 13)));
+
+test('at most three, those to come first', () => {
+  expect(hoursShown('2026-11-21T05:00:00Z')).toEqual([10, 11, 12]);
+  expect(hoursShown('2026-11-21T10:59:59Z')).toEqual([10, 11, 12]);
+  expect(hoursShown('2026-11-21T11:00:00Z')).toEqual([11, 12, 13]);
+});
+
+test('late in the day its last three, and fewer when there are no more', () => {
+  expect(hoursShown('2026-11-21T14:30:00Z')).toEqual([12, 13, 14]);
+  expect(hoursShown('2026-11-21T20:00:00Z')).toEqual([12, 13, 14]);
+  expect(hoursShown('2026-11-21T20:00:00Z', day.slice(0, 2))).toEqual([10, 11]);
+  expect(hoursShown('2026-11-21T20:00:00Z', [])).toEqual([]);
+});
+
+test.each([
+  ['00:00', '12:00 AM'],
+  ['09:05', '9:05 AM'],
+  ['11:59', '11:59 AM'],
+  ['12:00', '12:00 PM'],
+  ['13:30', '1:30 PM'],
+  ['23:59', '11:59 PM'],
+])('%s is %s in English, and stays in Latvian', (time, english) => {
+  expect([timeText(time, 'en'), timeText(time, 'lv')]).toEqual([english, time]);
+});
+
+test('whatever is neither done nor in work is ahead', () => {
+  expect(['completed', 'in_progress', 'scheduled', 'no_show'].map(dotOf)).toEqual([
+    'completed',
+    'in_progress',
+    'scheduled',
+    'scheduled',
+  ]);
+});

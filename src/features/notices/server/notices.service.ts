@@ -1,0 +1,76 @@
+import type { Staff, StaffCtx } from '../../../server/context.ts';
+import type { Queryable } from '../../../server/database.ts';
+import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { Page } from '../../../shared/paging.ts';
+import type { Role } from '../../../shared/permissions.ts';
+import { MOST_COUNTED, type Notice, type NoticeKind } from '../notices.contract.ts';
+import {
+  countUnread,
+  insertNotice,
+  insertRead,
+  insertReadOfAll,
+  selectNotices,
+  type NoticeScope,
+} from './notices.sql.ts';
+
+const forManagers: readonly NoticeKind[] = [
+  'new_request',
+  'estimate_waiting',
+  'low_stock',
+  'invoice_overdue',
+];
+
+/** Who is told of what; a kind that a role is not told of does not exist for it. */
+const kindsOf: Record<Role, readonly NoticeKind[]> = {
+  owner: [...forManagers, 'account_locked'],
+  service_manager: forManagers,
+  technician: [],
+  supplier: ['low_stock'],
+};
+
+/** Null for whoever is told of nothing. */
+function scopeOf({ id, role, supplierId }: Staff): NoticeScope | null {
+  const kinds = kindsOf[role];
+  if (kinds.length === 0) return null;
+  return { userId: id, kinds, parts: role === 'supplier' ? { ofSupplier: supplierId } : 'all' };
+}
+
+export async function listNotices(
+  { db, user }: StaffCtx,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Notice>> {
+  const after = readTimeCursor(cursor);
+  const scope = scopeOf(user);
+  const found = scope ? await selectNotices(db, scope, limit + 1, after) : [];
+  return timePage(found, limit, cursor);
+}
+
+export async function unreadNotices({ db, user }: StaffCtx): Promise<{ count: number }> {
+  const scope = scopeOf(user);
+  return { count: scope ? await countUnread(db, scope, MOST_COUNTED) : 0 };
+}
+
+/** What somebody has read is nobody else's business: no audit entry. Throws `not_found`. */
+export async function markRead({ db, user }: StaffCtx, id: string): Promise<void> {
+  const scope = scopeOf(user);
+  if (!scope || !(await insertRead(db, scope, id))) throw new DomainError('not_found');
+}
+
+export async function markAllRead({ db, user }: StaffCtx): Promise<void> {
+  const scope = scopeOf(user);
+  if (scope) await insertReadOfAll(db, scope);
+}
+
+type Event = {
+  [K in NoticeKind]: Pick<Extract<Notice, { kind: K }>, 'kind' | 'entityId' | 'params'>;
+}[NoticeKind];
+
+/**
+ * Tells staff of an event, inside the write that is the event. `once` says which of the record's events of this kind
+ * it is: told again, it is the same notice.
+ */
+export async function tellStaff(db: Queryable, { kind, entityId, params }: Event, once = ''): Promise<void> {
+  const eventKey = `${kind} ${entityId} ${once}`.trim();
+  await insertNotice(db, { kind, entityId, params: JSON.stringify(params), eventKey });
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '../../../server/database.ts';
+import { queueMail } from '../../../server/mail.ts';
+import { inLanguage, type Language } from '../../../shared/words.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
+import { requestMailsWords } from '../request-mails.words.ts';
+import { tellStaff } from './notices.service.ts';
+import { selectStaff } from './notices.sql.ts';
+
+interface Request {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** For people: `Tesla Model 3 (2021)`. */
+  readonly car: string;
+  readonly language: Language;
+  readonly servicesCount: number;
+}
+
+/**
+ * Tells staff of a visitor's request by notice and mail, and the visitor that it came, all within the write that
+ * stores it. Nothing that the visitor typed goes to the address they typed: it may be somebody else's.
+ */
+export async function tellOfRequest(db: Queryable, request: Request): Promise<void> {
+  const { id: entityId, name, servicesCount } = request;
+  await tellStaff(db, { kind: 'new_request', entityId, params: { name } });
+  const business = await getBusiness(db);
+  const from = { name: business.name, address: business.email };
+  const words = inLanguage(requestMailsWords, request.language);
+  await queueMail(db, {
+    kind: 'request_confirmation',
+    from,
+    to: request.email,
+    language: request.language,
+    subject: words.confirmation(business.name),
+    paragraphs: [
+      words.thanks(servicesCount),
+      `${words.reachUs}\n${business.name}\n${business.address}\n${business.phone}\n${business.email}`,
+      words.notYours,
+    ],
+  });
+  for (const { email, language } of await selectStaff(db, ['owner', 'service_manager'])) {
+    const said = inLanguage(requestMailsWords, language);
+    await queueMail(db, {
+      kind: 'new_request',
+      from,
+      to: email,
+      language,
+      subject: said.newRequest,
+      paragraphs: [
+        said.cameIn(name, servicesCount),
+        said.car(request.car),
+        said.contact(request.phone, request.email),
+      ],
+      link: { label: said.openRequest, path: `/serviceportal/contact-submissions?open=${entityId}` },
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { StaffCtx } from '../../../server/context.ts';
+import { mayRole, type Permission } from '../../../shared/permissions.ts';
+import { supplierScope } from '../../suppliers/supplier-scope.ts';
+import { asked, bestOf } from '../ranking.ts';
+import { searchKinds, type SearchAnswer, type SearchKind } from '../search.contract.ts';
+import { selectMatches, selectSimilar, type FoundRow } from './search.sql.ts';
+
+const needed: Record<SearchKind, Permission> = {
+  customers: 'customers.read',
+  vehicles: 'vehicles.read',
+  estimates: 'estimates.read',
+  invoices: 'invoices.manage',
+  parts: 'inventory.read',
+  suppliers: 'suppliers.read',
+  appointments: 'appointments.read',
+  submissions: 'submissions.manage',
+};
+
+/** A shorter text is similar to too much. */
+const LEAST_FOR_SIMILAR = 4;
+
+const answerOf = (query: string, rows: readonly FoundRow[], isSimilar: boolean): SearchAnswer => ({
+  groups: bestOf(query, rows),
+  isSimilar: isSimilar && rows.length > 0,
+});
+
+/** Whatever the caller may see that is written like `query`; when nothing is, what is written similarly. */
+export async function find({ db, user }: StaffCtx, query: string): Promise<SearchAnswer> {
+  const wanted = asked(query);
+  if (!wanted) return answerOf(query, [], false);
+  const kinds = searchKinds.filter((kind) => mayRole(user.role, needed[kind]));
+  const known = { customers: mayRole(user.role, 'customers.read'), scope: supplierScope(user) };
+  const rows = await selectMatches(db, kinds, known, wanted);
+  if (rows.length > 0 || wanted.bare.length < LEAST_FOR_SIMILAR) return answerOf(query, rows, false);
+  return answerOf(query, await selectSimilar(db, kinds, known, wanted.words.join(' ')), true);
+}

@@ -1,0 +1,59 @@
+import { useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { asked } from '../ranking.ts';
+import type { SearchAnswer } from '../search.contract.ts';
+import { searchQuery } from './search.queries.ts';
+import { useLeadTo } from './use-lead-to.ts';
+
+const PAUSE_MS = 180;
+const nothing: SearchAnswer = { groups: [], isSimilar: false };
+
+/** What is typed and what is found by it; `onDone` when the person goes to one of them. */
+export function useSearch(onDone: (field: HTMLElement | null) => void) {
+  const combobox = useCombobox();
+  const leadTo = useLeadTo();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+  const isEnough = asked(wanted) !== null;
+  const [soon] = useDebouncedValue(wanted, PAUSE_MS);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(soon),
+    enabled: isEnough && asked(soon) !== null,
+  });
+  const settled = soon === wanted && !isPlaceholderData && (data !== undefined || error !== null);
+  const answer = isEnough && data && !(settled && error) ? data : nothing;
+
+  // What fits best is ready for Enter as soon as it is there.
+  useEffect(() => {
+    if (settled && answer.groups.length > 0) combobox.selectFirstOption();
+    else combobox.resetSelectedOption();
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew on each render
+  }, [settled, answer]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    if (asked(text) === null) combobox.closeDropdown();
+    else combobox.openDropdown();
+  };
+  const done = () => {
+    setTyped('');
+    combobox.closeDropdown();
+    onDone(combobox.targetRef.current);
+  };
+  const choose = (option: string) => {
+    // An older answer is shown until the new one is there.
+    if (!settled) return;
+    for (const { kind, results } of answer.groups)
+      for (const found of results)
+        if (`${kind} ${found.id}` === option) {
+          done();
+          leadTo(kind, found);
+        }
+  };
+  const failure = settled && error ? error : null;
+  return { combobox, typed, wanted, isEnough, settled, answer, failure, refetch, type, done, choose };
+}
+
+export type Search = ReturnType<typeof useSearch>;

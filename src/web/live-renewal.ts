@@ -1,0 +1,97 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { LiveTopic } from '../shared/live.ts';
+import { hasUnsaved } from './form/unsaved.ts';
+
+/** What one moment's writes were told as; `everything` when it is not known what was missed. */
+export type Heard = readonly LiveTopic[] | 'everything';
+
+/** Writes that follow one another are read once. */
+const GATHER_MS = 120;
+/** An own write answers first, so that nothing flickers; an upload is not waited for. */
+const ASK_AGAIN_MS = 150;
+const MOST_WAITING = 10;
+/** A list of which more pages are loaded is not fetched again under its reader: it is fresh when it is next opened. */
+const MOST_PAGES = 10;
+
+/** What else a topic shows on, by the second part of the query key. */
+const shownOn: Readonly<Record<string, readonly LiveTopic[]>> = {
+  appointments: ['customers', 'estimates', 'users', 'vehicles'],
+  'contact-submissions': ['estimates', 'users'],
+  dashboard: ['appointments', 'customers', 'estimates', 'inventory', 'invoices', 'vehicles'],
+  inventory: ['suppliers'],
+  reports: ['estimates', 'invoices'],
+};
+const inHistory: readonly LiveTopic[] = ['appointments', 'estimates', 'invoices', 'vehicles'];
+
+function shows({ queryKey }: Query, topics: ReadonlySet<LiveTopic>): boolean {
+  const screen = String(queryKey[1]);
+  return (
+    topics.has(screen as LiveTopic) ||
+    (shownOn[screen] ?? []).some((topic) => topics.has(topic)) ||
+    (queryKey.includes('service-history') && inHistory.some((topic) => topics.has(topic)))
+  );
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const isOneRecord = ({ queryKey }: Query): boolean =>
+  queryKey.some((part) => typeof part === 'string' && uuid.test(part));
+
+/** A form reads its record once; while something is typed, no open record changes beside it. */
+function mayRefetch(query: Query): boolean {
+  if (query.options.gcTime === 0 || (hasUnsaved() && isOneRecord(query))) return false;
+  const { pages } = (query.state.data ?? {}) as { pages?: readonly unknown[] };
+  return (pages?.length ?? 0) <= MOST_PAGES;
+}
+
+/** Reads again what has changed: at once what a person looks at, the rest when it is next shown. */
+export class Renewal {
+  readonly #queries: QueryClient;
+  readonly #topics = new Set<LiveTopic>();
+  #everything = false;
+  #waited = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(queries: QueryClient) {
+    this.#queries = queries;
+    document.addEventListener('visibilitychange', this.#renew);
+  }
+
+  hear(heard: Heard): void {
+    if (heard === 'everything') this.#everything = true;
+    else for (const topic of heard) this.#topics.add(topic);
+    this.#timer ??= setTimeout(this.#renew, GATHER_MS);
+  }
+
+  /** What is loaded now may have been read before anybody listened. */
+  doubt(): void {
+    void this.#queries.invalidateQueries({ refetchType: 'none' });
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#renew);
+  }
+
+  readonly #renew = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#everything && this.#topics.size === 0) return;
+    // Nobody looks: the page catches up when it is shown again.
+    if (document.hidden) return;
+    if (this.#queries.isMutating() > 0 && this.#waited < MOST_WAITING) {
+      this.#waited += 1;
+      this.#timer = setTimeout(this.#renew, ASK_AGAIN_MS);
+      return;
+    }
+    this.#waited = 0;
+    const [everything, topics] = [this.#everything, new Set(this.#topics)];
+    this.#everything = false;
+    this.#topics.clear();
+    const isStale = (query: Query) => everything || shows(query, topics);
+    void this.#queries.invalidateQueries({ predicate: isStale, refetchType: 'none' });
+    void this.#queries.refetchQueries({
+      type: 'active',
+      predicate: (query) => isStale(query) && mayRefetch(query),
+    });
+  };
+}

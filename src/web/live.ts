@@ -1,0 +1,150 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { LIVE_HEARTBEAT_MS, LIVE_URL, liveEvent } from '../shared/live.ts';
+import { Renewal, type Heard } from './live-renewal.ts';
+import { reportLostSession } from './session.ts';
+
+/** Silent for this long, the connection is dead even if nothing said so. */
+const SILENCE_MS = 2.5 * LIVE_HEARTBEAT_MS;
+const SHORTEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** Who signs out leaves the page by themselves. */
+const LEAVING_MS = 1_500;
+/** A page that begins to listen this soon has hardly read anything before. */
+const JUST_OPENED_MS = 5_000;
+
+interface Ears {
+  readonly onConnected: () => void;
+  readonly onHeard: (heard: Heard) => void;
+}
+
+/** Waits, but no longer than until the network is back. */
+const pause = (ms: number, stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      stop.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    stop.addEventListener('abort', done);
+  });
+
+/** Aborts when nothing was heard for too long; a computer that slept is asked as soon as it is awake. */
+function watchSilence(): { signal: AbortSignal; heard: () => void; stop: () => void } {
+  const silence = new AbortController();
+  let last = Date.now();
+  const look = () => Date.now() - last > SILENCE_MS && silence.abort();
+  const timer = setInterval(look, LIVE_HEARTBEAT_MS / 2);
+  document.addEventListener('visibilitychange', look);
+  return {
+    signal: silence.signal,
+    heard: () => (last = Date.now()),
+    stop: () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    },
+  };
+}
+
+/** Hears one event of the stream; true when it was the last one. */
+function hear(block: string, onHeard: Ears['onHeard']): boolean {
+  if (!block.startsWith('data: ')) return false;
+  const event = liveEvent.safeParse(JSON.parse(block.slice(6))).data;
+  if (event && 'ended' in event) return true;
+  // A newer server may speak of what this page does not know.
+  onHeard(event?.changed ?? 'everything');
+  return false;
+}
+
+/** Listens until the connection is lost, or (then true) the session has ended. */
+async function listen({ onConnected, onHeard }: Ears, stop: AbortSignal): Promise<boolean> {
+  const watch = watchSilence();
+  try {
+    const response = await fetch(LIVE_URL, {
+      credentials: 'include',
+      headers: { Accept: 'text/event-stream' },
+      signal: AbortSignal.any([stop, watch.signal]),
+    });
+    if (response.status === 401) return true;
+    if (!response.ok || !response.body) return false;
+    onConnected();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return false;
+      watch.heard();
+      const blocks = (text + value).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) if (hear(block, onHeard)) return true;
+    }
+  } catch {
+    return false; // stopped, or lost: whoever called connects again
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Listens for as long as the page is there, and connects again whenever that is lost. */
+async function keepListening(
+  renewal: Renewal,
+  say: (heard: Heard) => void,
+  stop: AbortSignal,
+  since: number,
+) {
+  let pauseMs = SHORTEST_PAUSE_MS;
+  let wasConnected = Date.now() - since > JUST_OPENED_MS;
+  let isLost = false;
+  const ears: Ears = {
+    onHeard: say,
+    onConnected: () => {
+      pauseMs = SHORTEST_PAUSE_MS;
+      isLost = false;
+      if (wasConnected) say('everything');
+      else renewal.doubt();
+      wasConnected = true;
+    },
+  };
+  while (!stop.aborted) {
+    const hasEnded = await listen(ears, stop);
+    if (hasEnded && !isLost) {
+      isLost = true;
+      await pause(LEAVING_MS, stop);
+      if (!stop.aborted) reportLostSession();
+    }
+    await pause(pauseMs * (0.75 + Math.random() / 2), stop);
+    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+  }
+}
+
+/** One page of a browser listens for all of them: it may have only a few connections open at a time. */
+function startLive(queries: QueryClient): () => void {
+  const since = Date.now();
+  const stop = new AbortController();
+  const renewal = new Renewal(queries);
+  const others = new BroadcastChannel('live');
+  others.addEventListener('message', ({ data }: MessageEvent<Heard>) => renewal.hear(data));
+  const say = (heard: Heard) => {
+    renewal.hear(heard);
+    if (!stop.signal.aborted) others.postMessage(heard);
+  };
+  const work = () => keepListening(renewal, say, stop.signal, since);
+  // Without https a browser has no locks: then each page listens for itself, and tells nobody.
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks) void locks.request('live', { signal: stop.signal }, work).catch(() => undefined);
+  else void keepListening(renewal, (heard) => renewal.hear(heard), stop.signal, since);
+  return () => {
+    stop.abort();
+    renewal.stop();
+    others.close();
+  };
+}
+
+/** Keeps what the signed-in person sees as it is in the database. */
+export function useLive(): void {
+  const queries = useQueryClient();
+  useEffect(() => startLive(queries), [queries]);
+}

@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { requestOf } from '../factories.ts';
+import { ask, owner, startApp, startAppOnTestDatabase, databaseUrl } from './running-app.ts';
+
+const patience = { timeout: 60_000, interval: 100 };
+
+interface Received {
+  readonly to: string;
+  readonly raw: string;
+}
+
+interface MailServer {
+  readonly port: number;
+  readonly received: Received[];
+  stop(): Promise<void>;
+}
+
+interface Conduct {
+  readonly port?: number;
+  /** Answers after this; the mail counts as received once it was answered. */
+  readonly delayMs?: number;
+  readonly refuses?: RegExp;
+}
+
+/** A real mail server, which keeps what it is sent. */
+async function startMailServer({ port = 0, delayMs = 0, refuses }: Conduct = {}): Promise<MailServer> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      if (!refuses?.test(address)) return done();
+      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+    },
+    onData(stream, { envelope }, done) {
+      let raw = '';
+      stream.on('data', (piece: Buffer) => (raw += piece.toString()));
+      stream.on('end', () =>
+        setTimeout(() => {
+          for (const { address } of envelope.rcptTo) received.push({ to: address, raw });
+          done();
+        }, delayMs),
+      );
+    },
+  });
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  let stopped = false;
+  const stop = async () => {
+    if (stopped) return;
+    stopped = true;
+    await new Promise<void>((resolve) => server.close(resolve));
+  };
+  onTestFinished(stop);
+  return { port: (server.server.address() as AddressInfo).port, received, stop };
+}
+
+async function send(url: string, changes: Parameters<typeof requestOf>[0] = {}): Promise<string> {
+  const answer = await fetch(`${url}/api/public/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(requestOf(changes)),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+const smtp = (port: number) => ({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+const addresses = ({ received }: MailServer) => received.map(({ to }) => to).toSorted();
+const both = ['anna@example.lv', 'faults-owner@example.lv'];
+
+test(
+  'a request is confirmed to the visitor in Latvian, and told to staff with a link',
+  { timeout: 90_000 },
+  async () => {
+    const mailServer = await startMailServer();
+    const publicUrl = 'http://shop.example.lv';
+    const { app } = await startAppOnTestDatabase({ ...smtp(mailServer.port), PUBLIC_URL: publicUrl });
+    const name = '<b>Anna</b>\r\nBcc: everybody@example.lv';
+    const id = await send(app.url, { language: 'lv', name });
+    await expect.poll(() => addresses(mailServer), patience).toEqual(both);
+    const parsed = await Promise.all(mailServer.received.map(({ raw }) => PostalMime.parse(raw)));
+    const mailTo = (address: string) => parsed.find(({ to }) => to?.[0]?.address === address)!;
+
+    const visitor = mailTo('anna@example.lv');
+    expect(visitor.from).toMatchObject({ name: 'Riga EV Service', address: 'info@example.lv' });
+    expect(visitor.subject).toBe('Riga EV Service: jūsu pieteikums ir saņemts');
+    for (const body of [visitor.text, visitor.html]) {
+      expect(body).toContain('1 pakalpojums');
+      expect(body).toContain('+371 20000000');
+    }
+    const staff = mailTo('faults-owner@example.lv');
+    expect(staff.subject).toBe('New request');
+    const link = `${publicUrl}/serviceportal/contact-submissions?open=${id}`;
+    expect(staff.text).toContain(link);
+    expect(staff.html).toContain(`href="${link}"`);
+    expect(staff.html).toContain('&#60;b&#62;Anna');
+    expect(staff.html).not.toContain('<b>');
+    for (const mail of parsed) {
+      expect([mail.to?.length, mail.cc ?? [], mail.bcc ?? []]).toEqual([1, [], []]);
+      expect(mail.messageId).toMatch(/^<[\da-f-]{36}@example\.lv>$/);
+    }
+  },
+);
+
+test(
+  'the mail server is away and the app is killed meanwhile: each mail arrives, once',
+  { timeout: 120_000 },
+  async () => {
+    const gone = await startMailServer();
+    await gone.stop();
+    const { app, connection, dataDir } = await startAppOnTestDatabase(smtp(gone.port));
+    await send(app.url);
+    const tried = () =>
+      ask<{ attempts: number }>(connection, 'SELECT attempts FROM mails WHERE last_error IS NOT NULL');
+    await expect.poll(async () => (await tried()).length, patience).toBe(2);
+    app.signal('SIGKILL');
+    await app.ended;
+    const back = await startMailServer({ port: gone.port });
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection), ...smtp(gone.port) };
+    // Two processes: what one sends the other leaves alone.
+    await Promise.all([startApp(settings), startApp({ ...settings, DATA_DIR: `${dataDir}/other` })]);
+    const waiting = () => ask(connection, 'SELECT id FROM mails WHERE sent_at IS NULL');
+    await expect.poll(async () => (await waiting()).length, patience).toBe(0);
+    expect(addresses(back)).toEqual(both);
+    const ids = await Promise.all(
+      back.received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId),
+    );
+    const rows = await ask<{ id: string }>(connection, 'SELECT id FROM mails');
+    expect(ids.toSorted()).toEqual(rows.map(({ id }) => `<${id}@example.lv>`).toSorted());
+  },
+);
+
+test(
+  'a mailbox that does not exist is not written to again, and the others are',
+  { timeout: 90_000 },
+  async () => {
+    const mailServer = await startMailServer({ refuses: /^anna@/ });
+    const { app, connection } = await startAppOnTestDatabase(smtp(mailServer.port));
+    await send(app.url);
+    await expect.poll(() => addresses(mailServer), patience).toEqual(['faults-owner@example.lv']);
+    const refused = () =>
+      ask<{ attempts: number }>(connection, 'SELECT attempts FROM mails WHERE refused_at IS NOT NULL');
+    await expect.poll(refused, patience).toEqual([{ attempts: 1 }]);
+  },
+);
+
+test('a server that is told to end lets a mail that is on its way arrive', { timeout: 90_000 }, async () => {
+  const mailServer = await startMailServer({ delayMs: 1_500 });
+  const { app, connection } = await startAppOnTestDatabase(smtp(mailServer.port));
+  await send(app.url);
+  const taken = () =>
+    ask<{ id: string }>(connection, 'SELECT id FROM mails WHERE attempts = 1 AND sent_at IS NULL');
+  await expect.poll(async () => (await taken()).length, patience).toBe(1);
+  app.signal('SIGTERM');
+  expect(await app.ended).toBe(0);
+  expect(mailServer.received).toHaveLength(1);
+  const sent = await ask<{ to_address: string }>(
+    connection,
+    'SELECT to_address FROM mails WHERE sent_at IS NOT NULL',
+  );
+  expect(sent.map((row) => row.to_address)).toEqual(addresses(mailServer));
+});
+
+test('without a mail server mails are kept and shown in the log', { timeout: 60_000 }, async () => {
+  const { app, connection } = await startAppOnTestDatabase({ LOG_LEVEL: 'info' });
+  await send(app.url);
+  await expect.poll(() => app.log().match(/a mail was kept/g)?.length ?? 0, patience).toBe(2);
+  expect(await ask(connection, 'SELECT id FROM mails WHERE sent_at IS NULL')).toHaveLength(2);
+  // Whom it is to, and what they wrote, stays out of it.
+  expect(app.log()).not.toContain('anna@example.lv');
+  expect(app.log()).not.toContain(owner.password);
+});

@@ -1,0 +1,171 @@
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function staff(url: string, username: string, screen = '', options: object = desktop): Promise<Page> {
+  const page = await openPage(browser, `${url}/serviceportal${screen}`, { ...options, locale: 'en-GB' });
+  await signIn(page, username);
+  return page;
+}
+
+/** Two appointments of today, and so many waiting estimates. */
+async function fill(connection: pg.PoolConfig, waiting: number): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('DELETE FROM appointments');
+  await client.query(`
+    INSERT INTO appointments (service, scheduled_date, duration, status, customer_id)
+    SELECT service, (date_trunc('day', now() AT TIME ZONE 'Europe/Riga') + at) AT TIME ZONE 'Europe/Riga', 60, status,
+      (SELECT id FROM customers WHERE name = 'Anna Bērziņa' LIMIT 1)
+    FROM (VALUES ('Tire change', interval '14 hours 5 minutes', 'scheduled'),
+      ('Battery check', interval '9 hours 30 minutes', 'completed')) AS planned (service, at, status)`);
+  await client.query(
+    `INSERT INTO estimates (estimate_number, subtotal, total, status, created_by)
+      SELECT 'E-2019-' || n, 0, 0, 'pending', (SELECT id FROM users LIMIT 1) FROM generate_series(1, $1::int) n`,
+    [waiting],
+  );
+  await client.end();
+}
+
+const path = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+test('a manager sees the day, and every button leads where it says', { timeout: 120_000 }, async () => {
+  const { url, connection } = await openGarage();
+  await fill(connection, 6);
+  const page = await staff(url, 'manager');
+  await heading(page, 'Dashboard');
+  for (const card of ["Today's Appointments", 'Pending Estimates', 'Low Stock Items', 'Revenue (MTD)'])
+    await page.getByRole('term').filter({ hasText: card }).waitFor();
+  const schedule = page.getByRole('region', { name: "Today's Schedule" });
+  await schedule.getByText('Battery check').waitFor();
+  const rows = await schedule.getByRole('listitem').allInnerTexts();
+  expect(rows[0]).toMatch(/9:30 AM[^]*Battery check[^]*Anna Bērziņa[^]*Completed/);
+  expect(rows[1]).toMatch(/2:05 PM[^]*Tire change[^]*Scheduled/);
+
+  const leads = async (role: 'link' | 'button', name: string, to: RegExp) => {
+    await page.goto(`${url}/serviceportal`);
+    await page.getByRole('main').getByRole(role, { name, exact: true }).click();
+    await expect.poll(() => path(page)).toMatch(to);
+  };
+  await leads('link', 'View All', /\/schedule\?view=day$/);
+  await leads('link', 'New Estimate', /\/estimates\?edit=new$/);
+  await page.getByRole('dialog').waitFor();
+  await leads('link', 'Add Customer', /\/customers\?edit=new$/);
+  await page.getByRole('dialog').waitFor();
+  await leads('link', 'Schedule Service', /\/schedule\?edit=new$/);
+  await leads('link', 'Manage Inventory', /\/inventory$/);
+  await leads('link', 'Follow Up', /\/estimates\?status=pending$/);
+  await page.getByText('E-2019-1').first().waitFor();
+  await leads('link', 'View Items', /\/inventory\?stock=low$/);
+  expect(await page.getByLabel('Low stock only').isChecked()).toBe(true);
+});
+
+test('a technician sees the day without any person', { timeout: 120_000 }, async () => {
+  const { url, connection } = await openGarage();
+  await fill(connection, 6);
+  const page = await staff(url, 'technician');
+  await page.getByText('Battery check').waitFor();
+  const text = await page.getByRole('main').innerText();
+  for (const hidden of ['Bērziņa', 'Revenue', 'Pending', 'Quick Actions', '€'])
+    expect(text).not.toContain(hidden);
+  for (const shown of ["Today's Appointments", 'Low Stock Items']) expect(text).toContain(shown);
+});
+
+test('search: from anywhere with the keyboard, to the record itself', { timeout: 120_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await staff(url, 'manager', '/suppliers');
+  await heading(page, 'Suppliers');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Search', exact: true });
+  expect(await box.getAttribute('placeholder')).toBe('Search customers, parts...');
+  await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('mk 21');
+  await page
+    .getByRole('option', { name: /MK-2107/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => path(page)).toMatch(/\/vehicles\?vehicle=[\da-f-]{36}$/);
+  expect(await box.inputValue()).toBe('');
+  // A new screen takes the focus as it comes.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('berzina');
+  await page.getByRole('group', { name: 'Customers' }).getByRole('option').first().waitFor();
+  const chosen = () => page.locator('[role=option][data-combobox-selected]').innerText();
+  const first = await chosen();
+  await page.keyboard.press('ArrowDown');
+  expect(await chosen()).not.toBe(first);
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox', { name: 'Search results' }).waitFor({ state: 'hidden' });
+  expect(await box.inputValue()).toBe('');
+
+  await page.keyboard.type('anna berznia');
+  await page.getByText('Nothing is written exactly so. Did you mean:').waitFor();
+  await box.fill('xyzzyplugh');
+  await page.getByText('Nothing found for “xyzzyplugh”').waitFor();
+  await page.route('**/api/search**', (route) => route.abort());
+  await box.fill('anna');
+  await page.getByText('The search failed').waitFor();
+  await page.unroute('**/api/search**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByRole('option', { name: /Anna Bērziņa/ })
+    .first()
+    .waitFor();
+});
+
+test(
+  'an estimate is opened from the list of estimates too, however old it is',
+  { timeout: 120_000 },
+  async () => {
+    const { url, connection } = await openGarage();
+    const page = await staff(url, 'manager', '/estimates');
+    await page
+      .getByText(/^E-\d{4}-\d{4}$/)
+      .first()
+      .waitFor();
+    const client = new pg.Client(connection);
+    await client.connect();
+    await client.query(`INSERT INTO estimates (estimate_number, subtotal, total, created_by, created_at)
+    VALUES ('E-2001-0077', 0, 0, (SELECT id FROM users LIMIT 1), '2001-01-01Z')`);
+    await client.query(`INSERT INTO estimates (estimate_number, subtotal, total, created_by)
+    SELECT 'E-2002-' || n, 0, 0, (SELECT id FROM users LIMIT 1) FROM generate_series(1, 120) n`);
+    await client.end();
+    await page.reload();
+    await page
+      .getByText(/^E-2002-\d+$/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('e20010077');
+    await page.getByRole('option', { name: /E-2001-0077/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByText('E-2001-0077').first().waitFor();
+    expect(await path(page)).toMatch(/\/estimates\?open=/);
+  },
+);
+
+test('on a phone a button opens the search', { timeout: 120_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await staff(url, 'manager', '', phone);
+  await page.getByRole('button', { name: 'Open search' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Search' }).fill('mk2107');
+  await dialog
+    .getByRole('option', { name: /MK-2107/ })
+    .first()
+    .click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => path(page)).toMatch(/\/vehicles\?vehicle=/);
+});

@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { ask } from '../faults/running-app.ts';
+import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function staff(url: string, username: string, screen = ''): Promise<Page> {
+  const page = await openPage(browser, `${url}/serviceportal${screen}`, { ...desktop, locale: 'en-GB' });
+  await signIn(page, username);
+  return page;
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+async function unread(page: Page): Promise<number> {
+  const label = (await bell(page).getAttribute('aria-label')) ?? '';
+  return Number(/\d+/.exec(label)?.[0] ?? 0);
+}
+
+/** Sends the request of a visitor on a phone, and resolves when the visitor is thanked. */
+async function visitorSends(url: string, name: string): Promise<void> {
+  const page = await openPage(browser, `${url}/en`, { ...phone, locale: 'en-GB' });
+  const form = page.getByRole('form').first();
+  await form.scrollIntoViewIfNeeded();
+  await form.locator('select[name=make]').selectOption('tesla');
+  await form.locator('select[name=model]').selectOption('model3');
+  await form.locator('input[name=other]').check();
+  await form.locator('textarea[name=otherServiceDescription]').fill('It squeaks');
+  await form.locator('input[name=name]').fill(name);
+  await form.locator('input[name=phone]').fill('+371 26555444');
+  await form.locator('input[name=email]').fill('visitor@example.lv');
+  await form.locator('input[name=agreement]').check();
+  await page.waitForTimeout(2_500); // faster than any person: the server would take it for a program
+  await form.locator('button[type=submit]').click();
+  await page
+    .getByText(/^Thank you/)
+    .first()
+    .waitFor();
+}
+
+test(
+  'a request from a phone raises the bell of an open desktop, and the notice leads to it',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await staff(url, 'manager');
+    const other = await staff(url, 'owner', '/contact-submissions');
+    await other.getByRole('table').waitFor();
+    await bell(page).waitFor();
+    await expect.poll(() => unread(page)).toBeGreaterThan(0);
+    const before = await unread(page);
+    await visitorSends(url, 'Elīna Krūmiņa');
+    await expect.poll(() => unread(page), { timeout: 10_000 }).toBe(before + 1);
+    // The list of somebody else has it too, without a reload.
+    await other.getByRole('table').getByText('Elīna Krūmiņa').waitFor();
+
+    await bell(page).focus();
+    await page.keyboard.press('Enter');
+    const notice = page.getByRole('link', { name: /New request from Elīna Krūmiņa/ });
+    await notice.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Submission details' }).getByText('It squeaks').first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => unread(page)).toBe(before);
+    await bell(page).click();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect.poll(() => unread(page)).toBe(0);
+    // What one has read another has not.
+    expect(await unread(other)).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'what a colleague changes shows in the list, and what is typed in an open form stays',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openGarage();
+    const mine = await staff(url, 'manager', '/customers');
+    const theirs = await staff(url, 'owner', '/customers');
+    const edit = async (page: Page) => {
+      await page.getByRole('button', { name: /^Edit/ }).first().click();
+      await page.getByRole('dialog').getByLabel('Phone').waitFor();
+    };
+    await edit(mine);
+    await mine.getByRole('dialog').getByLabel('Phone').fill('+371 20000001');
+    await edit(theirs);
+    const name = theirs.getByRole('dialog').getByLabel('Name', { exact: false }).first();
+    await name.fill('Another Name Altogether');
+    await theirs
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Save|^Update/ })
+      .click();
+    await mine.getByText('Another Name Altogether').first().waitFor({ state: 'attached' });
+    const phoneField = mine.getByRole('dialog').getByLabel('Phone');
+    expect(await phoneField.inputValue()).toBe('+371 20000001');
+    await mine
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Save|^Update/ })
+      .click();
+    // Both versions, and the choice.
+    await mine.getByRole('dialog').getByText('Another Name Altogether').first().waitFor();
+    expect(await phoneField.inputValue()).toBe('+371 20000001');
+  },
+);
+
+test(
+  'whoever is deactivated is shown out at once, and a page catches up after it was cut off',
+  { timeout: 120_000 },
+  async () => {
+    const { url, connection } = await openGarage();
+    const page = await staff(url, 'manager', '/customers');
+    await page.getByRole('table').waitFor();
+    await page.context().setOffline(true);
+    await ask(
+      connection,
+      "UPDATE customers SET name = 'Renamed Meanwhile' WHERE id = (SELECT id FROM customers LIMIT 1)",
+    );
+    await page.context().setOffline(false);
+    await page.getByText('Renamed Meanwhile').first().waitFor({ timeout: 60_000 });
+    await ask(connection, "UPDATE users SET is_active = false WHERE username = 'manager'");
+    await page.waitForURL('**/serviceportal/login**', { timeout: 30_000 });
+    expect(await page.getByText('Renamed Meanwhile').count()).toBe(0);
+  },
+);

@@ -1,0 +1,37 @@
+import { LIVE_URL, liveEvent, type LiveEvent } from '../src/shared/live.ts';
+
+/** What a browser hears. */
+export interface LiveStream {
+  readonly events: readonly LiveEvent[];
+  /** Every topic that it has been told of so far. */
+  topics(): Set<string>;
+  readonly isOver: () => boolean;
+  stop(): void;
+}
+
+/** Listens as the owner of `cookie`. Throws the status when that is refused. */
+export async function openStream(url: string, cookie: string): Promise<LiveStream> {
+  const stop = new AbortController();
+  const response = await fetch(url + LIVE_URL, { headers: { cookie }, signal: stop.signal });
+  if (!response.ok) throw new Error(`Refused: ${response.status}`);
+  const events: LiveEvent[] = [];
+  let over = false;
+  const reading = async () => {
+    let text = '';
+    for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+      const blocks = (text + piece).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks)
+        if (block.startsWith('data: ')) events.push(liveEvent.parse(JSON.parse(block.slice(6))));
+    }
+  };
+  void reading()
+    .catch(() => undefined)
+    .finally(() => (over = true));
+  return {
+    events,
+    topics: () => new Set(events.flatMap((event) => ('changed' in event ? event.changed : []))),
+    isOver: () => over,
+    stop: () => stop.abort(),
+  };
+}
