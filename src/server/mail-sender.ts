@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { markFailed, markSent, nextMailIn, takeMail, type MailContent, type TakenMail } from './mail.ts';
 
 /** Longer than any attempt takes: a process that died while sending leaves its mail to the others after this. */
-const TURN_SECONDS = 60;
+const TURN_SECONDS = 180;
 const PATIENCE_MS = 10_000;
 const SHORTEST_WAIT_MS = 100;
 /** Looks again at least this often, should an announcement get lost. */
@@ -48,11 +48,11 @@ ${body}${button}
 const messageIdOf = ({ id, fromAddress }: TakenMail): string =>
   `<${id}@${fromAddress.split('@').at(-1) ?? 'localhost'}>`;
 
-/** The mail server has judged the mail itself, for good; anything else may be well again later. */
+/** The mail server has judged the mail or its recipient, for good; anything else, a setting too, may be well again later. */
 const isRefused = (error: unknown): boolean => {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const judged = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return judged && typeof responseCode === 'number' && responseCode >= 500;
+  const { code, command, responseCode } = error as Record<'code' | 'command' | 'responseCode', unknown>;
+  const judged = code === 'EMESSAGE' || command === 'RCPT TO';
+  return judged && typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 530;
 };
 
 /** 5 seconds, then twice as long each time. */

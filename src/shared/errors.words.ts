@@ -80,15 +80,15 @@ export const errorWords = defineWords({
   },
   already_invoiced: {
     en: 'Invoice {number} has been issued for this estimate already. To replace it, change the estimate and re-issue the invoice.',
-    lv: 'Pēc šīs tāmes jau ir izrakstīts rēķins {number}. Lai to aizstātu, labojiet tāmi un izrakstiet rēķinu atkārtoti.',
+    lv: 'Pēc šīs tāmes jau ir izrakstīts rēķins {number}. Lai to aizstātu, labojiet tāmi un izrakstiet rēķinu no jauna.',
   },
   invoice_up_to_date: {
     en: 'The estimate has not changed since invoice {number} was issued. Change the estimate first, then re-issue the invoice.',
-    lv: 'Kopš rēķina {number} izrakstīšanas tāme nav mainīta. Vispirms labojiet tāmi un tad izrakstiet rēķinu atkārtoti.',
+    lv: 'Kopš rēķina {number} izrakstīšanas tāme nav mainīta. Vispirms labojiet tāmi un tad izrakstiet rēķinu no jauna.',
   },
   paid_invoice: {
     en: 'Invoice {number} is paid. Please mark it unpaid first, then re-issue it.',
-    lv: 'Rēķins {number} ir apmaksāts. Vispirms atzīmējiet to kā neapmaksātu un tad izrakstiet atkārtoti.',
+    lv: 'Rēķins {number} ir apmaksāts. Vispirms atzīmējiet to kā neapmaksātu un tad izrakstiet no jauna.',
   },
   paid_invoice_dates: {
     en: 'Invoice {number} is paid, so its dates stay as they are. To change them, mark it unpaid first.',

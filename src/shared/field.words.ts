@@ -31,7 +31,7 @@ export const fieldWords = defineWords({
     en: 'Price is required for services that do not require an estimate',
     lv: 'Cena jānorāda pakalpojumiem, kuriem nav vajadzīga tāme',
   },
-  priceInvalid: { en: 'Please enter an amount such as 149.00', lv: 'Ievadiet summu, piemēram, 149.00' },
+  priceInvalid: { en: 'Please enter an amount such as 149.00', lv: 'Ievadiet summu, piemēram, 149,00' },
   rateInvalid: { en: 'Please enter a percentage from 0 to 100', lv: 'Ievadiet procentus no 0 līdz 100' },
   serviceUnavailable: {
     en: 'A chosen service is not available for this car. Please choose again.',

@@ -15,11 +15,11 @@ const MOST_PAGES = 10;
 
 /** What else a topic shows on, by the second part of the query key. */
 const shownOn: Readonly<Record<string, readonly LiveTopic[]>> = {
-  appointments: ['customers', 'estimates', 'users', 'vehicles'],
+  appointments: ['business', 'customers', 'estimates', 'users', 'vehicles'],
   'contact-submissions': ['estimates', 'users'],
-  dashboard: ['appointments', 'customers', 'estimates', 'inventory', 'invoices', 'vehicles'],
+  dashboard: ['appointments', 'customers', 'estimates', 'inventory', 'invoices', 'users', 'vehicles'],
   inventory: ['suppliers'],
-  reports: ['estimates', 'invoices'],
+  reports: ['estimates', 'vehicles'],
 };
 const inHistory: readonly LiveTopic[] = ['appointments', 'estimates', 'invoices', 'vehicles'];
 

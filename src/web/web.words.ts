@@ -45,6 +45,11 @@ export const webWords = defineWords({
   empty: { en: '(empty)', lv: '(tukšs)' },
   records: {
     en: (count: number) => plural('en', count, { one: `${count} record`, other: `${count} records` }),
-    lv: (count: number) => plural('lv', count, { one: `${count} ieraksts`, other: `${count} ieraksti` }),
+    lv: (count: number) =>
+      plural('lv', count, {
+        zero: `${count} ierakstu`,
+        one: `${count} ieraksts`,
+        other: `${count} ieraksti`,
+      }),
   },
 });

@@ -44,7 +44,7 @@ export const appointmentsWords = defineWords({
   },
   statusOf: {
     en: (status: string, label: string) => `${status}: change the status of ${label}`,
-    lv: (status: string, label: string) => `${status}: mainīt statusu pierakstam “${label}”`,
+    lv: (status: string, label: string) => `${status}: mainīt statusu pierakstam „${label}”`,
   },
   status: { en: 'Status', lv: 'Statuss' },
   name: { en: 'Name', lv: 'Nosaukums' },
@@ -69,7 +69,7 @@ export const appointmentsWords = defineWords({
   deleteQuestion: {
     en: (label: string, when: string) =>
       `Are you sure you want to delete the appointment “${label}”, ${when}?`,
-    lv: (label: string, when: string) => `Vai tiešām vēlaties dzēst pierakstu “${label}”, ${when}?`,
+    lv: (label: string, when: string) => `Vai tiešām vēlaties dzēst pierakstu „${label}”, ${when}?`,
   },
   gone: { en: 'This appointment does not exist any more.', lv: 'Šī pieraksta vairs nav.' },
   created: { en: 'Appointment created successfully', lv: 'Pieraksts izveidots' },

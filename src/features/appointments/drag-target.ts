@@ -7,6 +7,8 @@ export interface Move {
   readonly id: string;
   readonly scheduledDate: string;
   readonly duration: number;
+  /** The version that is moved, where it is not simply the one at hand. */
+  readonly version?: number;
 }
 
 export type DragKind = 'move' | 'stretch';

@@ -27,7 +27,11 @@ export const dashboardWords = defineWords({
     en: (count: number) =>
       plural('en', count, { one: `${count} part is running low`, other: `${count} parts are running low` }),
     lv: (count: number) =>
-      plural('lv', count, { one: `Beidzas ${count} detaļa`, other: `Beidzas ${count} detaļas` }),
+      plural('lv', count, {
+        zero: `Beidzas ${count} detaļu`,
+        one: `Beidzas ${count} detaļa`,
+        other: `Beidzas ${count} detaļas`,
+      }),
   },
   viewItems: { en: 'View Items', lv: 'Skatīt detaļas' },
   pendingText: {

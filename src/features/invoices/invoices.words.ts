@@ -66,8 +66,8 @@ export const invoicesWords = defineWords({
   },
   setDueDate: { en: 'Set date', lv: 'Norādīt' },
   suggested: {
-    en: (day: string) => `In 7 days: ${day}`,
-    lv: (day: string) => `Pēc 7 dienām: ${day}`,
+    en: (day: string) => `Suggested: ${day}`,
+    lv: (day: string) => `Ieteicamais: ${day}`,
   },
   noDueDate: { en: 'No due date', lv: 'Bez termiņa' },
 
@@ -76,7 +76,7 @@ export const invoicesWords = defineWords({
     lv: (action: string, number: string) => `${action}: ${number}`,
   },
   markPaid: { en: 'Mark Paid', lv: 'Atzīmēt apmaksu' },
-  markUnpaid: { en: 'Mark Unpaid', lv: 'Atcelt apmaksu' },
+  markUnpaid: { en: 'Mark Unpaid', lv: 'Atzīmēt neapmaksātu' },
   markUnpaidQuestion: {
     en: 'Are you sure you want to mark this invoice as unpaid?',
     lv: 'Vai tiešām atzīmēt šo rēķinu kā neapmaksātu?',

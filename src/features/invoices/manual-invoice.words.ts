@@ -24,6 +24,7 @@ export const manualInvoiceWords = defineWords({
   subtotal: { en: 'Subtotal', lv: 'Summa bez PVN' },
   vat: { en: (rate: string) => `VAT (${rate}%)`, lv: (rate: string) => `PVN (${rate} %)` },
   vatUnknown: { en: 'VAT', lv: 'PVN' },
+  notApplied: { en: 'not applied', lv: 'netiek piemērots' },
   total: { en: 'Total', lv: 'Kopā' },
   ratesFailed: {
     en: 'The VAT rate could not be loaded. The invoice will be calculated with the right one.',

@@ -39,10 +39,8 @@ export function placeOf(notice: Notice): Place {
       return { to: '/estimates', search: { search: notice.params.number, open: entityId } };
     case 'low_stock':
       return { to: '/inventory', search: { edit: entityId } };
-    case 'invoice_overdue': {
-      const { day } = notice.params;
-      return { to: '/invoices', search: { period: 'custom', from: day, to: day, open: entityId } };
-    }
+    case 'invoice_overdue':
+      return { to: '/invoices', search: { open: entityId } };
     case 'account_locked':
       return { to: '/users', search: { edit: entityId } };
   }

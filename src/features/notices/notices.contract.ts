@@ -21,8 +21,8 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({
     ...told,
     kind: z.literal('invoice_overdue'),
-    /** `day` is the invoice's date, `dueDate` the one that passed: days of the shop's clock. */
-    params: z.object({ number: z.string(), name: z.string(), day: z.string(), dueDate: z.string() }),
+    /** `dueDate` is the one that passed: a day of the shop's clock. */
+    params: z.object({ number: z.string(), name: z.string(), dueDate: z.string() }),
   }),
   z.object({ ...told, kind: z.literal('account_locked'), params: z.object({ name: z.string() }) }),
 ]);

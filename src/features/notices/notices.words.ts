@@ -37,12 +37,12 @@ export const noticesWords = defineWords({
   },
   invoice_overdue: {
     en: (number: string, name: string, due: string) =>
-      `Invoice ${number} for ${name} is overdue since ${due}`,
+      `Invoice ${number} for ${name} is overdue: it was due on ${due}`,
     lv: (number: string, name: string, due: string) =>
       `Kavēts rēķins ${number} (${name}), apmaksas termiņš bija ${due}`,
   },
   account_locked: {
     en: (name: string) => `Account locked after failed sign-ins: ${name}`,
-    lv: (name: string) => `Pēc neveiksmīgiem pieteikšanās mēģinājumiem bloķēts konts: ${name}`,
+    lv: (name: string) => `Pēc neveiksmīgiem pierakstīšanās mēģinājumiem bloķēts konts: ${name}`,
   },
 });

@@ -45,7 +45,7 @@ export const reportsWords = defineWords({
   totalHours: { en: 'Labor Hours', lv: 'Darba stundas' },
   hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} h` },
 
-  breakdown: { en: 'Labor breakdown by mechanic', lv: 'Darbs pa mehāniķiem' },
+  breakdown: { en: 'Breakdown by mechanic', lv: 'Sadalījums pa mehāniķiem' },
   mechanicName: { en: 'Mechanic', lv: 'Mehāniķis' },
   nobody: { en: 'No mechanic named', lv: 'Mehāniķis nav norādīts' },
   revenue: { en: 'Revenue', lv: 'Ieņēmumi' },

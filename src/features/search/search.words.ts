@@ -9,7 +9,7 @@ export const searchWords = defineWords({
   searching: { en: 'Searching...', lv: 'Meklē...' },
   nothing: {
     en: (typed: string) => `Nothing found for “${typed}”`,
-    lv: (typed: string) => `Pēc “${typed}” nekas nav atrasts`,
+    lv: (typed: string) => `Pēc „${typed}” nekas nav atrasts`,
   },
   similar: {
     en: 'Nothing is written exactly so. Did you mean:',
@@ -17,7 +17,12 @@ export const searchWords = defineWords({
   },
   count: {
     en: (count: number) => plural('en', count, { one: `${count} result`, other: `${count} results` }),
-    lv: (count: number) => plural('lv', count, { one: `${count} rezultāts`, other: `${count} rezultāti` }),
+    lv: (count: number) =>
+      plural('lv', count, {
+        zero: `${count} rezultātu`,
+        one: `${count} rezultāts`,
+        other: `${count} rezultāti`,
+      }),
   },
   failed: { en: 'The search failed', lv: 'Meklēšana neizdevās' },
   hint: {

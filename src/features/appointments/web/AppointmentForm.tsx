@@ -145,7 +145,9 @@ function Warnings({ appointment, values }: WarningsProps) {
     appointment.duration * 60_000 === Date.parse(end) - Date.parse(start);
   const warnings = warningsOf(
     {
-      doubleBooked: isDoubleBooked({ id: appointment?.id ?? '', start, end, technicianId }, rows),
+      doubleBooked:
+        appointment?.status !== 'cancelled' &&
+        isDoubleBooked({ id: appointment?.id ?? '', start, end, technicianId }, rows),
       // The server knows the opening hours: of a new time it tells when that is saved.
       outsideHours: untouched && appointment.outsideHours,
     },

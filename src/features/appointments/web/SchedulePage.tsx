@@ -68,7 +68,7 @@ export function SchedulePage() {
           colourOf={colourOf}
           onChange={(chosen) => change({ technician: chosen }, { replace: true })}
         />
-        {list.error ? (
+        {list.error && !list.data ? (
           <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
         ) : (
           <ScheduleGrid

@@ -148,7 +148,7 @@ export function useDeleteAppointment(onGone: () => void) {
 }
 
 /** The same appointment at another time, as it is sent. */
-const movedDraft = (row: Appointment, { scheduledDate, duration }: Move): AppointmentDraft => ({
+const movedDraft = (row: Appointment, { scheduledDate, duration, version }: Move): AppointmentDraft => ({
   name: row.name,
   scheduledDate,
   duration,
@@ -158,7 +158,7 @@ const movedDraft = (row: Appointment, { scheduledDate, duration }: Move): Appoin
   technicianId: row.technicianId,
   service: row.service,
   notes: row.notes,
-  version: row.version,
+  version: version ?? row.version,
 });
 
 /** Moves a block at once; it falls back when the server refuses. `onConflict`: somebody else changed it meanwhile. */
@@ -178,7 +178,7 @@ export function useMoveAppointment(onConflict: (move: Move, theirs: Appointment)
       // A range on its way would bring the old place back.
       void queries.cancelQueries({ queryKey: rangeKey });
       const before = loaded(queries, move.id);
-      changeInRanges(queries, move.id, (row) => ({ ...row, ...move }));
+      changeInRanges(queries, move.id, (row) => ({ ...row, ...timesOf(move) }));
       return before;
     },
     onSuccess: (saved) => {
@@ -198,4 +198,7 @@ export function useMoveAppointment(onConflict: (move: Move, theirs: Appointment)
   });
 }
 
-const timesOf = ({ scheduledDate, duration }: Appointment) => ({ scheduledDate, duration });
+const timesOf = ({ scheduledDate, duration }: Pick<Appointment, 'scheduledDate' | 'duration'>) => ({
+  scheduledDate,
+  duration,
+});

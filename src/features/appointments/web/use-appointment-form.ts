@@ -97,7 +97,7 @@ function useTimes(form: RecordForm['form']): Times {
     form.setFieldValue('estimate', estimate);
     form.setFieldValue('customer', pickedCustomer(row?.customerId, row?.customerName));
     form.setFieldValue('vehicle', row ? pickedVehicle(row.vehicleId, row.vehicle) : null);
-    form.setFieldValue('service', row ? (row.description ?? words.service) : '');
+    form.setFieldValue('service', row ? row.description?.slice(0, 500) || 'Service' : '');
     if (!estimate) return lasts(DEFAULT_LENGTH);
     queries.fetchQuery(estimateWithLines(estimate.id)).then(
       ({ lineItems }) => picked.current === estimate.id && lasts(lengthOfWork(lineItems)),

@@ -108,7 +108,10 @@ export function useDrag(options: DragOptions) {
       to &&
       (Date.parse(to.scheduledDate) !== Date.parse(appointment.scheduledDate) ||
         to.duration !== appointment.duration);
-    if (commit && changed) return latest.current.onMove?.(to);
+    // What somebody else moved meanwhile is not moved from where it was.
+    const now = latest.current.appointments.find(({ id }) => id === appointment.id);
+    const stayed = now?.scheduledDate === appointment.scheduledDate && now.duration === appointment.duration;
+    if (commit && changed && stayed) return latest.current.onMove?.(to);
     current.block.style.removeProperty('transform');
     current.block.style.height = current.height;
   };

@@ -27,18 +27,22 @@ export function useMoves() {
         show({
           title: words.updated,
           description: words.movedTo(spanText(saved, language)),
-          action: { label: words.undo, onAction: () => undo(before) },
+          action: { label: words.undo, onAction: () => undo(before, saved.version) },
         });
       },
     });
-  const undo = ({ id, scheduledDate, duration }: Move) =>
-    mutate({ id, scheduledDate, duration }, { onSuccess: () => succeed(words.undone) });
+  // Not over what somebody else did since: then both are shown.
+  const undo = ({ id, scheduledDate, duration }: Move, version: number) =>
+    mutate({ id, scheduledDate, duration, version }, { onSuccess: () => succeed(words.undone) });
   return {
     move,
     conflict,
     /** The other's change is known now, and moved all the same. */
     moveOver: () => {
-      if (conflict) move(conflict.mine);
+      if (conflict) {
+        const { version: _stale, ...mine } = conflict.mine;
+        move(mine);
+      }
       setConflict(null);
     },
     settle: () => setConflict(null),

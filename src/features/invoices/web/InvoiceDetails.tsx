@@ -94,11 +94,11 @@ function Totals({ invoice }: InvoiceProps) {
   const shared = useWords(estimatesWords);
   const { language } = useLanguage();
   const money = (amount: string) => displayMoney(cents(amount), language);
-  const { estimateId, laborTotal, partsTotal, subtotal, applyTax, taxRate, tax, total } = invoice;
+  const { estimateNumber, laborTotal, partsTotal, subtotal, applyTax, taxRate, tax, total } = invoice;
   const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(taxRate));
   return (
     <dl className={`${classes.totals} numbers`}>
-      {estimateId !== null && (
+      {estimateNumber !== null && (
         <>
           <dt>{words.labor}</dt>
           <dd>{money(laborTotal)}</dd>

@@ -129,8 +129,12 @@ function Totals({ form }: PartProps) {
         <dl aria-label={words.totals} className="numbers">
           <dt>{words.subtotal}</dt>
           <dd>{money(totals.subtotal)}</dd>
-          <dt>{data ? words.vat(language === 'lv' ? rate.replace('.', ',') : rate) : words.vatUnknown}</dt>
-          <dd>{known ? money(totals.tax) : '-'}</dd>
+          <dt>
+            {applyVat && data
+              ? words.vat(language === 'lv' ? rate.replace('.', ',') : rate)
+              : words.vatUnknown}
+          </dt>
+          <dd>{applyVat ? (known ? money(totals.tax) : '-') : words.notApplied}</dd>
           <dt>{words.total}</dt>
           <dd>{known ? money(totals.total) : '-'}</dd>
         </dl>

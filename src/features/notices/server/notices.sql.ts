@@ -102,8 +102,8 @@ export const insertNotice = (db: Queryable, row: NoticeRow) =>
 export const insertOverdueInvoices = (db: Queryable, today: string) =>
   sql`
     INSERT INTO notices (kind, entity_id, params, event_key)
-    SELECT 'invoice_overdue', id, jsonb_build_object('number', invoice_number, 'name', buyer->>'name',
-        'day', to_char(created_at AT TIME ZONE 'Europe/Riga', 'YYYY-MM-DD'), 'dueDate', due_date::text),
+    SELECT 'invoice_overdue', id,
+      jsonb_build_object('number', invoice_number, 'name', buyer->>'name', 'dueDate', due_date::text),
       'invoice_overdue ' || id || ' ' || due_date
     FROM invoices WHERE status = 'pending' AND due_date < ${today}::date
     ORDER BY due_date, id

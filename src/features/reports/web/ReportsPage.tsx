@@ -1,8 +1,9 @@
 import { Button, Group, Tabs, Text } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { dayText, wallClockOf } from '../../../shared/dates.ts';
+import { useFailure } from '../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { moreOf } from '../../../web/record-lists.ts';
 import { useSearchState } from '../../../web/search-state.ts';
@@ -30,11 +31,16 @@ export function ReportsPage() {
   const words = useWords(reportsWords);
   const { language } = useLanguage();
   const [{ open, ...search }, change] = useSearchState(reportsSearch);
-  const [today] = useState(() => wallClockOf(new Date()).day);
+  const today = wallClockOf(new Date()).day;
   const query = queryOf(search, today);
   const { startDate, endDate, displayMode } = query;
   const isReversed = endDate < startDate;
   const report = useInfiniteQuery({ ...reportQuery(query), enabled: !isReversed });
+  const fail = useFailure();
+  useEffect(() => {
+    if (report.error) fail(report.error, words.loadFailed);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure
+  }, [report.error]);
   // Other estimates, other rows: none of them is expanded.
   const filter = (changed: ReportSearch) => change({ ...changed, open: undefined });
   const pages = isReversed ? [] : report.data?.pages;
