@@ -77,7 +77,7 @@ test(
 
 test('a commit whose answer is lost costs no file', async () => {
   const { app, proxy, dataDir, query } = await startBehindProxy();
-  proxy.loseAnswerTo('commit');
+  proxy.loseAnswerToCommit('contact_attachments');
   const answer = await sendFiles(app.url, [{ name: 'photo.png', bytes: await picture('png') }]);
   expect(answer.status).toBe(503);
   const rows = await query('SELECT storage_key FROM contact_attachments');

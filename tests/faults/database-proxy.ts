@@ -13,8 +13,8 @@ export interface DatabaseProxy {
   silent(): void;
   /** New connections get through again; nobody ever hears of the old ones. */
   speaking(): void;
-  /** Once: a statement that begins so reaches the database, and its answer is lost with the connection. */
-  loseAnswerTo(statement: string): void;
+  /** Once: the commit of whoever wrote to `table` reaches the database, and its answer is lost with the connection. */
+  loseAnswerToCommit(table: string): void;
 }
 
 function targetOf({ connectionString, host = '', port = 5432 }: pg.PoolConfig): NetConnectOpts {
@@ -47,8 +47,12 @@ export async function startDatabaseProxy(connection: pg.PoolConfig): Promise<Dat
       from.on('error', () => {});
       if (isSilent) from.pause();
     };
+    let wrote = false;
     client.on('data', (piece) => {
-      if (lost === null || !piece.toString('latin1').includes(lost)) return;
+      const sent = piece.toString('latin1');
+      // Others of the app commit their own work at the same time.
+      if (lost !== null && sent.includes(`insert into "${lost}"`)) wrote = true;
+      if (lost === null || !wrote || !sent.includes('commit')) return;
       lost = null;
       // Before it is passed on; writing to a destroyed socket does nothing.
       server.prependOnceListener('data', () => client.destroy());
@@ -85,8 +89,8 @@ export async function startDatabaseProxy(connection: pg.PoolConfig): Promise<Dat
     speaking() {
       isSilent = false;
     },
-    loseAnswerTo(statement) {
-      lost = statement;
+    loseAnswerToCommit(table) {
+      lost = table;
     },
   };
 }
