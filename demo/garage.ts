@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { customerDraft } from '../src/features/customers/customers.contract.ts';
 import { createCustomer } from '../src/features/customers/server/customers.service.ts';
 import { partDraft, type Part } from '../src/features/inventory/inventory.contract.ts';
@@ -63,7 +62,7 @@ function contextFor(db: Database, files: FileStore, user: Staff | null): Ctx {
     language: 'en',
     session: { sid: null, signIn: async () => {}, signOut: async () => {} },
     uploads: [],
-    idempotencyKey: randomUUID(),
+    idempotencyKey: null,
     range: null,
   };
 }

@@ -50,14 +50,27 @@ test('a write is heard by its table once it is committed, and not when it is tak
   await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['business']]));
 });
 
+test('a statement that touches no row announces nothing', async () => {
+  const { pool, onChange } = await listen();
+  await pool.query('UPDATE mails SET attempts = attempts; DELETE FROM sessions');
+  await pool.query(`UPDATE business SET name = 'Volts'`);
+  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['business']]));
+});
+
+test('a table that is emptied is announced', async () => {
+  const { pool, onChange } = await listen();
+  await pool.query('TRUNCATE mails');
+  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['mails']]));
+});
+
 test('a lost connection is told, and found again', async () => {
   const { pool, onConnected, onLost, onChange } = await listen();
   await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE query LIKE 'LISTEN%' AND datname = current_database()`);
   await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), 5_000);
   await vi.waitFor(() => expect(onConnected).toHaveBeenCalledTimes(2), 5_000);
-  await pool.query('DELETE FROM suppliers');
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('suppliers'));
+  await pool.query(`UPDATE business SET name = 'Volts'`);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('business'));
 });
 
 test('a database that is away is tried until it is there', async () => {

@@ -51,7 +51,6 @@ export const fieldWords = defineWords({
   },
   assigneeInvalid: { en: 'Please choose an active member of staff', lv: 'Izvēlieties aktīvu darbinieku' },
   titleRequired: { en: 'Name is required', lv: 'Norādiet nosaukumu' },
-  numberInvalid: { en: 'Please enter a whole number', lv: 'Ievadiet veselu skaitli' },
   vehicleYearInvalid: { en: 'Please enter a year from 1950 on', lv: 'Ievadiet gadu, sākot no 1950.' },
   mileageInvalid: {
     en: 'Please enter whole kilometres, such as 84500',

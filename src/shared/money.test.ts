@@ -4,6 +4,8 @@ import {
   addCents,
   cents,
   displayMoney,
+  displayNumber,
+  displaySum,
   fitsMoneyColumn,
   isMoney,
   moneyText,
@@ -47,4 +49,20 @@ test('a sum is exact, and what the column cannot hold is known', () => {
 test('people read money as their language writes it', () => {
   expect(displayMoney(cents('1234.50'), 'en')).toBe('€1,234.50');
   expect(displayMoney(cents('1234.50'), 'lv').replaceAll('\u00a0', ' ')).toBe('1 234,50 €');
+});
+
+test('a sum is shown digit by digit, however large', () => {
+  expect(displaySum('1234.50', 'en')).toBe(displayMoney(cents('1234.50'), 'en'));
+  expect(displaySum('12345678901234567.89', 'en')).toBe('€12,345,678,901,234,567.89');
+  expect(displaySum('-100000000.05', 'lv').replaceAll('\u00a0', ' ')).toBe('-100 000 000,05 €');
+});
+
+test('people read counts, hours and rates as their language writes them', () => {
+  const inLatvian = (value: number | string) => displayNumber(value, 'lv').replaceAll('\u00a0', ' ');
+  expect([displayNumber(1234, 'en'), displayNumber('1.50', 'en'), displayNumber('21.00', 'en')]).toEqual([
+    '1,234',
+    '1.5',
+    '21',
+  ]);
+  expect([inLatvian(1234), inLatvian('1.50'), inLatvian('21.00')]).toEqual(['1 234', '1,5', '21']);
 });

@@ -49,3 +49,16 @@ const formats = {
 /** An amount for people: `€1,234.50` in English, `1 234,50 €` in Latvian. */
 export const displayMoney = (amount: Cents, language: 'en' | 'lv'): string =>
   formats[language].format(amount / 100);
+
+/** The same of the wire form, which may be a sum larger than any one amount: digit by digit, never as a float. */
+export const displaySum = (text: string, language: 'en' | 'lv'): string =>
+  formats[language].format(text as `${number}`);
+
+const numberFormats = {
+  en: new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 }),
+  lv: new Intl.NumberFormat('lv-LV', { maximumFractionDigits: 2, useGrouping: 'always' }),
+};
+
+/** A count, hours, a rate in percent, from a number or the wire form: `1,234.5`, in Latvian `1 234,5`. */
+export const displayNumber = (value: number | string, language: 'en' | 'lv'): string =>
+  numberFormats[language].format(value as number | `${number}`);

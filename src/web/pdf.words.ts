@@ -5,10 +5,6 @@ export const pdfWords = defineWords({
   pdf: { en: 'PDF', lv: 'PDF' },
   english: { en: 'ENG (English)', lv: 'ENG (angļu)' },
   latvian: { en: 'LV (Latvian)', lv: 'LV (latviešu)' },
-  of: {
-    en: (action: string, number: string) => `${action}: ${number}`,
-    lv: (action: string, number: string) => `${action}: ${number}`,
-  },
   preparing: { en: 'Preparing the PDF...', lv: 'Gatavo PDF...' },
   downloading: {
     en: (percent: number) => `Downloading: ${percent}%`,

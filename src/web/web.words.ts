@@ -12,8 +12,17 @@ export const webWords = defineWords({
   saving: { en: 'Saving...', lv: 'Saglabā...' },
   delete: { en: 'Delete', lv: 'Dzēst' },
   actions: { en: 'Actions', lv: 'Darbības' },
+  /** What a button does, and to which document. */
+  of: {
+    en: (action: string, number: string) => `${action}: ${number}`,
+    lv: (action: string, number: string) => `${action}: ${number}`,
+  },
   loading: { en: 'Loading...', lv: 'Ielādē...' },
   loadMore: { en: 'Load more', lv: 'Rādīt vēl' },
+  toBeforeFrom: {
+    en: 'The end date cannot be before the start date',
+    lv: 'Beigu datums nevar būt pirms sākuma datuma',
+  },
   clearSearch: { en: 'Clear search', lv: 'Notīrīt meklēto' },
   loadFailed: { en: 'This could not be loaded', lv: 'Neizdevās ielādēt' },
   tryAgain: { en: 'Try again', lv: 'Mēģināt vēlreiz' },

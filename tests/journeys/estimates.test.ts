@@ -145,6 +145,100 @@ test('a picture that does not arrive is told, and goes with the next save', { ti
   await expect.poll(() => page.getByText('Worn disc').count()).toBe(1);
 });
 
+/** Holds the next save up, until what is returned is called. */
+async function holdSave(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    /\/api\/estimates\/[\da-f-]{36}$/,
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return resolve;
+}
+
+test('what is typed while a save is under way stays', { timeout: 90_000 }, async () => {
+  const { url, folder } = await openGarage();
+  const page = await staff(url, 'manager', '/estimates');
+  await edit(page, 'NV-3303');
+  const picture = path.join(folder, 'disc.jpg');
+  await photo(picture);
+  await dialog(page).locator('input[type=file]').setInputFiles(picture);
+  await dialog(page).getByLabel('Description of image 1').fill('Worn disc');
+  const mileage = dialog(page).getByLabel('Mileage');
+  await mileage.fill('100');
+  await dialog(page).getByLabel('Internal notes').fill('Sent');
+
+  // The estimate is saved, its picture is not.
+  await page.route('**/images/uploads/**', (route) => route.abort(), { times: 1 });
+  let release = await holdSave(page);
+  await save(page);
+  await mileage.fill('200');
+  await cell(page, 1, 'Description').fill('Typed meanwhile');
+  release();
+  await toast(page, 'The estimate is saved, but one image is not. Press Save to try again.');
+  expect(await cell(page, 1, 'Description').evaluate((input) => input === document.activeElement)).toBe(true);
+  const texts = async () =>
+    Promise.all(
+      [mileage, dialog(page).getByLabel('Internal notes'), cell(page, 1, 'Description')].map((input) =>
+        input.inputValue(),
+      ),
+    );
+  expect(await texts()).toEqual(['200', 'Sent', 'Typed meanwhile']);
+
+  // All of it is saved, but not what was typed since: the dialog stays.
+  release = await holdSave(page);
+  await save(page);
+  await mileage.fill('300');
+  release();
+  await toast(page, 'Estimate updated successfully');
+  expect(await texts()).toEqual(['300', 'Sent', 'Typed meanwhile']);
+  await save(page);
+  await dialog(page).waitFor({ state: 'detached' });
+  await edit(page, 'NV-3303');
+  await cell(page, 1, 'Description').waitFor();
+  expect(await texts()).toEqual(['300', 'Sent', 'Typed meanwhile']);
+});
+
+test('a reason is saved by whoever touched it, and by nobody else', { timeout: 90_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await staff(url, 'manager', '/estimates');
+  const opened = page.waitForResponse(/\/api\/estimates\/[\da-f-]{36}$/);
+  await edit(page, 'NV-3303');
+  const address = (await opened).url();
+  const reason = dialog(page).getByLabel('Rejection reason');
+  const stored = async () => {
+    const { status, rejectionReason } = (await (await page.request.get(address)).json()) as Record<
+      string,
+      unknown
+    >;
+    return [status, rejectionReason];
+  };
+  await dialog(page).getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Rejected' }).click();
+  await reason.fill('Too dear');
+  await save(page);
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await stored()).toEqual(['rejected', 'Too dear']);
+
+  await edit(page, 'NV-3303');
+  await reason.fill('Went elsewhere');
+  await save(page);
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await stored()).toEqual(['rejected', 'Went elsewhere']);
+
+  // Somebody else gives another reason while this form is open.
+  await edit(page, 'NV-3303');
+  await dialog(page).getByLabel('Mileage').fill('300');
+  const data = { status: 'rejected', rejectionReason: 'Sold the car' };
+  expect((await page.request.patch(`${address}/status`, { data })).status()).toBe(200);
+  await save(page);
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await stored()).toEqual(['rejected', 'Sold the car']);
+});
+
 test(
   'lines by keyboard: Enter adds one, arrows move between them, and totals follow',
   { timeout: 90_000 },

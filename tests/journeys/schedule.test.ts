@@ -46,6 +46,17 @@ const plan = (page: Page, fields: Record<string, unknown>): Promise<void> =>
     if (!answer.ok) throw new Error(await answer.text());
   }, fields);
 
+/** Sets the length of Wednesday's only appointment, past everything that the page knows. */
+const lasts = (page: Page, duration: number): Promise<void> =>
+  page.evaluate(async (minutes) => {
+    const list = await fetch('/api/appointments?from=2027-03-10&to=2027-03-10');
+    const [row] = (await list.json()) as { id: string }[];
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ ...row, duration: minutes });
+    const answer = await fetch(`/api/appointments/${row?.id}`, { method: 'PUT', headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+  }, duration);
+
 /** Drags a block with the mouse: so many columns to the right, so many pixels down. */
 async function drag(page: Page, text: string, columns: number, down: number): Promise<void> {
   await block(page, text).scrollIntoViewIfNeeded();
@@ -112,6 +123,125 @@ test(
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await toast(page, 'Appointment deleted successfully');
     await expect.poll(() => page.locator('[data-block]').count(), SOON).toBe(0);
+  },
+);
+
+/** Holds the answers to moves of this page; each is let go by its place. */
+async function holdMoves(page: Page): Promise<(place: number) => Promise<void>> {
+  const held: (() => void)[] = [];
+  await page.route('**/api/appointments/*', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  return async (place) => {
+    await expect.poll(() => held.length, SOON).toBeGreaterThan(place);
+    held[place]!();
+  };
+}
+
+test(
+  'a move can be undone when another followed at once, and when the schedule was left meanwhile',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await staff(url, 'manager');
+    await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 60, name: 'Brakes' });
+    await plan(page, { scheduledDate: '2027-03-10T13:00', duration: 15, name: 'Wipers' });
+    await page.reload();
+    for (const name of ['Brakes', 'Wipers']) await block(page, name).waitFor();
+    expect((await block(page, 'Wipers').boundingBox())!.height).toBe(30);
+    const letGo = await holdMoves(page);
+    const undo = page.getByRole('button', { name: 'Undo' });
+
+    await drag(page, 'Brakes', 1, 0);
+    await drag(page, 'Wipers', 1, 0);
+    await letGo(0);
+    await page.getByText('Moved to 11.03.2027 09:00–10:00').first().waitFor();
+    await undo.click();
+    await letGo(1);
+    await page.getByText('Moved to 11.03.2027 13:00–13:15').first().waitFor();
+    await letGo(2);
+    await toast(page, 'The move was undone');
+    await expect.poll(() => day(page, WEDNESDAY).locator('[data-block]').count(), SOON).toBe(1);
+    expect(await timeOf(page, 'Brakes')).toContain('09:00–10:00');
+
+    await drag(page, 'Wipers', 0, 45);
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await letGo(3);
+    await page
+      .getByText(/^Moved to 11.03.2027 14:\d\d–/)
+      .first()
+      .waitFor();
+    await undo.click();
+    await letGo(4);
+    await toast(page, 'The move was undone');
+    await page.goto(`${url}/serviceportal${WEEK}`);
+    await block(page, 'Wipers').waitFor();
+    expect(await timeOf(page, 'Wipers')).toContain('13:00–13:15');
+  },
+);
+
+test('a stretch that is given up leaves the length that it has by now', { timeout: 120_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await staff(url, 'manager');
+  await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 60, name: 'Brakes' });
+  await page.reload();
+  const edge = (await block(page, 'Brakes').locator('[data-edge]').boundingBox())!;
+  await page.mouse.move(edge.x + 20, edge.y + 3);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + 20, edge.y + 48, { steps: 4 });
+  await lasts(page, 180);
+  await expect.poll(() => timeOf(page, 'Brakes'), SOON).toContain('09:00–12:00');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect((await block(page, 'Brakes').boundingBox())!.height).toBe(3 * 45 - 1);
+});
+
+/** Chooses a full hour of the day that is shown. */
+async function chooseHour(page: Page, field: 'Start' | 'End', hour: string): Promise<void> {
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${field}`) })
+    .click();
+  const calendar = page.getByRole('dialog', { name: field });
+  await calendar.getByLabel('Hour').selectOption(hour);
+  await calendar.getByRole('button', { name: 'Apply' }).click();
+}
+
+test(
+  'the hour of a slot holds only there; a length chosen by hand stays, and that of a colleague is taken over',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await staff(url, 'manager');
+    const ends = (time: string) =>
+      dialog(page)
+        .getByRole('button', { name: `End: 10.03.2027 ${time}` })
+        .waitFor();
+    await slot(page, WEDNESDAY, 10).dblclick();
+    await ends('11:00');
+    await chooseHour(page, 'Start', '10');
+    await ends('11:00');
+    await chooseHour(page, 'Start', '08');
+    await ends('10:00');
+    await chooseHour(page, 'End', '11');
+    await chooseHour(page, 'Start', '10');
+    await ends('13:00');
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Brakes');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    await toast(page, 'Appointment created successfully');
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    await face(page, 'Brakes').click();
+    await ends('13:00');
+    await lasts(page, 60);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).getByRole('button', { name: 'Use theirs' }).click();
+    await ends('11:00');
+    await chooseHour(page, 'Start', '14');
+    await ends('15:00');
   },
 );
 

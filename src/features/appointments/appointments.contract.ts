@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
+import { daysBetween } from '../../shared/days.ts';
 import { say } from '../../shared/errors.ts';
 import { editedVersion, optionalText } from '../../shared/fields.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
 import { appointmentStatuses } from './appointment-status.ts';
-import { daysBetween, instantOfText, MOST_DAYS, MOST_MINUTES } from './schedule-rules.ts';
+import { instantOfText, MOST_DAYS, MOST_MINUTES } from './schedule-rules.ts';
 
 /** An instant, a time on the shop's clock (`2026-11-23T09:00`), or a day, which means its first moment. */
 const scheduledDate = z

@@ -5,7 +5,7 @@ export const appointmentsWords = defineWords({
   ...appointmentStatusWords,
   title: { en: 'Schedule', lv: 'Grafiks' },
   scheduleService: { en: 'Schedule Service', lv: 'Pieteikt servisu' },
-  editAppointment: { en: 'Edit Appointment', lv: 'Rediģēt pierakstu' },
+  editAppointment: { en: 'Edit Appointment', lv: 'Labot pierakstu' },
   appointment: { en: 'Appointment', lv: 'Pieraksts' },
   view: { en: 'View', lv: 'Skats' },
   day: { en: 'Day', lv: 'Diena' },
@@ -69,7 +69,7 @@ export const appointmentsWords = defineWords({
   deleteQuestion: {
     en: (label: string, when: string) =>
       `Are you sure you want to delete the appointment “${label}”, ${when}?`,
-    lv: (label: string, when: string) => `Vai tiešām vēlaties dzēst pierakstu „${label}”, ${when}?`,
+    lv: (label: string, when: string) => `Vai tiešām dzēst pierakstu „${label}”, ${when}?`,
   },
   gone: { en: 'This appointment does not exist any more.', lv: 'Šī pieraksta vairs nav.' },
   created: { en: 'Appointment created successfully', lv: 'Pieraksts izveidots' },
@@ -85,5 +85,9 @@ export const appointmentsWords = defineWords({
   keys: {
     en: 'Arrow keys move between hours and appointments, Enter opens, N schedules a service.',
     lv: 'Ar bulttaustiņiem pārvietojas starp stundām un pierakstiem, Enter atver, N piesaka servisu.',
+  },
+  keysToRead: {
+    en: 'Arrow keys move between appointments, Enter opens.',
+    lv: 'Ar bulttaustiņiem pārvietojas starp pierakstiem, Enter atver.',
   },
 });

@@ -7,8 +7,8 @@ export interface Move {
   readonly id: string;
   readonly scheduledDate: string;
   readonly duration: number;
-  /** The version that is moved, where it is not simply the one at hand. */
-  readonly version?: number;
+  /** Of an undo: the version that the undone move made, so that it goes over nobody's later change. */
+  readonly undoes?: number;
 }
 
 export type DragKind = 'move' | 'stretch';

@@ -1,4 +1,5 @@
-import { endOf, hoursOfDay, rangeOfDay, type Planned } from './schedule-rules.ts';
+import { rangeOfDay } from '../../shared/days.ts';
+import { endOf, hoursOfDay, type Planned } from './schedule-rules.ts';
 
 /** Sizes of the timeline in pixels (spec part 2, section 9). */
 export const ROW_HEIGHT = 45;

@@ -1,43 +1,24 @@
 import { instantOf, wallClockOf } from '../../shared/dates.ts';
+import {
+  addDays,
+  FIRST_DAY,
+  isDay,
+  LAST_DAY,
+  rangeOfDay,
+  rangeOfDays,
+  weekdayOf,
+  type Span,
+} from '../../shared/days.ts';
 
-// The schedule by the shop's clock, for server and screen. A day (`YYYY-MM-DD`) is Riga's: it has 23, 24 or 25 hours.
+// The schedule by the shop's clock, for server and screen.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The longest appointment: a week. */
 export const MOST_MINUTES = 7 * 1440;
 /** As many days as one call reads. */
 export const MOST_DAYS = 62;
-
-/** Instants (ISO): the first that is in, and the first that is out again. */
-export interface Span {
-  readonly since: string;
-  readonly before: string;
-}
-
-const asIfUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-export const addDays = (day: string, days: number): string =>
-  new Date(asIfUtc(day) + days * DAY_MS).toISOString().slice(0, 10);
-/** How many days later `to` is. */
-export const daysBetween = (from: string, to: string): number => (asIfUtc(to) - asIfUtc(from)) / DAY_MS;
-/** 0 is Sunday. */
-export const weekdayOf = (day: string): number => new Date(asIfUtc(day)).getUTCDay();
-
-/** Throws for what is no day. */
-function midnight(day: string): string {
-  const instant = instantOf({ day, time: '00:00' });
-  if (instant === null) throw new Error(`Not a day: ${day}`);
-  return instant;
-}
-
-/** Of several days, both ends included. */
-export const rangeOfDays = (from: string, to: string): Span => ({
-  since: midnight(from),
-  before: midnight(addDays(to, 1)),
-});
-export const rangeOfDay = (day: string): Span => rangeOfDays(day, day);
 
 /** The week that a day is in, from Sunday (spec part 2, section 9). */
 export function rangeOfWeek(day: string): Span & { readonly days: readonly string[] } {
@@ -99,16 +80,12 @@ export function isOutsideHours(planned: Planned, openingHours: readonly OpenHour
 const shopTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?$/;
 const instantText = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** Whether these digits are a day of the calendar: the 31st of November is none. */
-const isDay = (day: string): boolean =>
-  !Number.isNaN(asIfUtc(day)) && new Date(asIfUtc(day)).toISOString().startsWith(day);
-
 /**
  * The instant (ISO) that a text means: with a zone as it says, otherwise by the shop's clock. An hour that the clock
  * leaves out is the one after it (03:30 means 04:30), one that it shows twice the later. Null for what is none.
  */
 export function instantOfText(text: string): string | null {
-  if (!isDay(text.slice(0, 10)) || text < '1970-01-02' || text >= '9000') return null;
+  if (!isDay(text.slice(0, 10)) || text < FIRST_DAY || text >= LAST_DAY) return null;
   if (instantText.test(text)) {
     const instant = Date.parse(text);
     return Number.isNaN(instant) ? null : new Date(instant).toISOString();

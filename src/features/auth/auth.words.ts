@@ -36,7 +36,6 @@ export const authWords = defineWords({
   someUser: { en: 'User', lv: 'Lietotājs' },
   profile: { en: 'Profile', lv: 'Profils' },
   language: { en: 'Language', lv: 'Valoda' },
-  languageSaved: { en: 'Language saved', lv: 'Valoda saglabāta' },
   languageFailed: { en: 'Failed to save language', lv: 'Neizdevās saglabāt valodu' },
   appearance: { en: 'Appearance', lv: 'Izskats' },
   light: { en: 'Light', lv: 'Gaišs' },

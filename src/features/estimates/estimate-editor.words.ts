@@ -1,4 +1,6 @@
 import { defineWords, plural } from '../../shared/words.ts';
+import { estimatesWords } from './estimates.words.ts';
+import { lineWords } from './line.words.ts';
 
 /** The dialog in which an estimate is written. */
 export const estimateEditorWords = defineWords({
@@ -10,10 +12,7 @@ export const estimateEditorWords = defineWords({
   updateFailed: { en: 'Failed to update estimate', lv: 'Neizdevās saglabāt tāmi' },
   loadFailed: { en: 'Failed to load estimate details', lv: 'Neizdevās ielādēt tāmi' },
   gone: { en: 'Estimate not found', lv: 'Tāme nav atrasta' },
-  modified: {
-    en: 'This estimate was modified by another user. Please refresh the page and try again.',
-    lv: 'Šo tāmi izmainīja cits lietotājs. Lūdzu, atsvaidziniet lapu un mēģiniet vēlreiz.',
-  },
+  modified: estimatesWords.modified,
 
   dateCreated: { en: 'Date created', lv: 'Izveidota' },
   number: { en: 'Estimate number', lv: 'Tāmes numurs' },
@@ -31,27 +30,21 @@ export const estimateEditorWords = defineWords({
   lines: { en: 'Line items', lv: 'Darbi un detaļas' },
   lineKeys: {
     en: 'Enter adds a line below, up and down arrows move between lines, with Shift they change a number.',
-    lv: 'Enter pievieno rindu zemāk, bultiņas augšup un lejup pārvieto starp rindām, ar Shift maina skaitli.',
+    lv: 'Enter pievieno rindu zemāk, augšup un lejup vērstie bulttaustiņi pārvieto starp rindām, ar Shift tie maina skaitli.',
   },
   noLines: { en: 'No line items yet', lv: 'Rindu vēl nav' },
-  addLine: { en: 'Add line', lv: 'Pievienot rindu' },
+  ...lineWords,
   addService: { en: 'Add service', lv: 'Pievienot pakalpojumu' },
-  removeLine: { en: (line: number) => `Remove line ${line}`, lv: (line: number) => `Noņemt ${line}. rindu` },
-  line: { en: (line: number) => `Line ${line}`, lv: (line: number) => `${line}. rinda` },
-  cell: {
-    en: (line: number, column: string) => `Line ${line}: ${column}`,
-    lv: (line: number, column: string) => `${line}. rinda: ${column}`,
-  },
   partName: { en: 'Part name', lv: 'Detaļa' },
   partNumber: { en: 'Part number', lv: 'Detaļas nr.' },
   partPrice: { en: 'Part price', lv: 'Detaļas cena' },
   units: { en: 'Units', lv: 'Skaits' },
-  laborHours: { en: 'Labor hours', lv: 'Darba st.' },
+  laborHours: { en: 'Labor hours', lv: 'Darba h' },
   laborCost: { en: 'Labor cost', lv: 'Darba maksa' },
   discount: { en: 'Discount %', lv: 'Atlaide %' },
   mechanic: { en: 'Responsible mechanic', lv: 'Mehāniķis' },
   lineTotal: { en: 'Total', lv: 'Summa' },
-  hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} st.` },
+  hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} h` },
 
   totals: { en: 'Totals', lv: 'Kopsavilkums' },
   applyTax: { en: 'Apply TAX', lv: 'Piemērot PVN' },

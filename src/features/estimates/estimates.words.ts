@@ -25,10 +25,6 @@ export const estimatesWords = defineWords({
   rejectionReason: { en: 'Rejection reason', lv: 'Noraidījuma iemesls' },
   more: { en: 'More', lv: 'Vairāk' },
   less: { en: 'Less', lv: 'Mazāk' },
-  of: {
-    en: (action: string, number: string) => `${action}: ${number}`,
-    lv: (action: string, number: string) => `${action}: ${number}`,
-  },
   editOne: { en: (number: string) => `Edit ${number}`, lv: (number: string) => `Labot: ${number}` },
   deleteOne: { en: (number: string) => `Delete ${number}`, lv: (number: string) => `Dzēst: ${number}` },
 
@@ -49,7 +45,7 @@ export const estimatesWords = defineWords({
   statusFailed: { en: 'Failed to update estimate status', lv: 'Neizdevās mainīt tāmes statusu' },
   modified: {
     en: 'This estimate was modified by another user. Please refresh the page and try again.',
-    lv: 'Šo tāmi mainīja cits lietotājs. Lūdzu, atsvaidziniet lapu un mēģiniet vēlreiz.',
+    lv: 'Šo tāmi izmainīja cits lietotājs. Lūdzu, atsvaidziniet lapu un mēģiniet vēlreiz.',
   },
 
   deleteTitle: {

@@ -1,7 +1,7 @@
 import { defineWords } from '../../shared/words.ts';
 import { appointmentStatusWords } from '../appointments/appointment-status.words.ts';
 import { estimateStatusWords } from '../estimates/estimate-status.words.ts';
-import { invoiceStatusWords } from './history-status.words.ts';
+import { invoiceStatusWords } from '../invoices/invoice-status.words.ts';
 
 /** The history as the screens show it. */
 export const historyDialogWords = defineWords({

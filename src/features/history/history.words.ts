@@ -1,5 +1,5 @@
 import { defineWords } from '../../shared/words.ts';
-import { invoiceStatusWords } from './history-status.words.ts';
+import { invoiceStatusWords } from '../invoices/invoice-status.words.ts';
 
 /** The words of the service history as a document. */
 export const historyWords = defineWords({

@@ -13,8 +13,4 @@ export const convertWords = defineWords({
   reissued: { en: 'Invoice re-issued successfully', lv: 'Rēķins izrakstīts no jauna' },
   failed: { en: 'Failed to convert estimate to invoice', lv: 'Neizdevās izrakstīt rēķinu pēc tāmes' },
   openInvoice: { en: (number: string) => `Invoice ${number}`, lv: (number: string) => `Rēķins ${number}` },
-  of: {
-    en: (action: string, number: string) => `${action}: ${number}`,
-    lv: (action: string, number: string) => `${action}: ${number}`,
-  },
 });

@@ -37,10 +37,6 @@ export const invoicesWords = defineWords({
   to: { en: 'To', lv: 'Līdz' },
   apply: { en: 'Apply', lv: 'Lietot' },
   clear: { en: 'Clear', lv: 'Notīrīt' },
-  toBeforeFrom: {
-    en: 'The end date cannot be before the start date',
-    lv: 'Beigu datums nevar būt pirms sākuma datuma',
-  },
 
   number: { en: 'Invoice number', lv: 'Rēķina nr.' },
   customer: { en: 'Customer', lv: 'Klients' },
@@ -71,12 +67,8 @@ export const invoicesWords = defineWords({
   },
   noDueDate: { en: 'No due date', lv: 'Bez termiņa' },
 
-  of: {
-    en: (action: string, number: string) => `${action}: ${number}`,
-    lv: (action: string, number: string) => `${action}: ${number}`,
-  },
-  markPaid: { en: 'Mark Paid', lv: 'Atzīmēt apmaksu' },
-  markUnpaid: { en: 'Mark Unpaid', lv: 'Atzīmēt neapmaksātu' },
+  markPaid: { en: 'Mark Paid', lv: 'Atzīmēt kā apmaksātu' },
+  markUnpaid: { en: 'Mark Unpaid', lv: 'Atzīmēt kā neapmaksātu' },
   markUnpaidQuestion: {
     en: 'Are you sure you want to mark this invoice as unpaid?',
     lv: 'Vai tiešām atzīmēt šo rēķinu kā neapmaksātu?',

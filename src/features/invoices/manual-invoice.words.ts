@@ -1,4 +1,5 @@
 import { defineWords } from '../../shared/words.ts';
+import { lineWords } from '../estimates/line.words.ts';
 
 /** The dialog in which an invoice without an estimate is written. */
 export const manualInvoiceWords = defineWords({
@@ -11,13 +12,7 @@ export const manualInvoiceWords = defineWords({
   price: { en: 'Price per unit', lv: 'Cena par vienību' },
   units: { en: 'Units', lv: 'Skaits' },
   lineTotal: { en: 'Total', lv: 'Summa' },
-  cell: {
-    en: (line: number, column: string) => `Line ${line}: ${column}`,
-    lv: (line: number, column: string) => `${line}. rinda: ${column}`,
-  },
-  line: { en: (line: number) => `Line ${line}`, lv: (line: number) => `${line}. rinda` },
-  addLine: { en: 'Add line', lv: 'Pievienot rindu' },
-  removeLine: { en: (line: number) => `Remove line ${line}`, lv: (line: number) => `Noņemt ${line}. rindu` },
+  ...lineWords,
   lineKeys: { en: 'Enter adds a line below.', lv: 'Enter pievieno rindu zemāk.' },
   totals: { en: 'Totals', lv: 'Kopsavilkums' },
   applyVat: { en: 'Apply VAT', lv: 'Piemērot PVN' },

@@ -14,10 +14,6 @@ export const reportsWords = defineWords({
   lastThreeMonths: { en: 'Last 3 Months', lv: 'Pēdējie 3 mēneši' },
   from: { en: 'From', lv: 'No' },
   to: { en: 'To', lv: 'Līdz' },
-  toBeforeFrom: {
-    en: 'The end date cannot be before the start date',
-    lv: 'Beigu datums nevar būt pirms sākuma datuma',
-  },
   status: { en: 'Status', lv: 'Statuss' },
   allStatuses: { en: 'All statuses', lv: 'Visi statusi' },
   mechanic: { en: 'Responsible mechanic', lv: 'Atbildīgais mehāniķis' },

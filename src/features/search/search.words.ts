@@ -27,7 +27,7 @@ export const searchWords = defineWords({
   failed: { en: 'The search failed', lv: 'Meklēšana neizdevās' },
   hint: {
     en: 'Type a name, plate, VIN, number or phone',
-    lv: 'Ierakstiet vārdu, numurzīmi, VIN, dokumenta numuru vai tālruni',
+    lv: 'Ierakstiet vārdu, valsts numuru, VIN, dokumenta numuru vai tālruni',
   },
   customers: { en: 'Customers', lv: 'Klienti' },
   vehicles: { en: 'Vehicles', lv: 'Automašīnas' },

@@ -3,8 +3,8 @@ import { appointmentStatusWords } from '../appointments/appointment-status.words
 import { catalogueWords } from '../catalogue/catalogue.words.ts';
 import { customersWords } from '../customers/customers.words.ts';
 import { estimateStatusWords } from '../estimates/estimate-status.words.ts';
-import { invoiceStatusWords } from '../history/history-status.words.ts';
 import { inventoryWords } from '../inventory/inventory.words.ts';
+import { invoiceStatusWords } from '../invoices/invoice-status.words.ts';
 import { submissionsWords } from '../submissions/submissions.words.ts';
 
 const papers = defineWords({

@@ -70,7 +70,6 @@ export const vehiclesWords = defineWords({
   noMileage: { en: 'No mileage entries yet', lv: 'Nobraukuma ierakstu vēl nav' },
   date: { en: 'Date', lv: 'Datums' },
   isLower: { en: 'Lower than an earlier entry', lv: 'Mazāks nekā iepriekš' },
-  mileageChart: { en: 'Mileage over time', lv: 'Nobraukums laika gaitā' },
   mileageChartAbout: {
     en: (from: string, to: string) =>
       `Mileage over time, from ${from} to ${to}. The table below holds each entry.`,

@@ -16,6 +16,8 @@ export interface Appointments {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  createdBy: string | null;
+  idempotencyKey: string | null;
 }
 
 export interface AuditLogs {

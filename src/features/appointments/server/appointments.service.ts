@@ -3,13 +3,15 @@ import { changedFields } from '../../../server/audit.ts';
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable, type Writing } from '../../../server/database.ts';
 import { holdRecord } from '../../../server/hold-record.ts';
+import { madeByCaller, MadeAlready, makeOnce } from '../../../server/make-once.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
+import { addDays, rangeOfDays } from '../../../shared/days.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { mayRole } from '../../../shared/permissions.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
 import { appointmentLabel, carOf } from '../appointment-label.ts';
 import type { Appointment, AppointmentDraft, appointmentsContract } from '../appointments.contract.ts';
-import { addDays, isOutsideHours, rangeOfDays, type OpenHours } from '../schedule-rules.ts';
+import { isOutsideHours, type OpenHours } from '../schedule-rules.ts';
 import { holdLinks } from './appointment-links.ts';
 import {
   deleteAppointment as deleteRow,
@@ -92,12 +94,23 @@ const audit = (tx: Writing, row: Stored, details: Record<string, unknown>): Prom
     details,
   });
 
-export const createAppointment = (ctx: StaffCtx, draft: AppointmentDraft): Promise<Appointment> =>
+const add = (ctx: StaffCtx, draft: AppointmentDraft): Promise<Appointment> =>
   writing(ctx, async (tx) => {
-    const id = await insertAppointment(tx.db, await holdLinks(tx, draft));
+    const { idempotencyKey } = ctx;
+    const columns = { ...(await holdLinks(tx, draft)), createdBy: ctx.user.id, idempotencyKey };
+    const id = await insertAppointment(tx.db, columns);
+    if (!id) throw new MadeAlready();
     const created = await find(tx.db, id);
     await audit(tx, created, { created: nameOf(created) });
     return shown(ctx, created, (await getBusiness(tx.db)).openingHours);
+  });
+
+/** Sent again with the same key it is the same appointment, as it is by now. */
+export const createAppointment = (ctx: StaffCtx, draft: AppointmentDraft): Promise<Appointment> =>
+  makeOnce(ctx, {
+    findMade: madeByCaller(ctx, 'appointments'),
+    read: (id) => getAppointment(ctx, id),
+    make: () => add(ctx, draft),
   });
 
 /** The appointment, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
+import type { Span } from '../../../shared/days.ts';
 import type { EstimateStatus } from '../../estimates/estimate-status.ts';
 import type { AppointmentStatus } from '../appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
-import { MOST_MINUTES, type Span } from '../schedule-rules.ts';
+import { MOST_MINUTES } from '../schedule-rules.ts';
 
 const minute = sql`interval '1 minute'`;
 /** No appointment takes longer, so none that began earlier matters. */
@@ -102,8 +103,24 @@ export interface AppointmentColumns {
   readonly notes: string | null;
 }
 
-export const insertAppointment = async (db: Queryable, columns: AppointmentColumns): Promise<string> =>
-  (await db.insertInto('appointments').values(columns).returning('id').executeTakeFirstOrThrow()).id;
+interface NewAppointment extends AppointmentColumns {
+  readonly createdBy: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** Its id; undefined when its maker has used this idempotency key before: then nothing is written. */
+export const insertAppointment = async (
+  db: Queryable,
+  appointment: NewAppointment,
+): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('appointments')
+      .values(appointment)
+      .onConflict((conflict) => conflict.columns(['createdBy', 'idempotencyKey']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
 
 /** `isEdit` raises the version. */
 export const updateAppointment = (

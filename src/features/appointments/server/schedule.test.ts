@@ -4,7 +4,7 @@ import { createAppointment } from '../../../../tests/factories.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { businessContract } from '../../business/business.contract.ts';
 import { appointmentsContract as appointments } from '../appointments.contract.ts';
-import { addDays } from '../schedule-rules.ts';
+import { addDays } from '../../../shared/days.ts';
 
 let t: TestApp;
 let manager: Caller;

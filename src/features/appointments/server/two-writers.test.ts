@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
@@ -85,4 +86,17 @@ test.each([
   });
   const [answer] = await Promise.all(saving);
   expect([answer?.status, Object.keys(answer?.body.errors ?? {})]).toEqual([400, [field]]);
+});
+
+test('sent again, or twice at once, with one key it is one appointment; another person’s key is another’s', async () => {
+  const key = randomUUID();
+  const create = (name: string, caller = manager) =>
+    caller.call(appointments.create, { body: { ...soon, name } }, { 'idempotency-key': key });
+  const [one, other] = await Promise.all([create('Twice'), create('Twice')]);
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect(other.body).toEqual(one.body);
+  expect((await create('Changed')).body).toEqual(one.body);
+  const foreign = await create('Of another', await t.as('owner'));
+  expect(foreign.body).toMatchObject({ name: 'Of another' });
+  expect(foreign.body.id).not.toBe(one.body.id);
 });

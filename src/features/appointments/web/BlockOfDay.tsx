@@ -7,7 +7,9 @@ import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import { endOf } from '../schedule-rules.ts';
 import type { Lane } from '../overlaps.ts';
-import classes from './Schedule.module.css';
+import { blockHeight } from './block-height.ts';
+import classes from './BlockOfDay.module.css';
+import colours from './technician-colours.module.css';
 
 interface BlockProps extends Lane {
   readonly appointment: Appointment;
@@ -33,16 +35,18 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
   useLayoutEffect(() => {
     block.current?.style.removeProperty('transform');
   }, [appointment]);
-  const height = bottom - top;
+  const height = blockHeight({ top, bottom });
   return (
     <div
       ref={block}
-      className={classes.block}
-      style={{ top, height: height - 1, left: `${(lane / lanes) * 100}%`, width: `${100 / lanes}%` }}
+      className={`${colours.technician} ${classes.block}`}
+      style={{ top, height, left: `${(lane / lanes) * 100}%`, width: `${100 / lanes}%` }}
       data-block={id}
       data-status={status}
       data-colour={colour}
-      data-small={height < 44 || undefined}
+      // What it goes back to when a drag is given up.
+      data-height={height}
+      data-small={bottom - top < 44 || undefined}
       data-movable={movable || undefined}
     >
       <button

@@ -6,7 +6,7 @@ import { endOf } from '../schedule-rules.ts';
 import { BlockOfDay } from './BlockOfDay.tsx';
 import { NowLine } from './NowLine.tsx';
 import { lanesOf } from '../overlaps.ts';
-import classes from './Schedule.module.css';
+import classes from './DayColumn.module.css';
 import { spokenDay } from './schedule-days.ts';
 import { pieceOf, ROW_HEIGHT, type GridDay, type HourRow } from '../schedule-grid.ts';
 

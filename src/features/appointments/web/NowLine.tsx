@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import classes from './Schedule.module.css';
-import { today } from './schedule-days.ts';
+import classes from './DayColumn.module.css';
 import { topOf, type GridDay } from '../schedule-grid.ts';
 
 /** How often the line moves (spec part 2, section 9). */
@@ -19,16 +18,6 @@ function useNow(): number {
     };
   }, []);
   return now;
-}
-
-/** The shop's day; the screen is drawn anew only when another begins. */
-export function useToday(): string {
-  const [day, setDay] = useState(today);
-  useEffect(() => {
-    const timer = setInterval(() => setDay(today()), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return day;
 }
 
 /** The red line of the current time. */

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react
 import { useWords } from '../../../web/i18n.tsx';
 import { PageHeader } from '../../../web/ui/PageHeader.tsx';
 import { appointmentsWords } from '../appointments.words.ts';
-import classes from './Schedule.module.css';
+import classes from './ScheduleBar.module.css';
 import type { View } from './schedule-days.ts';
 
 /** `onCreate` is missing for whoever may not. */

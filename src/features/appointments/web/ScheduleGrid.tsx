@@ -1,12 +1,13 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { weekdayName } from '../../../shared/dates.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
-import { weekdayOf } from '../schedule-rules.ts';
+import { weekdayOf } from '../../../shared/days.ts';
 import type { Move } from '../drag-target.ts';
 import { DayColumn } from './DayColumn.tsx';
-import classes from './Schedule.module.css';
+import classes from './ScheduleGrid.module.css';
 import { ROW_HEIGHT, topOf, type Grid, type GridDay } from '../schedule-grid.ts';
 import { useDrag } from './use-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -41,7 +42,7 @@ function firstInSight(today: GridDay | undefined, height: number): number {
 
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { label, grid, today, appointments, loading, colourOf, ...actions } = props;
-  const { keys } = useWords(appointmentsWords);
+  const { keys, keysToRead } = useWords(appointmentsWords);
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = scroller.current;
@@ -69,7 +70,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       {...stops}
       {...handlers}
     >
-      <p className={classes.hidden}>{keys}</p>
+      <VisuallyHidden component="p">{mayWrite ? keys : keysToRead}</VisuallyHidden>
       {week && <Head grid={grid} today={today} />}
       <div className={classes.body}>
         <Hours grid={grid} />

@@ -7,13 +7,13 @@ import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { Surface } from '../../../web/ui/Surface.tsx';
 import { useIsPhone } from '../../../web/ui/use-is-phone.ts';
 import { useKey } from '../../../web/ui/use-key.ts';
+import { useRigaDay } from '../../../web/use-riga-day.ts';
 import { useTechnicians } from '../../users/web/TechnicianPicker.tsx';
 import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import { AppointmentDialog } from './AppointmentDialog.tsx';
 import { appointmentsQuery } from './appointments.queries.ts';
 import { MoveConflict } from './MoveConflict.tsx';
-import { useToday } from './NowLine.tsx';
 import { ScheduleBar, ScheduleTitle } from './ScheduleBar.tsx';
 import { ScheduleGrid } from './ScheduleGrid.tsx';
 import { daysOf, longDay, sundayText, turned } from './schedule-days.ts';
@@ -35,7 +35,7 @@ export function SchedulePage() {
   const phone = useIsPhone();
   const [{ view = phone ? 'day' : 'week', technician, edit, at, ...search }, change] =
     useSearchState(scheduleSearch);
-  const today = useToday();
+  const today = useRigaDay();
   const day = search.day ?? today;
   const days = useMemo(() => daysOf(view, day), [view, day]);
   const grid = useMemo(() => makeGrid(days), [days]);

@@ -5,7 +5,7 @@ import { appointmentStatuses } from '../appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import { useSetStatus } from './appointments.queries.ts';
-import classes from './Schedule.module.css';
+import classes from './StatusMenu.module.css';
 
 /** A block's status button was pressed. */
 export interface AskedStatus {

@@ -1,8 +1,9 @@
 import { useWords } from '../../../web/i18n.tsx';
 import { useTechnicians } from '../../users/web/TechnicianPicker.tsx';
 import { appointmentsWords } from '../appointments.words.ts';
-import classes from './Schedule.module.css';
 import { NOBODY } from './schedule-search.ts';
+import classes from './ScheduleBar.module.css';
+import colours from './technician-colours.module.css';
 
 interface TechnicianChipsProps {
   /** Left out: everybody. */
@@ -33,7 +34,7 @@ export function TechnicianChips({ value, colourOf, onChange }: TechnicianChipsPr
           {id !== undefined && (
             <span
               aria-hidden
-              className={`${classes.block} ${classes.swatch}`}
+              className={`${colours.technician} ${classes.swatch}`}
               data-colour={colourOf(id === NOBODY ? null : id)}
             />
           )}

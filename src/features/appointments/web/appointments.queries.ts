@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, call } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
@@ -8,6 +9,7 @@ import type { AppointmentStatus } from '../appointment-status.ts';
 import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import type { Move } from '../drag-target.ts';
+import { NewAppointment, type Target } from './new-appointment.ts';
 
 const key = ['api', 'appointments'] as const;
 const rangeKey = [...key, 'range'] as const;
@@ -64,15 +66,18 @@ function useRefresh(): () => void {
   };
 }
 
+const write = (target: Target, body: AppointmentDraft): Promise<Appointment> =>
+  'key' in target
+    ? call(appointmentsContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
+    : call(appointmentsContract.save, { params: target, body });
+
 /** Creates an appointment, or saves the one with this id. */
 export function useSaveAppointment(id: string | null) {
   const queries = useQueryClient();
   const refresh = useRefresh();
+  const [created] = useState(() => new NewAppointment(write));
   return useMutation({
-    mutationFn: (body: AppointmentDraft) =>
-      id === null
-        ? call(appointmentsContract.create, { body })
-        : call(appointmentsContract.save, { params: { id }, body }),
+    mutationFn: (body: AppointmentDraft) => (id === null ? created.save(body) : write({ id }, body)),
     onSuccess: (saved) => {
       changeInRanges(queries, saved.id, () => saved);
       refresh();
@@ -105,15 +110,15 @@ export function useSetStatus() {
     mutationFn: ({ id, status }: { id: string; status: AppointmentStatus }) =>
       call(appointmentsContract.record, { params: { id }, body: { status } }),
     onMutate: ({ id, status }) => {
+      // A range on its way would bring the old status back.
+      void queries.cancelQueries({ queryKey: rangeKey });
       const before =
         loaded(queries, id)?.status ?? queries.getQueryData(appointmentQuery(id).queryKey)?.status;
       show(id, status);
       return before;
     },
-    onSuccess: () => {
-      refresh();
-      succeed(words.updated);
-    },
+    onSuccess: () => succeed(words.updated),
+    onSettled: refresh,
     onError: (error, { id }, before) => {
       if (error instanceof ApiError && error.status === 404) changeInRanges(queries, id, () => null);
       else if (before) show(id, before);
@@ -148,7 +153,7 @@ export function useDeleteAppointment(onGone: () => void) {
 }
 
 /** The same appointment at another time, as it is sent. */
-const movedDraft = (row: Appointment, { scheduledDate, duration, version }: Move): AppointmentDraft => ({
+const movedDraft = (row: Appointment, { scheduledDate, duration, undoes }: Move): AppointmentDraft => ({
   name: row.name,
   scheduledDate,
   duration,
@@ -158,11 +163,18 @@ const movedDraft = (row: Appointment, { scheduledDate, duration, version }: Move
   technicianId: row.technicianId,
   service: row.service,
   notes: row.notes,
-  version: version ?? row.version,
+  version: undoes ?? row.version,
 });
 
-/** Moves a block at once; it falls back when the server refuses. `onConflict`: somebody else changed it meanwhile. */
-export function useMoveAppointment(onConflict: (move: Move, theirs: Appointment) => void) {
+interface MoveOptions {
+  /** Told of every move, also of one that another follows at once, or whose screen was left meanwhile. */
+  readonly onMoved: (saved: Appointment, move: Move, before: Appointment | undefined) => void;
+  /** Somebody else changed it meanwhile. */
+  readonly onConflict: (move: Move, theirs: Appointment) => void;
+}
+
+/** Moves a block at once; it falls back when the server refuses. */
+export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
   const queries = useQueryClient();
   const words = useWords(appointmentsWords);
   const fail = useFailure();
@@ -181,9 +193,10 @@ export function useMoveAppointment(onConflict: (move: Move, theirs: Appointment)
       changeInRanges(queries, move.id, (row) => ({ ...row, ...timesOf(move) }));
       return before;
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, move, before) => {
       changeInRanges(queries, saved.id, () => saved);
       refresh();
+      onMoved(saved, move, before);
     },
     onError: async (error, move, before) => {
       if (before) changeInRanges(queries, move.id, (row) => ({ ...row, ...timesOf(before) }));

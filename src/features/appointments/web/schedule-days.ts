@@ -1,6 +1,7 @@
 import { dayText, instantOf, wallClockOf } from '../../../shared/dates.ts';
 import type { Language } from '../../../shared/words.ts';
-import { addDays, endOf, rangeOfWeek, type Planned } from '../schedule-rules.ts';
+import { addDays } from '../../../shared/days.ts';
+import { endOf, rangeOfWeek, type Planned } from '../schedule-rules.ts';
 
 export type View = 'day' | 'week';
 

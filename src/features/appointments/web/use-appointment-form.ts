@@ -56,7 +56,7 @@ export function useAppointmentForm(
       onSaved();
     },
   });
-  return { ...record, ...useTimes(record.form) };
+  return { ...record, ...useTimes(record.form, appointment === null) };
 }
 
 interface Times {
@@ -66,12 +66,14 @@ interface Times {
 }
 
 /** The end follows the start, and the estimate's hours; customer, vehicle and service follow the estimate. */
-function useTimes(form: RecordForm['form']): Times {
+function useTimes(form: RecordForm['form'], isNew: boolean): Times {
   const words = useWords(appointmentsWords);
   const fail = useFailure();
   const queries = useQueryClient();
   /** Minutes, known also while there is no start. */
   const length = useRef(minutesBetween(form.values.scheduledDate, form.values.end) ?? DEFAULT_LENGTH);
+  /** Nobody chose it, nor an estimate: the hour of a slot holds only where the slot is. */
+  const isUnchosen = useRef(isNew);
   const picked = useRef<string | null>(null);
   /** What the form holds by the time an answer comes. */
   const current = useRef(form.values);
@@ -79,18 +81,27 @@ function useTimes(form: RecordForm['form']): Times {
     current.current = form.values;
   });
 
-  const lasts = (minutes: number) => {
+  const keep = (minutes: number) => {
     length.current = minutes;
+    isUnchosen.current = false;
+  };
+  const lasts = (minutes: number) => {
+    keep(minutes);
     form.setFieldValue('end', endAfter(current.current.scheduledDate, minutes));
   };
   const setStart = (start: string) => {
+    if (start === form.values.scheduledDate) return;
+    // What is shown may be a colleague's version by now.
+    const shown = minutesBetween(form.values.scheduledDate, form.values.end);
+    if (isUnchosen.current) length.current = DEFAULT_LENGTH;
+    else if (shown !== null && shown > 0) length.current = shown;
     form.setFieldValue('scheduledDate', start);
     form.setFieldValue('end', endAfter(start, length.current));
   };
   const setEnd = (end: string) => {
     form.setFieldValue('end', end);
     const minutes = minutesBetween(form.values.scheduledDate, end);
-    if (minutes !== null && minutes > 0) length.current = minutes;
+    if (minutes !== null && minutes > 0) keep(minutes);
   };
   const pickEstimate = (estimate: PickedEstimate | null, row?: EstimateSummary) => {
     picked.current = estimate?.id ?? null;

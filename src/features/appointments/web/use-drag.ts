@@ -3,7 +3,8 @@ import { wallClockOf } from '../../../shared/dates.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { endOf } from '../schedule-rules.ts';
 import { dropped, type DragKind, type Move } from '../drag-target.ts';
-import { topOf, type Grid, type GridDay } from '../schedule-grid.ts';
+import { LEAST_HEIGHT, pieceOf, topOf, type Grid, type GridDay } from '../schedule-grid.ts';
+import { blockHeight } from './block-height.ts';
 
 interface DragOptions {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -22,7 +23,6 @@ interface Drag {
   readonly startY: number;
   readonly column: number;
   readonly columnWidth: number;
-  readonly height: string;
   /** A thumb scrolls first; held still for a moment, it drags. */
   armed: boolean;
   to: Move | null;
@@ -89,8 +89,8 @@ export function useDrag(options: DragOptions) {
       const dy = top - topOf(from, Date.parse(current.appointment.scheduledDate));
       current.block.style.transform = `translate3d(${dx}px, ${dy}px, 0)`;
     } else {
-      const begins = topOf(from, Date.parse(current.appointment.scheduledDate));
-      current.block.style.height = `${topOf(from, Date.parse(endOf(move))) - begins - 1}px`;
+      const piece = pieceOf(from, move);
+      current.block.style.height = `${piece ? blockHeight(piece) : LEAST_HEIGHT}px`;
     }
     showHint(hint.current, current, move, (toColumn - current.column) * current.columnWidth, top);
   };
@@ -113,7 +113,7 @@ export function useDrag(options: DragOptions) {
     const stayed = now?.scheduledDate === appointment.scheduledDate && now.duration === appointment.duration;
     if (commit && changed && stayed) return latest.current.onMove?.(to);
     current.block.style.removeProperty('transform');
-    current.block.style.height = current.height;
+    current.block.style.height = `${current.block.dataset.height}px`;
   };
 
   const handlers = useMemo(
@@ -137,7 +137,6 @@ export function useDrag(options: DragOptions) {
           startY: event.clientY + (scroller.current?.scrollTop ?? 0),
           column: latest.current.grid.days.findIndex(({ day }) => day === column.dataset.day),
           columnWidth: column.offsetWidth,
-          height: block.style.height,
           armed: false,
           to: null,
         };

@@ -19,29 +19,29 @@ export function useMoves() {
   const { language } = useLanguage();
   const { show, succeed } = useToast();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { mutate } = useMoveAppointment((mine, theirs) => setConflict({ mine, theirs }));
-  const move = (to: Move) =>
-    mutate(to, {
-      onSuccess: (saved, _move, before) => {
-        if (!before) return succeed(words.updated);
-        show({
-          title: words.updated,
-          description: words.movedTo(spanText(saved, language)),
-          action: { label: words.undo, onAction: () => undo(before, saved.version) },
-        });
-      },
-    });
-  // Not over what somebody else did since: then both are shown.
-  const undo = ({ id, scheduledDate, duration }: Move, version: number) =>
-    mutate({ id, scheduledDate, duration, version }, { onSuccess: () => succeed(words.undone) });
+  const { mutate } = useMoveAppointment({
+    onMoved: (saved, { undoes }, before) => {
+      if (undoes !== undefined) return succeed(words.undone);
+      if (!before) return succeed(words.updated);
+      const { id, scheduledDate, duration } = before;
+      // Not over what somebody else did since: then both are shown.
+      const back: Move = { id, scheduledDate, duration, undoes: saved.version };
+      show({
+        title: words.updated,
+        description: words.movedTo(spanText(saved, language)),
+        action: { label: words.undo, onAction: () => mutate(back) },
+      });
+    },
+    onConflict: (mine, theirs) => setConflict({ mine, theirs }),
+  });
   return {
-    move,
+    move: (to: Move) => mutate(to),
     conflict,
     /** The other's change is known now, and moved all the same. */
     moveOver: () => {
       if (conflict) {
-        const { version: _stale, ...mine } = conflict.mine;
-        move(mine);
+        const { undoes: _stale, ...mine } = conflict.mine;
+        mutate(mine);
       }
       setConflict(null);
     },

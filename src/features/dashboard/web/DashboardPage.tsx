@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { displayDay } from '../../../shared/dates.ts';
+import { dayText } from '../../../shared/dates.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useMay } from '../../../web/signed-in.ts';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { PageHeader } from '../../../web/ui/PageHeader.tsx';
 import { Surface } from '../../../web/ui/Surface.tsx';
+import { useRigaDay } from '../../../web/use-riga-day.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { CriticalAlerts } from './CriticalAlerts.tsx';
 import classes from './Dashboard.module.css';
@@ -19,11 +19,11 @@ export function DashboardPage() {
   const words = useWords(dashboardWords);
   const { language } = useLanguage();
   const may = useMay();
-  const [now] = useState(() => new Date().toISOString());
-  const { data, error, refetch } = useQuery(statsQuery);
+  const day = useRigaDay();
+  const { data, error, refetch } = useQuery(statsQuery(day));
   return (
     <>
-      <PageHeader title={words.title} note={displayDay(now, language)} />
+      <PageHeader title={words.title} note={dayText(day, language)} />
       {error && !data ? (
         <Surface>
           <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -34,8 +34,8 @@ export function DashboardPage() {
       <div className={classes.room}>
         {may('appointments.read') && (
           <div className={classes.side}>
-            <TodaysSchedule />
-            {may('invoices.manage') && <RevenueCard />}
+            <TodaysSchedule day={day} />
+            {may('invoices.manage') && <RevenueCard day={day} />}
           </div>
         )}
         <div className={classes.side}>

@@ -1,6 +1,7 @@
 import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { displaySum } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import type { MonthOfRevenue } from '../dashboard.contract.ts';
@@ -8,15 +9,14 @@ import { dashboardWords } from '../dashboard.words.ts';
 import { revenueQuery } from './dashboard.queries.ts';
 import { monthName } from './month-name.ts';
 import { Sheet } from './Sheet.tsx';
-import { useSum } from './use-sum.ts';
 
 const RevenueChart = lazy(async () => ({ default: (await import('./RevenueChart.tsx')).RevenueChart }));
 
 const drawing = <Skeleton height={220} radius="md" />;
 
-export function RevenueCard() {
+export function RevenueCard({ day }: { readonly day: string }) {
   const words = useWords(dashboardWords);
-  const { data, error, refetch } = useQuery(revenueQuery);
+  const { data, error, refetch } = useQuery(revenueQuery(day));
   const isNothing = data?.every(({ revenue }) => Number(revenue) === 0);
   return (
     <Sheet title={words.revenue} last>
@@ -44,7 +44,6 @@ export function RevenueCard() {
 function Months({ months }: { readonly months: readonly MonthOfRevenue[] }) {
   const words = useWords(dashboardWords);
   const { language } = useLanguage();
-  const sum = useSum();
   return (
     <table>
       <thead>
@@ -57,7 +56,7 @@ function Months({ months }: { readonly months: readonly MonthOfRevenue[] }) {
         {months.map(({ month, revenue }) => (
           <tr key={month}>
             <th scope="row">{monthName(month, language, 'long')}</th>
-            <td>{sum(revenue)}</td>
+            <td>{displaySum(revenue, language)}</td>
           </tr>
         ))}
       </tbody>

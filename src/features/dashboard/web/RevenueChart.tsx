@@ -1,16 +1,15 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
+import { displaySum } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import type { MonthOfRevenue } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { monthName } from './month-name.ts';
-import { useSum } from './use-sum.ts';
 
 /** Decoration of the table after it, which says the same to those who cannot see it. */
 export function RevenueChart({ months }: { readonly months: readonly MonthOfRevenue[] }) {
   const words = useWords(dashboardWords);
   const { language } = useLanguage();
-  const sum = useSum();
   const short = new Intl.NumberFormat(language, { notation: 'compact', style: 'currency', currency: 'EUR' });
   return (
     <div role="img" aria-label={words.revenueAbout}>
@@ -22,7 +21,7 @@ export function RevenueChart({ months }: { readonly months: readonly MonthOfReve
         }))}
         dataKey="month"
         series={[{ name: 'revenue', label: words.paid, color: 'teal.6' }]}
-        valueFormatter={(value) => sum(String(value))}
+        valueFormatter={(value) => displaySum(String(value), language)}
         maxBarWidth={36}
         yAxisProps={{ width: 64, tickFormatter: (value: number) => short.format(value) }}
         xAxisProps={{ minTickGap: 8 }}

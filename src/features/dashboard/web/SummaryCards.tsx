@@ -7,12 +7,12 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Permission } from '../../../shared/permissions.ts';
+import { displayNumber, displaySum } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useMay } from '../../../web/signed-in.ts';
 import type { DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';
-import { useSum } from './use-sum.ts';
 
 /** The four cards, and what a role needs to have each. */
 const cards: readonly [figure: keyof DashboardStats, icon: Icon, needs: Permission][] = [
@@ -26,10 +26,13 @@ const cards: readonly [figure: keyof DashboardStats, icon: Icon, needs: Permissi
 export function SummaryCards({ stats }: { readonly stats: DashboardStats | undefined }) {
   const words = useWords(dashboardWords);
   const { language } = useLanguage();
-  const sum = useSum();
   const may = useMay();
   const shown = (value: string | number | undefined) =>
-    typeof value === 'number' ? value.toLocaleString(language) : value === undefined ? '-' : sum(value);
+    typeof value === 'number'
+      ? displayNumber(value, language)
+      : value === undefined
+        ? '-'
+        : displaySum(value, language);
   return (
     <dl className={classes.cards} aria-label={words.figures} aria-busy={!stats}>
       {cards

@@ -15,9 +15,9 @@ import classes from './Dashboard.module.css';
 import { todaysAppointmentsQuery } from './dashboard.queries.ts';
 import { Sheet } from './Sheet.tsx';
 
-export function TodaysSchedule() {
+export function TodaysSchedule({ day }: { readonly day: string }) {
   const words = useWords(dashboardWords);
-  const { data, dataUpdatedAt, error, refetch } = useQuery(todaysAppointmentsQuery);
+  const { data, dataUpdatedAt, error, refetch } = useQuery(todaysAppointmentsQuery(day));
   const viewAll = (
     <Button
       size="sm"

@@ -5,6 +5,7 @@ import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable, type Writing } from '../../../server/database.ts';
 import { removeAll } from '../../../server/files.ts';
 import { holdRecord } from '../../../server/hold-record.ts';
+import { madeByCaller, MadeAlready, makeOnce } from '../../../server/make-once.ts';
 import { nextNumber } from '../../../server/numbering.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { instantsOfDays } from '../../../server/riga-days.ts';
@@ -28,7 +29,6 @@ import {
   insertLines,
   selectEstimate,
   selectEstimates,
-  selectIdByKey,
   selectImageKeys,
   updateEstimate,
   updateInvoiceOf,
@@ -108,9 +108,6 @@ interface Origin {
   readonly idempotencyKey?: string | null;
 }
 
-/** Two calls with one key at the same time: the other one made the estimate. */
-class MadeAlready extends Error {}
-
 /**
  * Joins a write that is under way. The number and the rate of VAT are of today and stay; the totals are worked out
  * here. Of a request it is made once: whoever gives a `submissionId` holds that request and has looked.
@@ -146,20 +143,15 @@ export async function addEstimate(
 }
 
 /** Sent again with the same key it is the same estimate, as it is by now. */
-export async function createEstimate(ctx: StaffCtx, draft: EstimateDraft): Promise<Estimate> {
-  const { idempotencyKey } = ctx;
-  const findMade = async () =>
-    idempotencyKey === null ? undefined : selectIdByKey(ctx.db, ctx.user.id, idempotencyKey);
-  const earlier = await findMade();
-  if (earlier) return getEstimate(ctx, earlier);
-  try {
-    return forCaller(ctx, await writing(ctx, (tx) => addEstimate(tx, ctx, draft, { idempotencyKey })));
-  } catch (error) {
-    const other = error instanceof MadeAlready && (await findMade());
-    if (other) return getEstimate(ctx, other);
-    throw error;
-  }
-}
+export const createEstimate = (ctx: StaffCtx, draft: EstimateDraft): Promise<Estimate> =>
+  makeOnce(ctx, {
+    findMade: madeByCaller(ctx, 'estimates'),
+    read: (id) => getEstimate(ctx, id),
+    make: async () => {
+      const { idempotencyKey } = ctx;
+      return forCaller(ctx, await writing(ctx, (tx) => addEstimate(tx, ctx, draft, { idempotencyKey })));
+    },
+  });
 
 const lineText = (line: LineItem): string =>
   [
@@ -207,7 +199,9 @@ export const saveEstimate = (ctx: StaffCtx, id: string, draft: EstimateDraft): P
     await updateEstimate(tx.db, id, { ...columnsOf(draft, parties, laborRate), ...amounts });
     await deleteLines(tx.db, id);
     await insertLines(tx.db, id, lines);
-    const { status = before.status, rejectionReason } = draft;
+    // Who does not speak of the status leaves it as it is, with the reason that somebody may have given meanwhile.
+    const { status, rejectionReason } =
+      draft.status === undefined ? before : { ...draft, status: draft.status };
     await recordStatus(tx, ctx, before, { status, rejectionReason });
     const after = await findEstimate(tx.db, id);
     await tx.audit({

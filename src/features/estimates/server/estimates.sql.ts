@@ -137,20 +137,6 @@ export const insertEstimate = async (db: Queryable, estimate: NewEstimate): Prom
       .execute()
   ).length === 1;
 
-export const selectIdByKey = async (
-  db: Queryable,
-  createdBy: string,
-  idempotencyKey: string,
-): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('estimates')
-      .select('id')
-      .where('createdBy', '=', createdBy)
-      .where('idempotencyKey', '=', idempotencyKey)
-      .executeTakeFirst()
-  )?.id;
-
 export const updateEstimate = (db: Queryable, id: string, columns: EstimateColumns) =>
   db
     .updateTable('estimates')

@@ -140,3 +140,14 @@ test('saves while customer, vehicle and part are changed all succeed, and the na
   for (const row of rows)
     expect(row).toMatchObject({ customerName: 'Name 15', vehicleLicensePlate: 'PL-15' });
 });
+
+test('a save that does not speak of the status leaves it, and the reason that somebody gave meanwhile', async () => {
+  const id = await createEstimate(manager);
+  const params = { id };
+  const rejection = { status: 'rejected', rejectionReason: 'Too dear' } as const;
+  await owner.call(estimates.changeStatus, { params, body: rejection });
+  const saved = await manager.call(estimates.save, { params, body: { version: 1, description: 'Brakes' } });
+  expect(saved.body).toMatchObject({ ...rejection, description: 'Brakes', version: 2 });
+  const answered = await manager.call(estimates.save, { params, body: { version: 2, status: 'rejected' } });
+  expect(answered.body).toMatchObject({ status: 'rejected', rejectionReason: null });
+});

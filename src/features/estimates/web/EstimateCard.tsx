@@ -6,7 +6,9 @@ import { cents, displayMoney } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import type { PdfProgress } from '../../../web/pdf-downloads.ts';
+import { Plate } from '../../../web/ui/Plate.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
+import { webWords } from '../../../web/web.words.ts';
 import { CustomerLink } from '../../customers/web/CustomerLink.tsx';
 import type { EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
@@ -37,6 +39,7 @@ interface EstimateCardProps {
 
 function Card({ estimate, open, actions, progress }: EstimateCardProps) {
   const words = useWords(estimatesWords);
+  const { of } = useWords(webWords);
   const { language } = useLanguage();
   const heading = useId();
   const details = useId();
@@ -60,12 +63,12 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
       </div>
       <Facts estimate={estimate} />
       {description && (
-        <Text size="sm" {...(open ? {} : { lineClamp: 2 })} className={classes.prose ?? ''}>
+        <Text size="sm" {...(open ? {} : { lineClamp: 2 })} className="prose">
           {description}
         </Text>
       )}
       {status === 'rejected' && rejectionReason && (
-        <Text size="sm" className={classes.reason ?? ''}>
+        <Text size="sm" className={`${classes.reason} prose`}>
           <strong>{words.rejectionReason}:</strong> {rejectionReason}
         </Text>
       )}
@@ -75,7 +78,7 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
           size="sm"
           px="xs"
           leftSection={<Chevron size={18} aria-hidden />}
-          aria-label={words.of(toggle, estimateNumber)}
+          aria-label={of(toggle, estimateNumber)}
           aria-expanded={open}
           aria-controls={open ? details : undefined}
           onClick={() => {
@@ -88,7 +91,7 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
         <div className={classes.actions}>
           <InvoiceOfEstimate estimate={estimate} />
           <EstimatePdfMenu
-            estimateNumber={estimateNumber}
+            number={estimateNumber}
             progress={progress}
             onStart={(chosen, includeImages) => onPdf(id, chosen, includeImages)}
             onCancel={() => onCancelPdf(id)}
@@ -156,7 +159,11 @@ function Facts({ estimate }: { readonly estimate: EstimateSummary }) {
       <div>
         <dt>{words.vehicle}</dt>
         <dd>
-          {plate && <span className={classes.plate}>{plate}</span>}
+          {plate && (
+            <span className={classes.plate}>
+              <Plate>{plate}</Plate>
+            </span>
+          )}
           {plate && car ? ` ${car}` : car}
           {!plate && !car && '-'}
         </dd>

@@ -2,12 +2,14 @@ import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { displayMoment } from '../../../shared/dates.ts';
-import { cents, displayMoney } from '../../../shared/money.ts';
+import { displayNumber, displaySum } from '../../../shared/money.ts';
 import { useReason } from '../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { DataTable } from '../../../web/ui/DataTable.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import sections from '../../../web/ui/Section.module.css';
 import { Facts, Section } from '../../../web/ui/Section.tsx';
+import totals from '../../../web/ui/Totals.module.css';
 import { webWords } from '../../../web/web.words.ts';
 import { estimateStatusWords } from '../estimate-status.words.ts';
 import type { Estimate } from '../estimates.contract.ts';
@@ -77,18 +79,18 @@ function Loaded({ estimate }: { readonly estimate: Estimate }) {
         <Totals estimate={estimate} />
       </Section>
       <Images id={id} />
-      <div className={classes.pair}>
+      <div className={sections.pair}>
         <Section title={words.details}>
           <Facts
             facts={[
               [words.mileage, mileage],
-              [words.laborRate, displayMoney(cents(laborRate), language)],
+              [words.laborRate, displaySum(laborRate, language)],
             ]}
           />
         </Section>
         {internalNotes && (
           <Section title={words.internalNotes}>
-            <Text size="sm" className={classes.prose ?? ''}>
+            <Text size="sm" className="prose">
               {internalNotes}
             </Text>
           </Section>
@@ -108,16 +110,16 @@ const Quiet = ({ text }: { readonly text: string }) => (
 function Totals({ estimate: { subtotal, tax, total, applyTax, taxRate } }: { readonly estimate: Estimate }) {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
-  const money = (amount: string) => displayMoney(cents(amount), language);
-  const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(taxRate));
+  const money = (amount: string) => displaySum(amount, language);
+  const rate = displayNumber(taxRate, language);
   return (
-    <dl className={`${classes.totals} numbers`}>
+    <dl className={`${totals.totals} numbers`}>
       <dt>{words.subtotal}</dt>
       <dd>{money(subtotal)}</dd>
       <dt>{applyTax ? words.vat(rate) : words.noVat}</dt>
       <dd>{applyTax ? money(tax) : words.notApplied}</dd>
-      <dt className={classes.gross}>{applyTax ? words.total : words.totalWithoutVat}</dt>
-      <dd className={classes.gross}>{money(total)}</dd>
+      <dt className={totals.gross}>{applyTax ? words.total : words.totalWithoutVat}</dt>
+      <dd className={totals.gross}>{money(total)}</dd>
     </dl>
   );
 }
@@ -170,7 +172,7 @@ function StatusHistory({ id }: { readonly id: string }) {
                   .join(' → ')}
               </Text>
               {notes && (
-                <Text size="sm" className={classes.prose ?? ''}>
+                <Text size="sm" className="prose">
                   {notes}
                 </Text>
               )}

@@ -16,7 +16,7 @@ import { estimateEditorWords } from '../estimate-editor.words.ts';
 import { estimateStatuses } from '../estimate-status.ts';
 import { estimateStatusWords } from '../estimate-status.words.ts';
 import type { Estimate } from '../estimates.contract.ts';
-import { previewRate, type EstimateFields } from './estimate-form.ts';
+import { changedFields, previewRate, type EstimateFields } from './estimate-form.ts';
 import classes from './EstimateEditor.module.css';
 import { EstimateImages } from './EstimateImages.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
@@ -35,6 +35,12 @@ interface EstimateFormProps {
 interface PartProps {
   readonly form: UseFormReturnType<EstimateFields>;
 }
+
+/** A part of the form is drawn again for these fields and for faults, not for what is typed elsewhere. */
+const drawnFor =
+  (...names: (keyof EstimateFields)[]) =>
+  ({ form: before }: PartProps, { form: now }: PartProps): boolean =>
+    before.errors === now.errors && changedFields(before.values, now.values, names).length === 0;
 
 export function EstimateForm({ estimate, rates, onClose, onSaved }: EstimateFormProps) {
   const words = useWords(estimateEditorWords);
@@ -60,7 +66,7 @@ export function EstimateForm({ estimate, rates, onClose, onSaved }: EstimateForm
           applyTax={form.values.applyTax}
           onApplyTax={(applyTax) => form.setFieldValue('applyTax', applyTax)}
         />
-        <EstimateImages images={images} busy={busy} />
+        <Images images={images} busy={busy} />
         <Status form={form} />
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />
@@ -78,7 +84,14 @@ function usePricedCar(chosen: EstimateFields['car']): Car {
   return useMemo(() => pricedCar(make, model), [make, model]);
 }
 
-function Heading({ estimate }: { readonly estimate: Estimate | null }) {
+const Images = memo(
+  EstimateImages,
+  (before, now) =>
+    before.busy === now.busy &&
+    (['shown', 'refusals', 'loadFailed'] as const).every((name) => before.images[name] === now.images[name]),
+);
+
+const Heading = memo(function Heading({ estimate }: { readonly estimate: Estimate | null }) {
   const words = useWords(estimateEditorWords);
   const { language } = useLanguage();
   const [opened] = useState(() => new Date());
@@ -93,53 +106,56 @@ function Heading({ estimate }: { readonly estimate: Estimate | null }) {
       ]}
     />
   );
-}
+});
 
 /** Whom and which car it is for. A car that was chosen among one customer's does not go over to another. */
-function Parties({ form }: PartProps) {
-  const words = useWords(estimateEditorWords);
-  const { customer, vehicle, vehicleOf } = form.values;
-  const customerId = customer?.kind === 'record' ? customer.id : undefined;
-  const choose = (picked: PickedCustomer | null) => {
-    form.setFieldValue('customer', picked);
-    form.clearFieldError('customerId');
-    form.clearFieldError('customerName');
-    const owner = picked?.kind === 'record' ? picked.id : null;
-    if (picked && vehicle?.kind === 'record' && vehicleOf !== null && vehicleOf !== owner) {
-      form.setFieldValue('vehicle', null);
-      form.setFieldValue('car', null);
-    }
-  };
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <CustomerPicker
-        label={words.customer}
-        value={customer}
-        onChange={choose}
-        allowNew
-        error={form.errors.customerId ?? form.errors.customerName}
-        data-path={form.errors.customerName ? 'customerName' : 'customerId'}
-        data-autofocus
-      />
-      <VehiclePicker
-        label={words.vehicle}
-        value={vehicle}
-        onChange={(picked, record) => {
-          form.setFieldValue('vehicle', picked);
-          form.setFieldValue('vehicleOf', record?.customerId ?? null);
-          form.setFieldValue('car', record ? { make: record.make, model: record.model } : null);
-          form.clearFieldError('vehicleId');
-          form.clearFieldError('vehicleLicensePlate');
-        }}
-        customerId={customerId}
-        allowNew
-        disabled={customer === null}
-        error={form.errors.vehicleId ?? form.errors.vehicleLicensePlate}
-        data-path={form.errors.vehicleLicensePlate ? 'vehicleLicensePlate' : 'vehicleId'}
-      />
-    </SimpleGrid>
-  );
-}
+const Parties = memo(
+  function Parties({ form }: PartProps) {
+    const words = useWords(estimateEditorWords);
+    const { customer, vehicle, vehicleOf } = form.values;
+    const customerId = customer?.kind === 'record' ? customer.id : undefined;
+    const choose = (picked: PickedCustomer | null) => {
+      form.setFieldValue('customer', picked);
+      form.clearFieldError('customerId');
+      form.clearFieldError('customerName');
+      const owner = picked?.kind === 'record' ? picked.id : null;
+      if (picked && vehicle?.kind === 'record' && vehicleOf !== null && vehicleOf !== owner) {
+        form.setFieldValue('vehicle', null);
+        form.setFieldValue('car', null);
+      }
+    };
+    return (
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <CustomerPicker
+          label={words.customer}
+          value={customer}
+          onChange={choose}
+          allowNew
+          error={form.errors.customerId ?? form.errors.customerName}
+          data-path={form.errors.customerName ? 'customerName' : 'customerId'}
+          data-autofocus
+        />
+        <VehiclePicker
+          label={words.vehicle}
+          value={vehicle}
+          onChange={(picked, record) => {
+            form.setFieldValue('vehicle', picked);
+            form.setFieldValue('vehicleOf', record?.customerId ?? null);
+            form.setFieldValue('car', record ? { make: record.make, model: record.model } : null);
+            form.clearFieldError('vehicleId');
+            form.clearFieldError('vehicleLicensePlate');
+          }}
+          customerId={customerId}
+          allowNew
+          disabled={customer === null}
+          error={form.errors.vehicleId ?? form.errors.vehicleLicensePlate}
+          data-path={form.errors.vehicleLicensePlate ? 'vehicleLicensePlate' : 'vehicleId'}
+        />
+      </SimpleGrid>
+    );
+  },
+  drawnFor('customer', 'vehicle', 'vehicleOf'),
+);
 
 interface TextsProps extends PartProps {
   readonly usualRate: string;
@@ -175,26 +191,29 @@ const LongText = memo(
   (before, now) => (['label', 'value', 'error'] as const).every((name) => before[name] === now[name]),
 );
 
-function Status({ form }: PartProps) {
-  const words = useWords(estimateEditorWords);
-  const labels = useWords(estimateStatusWords);
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <Select
-        label={words.status}
-        allowDeselect={false}
-        data={estimateStatuses.map((value) => ({ value, label: labels[value] }))}
-        comboboxProps={{ zIndex: 350 }}
-        {...form.getInputProps('status')}
-      />
-      {form.values.status === 'rejected' && (
-        <Textarea
-          label={words.rejectionReason}
-          autosize
-          maxLength={1000}
-          {...form.getInputProps('rejectionReason')}
+const Status = memo(
+  function Status({ form }: PartProps) {
+    const words = useWords(estimateEditorWords);
+    const labels = useWords(estimateStatusWords);
+    return (
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label={words.status}
+          allowDeselect={false}
+          data={estimateStatuses.map((value) => ({ value, label: labels[value] }))}
+          comboboxProps={{ zIndex: 350 }}
+          {...form.getInputProps('status')}
         />
-      )}
-    </SimpleGrid>
-  );
-}
+        {form.values.status === 'rejected' && (
+          <Textarea
+            label={words.rejectionReason}
+            autosize
+            maxLength={1000}
+            {...form.getInputProps('rejectionReason')}
+          />
+        )}
+      </SimpleGrid>
+    );
+  },
+  drawnFor('status', 'rejectionReason'),
+);

@@ -6,6 +6,7 @@ import { RowAction } from '../../../web/ui/RowAction.tsx';
 import { Section } from '../../../web/ui/Section.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
+import section from '../../../web/ui/Section.module.css';
 import classes from './EstimateEditor.module.css';
 import type { ShownImage, useEstimateImages } from './use-estimate-images.ts';
 
@@ -53,7 +54,7 @@ export function EstimateImages({ images, busy }: EstimateImagesProps) {
           </Text>
         ))}
       </div>
-      <div className={classes.below}>
+      <div className={section.below}>
         <FileButton resetRef={reset} multiple accept="image/*" onChange={choose}>
           {(props) => (
             <Button

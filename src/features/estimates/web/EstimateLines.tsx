@@ -16,6 +16,7 @@ import type { Car } from '../../catalogue/applicable-services.ts';
 import { ServicePicker } from '../../catalogue/web/ServicePicker.tsx';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
 import { EstimateLineRow } from './EstimateLineRow.tsx';
+import section from '../../../web/ui/Section.module.css';
 import classes from './EstimateEditor.module.css';
 import type { LineStore } from './line-store.ts';
 
@@ -88,7 +89,7 @@ export const EstimateLines = memo(function EstimateLines({ store, car, fault }: 
           {fault}
         </Text>
       )}
-      <div className={classes.below}>
+      <div className={section.below}>
         <Button
           ref={addButton}
           variant="default"

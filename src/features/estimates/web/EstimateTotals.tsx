@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { displayMoney } from '../../../shared/money.ts';
+import { displayMoney, displayNumber } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import classes from '../../../web/ui/Totals.module.css';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
 import { estimateTotals, type Taxing } from '../estimate-totals.ts';
 import { pricedLine } from './estimate-form.ts';
-import classes from './EstimateEditor.module.css';
 import type { LineStore } from './line-store.ts';
 
 interface EstimateTotalsProps extends Taxing {
@@ -22,9 +22,8 @@ export function EstimateTotals({ store, onApplyTax, ...taxing }: EstimateTotalsP
     lines.map(({ fields }) => pricedLine(fields)),
     taxing,
   );
-  const rate = String(Number(taxing.taxRate));
   return (
-    <div className={classes.totals}>
+    <div className={classes.sums}>
       <Switch
         label={words.applyTax}
         checked={taxing.applyTax}
@@ -33,7 +32,7 @@ export function EstimateTotals({ store, onApplyTax, ...taxing }: EstimateTotalsP
       <dl aria-label={words.totals} className="numbers">
         <dt>{words.subtotal}</dt>
         <dd>{displayMoney(subtotal, language)}</dd>
-        <dt>{words.tax(language === 'lv' ? rate.replace('.', ',') : rate)}</dt>
+        <dt>{words.tax(displayNumber(Number(taxing.taxRate), language))}</dt>
         <dd>{displayMoney(tax, language)}</dd>
         <dt>{words.total}</dt>
         <dd>{displayMoney(total, language)}</dd>

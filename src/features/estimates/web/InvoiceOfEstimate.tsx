@@ -5,6 +5,7 @@ import { useWords } from '../../../web/i18n.tsx';
 import { useMay } from '../../../web/signed-in.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
+import { webWords } from '../../../web/web.words.ts';
 import { convertWords } from '../../invoices/convert.words.ts';
 import type { EstimateSummary } from '../estimates.contract.ts';
 import classes from './Estimates.module.css';
@@ -51,6 +52,7 @@ function Issued({ invoice }: { readonly invoice: NonNullable<EstimateSummary['in
 
 function Convert({ estimate }: InvoiceOfEstimateProps) {
   const words = useWords(convertWords);
+  const { of } = useWords(webWords);
   const confirm = useConfirm();
   const { mutate, isPending } = useConvertToInvoice(estimate);
   const { invoice, estimateNumber } = estimate;
@@ -59,7 +61,7 @@ function Convert({ estimate }: InvoiceOfEstimateProps) {
   const Icon = reissue ? IconRefresh : IconFileInvoice;
   const press = async () => {
     const question = {
-      title: words.of(words.reissue, invoice?.invoiceNumber ?? ''),
+      title: of(words.reissue, invoice?.invoiceNumber ?? ''),
       text: words.reissueQuestion,
       confirm: words.reissue,
     };
@@ -72,7 +74,7 @@ function Convert({ estimate }: InvoiceOfEstimateProps) {
       variant="light"
       leftSection={<Icon size={18} aria-hidden />}
       loading={isPending}
-      aria-label={words.of(label, estimateNumber)}
+      aria-label={of(label, estimateNumber)}
       onClick={() => void press()}
     >
       {label}

@@ -8,7 +8,7 @@ import type { PickedVehicle } from '../../vehicles/web/VehiclePicker.tsx';
 import type { estimateEditorWords } from '../estimate-editor.words.ts';
 import { estimateStatuses, type EstimateStatus } from '../estimate-status.ts';
 import type { PricedLine } from '../estimate-totals.ts';
-import { estimateDraft, type Estimate, type LineItem } from '../estimates.contract.ts';
+import { estimateDraft, type Estimate, type EstimateDraft, type LineItem } from '../estimates.contract.ts';
 import { blankLine, type LineFields } from './line-store.ts';
 
 const fields = z.object({
@@ -90,6 +90,27 @@ export const fieldsOfEstimate = (estimate: Estimate | null): EstimateFields => (
   status: estimate?.status ?? 'draft',
   rejectionReason: estimate?.rejectionReason ?? '',
 });
+
+/** The form makes its objects anew with each key stroke. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Which fields differ between two moments of the form, of all or of `names`. */
+export const changedFields = (
+  before: EstimateFields,
+  now: EstimateFields,
+  names: readonly (keyof EstimateFields)[] = fields.keyof().options,
+): (keyof EstimateFields)[] => names.filter((name) => !isSame(before[name], now[name]));
+
+/**
+ * `draft` as it is sent over what is stored: a status and a reason that nobody touched here may have been changed
+ * elsewhere, and stay as they are.
+ */
+export function withTouchedStatus(draft: EstimateDraft, stored: Estimate): EstimateDraft {
+  const { status, rejectionReason } = draft;
+  const isTouched =
+    status !== stored.status || (status === 'rejected' && rejectionReason !== stored.rejectionReason);
+  return isTouched ? draft : { ...draft, status: undefined };
+}
 
 /** Zero is shown as an empty cell: a line of labour has no price, one of parts no hours. */
 const unlessZero = (amount: string | number): string => (Number(amount) === 0 ? '' : String(amount));

@@ -12,7 +12,7 @@ import { estimatesWords } from '../estimates.words.ts';
 import type { EstimateFilter } from './estimates-search.ts';
 
 const key = ['api', 'estimates'] as const;
-const listKey = [...key, 'list'] as const;
+export const listKey = [...key, 'list'] as const;
 
 export const estimatesQuery = ({ search, from, to, status }: EstimateFilter) =>
   pagedQuery(listKey, estimatesContract.list, { search, from, to, status });

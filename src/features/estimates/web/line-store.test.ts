@@ -1,20 +1,9 @@
-import path from 'node:path';
 import { expect, test } from 'vitest';
-
-interface Store {
-  lines(): readonly { readonly key: number; readonly fields: Record<string, unknown> }[];
-  isEdited(): boolean;
-  put(written: object): number;
-}
-/** Loaded by its name: the compiler keeps web and server apart, and tests are with the server. */
-const { LineStore, blankLine } = (await import(path.resolve(import.meta.dirname, 'line-store.ts'))) as {
-  readonly LineStore: new (lines: readonly object[]) => Store;
-  readonly blankLine: object;
-};
+import { blankLine, LineStore } from './line-store.ts';
 
 const line = (description: string, more: object = {}) => ({ ...blankLine, description, ...more });
 const service = { description: 'Wheel alignment', partPrice: '90.91', partUnits: '1' };
-const texts = (store: Store) => store.lines().map(({ fields }) => fields['description']);
+const texts = (store: LineStore) => store.lines().map(({ fields }) => fields['description']);
 
 test('a service is written into the first blank line, and keeps who was named there', () => {
   const store = new LineStore([line('', { responsibleMechanic: 'Toms V.', partUnits: '4' }), line('Brakes')]);
@@ -32,4 +21,15 @@ test('without a blank line it comes below the others, which stay the same object
   expect(store.lines()[0]).toBe(before[0]);
   expect(store.lines()[2]?.fields).toEqual({ ...blankLine, ...service });
   expect(new Set(store.lines().map(({ key }) => key)).size).toBe(3);
+});
+
+test('lines as they were saved stand where they were written, as the same rows', () => {
+  const store = new LineStore([line('Brakes')]);
+  store.put(service);
+  const keys = store.lines().map(({ key }) => key);
+  store.reset([line('Brakes'), line('Wheel alignment'), line('Of a colleague')]);
+  expect(texts(store)).toEqual(['Brakes', 'Wheel alignment', 'Of a colleague']);
+  expect(store.lines().map(({ key }) => key)).toEqual([...keys, expect.any(Number)]);
+  expect(new Set(store.lines().map(({ key }) => key)).size).toBe(3);
+  expect(store.isEdited()).toBe(false);
 });

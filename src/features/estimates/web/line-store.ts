@@ -89,10 +89,10 @@ export class LineStore {
     if (written.length < this.#lines.length) this.#set(written, this.#edited);
   }
 
-  /** Everything anew, as it was loaded or saved. */
+  /** Everything anew, as it was loaded or saved. Each line keeps its place, and the cell that has the focus keeps it. */
   reset(lines: readonly LineFields[]): void {
     this.#set(
-      lines.map((fields) => this.#line(fields)),
+      lines.map((fields, index) => this.#line(fields, this.#lines[index]?.key)),
       false,
     );
   }
@@ -110,9 +110,8 @@ export class LineStore {
     );
   }
 
-  #line(fields: LineFields): Line {
-    this.#lastKey += 1;
-    return { key: this.#lastKey, fields, faults: noFaults };
+  #line(fields: LineFields, key = (this.#lastKey += 1)): Line {
+    return { key, fields, faults: noFaults };
   }
   #set(lines: readonly Line[], edited = true): void {
     this.#lines = lines;

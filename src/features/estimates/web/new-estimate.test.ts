@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import {
-  estimateDraft,
-  estimatesContract,
-  type Estimate,
-  type EstimateDraft,
-} from '../estimates.contract.ts';
+import { estimateDraft, estimatesContract, type EstimateDraft } from '../estimates.contract.ts';
+import { ApiError } from '../../../web/api-client.ts';
+import { NewEstimate } from './new-estimate.ts';
 
-type Target = { readonly id: string } | { readonly key: string };
-type Write = (target: Target, draft: EstimateDraft) => Promise<Estimate>;
-/** Loaded by their names: the compiler keeps web and server apart, and tests are with the server. */
-const web = <Exports>(file: string) => import(path.resolve(import.meta.dirname, file)) as Promise<Exports>;
-const { NewEstimate } = await web<{
-  readonly NewEstimate: new (write: Write) => { save(draft: EstimateDraft): Promise<Estimate> };
-}>('new-estimate.ts');
-const { ApiError } = await web<{
-  readonly ApiError: new (status: number, statusText: string, body: string) => Error;
-}>('../../../web/api-client.ts');
+type Write = ConstructorParameters<typeof NewEstimate>[0];
 
 let t: TestApp;
 let owner: Caller;

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../web/api-client.ts';
 import { newKey } from '../../../web/idempotency-key.ts';
 import type { Estimate, EstimateDraft } from '../estimates.contract.ts';
+import { withTouchedStatus } from './estimate-form.ts';
 
 /** Which estimate is written: one that exists, or a new one that this key stands for. */
 export type Target = { readonly id: string } | { readonly key: string };
@@ -11,10 +12,9 @@ function asChange(draft: EstimateDraft, earlier: EstimateDraft, made: Estimate):
   const sameCustomer = draft.createCustomer && draft.customerName === earlier.customerName;
   const sameVehicle = draft.createVehicle && draft.vehicleLicensePlate === earlier.vehicleLicensePlate;
   return {
-    ...draft,
+    ...withTouchedStatus(draft, made),
     ...(sameCustomer && { customerId: made.customerId ?? null, createCustomer: false }),
     ...(sameVehicle && { vehicleId: made.vehicleId, createVehicle: false }),
-    status: draft.status === made.status ? undefined : draft.status,
     version: made.version,
   };
 }

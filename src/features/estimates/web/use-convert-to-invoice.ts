@@ -7,9 +7,8 @@ import { useToast } from '../../../web/toast.tsx';
 import { convertWords } from '../../invoices/convert.words.ts';
 import { invoicesContract } from '../../invoices/invoices.contract.ts';
 import type { EstimateSummary } from '../estimates.contract.ts';
-import { estimateQuery } from './estimates.queries.ts';
+import { estimateQuery, listKey } from './estimates.queries.ts';
 
-const listKey = ['api', 'estimates', 'list'];
 const invoicesKey = ['api', 'invoices'];
 
 /** Issues the invoice of an estimate (`true`: one in place of an outdated one), and shows it wherever either is listed. */

@@ -18,20 +18,20 @@ import {
   type EstimateSummary,
 } from '../estimates.contract.ts';
 import {
+  changedFields,
   describeEstimate,
   differencesOf,
   estimateForm,
   faultsOf,
   fieldsOfEstimate,
   linesOfEstimate,
+  withTouchedStatus,
   type EstimateFields,
 } from './estimate-form.ts';
-import { estimateQuery } from './estimates.queries.ts';
+import { estimateQuery, listKey } from './estimates.queries.ts';
 import { LineStore, type LineFields } from './line-store.ts';
 import { NewEstimate, type Target } from './new-estimate.ts';
 import { useEstimateImages } from './use-estimate-images.ts';
-
-const listKey = ['api', 'estimates', 'list'];
 
 const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.answer?.code === 'concurrent_modification';
@@ -115,10 +115,8 @@ export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: E
   const save = async (draft: EstimateDraft): Promise<Estimate> => {
     if (base === null) return created.save(draft);
     const known = theirs ?? base;
-    // A status that was not touched here may have been changed elsewhere: it stays as it is.
-    const status = draft.status === known.status ? undefined : draft.status;
     try {
-      return await write({ id: base.id }, { ...draft, status, version: known.version });
+      return await write({ id: base.id }, { ...withTouchedStatus(draft, known), version: known.version });
     } catch (error) {
       if (isStale(error) && unanswered.current) {
         const current = await load(base.id);
@@ -133,14 +131,15 @@ export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: E
     schema,
     initialValues: fieldsOfEstimate(estimate),
     onSubmit: async (draft) => {
+      const sent = held();
       const onlyImages = base !== null && !theirs && !contentDirty && images.dirty;
       const saved = onlyImages ? base : await save(draft);
-      settle(saved);
+      settle(saved, sent);
       const failures = await images.send(saved.id);
       void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'images'] });
       if (failures.length === 0) {
         succeed(estimate === null ? words.created : words.updated);
-        onSaved(saved);
+        if (!form.isDirty() && !store.isEdited()) onSaved(saved);
         return;
       }
       const lost = failures.find((error) => error instanceof ApiError && error.status === 401);
@@ -161,13 +160,20 @@ export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: E
   const contentDirty = form.isDirty() || linesEdited;
   useUnsaved(contentDirty || images.dirty);
 
-  /** What is edited from now on, when the form stays open. */
-  function settle(now: Estimate): void {
-    const fields = fieldsOfEstimate(now);
-    form.setInitialValues(fields);
-    form.setValues(fields);
-    form.resetDirty(fields);
-    store.reset(linesOfEstimate(now));
+  /** What the form holds at this moment. */
+  function held() {
+    return { fields: form.getValues(), lines: store.lines() };
+  }
+
+  /** What is edited from now on, when the form stays open; what was changed after it was `sent` stays as typed. */
+  function settle(now: Estimate, sent = held()): void {
+    const { fields, lines } = held();
+    const typed = changedFields(sent.fields, fields);
+    form.setValues(fieldsOfEstimate(now));
+    form.resetDirty();
+    form.setValues(Object.fromEntries(typed.map((name) => [name, fields[name]])));
+    form.setDirty(Object.fromEntries(typed.map((name) => [name, true])));
+    if (lines === sent.lines) store.reset(linesOfEstimate(now));
     setBase(now);
     setTheirs(null);
   }

@@ -115,7 +115,7 @@ export function useEstimateImages(estimateId: string | null) {
     for (const { file, key } of chosen) compressing.current.set(key, compress(key, file));
   };
   const remove = ({ key, stored, url }: ShownImage) => {
-    if (stored) setRemoved([...removed, stored.id]);
+    if (stored) setRemoved((known) => [...known, stored.id]);
     if (url.startsWith('blob:')) URL.revokeObjectURL(url);
     drop(key);
   };

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { cents, displayMoney } from '../../../shared/money.ts';
+import { displayNumber, displaySum } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import type { Column } from '../../../web/ui/DataTable.tsx';
 import type { LineItem } from '../estimates.contract.ts';
@@ -9,8 +9,7 @@ import { estimatesWords } from '../estimates.words.ts';
 export function useLineColumns(): readonly Column<LineItem>[] {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
-  const money = (amount: string) => displayMoney(cents(amount), language);
-  const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const money = (amount: string) => displaySum(amount, language);
   return [
     {
       key: 'number',
@@ -30,7 +29,7 @@ export function useLineColumns(): readonly Column<LineItem>[] {
       key: 'hours',
       header: words.hours,
       numeric: true,
-      cell: (line) => figures.format(Number(line.laborHours)),
+      cell: (line) => displayNumber(line.laborHours, language),
     },
     { key: 'laborCost', header: words.laborCost, numeric: true, cell: (line) => money(line.laborCost) },
     {
@@ -49,7 +48,7 @@ function LineText({ line: { description, partName, partNumber } }: { readonly li
   const part = [partName, partNumber].filter(Boolean).join(' · ');
   return (
     <>
-      <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description ?? (part || '-')}</span>
+      <span className="prose">{description ?? (part || '-')}</span>
       {description && part && (
         <Text size="xs" c="dimmed">
           {part}

@@ -97,20 +97,6 @@ export const selectInvoice = (db: Queryable, id: string) =>
     .where('invoice.id', '=', id)
     .executeTakeFirst();
 
-export const selectIdByKey = async (
-  db: Queryable,
-  createdBy: string,
-  idempotencyKey: string,
-): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('invoices')
-      .select('id')
-      .where('createdBy', '=', createdBy)
-      .where('idempotencyKey', '=', idempotencyKey)
-      .executeTakeFirst()
-  )?.id;
-
 /** A customer as an invoice needs one, who is neither changed nor deleted before the end of the transaction. */
 export const holdCustomer = (db: Queryable, id: string) =>
   db

@@ -1,5 +1,6 @@
 import type { StaffCtx } from '../../../server/context.ts';
 import type { Writing } from '../../../server/database.ts';
+import { MadeAlready } from '../../../server/make-once.ts';
 import { nextNumber } from '../../../server/numbering.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
 import type { Business } from '../../business/business.contract.ts';
@@ -45,14 +46,11 @@ const sellerOf = (business: Business): Seller => ({
 /** The first line of a text; null when there is none. */
 export const titleOf = (text: string | null): string | null => text?.trim().split(/\r?\n/)[0]?.trim() || null;
 
-/** Two calls with one key at the same time: the other one issued the invoice. */
-export class IssuedAlready extends Error {}
-
 type Draft = Omit<NewInvoice, 'invoiceNumber' | 'issuedAt' | 'createdBy' | 'seller'>;
 
 /**
  * Gives the next number and stores the invoice, in the name of the business as it is. One is issued at a time, so
- * that numbers, moments and years agree; ask for it late. `draftAt` is told the moment. Throws `IssuedAlready`.
+ * that numbers, moments and years agree; ask for it late. `draftAt` is told the moment. Throws `MadeAlready`.
  */
 export async function issueInvoice(
   tx: Writing,
@@ -66,7 +64,7 @@ export async function issueInvoice(
   const invoiceNumber = await nextNumber(tx, 'invoice', issuedAt);
   const fixed = { invoiceNumber, issuedAt, createdBy: ctx.user.id, seller };
   const id = await insertInvoice(tx.db, { ...draftAt(issuedAt), ...fixed });
-  if (!id) throw new IssuedAlready();
+  if (!id) throw new MadeAlready();
   await insertLines(tx.db, id, lines);
   const invoice = await findInvoice(tx.db, id);
   const { estimateNumber, replacesNumber } = invoice;

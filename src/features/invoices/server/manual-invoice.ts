@@ -1,5 +1,6 @@
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Writing } from '../../../server/database.ts';
+import { madeByCaller, makeOnce } from '../../../server/make-once.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { DomainError, type FieldErrors } from '../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../shared/money.ts';
@@ -7,8 +8,8 @@ import { getBusiness } from '../../business/server/business.service.ts';
 import { manualTotals } from '../invoice-totals.ts';
 import type { Invoice, ManualInvoiceDraft } from '../invoices.contract.ts';
 import { getInvoice } from './invoices.service.ts';
-import { selectIdByKey, type NewLine } from './invoices.sql.ts';
-import { holdBuyer, issueInvoice, IssuedAlready, titleOf } from './issue-invoice.ts';
+import type { NewLine } from './invoices.sql.ts';
+import { holdBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
 
 const wrong = (fields: FieldErrors) => new DomainError('invalid_input', { fields });
 
@@ -80,17 +81,9 @@ async function issue(tx: Writing, ctx: StaffCtx, draft: ManualInvoiceDraft): Pro
 }
 
 /** An invoice without an estimate. Sent again with the same key it is the same invoice, as it is by now. */
-export async function createManualInvoice(ctx: StaffCtx, draft: ManualInvoiceDraft): Promise<Invoice> {
-  const { idempotencyKey } = ctx;
-  const findMade = async () =>
-    idempotencyKey === null ? undefined : selectIdByKey(ctx.db, ctx.user.id, idempotencyKey);
-  const earlier = await findMade();
-  if (earlier) return getInvoice(ctx, earlier);
-  try {
-    return await writing(ctx, (tx) => issue(tx, ctx, draft));
-  } catch (error) {
-    const other = error instanceof IssuedAlready && (await findMade());
-    if (other) return getInvoice(ctx, other);
-    throw error;
-  }
-}
+export const createManualInvoice = (ctx: StaffCtx, draft: ManualInvoiceDraft): Promise<Invoice> =>
+  makeOnce(ctx, {
+    findMade: madeByCaller(ctx, 'invoices'),
+    read: (id) => getInvoice(ctx, id),
+    make: () => writing(ctx, (tx) => issue(tx, ctx, draft)),
+  });

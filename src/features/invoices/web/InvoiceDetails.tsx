@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { dayText, displayMoment } from '../../../shared/dates.ts';
-import { cents, displayMoney } from '../../../shared/money.ts';
+import { displayNumber, displaySum } from '../../../shared/money.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { DataTable } from '../../../web/ui/DataTable.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
+import sections from '../../../web/ui/Section.module.css';
 import { Facts, Section } from '../../../web/ui/Section.tsx';
+import totals from '../../../web/ui/Totals.module.css';
 import { webWords } from '../../../web/web.words.ts';
 import { estimatesWords } from '../../estimates/estimates.words.ts';
 import type { Invoice } from '../invoices.contract.ts';
@@ -72,13 +74,13 @@ function Loaded({ invoice }: InvoiceProps) {
         />
         <Totals invoice={invoice} />
       </Section>
-      <div className={`${classes.pair} numbers`}>
+      <div className={`${sections.pair} numbers`}>
         <FactsOfInvoice invoice={invoice} />
         {texts.map(
           ([title, text]) =>
             text && (
               <Section key={title} title={title}>
-                <Text size="sm" className={classes.prose ?? ''}>
+                <Text size="sm" className="prose">
                   {text}
                 </Text>
               </Section>
@@ -93,11 +95,11 @@ function Totals({ invoice }: InvoiceProps) {
   const words = useWords(invoicesWords);
   const shared = useWords(estimatesWords);
   const { language } = useLanguage();
-  const money = (amount: string) => displayMoney(cents(amount), language);
+  const money = (amount: string) => displaySum(amount, language);
   const { estimateNumber, laborTotal, partsTotal, subtotal, applyTax, taxRate, tax, total } = invoice;
-  const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(taxRate));
+  const rate = displayNumber(taxRate, language);
   return (
-    <dl className={`${classes.totals} numbers`}>
+    <dl className={`${totals.totals} numbers`}>
       {estimateNumber !== null && (
         <>
           <dt>{words.labor}</dt>
@@ -110,8 +112,8 @@ function Totals({ invoice }: InvoiceProps) {
       <dd>{money(subtotal)}</dd>
       <dt>{applyTax ? shared.vat(rate) : shared.noVat}</dt>
       <dd>{applyTax ? money(tax) : shared.notApplied}</dd>
-      <dt className={classes.gross}>{applyTax ? shared.total : shared.totalWithoutVat}</dt>
-      <dd className={classes.gross}>{money(total)}</dd>
+      <dt className={totals.gross}>{applyTax ? shared.total : shared.totalWithoutVat}</dt>
+      <dd className={totals.gross}>{money(total)}</dd>
     </dl>
   );
 }

@@ -98,6 +98,7 @@ interface CustomRangeProps {
 /** Two days that are applied together. */
 function CustomRange({ onApply, onClear, ...applied }: CustomRangeProps) {
   const words = useWords(invoicesWords);
+  const { toBeforeFrom } = useWords(webWords);
   const [from, setFrom] = useState(applied.from ?? null);
   const [to, setTo] = useState(applied.to ?? null);
   const reversed = from !== null && to !== null && to < from;
@@ -116,7 +117,7 @@ function CustomRange({ onApply, onClear, ...applied }: CustomRangeProps) {
           value={to}
           onChange={setTo}
           {...(from ? { min: from } : {})}
-          error={reversed && words.toBeforeFrom}
+          error={reversed && toBeforeFrom}
         />
       </div>
       <Button type="submit" disabled={from === null || to === null || reversed}>

@@ -1,7 +1,8 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { displayMoney, type Cents } from '../../../shared/money.ts';
+import { displayNumber, displaySum } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { FigureCards } from '../../../web/ui/FigureCards.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
@@ -17,9 +18,6 @@ export function InvoiceSummaryCards({ days }: InvoiceSummaryCardsProps) {
   const { loadFailed, tryAgain } = useWords(webWords);
   const { language } = useLanguage();
   const { data, error, refetch } = useQuery(summaryQuery(days));
-  // A sum may be larger than any one amount.
-  const sum = (text: string) => displayMoney(Math.round(Number(text) * 100) as Cents, language);
-  const count = (number: number) => number.toLocaleString(language);
   if (error && !data)
     return (
       <div role="alert" className={classes.failed}>
@@ -29,21 +27,17 @@ export function InvoiceSummaryCards({ days }: InvoiceSummaryCardsProps) {
         </Button>
       </div>
     );
-  const cards: [label: string, value: string | undefined][] = [
-    [words.totalInvoices, data && count(data.total)],
-    [words.pending, data && count(data.pending)],
-    [words.paid, data && count(data.paid)],
-    [words.pendingRevenue, data && sum(data.pendingRevenue)],
-    [words.totalRevenue, data && sum(data.totalRevenue)],
-  ];
   return (
-    <dl className={classes.cards} aria-label={words.summary} aria-busy={!data}>
-      {cards.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="numbers">{value ?? <Skeleton height={24} width={72} my={4} />}</dd>
-        </div>
-      ))}
-    </dl>
+    <FigureCards
+      label={words.summary}
+      columns={5}
+      cards={[
+        [words.totalInvoices, data && displayNumber(data.total, language)],
+        [words.pending, data && displayNumber(data.pending, language)],
+        [words.paid, data && displayNumber(data.paid, language)],
+        [words.pendingRevenue, data && displaySum(data.pendingRevenue, language)],
+        [words.totalRevenue, data && displaySum(data.totalRevenue, language)],
+      ]}
+    />
   );
 }

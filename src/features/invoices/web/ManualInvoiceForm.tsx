@@ -3,15 +3,15 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { displayMoney } from '../../../shared/money.ts';
+import { displayMoney, displayNumber } from '../../../shared/money.ts';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { DayInput } from '../../../web/ui/DayInput.tsx';
+import totalsClasses from '../../../web/ui/Totals.module.css';
 import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
 import { manualTotals } from '../invoice-totals.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
-import classes from './Invoices.module.css';
 import { ratesQuery } from './invoices.queries.ts';
 import { ManualInvoiceLines } from './ManualInvoiceLines.tsx';
 import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
@@ -121,19 +121,14 @@ function Totals({ form }: PartProps) {
   const totals = manualTotals(lineItems.map(pricedLine), { applyTax: applyVat, taxRate: taxRate ?? '0' });
   const money = (amount: typeof totals.total) => displayMoney(amount, language);
   const known = taxRate !== undefined;
-  const rate = String(Number(data?.vatRate));
   return (
     <>
-      <div className={classes.sums}>
+      <div className={totalsClasses.sums}>
         <Switch label={words.applyVat} {...form.getInputProps('applyVat', { type: 'checkbox' })} />
         <dl aria-label={words.totals} className="numbers">
           <dt>{words.subtotal}</dt>
           <dd>{money(totals.subtotal)}</dd>
-          <dt>
-            {applyVat && data
-              ? words.vat(language === 'lv' ? rate.replace('.', ',') : rate)
-              : words.vatUnknown}
-          </dt>
+          <dt>{applyVat && data ? words.vat(displayNumber(data.vatRate, language)) : words.vatUnknown}</dt>
           <dd>{applyVat ? (known ? money(totals.tax) : '-') : words.notApplied}</dd>
           <dt>{words.total}</dt>
           <dd>{known ? money(totals.total) : '-'}</dd>

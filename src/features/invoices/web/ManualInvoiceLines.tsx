@@ -5,6 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { displayMoney, type Cents } from '../../../shared/money.ts';
 import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import sections from '../../../web/ui/Section.module.css';
 import { Section } from '../../../web/ui/Section.tsx';
 import { manualTotals } from '../invoice-totals.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
@@ -64,7 +65,7 @@ export function ManualInvoiceLines({ form }: LinesProps) {
           {form.errors.lineItems}
         </Text>
       )}
-      <div className={classes.below}>
+      <div className={sections.below}>
         <Button
           variant="default"
           size="sm"

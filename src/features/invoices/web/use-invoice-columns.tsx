@@ -3,10 +3,11 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import type { Column } from '../../../web/ui/DataTable.tsx';
+import { Plate } from '../../../web/ui/Plate.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { CustomerLink } from '../../customers/web/CustomerLink.tsx';
-import { invoiceStatusWords } from '../../history/history-status.words.ts';
 import { invoiceBadges } from '../invoice-badges.ts';
+import { invoiceStatusWords } from '../invoice-status.words.ts';
 import type { InvoiceStatus, InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { DueDate, InvoiceDate } from './InvoiceDates.tsx';
@@ -95,7 +96,11 @@ function Car({ invoice: { vehicle } }: { readonly invoice: InvoiceSummary }) {
   if (!licensePlate && !name) return '-';
   return (
     <>
-      {licensePlate && <span className={classes.plate}>{licensePlate}</span>}
+      {licensePlate && (
+        <span className={classes.plate}>
+          <Plate>{licensePlate}</Plate>
+        </span>
+      )}
       {name && (
         <Text size="xs" c="dimmed">
           {name}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { cents, displayMoney } from '../../../shared/money.ts';
+import { displayNumber, displaySum } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import type { Column } from '../../../web/ui/DataTable.tsx';
 import { estimatesWords } from '../../estimates/estimates.words.ts';
@@ -12,15 +12,14 @@ export function useInvoiceLineColumns({ estimateNumber }: Invoice): readonly Col
   const words = useWords(invoicesWords);
   const shared = useWords(estimatesWords);
   const { language } = useLanguage();
-  const money = (amount: string) => displayMoney(cents(amount), language);
-  const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const money = (amount: string) => displaySum(amount, language);
   const isManual = estimateNumber === null;
   const work: readonly Column<InvoiceLine>[] = [
     {
       key: 'hours',
       header: shared.hours,
       numeric: true,
-      cell: (line) => figures.format(Number(line.laborHours)),
+      cell: (line) => displayNumber(line.laborHours, language),
     },
     { key: 'laborCost', header: shared.laborCost, numeric: true, cell: (line) => money(line.laborCost) },
     {
@@ -61,7 +60,7 @@ function LineText({ line: { description, partName, partNumber } }: { readonly li
   const part = [partName, partNumber].filter(Boolean).join(' · ');
   return (
     <div className={classes.text}>
-      <span className={classes.prose}>{description ?? (part || '-')}</span>
+      <span className="prose">{description ?? (part || '-')}</span>
       {description && part && (
         <Text size="xs" c="dimmed">
           {part}

@@ -1,8 +1,9 @@
 import type { StaffCtx } from '../../../server/context.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
+import { rangeOfDays } from '../../../shared/days.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { PageQuery } from '../../../shared/paging.ts';
-import { instantsOf, rigaDay, type Days } from '../report-range.ts';
+import { rigaDay, type ReportDays } from '../report-range.ts';
 import type { ReportEstimate, ReportQuery, ReportSummary } from '../reports.contract.ts';
 import {
   countEstimates,
@@ -19,14 +20,14 @@ export const listMechanics = async ({ db }: StaffCtx): Promise<{ mechanics: stri
 
 /** What is asked for: Riga days, and what these mean for the rows. Throws at `endDate` when it comes first. */
 export function readQuery({ status, mechanic, displayMode, ...asked }: ReportQuery): {
-  days: Days;
+  days: ReportDays;
   filter: ReportFilter;
 } {
   const days = { startDate: rigaDay(asked.startDate), endDate: rigaDay(asked.endDate) };
   if (days.endDate < days.startDate)
     throw new DomainError('invalid_input', { fields: { endDate: ['rangeReversed'] } });
   const filter = {
-    ...instantsOf(days),
+    ...rangeOfDays(days.startDate, days.endDate),
     status: status === 'all' ? null : status,
     mechanic: mechanic === 'all' || mechanic === '' ? null : mechanic,
     displayMode,

@@ -2,6 +2,7 @@ import { Button, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../web/i18n.tsx';
 import { DayInput } from '../../../web/ui/DayInput.tsx';
+import { webWords } from '../../../web/web.words.ts';
 import { estimateStatuses } from '../../estimates/estimate-status.ts';
 import { estimateStatusWords } from '../../estimates/estimate-status.words.ts';
 import { quickRange, quickRanges } from '../report-range.ts';
@@ -25,6 +26,7 @@ const ALL = 'all';
 export function ReportFilters({ query, isReversed, today, onChange }: ReportFiltersProps) {
   const words = useWords(reportsWords);
   const labels = useWords(estimateStatusWords);
+  const { toBeforeFrom } = useWords(webWords);
   const { startDate, endDate, status } = query;
   return (
     <div className={classes.filters}>
@@ -54,7 +56,7 @@ export function ReportFilters({ query, isReversed, today, onChange }: ReportFilt
           label={words.to}
           value={endDate}
           onChange={(day) => day && onChange({ from: startDate, to: day })}
-          error={isReversed && words.toBeforeFrom}
+          error={isReversed && toBeforeFrom}
         />
         <Select
           label={words.status}

@@ -70,7 +70,7 @@ function LineText({ line: { description, partName, partNumber } }: { readonly li
   const part = [partName, partNumber].filter(Boolean).join(' · ');
   return (
     <div className={classes.work}>
-      <span className={classes.prose}>{description ?? (part || '-')}</span>
+      <span className="prose">{description ?? (part || '-')}</span>
       {description && part && (
         <Text size="xs" c="dimmed">
           {part}

@@ -1,4 +1,4 @@
-import { displayMoney, type Cents } from '../../../shared/money.ts';
+import { displayNumber, displaySum } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import type { DisplayMode } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
@@ -14,18 +14,15 @@ interface Figures {
 export function useFigures(): Figures {
   const words = useWords(reportsWords);
   const { language } = useLanguage();
-  const locale = language === 'lv' ? 'lv-LV' : 'en-IE';
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const scale = new Intl.NumberFormat(locale, {
+  const scale = new Intl.NumberFormat(language === 'lv' ? 'lv-LV' : 'en-IE', {
     style: 'currency',
     currency: 'EUR',
     maximumFractionDigits: 0,
   });
   return {
-    // A sum may be larger than any one amount.
-    money: (amount) => displayMoney(Math.round(Number(amount) * 100) as Cents, language),
+    money: (amount) => displaySum(amount, language),
     euros: (amount) => scale.format(amount),
-    hours: (hours) => words.hours(format.format(Number(hours))),
+    hours: (hours) => words.hours(displayNumber(hours, language)),
   };
 }
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../../server/context.ts';
 import { writing, type Writing } from '../../../server/database.ts';
 import { keepAll, removeAll, type FileToKeep } from '../../../server/files.ts';
+import { MadeAlready, makeOnce } from '../../../server/make-once.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../shared/money.ts';
-import { modelLabel } from '../../catalogue/makes.ts';
 import { applicableServices } from '../../catalogue/applicable-services.ts';
 import { listPublicServices } from '../../catalogue/server/catalogue.service.ts';
 import { tellOfRequest } from '../../notices/server/request-came.service.ts';
+import { carInWords } from '../estimate-of-request.ts';
 import { itemTotal, requestTotal } from '../request-totals.ts';
 import type { RequestDraft } from '../submissions.contract.ts';
 import {
@@ -73,29 +74,20 @@ const attachmentsOf = (ctx: Ctx, submissionId: string): (NewAttachment & FileToK
     return { id, submissionId, position, fileName, fileType, fileSize, storageKey, path };
   });
 
-const carOf = ({ make, model, year }: RequestDraft): string =>
-  [make === 'tesla' ? 'Tesla' : '', modelLabel(model), year === null ? '' : `(${year})`]
-    .filter(Boolean)
-    .join(' ');
+/** What is stored of a request beside its draft. */
+interface Received {
+  readonly id: string;
+  readonly services: readonly NewSelectedService[];
+  readonly total: ReturnType<typeof requestTotal>;
+  readonly attachments: readonly (NewAttachment & FileToKeep)[];
+}
 
-/** Two calls with one key at the same time: the other one made the request. */
-class SentAlready extends Error {}
-
-/**
- * Stores a visitor's request with its files, whole or not at all; sent again with the same key it is the same
- * request. Throws `looks_automated`, `service_unavailable_for_car`.
- */
-export async function sendRequest(ctx: Ctx, draft: RequestDraft): Promise<{ id: string }> {
-  const { idempotencyKey } = ctx;
-  const earlier = idempotencyKey && (await selectIdByKey(ctx.db, idempotencyKey));
-  if (earlier) return { id: earlier };
-  refusePrograms(draft);
-  const services = await priceServices(ctx, draft);
-  if (draft.otherServiceDescription) services.push(otherService(draft.otherServiceDescription));
-  const total = requestTotal(services);
-  if (!fitsMoneyColumn(total.gross))
-    throw new DomainError('invalid_input', { fields: { selectedServiceIds: ['invalid'] } });
-
+async function store(
+  tx: Writing,
+  { idempotencyKey }: Ctx,
+  draft: RequestDraft,
+  { id, services, total, attachments }: Received,
+): Promise<{ id: string }> {
   const {
     agreement: _agreed,
     website: _trap,
@@ -104,45 +96,54 @@ export async function sendRequest(ctx: Ctx, draft: RequestDraft): Promise<{ id: 
     otherServiceDescription: _other,
     ...fields
   } = draft;
+  const amounts = {
+    subtotal: moneyText(total.net),
+    vatAmount: moneyText(total.vat),
+    totalPrice: moneyText(total.gross),
+    hasUnpriced: total.hasUnpriced,
+  };
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'submission',
+    entityId: id,
+    entityName: draft.name,
+    details: { received: attachments.length },
+  });
+  if (!(await insertSubmission(tx.db, { id, ...fields, ...amounts, idempotencyKey })))
+    throw new MadeAlready();
+  await insertSelectedServices(tx.db, id, services);
+  const rows = attachments.map(({ path: _from, ...row }) => row);
+  if (rows.length > 0) await insertAttachments(tx.db, rows);
+  await tellOfRequest(tx.db, { ...fields, id, car: carInWords(draft), servicesCount: services.length });
+  return { id };
+}
+
+/** Everything is checked before a file is kept; when the rows fail, the files are taken away again. */
+async function add(ctx: Ctx, draft: RequestDraft): Promise<{ id: string }> {
+  refusePrograms(draft);
+  const services = await priceServices(ctx, draft);
+  if (draft.otherServiceDescription) services.push(otherService(draft.otherServiceDescription));
+  const total = requestTotal(services);
+  if (!fitsMoneyColumn(total.gross))
+    throw new DomainError('invalid_input', { fields: { selectedServiceIds: ['invalid'] } });
   const id = randomUUID();
   const attachments = attachmentsOf(ctx, id);
   await keepAll(ctx.files, attachments);
-  const store = async (tx: Writing) => {
-    const amounts = {
-      subtotal: moneyText(total.net),
-      vatAmount: moneyText(total.vat),
-      totalPrice: moneyText(total.gross),
-      hasUnpriced: total.hasUnpriced,
-    };
-    await tx.audit({
-      action: 'data_modified',
-      entityType: 'submission',
-      entityId: id,
-      entityName: draft.name,
-      details: { received: ctx.uploads.length },
-    });
-    const isFirst = await insertSubmission(tx.db, { id, ...fields, ...amounts, idempotencyKey });
-    if (!isFirst) throw new SentAlready();
-    await insertSelectedServices(tx.db, id, services);
-    if (attachments.length > 0)
-      await insertAttachments(
-        tx.db,
-        attachments.map(({ path: _from, ...row }) => row),
-      );
-    await tellOfRequest(tx.db, { ...fields, id, car: carOf(draft), servicesCount: services.length });
-    return { id };
-  };
-  try {
-    return await writing(ctx, store, () =>
-      removeAll(
-        ctx.files,
-        attachments.map((kept) => kept.storageKey),
-      ),
+  const removeFiles = () =>
+    removeAll(
+      ctx.files,
+      attachments.map((kept) => kept.storageKey),
     );
-  } catch (error) {
-    const other =
-      error instanceof SentAlready && idempotencyKey && (await selectIdByKey(ctx.db, idempotencyKey));
-    if (other) return { id: other };
-    throw error;
-  }
+  return writing(ctx, (tx) => store(tx, ctx, draft, { id, services, total, attachments }), removeFiles);
 }
+
+/**
+ * Stores a visitor's request with its files, whole or not at all; sent again with the same key it is the same
+ * request. Throws `looks_automated`, `service_unavailable_for_car`.
+ */
+export const sendRequest = (ctx: Ctx, draft: RequestDraft): Promise<{ id: string }> =>
+  makeOnce(ctx, {
+    findMade: (key) => selectIdByKey(ctx.db, key),
+    read: async (id) => ({ id }),
+    make: () => add(ctx, draft),
+  });

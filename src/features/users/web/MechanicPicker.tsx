@@ -3,7 +3,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { SuggestInput } from '../../../web/ui/SuggestInput.tsx';
 import type { User, UserName } from '../users.contract.ts';
-import { isActiveStaff, staffQuery } from './users.queries.ts';
+import { isActiveTechnician, staffQuery } from './users.queries.ts';
 
 interface MechanicPickerProps {
   readonly label: string;
@@ -21,12 +21,7 @@ export const mechanicName = ({ firstName, lastName }: UserName): string =>
 
 /** The shop's technicians, each name once. */
 const mechanicNames = (staff: readonly (User | UserName)[]): string[] => [
-  ...new Set(
-    staff
-      .filter((user) => user.role === 'technician' && isActiveStaff(user))
-      .map(mechanicName)
-      .filter(Boolean),
-  ),
+  ...new Set(staff.filter(isActiveTechnician).map(mechanicName).filter(Boolean)),
 ];
 
 /** Suggests the shop's technicians. */

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { mechanicName } from './MechanicPicker.tsx';
-import { isActiveStaff, staffQuery } from './users.queries.ts';
+import { isActiveTechnician, staffQuery } from './users.queries.ts';
 
 interface Technician {
   readonly id: string;
@@ -14,10 +14,7 @@ interface Technician {
 export function useTechnicians(): readonly Technician[] | undefined {
   const { data } = useQuery(staffQuery);
   return useMemo(
-    () =>
-      data
-        ?.filter((user) => user.role === 'technician' && isActiveStaff(user))
-        .map((user) => ({ id: user.id, name: mechanicName(user) || '-' })),
+    () => data?.filter(isActiveTechnician).map((user) => ({ id: user.id, name: mechanicName(user) || '-' })),
     [data],
   );
 }

@@ -23,6 +23,9 @@ export const staffQuery = queryOptions({
 const isAccount = (row: User | UserName): row is User => 'username' in row;
 /** A picker offers nobody who was deactivated. */
 export const isActiveStaff = (row: User | UserName): boolean => !isAccount(row) || row.isActive;
+/** Who can be named for the work on a car. */
+export const isActiveTechnician = (row: User | UserName): boolean =>
+  row.role === 'technician' && isActiveStaff(row);
 
 export const accountsQuery = (search = '') =>
   queryOptions({

@@ -75,7 +75,7 @@ function FileCard({ attachment, onDelete }: FileCardProps) {
         <Text span inherit fw={600}>
           {fileName}
         </Text>
-        {description && <span className={classes.prose}>{description}</span>}
+        {description && <span className="prose">{description}</span>}
         <Text size="xs" c="dimmed" className="numbers">
           {`${fileSizeText(bytes, language)} · ${displayDay(createdAt, language)}`}
         </Text>

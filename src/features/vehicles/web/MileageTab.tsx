@@ -17,7 +17,6 @@ import type { MileageEntry } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { kilometres } from './vehicle-label.ts';
 import { mileageQuery, useDeleteMileage } from './vehicles.queries.ts';
-import classes from './Vehicles.module.css';
 
 const MileageChart = lazy(async () => ({ default: (await import('./MileageChart.tsx')).MileageChart }));
 
@@ -97,7 +96,7 @@ function Notes({ entry: { isLower, notes } }: { readonly entry: MileageEntry }) 
           <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {words.isLower}
         </StatusBadge>
       )}
-      <Text span inherit className={classes.prose ?? ''} display="block">
+      <Text span inherit className="prose" display="block">
         {notes}
       </Text>
     </>

@@ -14,7 +14,6 @@ import { useMay } from '../../../web/signed-in.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { useSaveNotes, vehicleQuery } from './vehicles.queries.ts';
-import classes from './Vehicles.module.css';
 
 export function NotesTab({ vehicle }: { readonly vehicle: Vehicle }) {
   const words = useWords(vehiclesWords);
@@ -31,7 +30,7 @@ export function NotesTab({ vehicle }: { readonly vehicle: Vehicle }) {
     );
   return (
     <Stack align="flex-start">
-      <Text className={classes.prose ?? ''}>{vehicle.notes}</Text>
+      <Text className="prose">{vehicle.notes}</Text>
       {mayRecord && (
         <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>
           {words.editNotes}

@@ -6,6 +6,7 @@ import { ChoiceList } from '../../../web/ui/ChoiceList.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ListEnd } from '../../../web/ui/ListEnd.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
+import { Plate } from '../../../web/ui/Plate.tsx';
 import { SearchBox } from '../../../web/ui/SearchBox.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
@@ -86,7 +87,7 @@ function Line({ vehicle }: { readonly vehicle: Vehicle }) {
         <Text span fw={600}>
           {vehicleName({ ...vehicle, licensePlate: null }) || words.unnamed}
         </Text>
-        {licensePlate && <span className={classes.plate}>{licensePlate}</span>}
+        {licensePlate && <Plate>{licensePlate}</Plate>}
       </div>
       <div className={`${classes.line} ${classes.under}`}>
         <span>{customerName ?? vin ?? ''}</span>

@@ -1,3 +1,5 @@
+import { displayNumber } from '../../../shared/money.ts';
+import type { Language } from '../../../shared/words.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 
 type Named = Pick<Vehicle, 'make' | 'model' | 'licensePlate' | 'vin'>;
@@ -11,5 +13,5 @@ export const vehicleLabel = (vehicle: Named): string =>
   [...new Set([vehicle.licensePlate ?? vehicle.vin, vehicleName(vehicle)])].filter(Boolean).join(' · ');
 
 /** `84 500 km` */
-export const kilometres = (mileage: number, language: string): string =>
-  `${new Intl.NumberFormat(language, { useGrouping: 'always' }).format(mileage)} km`;
+export const kilometres = (mileage: number, language: Language): string =>
+  `${displayNumber(mileage, language)} km`;

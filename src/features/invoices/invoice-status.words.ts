@@ -1,6 +1,6 @@
 import { defineWords } from '../../shared/words.ts';
 
-/** `unpaid` is every status but paid, where only that matters. */
+/** Labels of the statuses of an invoice; `unpaid` is every status but paid, where only that matters. */
 export const invoiceStatusWords = defineWords({
   pending: { en: 'Pending', lv: 'Gaida apmaksu' },
   paid: { en: 'Paid', lv: 'Apmaksāts' },

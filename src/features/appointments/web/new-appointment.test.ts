@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { appointmentDraft, appointmentsContract, type AppointmentDraft } from '../appointments.contract.ts';
+import { ApiError } from '../../../web/api-client.ts';
+import { NewAppointment } from './new-appointment.ts';
+
+type Write = ConstructorParameters<typeof NewAppointment>[0];
+
+let t: TestApp;
+let manager: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  manager = await t.as('service_manager');
+});
+afterAll(() => t.close());
+
+type Fate = 'call lost' | 'answer lost';
+
+/** Sends to the real server; the first calls meet these fates. */
+function sending(...fates: Fate[]): Write {
+  return async (target, draft) => {
+    const fate = fates.shift();
+    if (fate === 'call lost') throw new ApiError(0, 'No connection', '');
+    const { status, body } =
+      'key' in target
+        ? await manager.call(appointmentsContract.create, { body: draft }, { 'idempotency-key': target.key })
+        : await manager.call(appointmentsContract.save, { params: target, body: draft });
+    if (fate === 'answer lost') throw new ApiError(0, 'No connection', '');
+    if (status >= 400) throw new ApiError(status, '', JSON.stringify(body));
+    return body;
+  };
+}
+
+const draftOf = (changes: object = {}): AppointmentDraft =>
+  appointmentDraft.parse({
+    name: `Appointment ${randomUUID()}`,
+    scheduledDate: '2027-03-10T09:00',
+    duration: 60,
+    ...changes,
+  });
+
+const madeOf = async ({ name }: AppointmentDraft): Promise<number> =>
+  (await t.db.selectFrom('appointments').select('id').where('name', '=', name).execute()).length;
+
+test.each(['call lost', 'answer lost'] as const)('%s: saved again it is one appointment', async (fate) => {
+  const draft = draftOf();
+  const form = new NewAppointment(sending(fate, fate));
+  await expect(form.save(draft)).rejects.toThrow('0: No connection');
+  await expect(form.save(draft)).rejects.toThrow('0: No connection');
+  expect((await form.save(draft)).duration).toBe(60);
+  expect(await madeOf(draft)).toBe(1);
+});
+
+test.each(['call lost', 'answer lost'] as const)('%s: what is changed then is saved too', async (fate) => {
+  const draft = draftOf();
+  const form = new NewAppointment(sending(fate, 'answer lost', 'answer lost'));
+  await expect(form.save(draft)).rejects.toThrow('0: No connection');
+  const changed = { ...draft, duration: 90 };
+  await expect(form.save(changed)).rejects.toThrow('0: No connection');
+  await expect(form.save(changed)).rejects.toThrow('0: No connection');
+  expect((await form.save(changed)).duration).toBe(90);
+  expect(await madeOf(draft)).toBe(1);
+});
+
+test('what never arrived and would be refused does not stand in the way of what was put right', async () => {
+  const draft = draftOf({ vehicleId: randomUUID() });
+  const form = new NewAppointment(sending('call lost'));
+  await expect(form.save(draft)).rejects.toThrow('0: No connection');
+  await form.save({ ...draft, vehicleId: null });
+  expect(await madeOf(draft)).toBe(1);
+});
+
+test('what is saved after it was made is another appointment', async () => {
+  const draft = draftOf();
+  const form = new NewAppointment(sending());
+  const [first, second] = [await form.save(draft), await form.save(draft)];
+  expect(second.id).not.toBe(first.id);
+  expect(await madeOf(draft)).toBe(2);
+});

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { wallClockOf } from '../shared/dates.ts';
+
+const MINUTE_MS = 60_000;
+/** What is asked about a new day is asked when it has begun on a server whose clock is a little behind, too. */
+const LATE_MS = 5_000;
+
+/** The shop's day, seconds late. */
+export const rigaDay = (): string => wallClockOf(Date.now() - LATE_MS).day;
+
+/**
+ * Calls `look` a few seconds after each full minute, so after Riga's midnight on days of any length, and within a
+ * minute of waking up; at once when the page is looked at again. Stop with the returned function.
+ */
+export function watchRigaDay(look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(tick, MINUTE_MS - ((Date.now() - LATE_MS) % MINUTE_MS));
+  };
+  const tick = () => {
+    look();
+    wait();
+  };
+  wait();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** The shop's day; the screen is drawn anew only when another begins. */
+export const useRigaDay = (): string => useSyncExternalStore(watchRigaDay, rigaDay);
