@@ -22,6 +22,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: { client: 'src/apps/site/client.ts' } },
+        rolldownOptions: { input: { client: 'src/apps/site/client/client.ts' } },
       },
 }));

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { makePictures } from './make-pictures.ts';
 
 for (const configFile of ['vite.portal.config.ts', 'vite.site.config.ts'])
   await build({ configFile, logLevel: 'warn' });
 await build({ configFile: 'vite.site.config.ts', logLevel: 'warn', build: { ssr: true } });
+await makePictures('dist/site/pictures');
 
 // Hashed assets never change: they are compressed once, here, and not on every answer.
 for (const folder of ['dist/portal/assets', 'dist/site/client/assets'])

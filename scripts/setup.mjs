@@ -62,7 +62,12 @@ function sourceFiles(folder) {
 
 function buildKey() {
   const top = readdirSync(root).filter((name) => /\.html$|^vite\..*config|^vite\.config/.test(name));
-  const fixed = ['package-lock.json', 'scripts/build.mjs'].filter((name) => existsSync(join(root, name)));
+  const fixed = [
+    'package-lock.json',
+    'scripts/build.mjs',
+    'scripts/make-pictures.ts',
+    'src/apps/api/picture-files.ts',
+  ].filter((name) => existsSync(join(root, name)));
   const folders = ['src', 'public'].filter((name) => existsSync(join(root, name))).flatMap(sourceFiles);
   const hash = createHash('sha256');
   for (const path of [...top, ...fixed, ...folders].sort()) {

@@ -23,6 +23,8 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.lv' })
     .optional(),
+  MAPS_EMBED_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  ANALYTICS_SRC: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   OWNER_USERNAME: optionalText,
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   OWNER_PASSWORD: optionalText,
@@ -49,6 +51,10 @@ export interface Config {
   readonly s3: S3Config | undefined;
   /** The mail server; without one mails are kept. */
   readonly smtpUrl: string | undefined;
+  /** A map to show in a page when asked for; `{latitude}`, `{longitude}` and `{bbox}` stand for the place. */
+  readonly mapsEmbedUrl: string | undefined;
+  /** The script that counts visits, for those who agree. */
+  readonly analyticsSrc: string | undefined;
   readonly owner: { username: string; email: string; password: string } | undefined;
   readonly demoData: boolean;
   /** Multiplies every limit of calls per address: more than 1 where many people share one address. */
@@ -99,6 +105,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     trustedProxy: env.TRUSTED_PROXY,
     s3,
     smtpUrl: env.SMTP_URL,
+    mapsEmbedUrl: env.MAPS_EMBED_URL,
+    analyticsSrc: env.ANALYTICS_SRC,
     owner,
     demoData: env.DEMO_DATA ? env.DEMO_DATA === 'true' : unconfigured,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

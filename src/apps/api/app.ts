@@ -29,7 +29,7 @@ import { registerLive } from '../../server/live.ts';
 import { registerSessions } from '../../server/session.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { registerHealth } from './health.ts';
-import { refuseForeignOrigins, securityHeaders } from './security.ts';
+import { refuseForeignOrigins, securityHeaders, type ThirdParties } from './security.ts';
 
 /** One line per feature that answers calls. */
 const features = [
@@ -59,7 +59,7 @@ const SILENCE_MS = 60_000;
 const SLOWEST_REQUEST_MS = 3_600_000;
 const JSON_LIMIT_BYTES = 256 * 1024;
 
-export type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxy'>;
+export type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxy'> & ThirdParties;
 
 /** The server without its front pages: every endpoint of every feature, ready for `inject` or `listen`. */
 export async function buildApp(
@@ -80,7 +80,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorAnswers(app);
-  await app.register(fastifyHelmet, securityHeaders(secure));
+  await app.register(fastifyHelmet, securityHeaders(secure, config));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
   });

@@ -7,10 +7,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getBusiness } from '../../features/business/server/business.service.ts';
 import { listPublicServices } from '../../features/catalogue/server/catalogue.service.ts';
+import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database.ts';
 import { answerFor, requestLanguage } from '../../server/errors-to-http.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { isLanguage, preferredLanguage, type Language } from '../../shared/words.ts';
+import { OWN_ADDRESS, type SiteArtwork } from './site-artwork.ts';
 
 interface RenderedPage {
   readonly path: string;
@@ -58,20 +60,24 @@ function visitorLanguage(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : preferredLanguage(request.headers['accept-language']);
 }
 
+type SiteSettings = Pick<Config, 'publicUrl' | 'mapsEmbedUrl' | 'analyticsSrc'>;
+
 /** The tables that the website shows something of. */
 export const shownOnSite: ReadonlySet<string> = new Set(['business', 'services', 'service_prices']);
 
 /** The website: rendered into memory, again whenever what it shows has changed. */
 export class Site {
   readonly #db: Database;
-  readonly #publicUrl: string;
+  readonly #artwork: SiteArtwork;
+  readonly #settings: SiteSettings;
   readonly #dist: string;
   #pages = new Map<string, KeptPage>();
   #rendering: Promise<void> = Promise.resolve();
 
-  constructor(db: Database, publicUrl: string, dist: string) {
+  constructor(db: Database, artwork: SiteArtwork, settings: SiteSettings, dist: string) {
     this.#db = db;
-    this.#publicUrl = publicUrl;
+    this.#artwork = artwork;
+    this.#settings = settings;
     this.#dist = dist;
   }
 
@@ -99,8 +105,14 @@ export class Site {
     const css = (
       await Promise.all([...sheets].map((sheet) => readFile(path.join(client, sheet), 'utf8')))
     ).join('');
-    const [business, services] = await Promise.all([getBusiness(this.#db), listPublicServices(this.#db)]);
-    const pages = renderSite({ business, services, publicUrl: this.#publicUrl, manifest, css });
+    const [business, services, artwork] = await Promise.all([
+      getBusiness(this.#db),
+      listPublicServices(this.#db),
+      this.#artwork.read(),
+    ]);
+    const { publicUrl, mapsEmbedUrl = null, analyticsSrc = null } = this.#settings;
+    const settings = { publicUrl, mapsEmbedUrl, analyticsSrc };
+    const pages = renderSite({ ...settings, business, services, artwork, manifest, css });
     this.#pages = new Map(pages.map((page) => [page.path, keepPage(page)]));
   }
 
@@ -126,7 +138,12 @@ export class Site {
 const YEAR = '365d';
 
 /** Everything a browser loads by address: the site, the portal and their hashed assets. */
-export async function registerFrontPages(app: FastifyInstance, site: Site, dist: string): Promise<void> {
+export async function registerFrontPages(
+  app: FastifyInstance,
+  site: Site,
+  dist: string,
+  ownPictures: string,
+): Promise<void> {
   const hashed = { immutable: true, maxAge: YEAR, preCompressed: true, index: false } as const;
   await app.register(fastifyStatic, {
     root: path.join(dist, 'site/client/assets'),
@@ -139,6 +156,13 @@ export async function registerFrontPages(app: FastifyInstance, site: Site, dist:
     decorateReply: false,
     ...hashed,
   });
+  const unpacked = { ...hashed, preCompressed: false, decorateReply: false } as const;
+  await app.register(fastifyStatic, {
+    root: path.join(dist, 'site/pictures'),
+    prefix: '/pictures/',
+    ...unpacked,
+  });
+  await app.register(fastifyStatic, { root: ownPictures, prefix: `${OWN_ADDRESS}/`, ...unpacked });
   const portal = keepPage({
     path: '/serviceportal',
     contentType: 'text/html; charset=utf-8',
@@ -147,7 +171,7 @@ export async function registerFrontPages(app: FastifyInstance, site: Site, dist:
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || pathname.startsWith('/api/') || /^\/(serviceportal\/)?assets\//.test(pathname))
+    if (!isPage || /^\/(api|assets|pictures|artwork|serviceportal\/assets)\//.test(pathname))
       return reply.code(404).send(answerFor(new DomainError('not_found'), requestLanguage(request)));
     if (pathname === '/login') return reply.redirect('/serviceportal/login');
     if (/^\/serviceportal(\/|$)/.test(pathname)) return sendPage(request, reply, portal);

@@ -22,6 +22,7 @@ import { sweepSessions } from '../../server/session.ts';
 import { TemporaryFolder } from '../../server/uploads.ts';
 import { buildApp } from './app.ts';
 import { registerFrontPages, shownOnSite, Site } from './front-pages.ts';
+import { SiteArtwork } from './site-artwork.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const SWEEP_EVERY_MS = 3_600_000;
@@ -82,11 +83,13 @@ async function start(): Promise<void> {
   const services = { db, files, temporary, memory, live, rateLimitFactor };
   const app = await buildApp(config, services, logger);
   const dist = path.join(root, 'dist');
-  const site = new Site(db, config.publicUrl, dist);
+  const artwork = new SiteArtwork(dist, path.join(config.dataDir, 'artwork'), app.log);
+  const site = new Site(db, artwork, config, dist);
   await site.render();
-  await registerFrontPages(app, site, dist);
+  await registerFrontPages(app, site, dist, artwork.madeFolder);
   const logged = (error: unknown) => app.log.error(error);
   const renderSite = () => void site.render().catch(logged);
+  void artwork.make().then((made) => made && renderSite(), logged);
   const mails = startMailSender(db, { ...config, log: app.log });
   const stopListening = listenForChanges(database.connection, {
     onChange(table) {

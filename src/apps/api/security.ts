@@ -4,21 +4,33 @@ import { DomainError } from '../../shared/errors.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Headers of every answer, errors included. Scripts come from us and only as files. */
-export const securityHeaders = (secure: boolean): FastifyHelmetOptions => ({
+/** Others that pages may turn to: for a map, and for counting visits. */
+export interface ThirdParties {
+  readonly mapsEmbedUrl?: string | undefined;
+  readonly analyticsSrc?: string | undefined;
+}
+
+const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
+
+/** Headers of every answer, errors included. Scripts come as files, from us or from whom the settings name. */
+export const securityHeaders = (
+  secure: boolean,
+  { mapsEmbedUrl, analyticsSrc }: ThirdParties,
+): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       baseUri: ["'none'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...originOf(analyticsSrc)],
       fontSrc: ["'self'"],
+      frameSrc: ["'self'", ...originOf(mapsEmbedUrl)],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...originOf(analyticsSrc)],
       mediaSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...originOf(analyticsSrc)],
       styleSrc: ["'self'", "'unsafe-inline'"],
     },
   },

@@ -1,6 +1,9 @@
+import { allModels, makes, type Make } from '../../features/catalogue/makes.ts';
 import type { FormDraft } from '../../features/submissions/web/request-draft.ts';
 
 const textNames = ['year', 'name', 'phone', 'email', 'description', 'additionalComments'] as const;
+
+const isMake = (value: unknown): value is Make => makes.some((make) => make === value);
 
 /** What was typed into the form before its script arrived. */
 export function keptTyping(place: HTMLElement): Partial<FormDraft> {
@@ -14,8 +17,27 @@ export function keptTyping(place: HTMLElement): Partial<FormDraft> {
   const make = typed.get('make');
   return {
     ...Object.fromEntries(texts),
-    ...(make === 'tesla' || make === 'other_ev' || make === 'other' ? { make } : {}),
+    ...(isMake(make) ? { make } : {}),
     ...(typed.has('other') ? { other: true } : {}),
     ...(typed.has('agreement') ? { agreement: true } : {}),
   };
+}
+
+/** The car and the services that the price list put into an address. A typed model is left to the visitor. */
+export function chosenIn(search: string): Partial<FormDraft> {
+  const asked = new URLSearchParams(search);
+  const [make, model = ''] = (asked.get('car') ?? '').split('.');
+  if (!isMake(make)) return {};
+  return {
+    make,
+    model: model === allModels ? '' : model,
+    selectedServiceIds: asked.getAll('service'),
+  };
+}
+
+/** Takes the choice out of the page's address: from now on the form remembers it, and what becomes of it. */
+export function takeChosen(): Partial<FormDraft> {
+  const chosen = chosenIn(location.search);
+  if (chosen.make) history.replaceState(history.state, '', location.pathname + location.hash);
+  return chosen;
 }

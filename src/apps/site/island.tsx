@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client';
-import { keptTyping } from './island-typing.ts';
 import { RequestForm } from '../../features/submissions/web/RequestForm.tsx';
 import { isLanguage } from '../../shared/words.ts';
+import { keptTyping, takeChosen } from './island-typing.ts';
 
 /** Brings the request form to life in the HTML that the server rendered with the same properties. */
 export function start(place: HTMLElement): void {
-  const { language, phone = '', year = '', termsUrl = '' } = place.dataset;
+  const { language, phone = '', year = '', privacyUrl = '', termsUrl = '' } = place.dataset;
   const spoken = isLanguage(language) ? language : 'en';
   hydrateRoot(
     place,
@@ -13,8 +13,9 @@ export function start(place: HTMLElement): void {
       language={spoken}
       phone={phone}
       year={Number(year)}
+      privacyUrl={privacyUrl}
       termsUrl={termsUrl}
-      typed={keptTyping(place)}
+      typed={{ ...takeChosen(), ...keptTyping(place) }}
     />,
     { identifierPrefix: 'request-' },
   );

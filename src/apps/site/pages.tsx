@@ -1,25 +1,102 @@
 import type { ReactNode } from 'react';
-import { Home } from './pages/Home.tsx';
-import { wordsOf, type PageProps, type SiteInput } from './site-input.ts';
 import type { Language } from '../../shared/words.ts';
+import { About } from './about/About.tsx';
+import { aboutWords } from './about/about.words.ts';
+import { Contact } from './contact/Contact.tsx';
+import { contactWords } from './contact/contact.words.ts';
+import { EkiiSupport } from './ekii/EkiiSupport.tsx';
+import { ekiiWords } from './ekii/ekii.words.ts';
+import { faqFacts, serviceFacts, type Facts } from './frame/structured-data.ts';
+import { Home } from './home/Home.tsx';
+import { homeWords } from './home/home.words.ts';
+import { Privacy } from './legal/Privacy.tsx';
+import { privacyWords } from './legal/privacy.words.ts';
+import { Terms } from './legal/Terms.tsx';
+import { termsWords } from './legal/terms.words.ts';
+import { Prices } from './prices/Prices.tsx';
+import { pricesWords } from './prices/prices.words.ts';
+import { faqOf } from './services/faq.words.ts';
+import { Services } from './services/Services.tsx';
+import { servicesWords } from './services/services.words.ts';
+import type { PageProps, SiteInput } from './site-input.ts';
+
+interface SaidTwice {
+  readonly en: string;
+  readonly lv: string;
+}
 
 export interface SitePage {
   /** Without the language prefix. */
   readonly path: string;
-  readonly title: (site: SiteInput, language: Language) => string;
-  readonly description: (language: Language) => string;
+  /** For the browser's tab and for search engines; the name of the business is added. */
+  readonly title: SaidTwice;
+  readonly description: SaidTwice;
+  readonly hasForm?: true;
   readonly render: (props: PageProps) => ReactNode;
+  readonly facts?: (site: SiteInput, language: Language) => readonly Facts[];
 }
 
 /** Every page of the site, once: links, sitemap and redirects all come from here. */
 export const sitePages: readonly SitePage[] = [
   {
     path: '/',
-    title: (site, language) => wordsOf(language).homeTitle(site.business.name),
-    description: (language) => wordsOf(language).homeDescription,
+    title: homeWords.pageTitle,
+    description: homeWords.pageDescription,
+    hasForm: true,
     render: (props) => <Home {...props} />,
   },
+  {
+    path: '/services',
+    title: servicesWords.pageTitle,
+    description: servicesWords.pageDescription,
+    render: (props) => <Services {...props} />,
+    facts: (site, language) => [
+      {
+        '@type': 'ItemList',
+        itemListElement: site.services.map((service, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          item: serviceFacts(site, service, language),
+        })),
+      },
+      faqFacts(faqOf(language)),
+    ],
+  },
+  {
+    path: '/about',
+    title: aboutWords.pageTitle,
+    description: aboutWords.pageDescription,
+    render: (props) => <About {...props} />,
+  },
+  {
+    path: '/contact',
+    title: contactWords.pageTitle,
+    description: contactWords.pageDescription,
+    hasForm: true,
+    render: (props) => <Contact {...props} />,
+  },
+  {
+    path: '/prices',
+    title: pricesWords.pageTitle,
+    description: pricesWords.pageDescription,
+    render: (props) => <Prices {...props} />,
+  },
+  {
+    path: '/ekii-support',
+    title: ekiiWords.pageTitle,
+    description: ekiiWords.pageDescription,
+    render: (props) => <EkiiSupport {...props} />,
+  },
+  {
+    path: '/privacy',
+    title: privacyWords.privacyTitle,
+    description: privacyWords.privacyDescription,
+    render: (props) => <Privacy {...props} />,
+  },
+  {
+    path: '/terms',
+    title: termsWords.termsTitle,
+    description: termsWords.termsDescription,
+    render: (props) => <Terms {...props} />,
+  },
 ];
-
-/** Paths without language prefix, for the server's redirects. */
-export const sitePaths: readonly string[] = sitePages.map((page) => page.path);

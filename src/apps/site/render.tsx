@@ -2,14 +2,15 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { RequestForm } from '../../features/submissions/web/RequestForm.tsx';
 import { rigaYear } from '../../shared/dates.ts';
-import { languages, type Language } from '../../shared/words.ts';
-import { Frame } from './Frame.tsx';
-import { Head } from './Head.tsx';
-import { NotFound } from './pages/NotFound.tsx';
-import { sitePages } from './pages.tsx';
-import { pathIn, wordsOf, type SiteInput } from './site-input.ts';
+import { inLanguage, languages, type Language } from '../../shared/words.ts';
+import { Frame } from './frame/Frame.tsx';
+import { frameWords } from './frame/frame.words.ts';
+import { Head } from './frame/Head.tsx';
+import { NotFound } from './frame/NotFound.tsx';
+import { breadcrumbFacts, businessFacts } from './frame/structured-data.ts';
+import { sitePages, type SitePage } from './pages.tsx';
+import { pathIn, type PageProps, type SiteInput } from './site-input.ts';
 
-export { sitePaths } from './pages.tsx';
 export type { SiteInput } from './site-input.ts';
 
 export interface RenderedPage {
@@ -19,41 +20,72 @@ export interface RenderedPage {
 }
 
 const html = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+const contentType = 'text/html; charset=utf-8';
 
-function renderPages(site: SiteInput, language: Language): RenderedPage[] {
-  const year = rigaYear(new Date());
+/** With the addresses that the form's words lead to. */
+function formOf({ business }: SiteInput, language: Language, year: number): string {
   const form = (
-    <RequestForm language={language} phone={site.business.phone} year={year} termsUrl="#data-use" />
+    <RequestForm
+      language={language}
+      phone={business.phone}
+      year={year}
+      privacyUrl={pathIn(language, '/privacy')}
+      termsUrl={pathIn(language, '/terms')}
+    />
   );
-  const formHtml = renderToString(form, { identifierPrefix: 'request-' });
-  const contentType = 'text/html; charset=utf-8';
-  const words = wordsOf(language);
-  const pages = sitePages.map((page) => {
-    const title = page.title(site, language);
-    const about = { site, language, path: page.path };
-    const body = html(
-      <html lang={language}>
-        <Head {...about} title={title} description={page.description(language)} />
-        <Frame {...about}>{page.render({ site, language, formHtml, year })}</Frame>
-      </html>,
-    );
-    return { path: pathIn(language, page.path), contentType, body };
-  });
-  const notFound = html(
+  return renderToString(form, { identifierPrefix: 'request-' });
+}
+
+function factsOf({ path, title, facts }: SitePage, { site, language }: PageProps) {
+  const steps = [
+    { path: '/', name: inLanguage(frameWords, language).home },
+    { path, name: title[language] },
+  ];
+  return [
+    businessFacts(site),
+    ...(path === '/' ? [] : [breadcrumbFacts(site, language, steps)]),
+    ...(facts?.(site, language) ?? []),
+  ];
+}
+
+function renderPage(page: SitePage, props: PageProps): RenderedPage {
+  const { site, language } = props;
+  const about = { site, language, path: page.path };
+  const body = html(
     <html lang={language}>
       <Head
-        site={site}
-        language={language}
-        path={null}
-        title={words.notFoundTitle}
-        description={words.notFoundText}
+        {...about}
+        title={`${page.title[language]} – ${site.business.name}`}
+        description={page.description[language]}
+        facts={factsOf(page, props)}
       />
-      <Frame site={site} language={language} path="/">
+      <Frame {...about} hasForm={page.hasForm === true}>
+        {page.render(props)}
+      </Frame>
+    </html>,
+  );
+  return { path: pathIn(language, page.path), contentType, body };
+}
+
+function renderNotFound(site: SiteInput, language: Language): RenderedPage {
+  const words = inLanguage(frameWords, language);
+  const title = `${words.notFoundTitle} – ${site.business.name}`;
+  const about = { site, language };
+  const body = html(
+    <html lang={language}>
+      <Head {...about} path={null} title={title} description={words.notFoundText} facts={[]} />
+      <Frame {...about} path="/" hasForm={false}>
         <NotFound language={language} />
       </Frame>
     </html>,
   );
-  return [...pages, { path: `/${language}/404`, contentType, body: notFound }];
+  return { path: `/${language}/404`, contentType, body };
+}
+
+function renderPages(site: SiteInput, language: Language): RenderedPage[] {
+  const year = rigaYear(new Date());
+  const props = { site, language, year, formHtml: formOf(site, language, year) };
+  return [...sitePages.map((page) => renderPage(page, props)), renderNotFound(site, language)];
 }
 
 const xmlText = (text: string): string =>

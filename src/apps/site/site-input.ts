@@ -1,7 +1,7 @@
 import type { Business } from '../../features/business/business.contract.ts';
 import type { PublicService } from '../../features/catalogue/catalogue.contract.ts';
-import { inLanguage, type Language, type Spoken } from '../../shared/words.ts';
-import { siteWords } from './site.words.ts';
+import type { Language } from '../../shared/words.ts';
+import type { Artwork } from '../../shared/artwork.ts';
 
 interface BuiltFile {
   readonly file: string;
@@ -14,8 +14,13 @@ interface BuiltFile {
 export interface SiteInput {
   readonly business: Business;
   readonly services: PublicService[];
+  readonly artwork: Artwork;
   /** Where the site is reached, without a slash at the end. */
   readonly publicUrl: string;
+  /** The address of a map to show in the page once it is asked for; without one there is a link. */
+  readonly mapsEmbedUrl: string | null;
+  /** The script that counts visits, for those who agree; without one nobody is asked. */
+  readonly analyticsSrc: string | null;
   /** Vite's manifest of the client build, and the text of its one style sheet. */
   readonly manifest: Record<string, BuiltFile>;
   readonly css: string;
@@ -29,8 +34,6 @@ export interface PageProps {
   readonly formHtml: string;
   readonly year: number;
 }
-
-export const wordsOf = (language: Language): Spoken<typeof siteWords> => inLanguage(siteWords, language);
 
 /** `/en`, `/lv/services`: the address of an unprefixed path in a language. */
 export const pathIn = (language: Language, path: string): string => `/${language}${path === '/' ? '' : path}`;

@@ -13,7 +13,7 @@ import type { Service, ServicePrice } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { carLabel } from './car-label.ts';
 import { pricesQuery, useDeletePrice } from './catalogue.queries.ts';
-import { serviceText } from './service-text.ts';
+import { serviceText } from '../service-text.ts';
 import classes from './PricePanel.module.css';
 
 interface PricePanelProps {

@@ -13,7 +13,7 @@ import { catalogueWords } from '../catalogue.words.ts';
 import { matchingOffers, offeredServices, type ServiceOffer } from '../service-offers.ts';
 import { carLabel } from './car-label.ts';
 import { servicesQuery } from './catalogue.queries.ts';
-import { serviceText } from './service-text.ts';
+import { serviceText } from '../service-text.ts';
 
 interface ServicePickerProps {
   /** What the button says. */

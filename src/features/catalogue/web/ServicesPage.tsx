@@ -16,7 +16,7 @@ import { servicesQuery, useDeleteService } from './catalogue.queries.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
-import { serviceText } from './service-text.ts';
+import { serviceText } from '../service-text.ts';
 import { servicesSearch } from './services-search.ts';
 
 export function ServicesPage() {

@@ -17,7 +17,8 @@ export interface RequestFormProps {
   readonly phone: string;
   /** The year the page was made in; the browser's takes over. */
   readonly year: number;
-  /** Where the privacy policy and the terms can be read. */
+  /** Where they can be read; opened beside the form, which keeps its files. */
+  readonly privacyUrl: string;
   readonly termsUrl: string;
   readonly typed?: Partial<FormDraft>;
 }
@@ -29,6 +30,7 @@ export function RequestForm({
   language,
   phone,
   year: madeIn,
+  privacyUrl,
   termsUrl,
   typed = nothingTyped,
 }: RequestFormProps) {
@@ -102,7 +104,7 @@ export function RequestForm({
             />
           </div>
         </div>
-        <SendStep form={form} number={wantsFiles ? 5 : 4} phone={phone} termsUrl={termsUrl} />
+        <SendStep form={form} number={wantsFiles ? 5 : 4} phone={phone} documents={[privacyUrl, termsUrl]} />
       </div>
       <RequestFormTotal form={form} />
     </form>
@@ -113,10 +115,10 @@ interface SendStepProps {
   readonly form: Form;
   readonly number: number;
   readonly phone: string;
-  readonly termsUrl: string;
+  readonly documents: readonly [string, string];
 }
 
-function SendStep({ form, number, phone, termsUrl }: SendStepProps) {
+function SendStep({ form, number, phone, documents: [privacyUrl, termsUrl] }: SendStepProps) {
   const { words, draft, status, errors } = form;
   const id = useId();
   const sending = status.state === 'sending';
@@ -136,7 +138,15 @@ function SendStep({ form, number, phone, termsUrl }: SendStepProps) {
           onChange={(event) => form.change({ agreement: event.target.checked })}
         />
         <span>
-          <label htmlFor={id}>{words.agreement}</label> <a href={termsUrl}>{words.agreementRead}</a>
+          <label htmlFor={id}>{words.agreement}</label>{' '}
+          <span className="agreement-read">
+            <a href={privacyUrl} target="_blank">
+              {words.readPrivacy}
+            </a>{' '}
+            <a href={termsUrl} target="_blank">
+              {words.readTerms}
+            </a>
+          </span>
         </span>
       </div>
       <FieldError id={`${id}-error`} sentences={errors.agreement ?? []} />

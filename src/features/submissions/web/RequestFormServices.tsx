@@ -1,4 +1,5 @@
 import { displayMoney } from '../../../shared/money.ts';
+import { serviceText } from '../../catalogue/service-text.ts';
 import { itemTotal } from '../request-totals.ts';
 import { AreaField } from './RequestFormField.tsx';
 import { RequestFormStep } from './RequestFormStep.tsx';
@@ -75,14 +76,13 @@ function OfferedServices(props: {
 
 function ServiceChoice({ form, item }: { readonly form: RequestForm; readonly item: OfferedService }) {
   const { service } = item;
-  const latvian = form.language === 'lv';
   const selected = form.draft.selectedServiceIds;
   const checked = selected.includes(service.id);
   const toggle = () =>
     form.change({
       selectedServiceIds: checked ? selected.filter((id) => id !== service.id) : [...selected, service.id],
     });
-  const description = (latvian && service.descriptionLv) || service.description;
+  const { name, description } = serviceText(service, form.language);
   return (
     <label className="choice">
       <input
@@ -93,7 +93,7 @@ function ServiceChoice({ form, item }: { readonly form: RequestForm; readonly it
         onChange={toggle}
       />
       <span className="choice-text">
-        <strong>{(latvian && service.nameLv) || service.name}</strong>
+        <strong>{name}</strong>
         {description && <small>{description}</small>}
       </span>
       <Price form={form} item={item} />

@@ -36,10 +36,14 @@ export interface RequestForm {
   readonly send: () => void;
 }
 
-/** Another make or model means other prices: the selection starts anew (spec part 1, section 4). */
+/**
+ * Another make or model means other prices: the selection starts anew (spec part 1, section 4). What the price list
+ * chose waits for a model that is still to be typed.
+ */
 function changed(draft: FormDraft, patch: Partial<FormDraft>): FormDraft {
   const next = { ...draft, ...patch };
-  const sameCar = next.make === draft.make && pricedModel(next) === pricedModel(draft);
+  const model = pricedModel(draft);
+  const sameCar = next.make === draft.make && (model === null || pricedModel(next) === model);
   return sameCar ? next : { ...next, selectedServiceIds: [] };
 }
 

@@ -1,0 +1,39 @@
+import {
+  IconClockHour4,
+  IconHistory,
+  IconLanguage,
+  IconListCheck,
+  IconPhotoVideo,
+  IconReceiptEuro,
+} from '@tabler/icons-react';
+import { inLanguage } from '../../../shared/words.ts';
+import type { PageProps } from '../site-input.ts';
+import { aboutWords } from './about.words.ts';
+
+export function HowWeWork({ language }: PageProps) {
+  const words = inLanguage(aboutWords, language);
+  const ways = [
+    { Icon: IconReceiptEuro, title: words.howPriceTitle, text: words.howPrice },
+    { Icon: IconPhotoVideo, title: words.howPhotosTitle, text: words.howPhotos },
+    { Icon: IconClockHour4, title: words.howAnswerTitle, text: words.howAnswer },
+    { Icon: IconListCheck, title: words.howEstimateTitle, text: words.howEstimate },
+    { Icon: IconHistory, title: words.howHistoryTitle, text: words.howHistory },
+    { Icon: IconLanguage, title: words.howLanguagesTitle, text: words.howLanguages },
+  ];
+  return (
+    <section className="section" aria-labelledby="how-title">
+      <div className="wrap">
+        <h2 id="how-title">{words.howTitle}</h2>
+        <ul className="about-how">
+          {ways.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <Icon size={30} stroke={1.6} aria-hidden="true" />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

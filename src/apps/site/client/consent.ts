@@ -1,0 +1,42 @@
+const KEY = 'visit-counting';
+
+/** Undefined where nothing can be kept: then nobody is asked on every page anew, and nothing is counted. */
+function keptAnswer(): string | null | undefined {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts visits of those who agreed, asks those who have not answered, and lets everybody change their mind. */
+export function startConsent(): void {
+  const question = document.querySelector<HTMLElement>('.consent');
+  const again = document.querySelector<HTMLButtonElement>('.footer-consent');
+  if (!question || !again) return;
+  const count = () => {
+    const script = document.createElement('script');
+    script.src = question.dataset.analytics ?? '';
+    script.async = true;
+    document.head.append(script);
+  };
+  const kept = keptAnswer();
+  if (kept === undefined) return;
+  if (kept === 'yes') count();
+  question.hidden = kept !== null;
+  again.hidden = false;
+  again.addEventListener('click', () => {
+    question.hidden = false;
+    question.querySelector('button')?.focus();
+  });
+  question.addEventListener('click', (event) => {
+    const answer = (event.target as HTMLElement).dataset.answer;
+    if (!answer) return;
+    const before = keptAnswer();
+    localStorage.setItem(KEY, answer);
+    question.hidden = true;
+    if (answer === 'yes' && before !== 'yes') count();
+    // A script that runs cannot be taken back: the page starts anew without it.
+    if (answer === 'no' && before === 'yes') location.reload();
+  });
+}

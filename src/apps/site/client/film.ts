@@ -1,0 +1,42 @@
+interface FilmSource {
+  readonly src: string;
+  readonly type: string;
+}
+
+/** People who pay for each megabyte, or whom motion makes ill, keep the drawing. */
+function mayPlay(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function makeFilm(sources: readonly FilmSource[]): HTMLVideoElement {
+  const film = document.createElement('video');
+  Object.assign(film, { muted: true, loop: true, autoplay: true, playsInline: true });
+  film.setAttribute('aria-hidden', 'true');
+  film.tabIndex = -1;
+  for (const source of sources) film.append(Object.assign(document.createElement('source'), source));
+  return film;
+}
+
+/** Lays the film over its drawing once everything else has arrived. */
+export function startFilm(): void {
+  const place = document.querySelector<HTMLElement>('[data-film]');
+  const pause = place?.querySelector<HTMLButtonElement>('.hero-pause');
+  if (!place || !pause || !mayPlay()) return;
+  const begin = () => {
+    const film = makeFilm(JSON.parse(place.dataset.film ?? '[]') as FilmSource[]);
+    film.addEventListener('playing', () => {
+      film.classList.add('is-playing');
+      pause.hidden = false;
+    });
+    pause.addEventListener('click', () => {
+      const paused = !film.paused;
+      pause.setAttribute('aria-pressed', String(paused));
+      if (paused) film.pause();
+      else void film.play();
+    });
+    place.prepend(film);
+  };
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
+}

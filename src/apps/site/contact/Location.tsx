@@ -1,0 +1,89 @@
+import { IconBrandWhatsapp, IconMail, IconMapPin, IconParking, IconPhone } from '@tabler/icons-react';
+import { inLanguage } from '../../../shared/words.ts';
+import { frameWords } from '../frame/frame.words.ts';
+import { phoneLink, whatsAppLink, type PageProps } from '../site-input.ts';
+import { contactWords } from './contact.words.ts';
+import { MapOnDemand } from './MapOnDemand.tsx';
+import { openingHoursRows } from './opening-hours.ts';
+
+/** Contact card, hours and map. */
+export function Location({ site, language }: PageProps) {
+  const words = inLanguage(contactWords, language);
+  return (
+    <section className="section section-ink" id="contact" aria-labelledby="contact-title">
+      <div className="wrap">
+        <h2 id="contact-title">{words.locationTitle}</h2>
+        <div className="location">
+          <Ways site={site} language={language} />
+          <Hours site={site} language={language} />
+        </div>
+        <MapOnDemand site={site} language={language} />
+      </div>
+    </section>
+  );
+}
+
+type CardProps = Pick<PageProps, 'site' | 'language'>;
+
+function Ways({ site, language }: CardProps) {
+  const words = inLanguage(contactWords, language);
+  const { address, phone, email, latitude, longitude } = site.business;
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+  return (
+    <ul className="location-ways">
+      <li>
+        <IconMapPin size={26} stroke={1.6} aria-hidden="true" />
+        <div>
+          <h3>{words.address}</h3>
+          <p>{address}</p>
+          <p>
+            <a href={map}>{words.openInMaps}</a>
+          </p>
+        </div>
+      </li>
+      <li>
+        <IconPhone size={26} stroke={1.6} aria-hidden="true" />
+        <div>
+          <h3>{words.phone}</h3>
+          <p>
+            <a href={phoneLink(phone)}>{phone}</a>
+          </p>
+          <p>
+            <a href={whatsAppLink(phone)}>
+              <IconBrandWhatsapp size={20} aria-hidden="true" /> {inLanguage(frameWords, language).whatsApp}
+            </a>
+          </p>
+        </div>
+      </li>
+      <li>
+        <IconMail size={26} stroke={1.6} aria-hidden="true" />
+        <div>
+          <h3>{words.email}</h3>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </div>
+      </li>
+    </ul>
+  );
+}
+
+function Hours({ site, language }: CardProps) {
+  const words = inLanguage(frameWords, language);
+  return (
+    <div className="hours">
+      <h3>{words.hours}</h3>
+      <dl>
+        {openingHoursRows(site.business.openingHours, language).map((row) => (
+          <div key={row.days}>
+            <dt>{row.days}</dt>
+            <dd>{row.times ?? words.closed}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hours-parking">
+        <IconParking size={24} stroke={1.6} aria-hidden="true" /> {words.parking}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { inLanguage } from '../../../shared/words.ts';
+import { pathIn, phoneLink, type PageProps } from '../site-input.ts';
+import { requestSectionWords } from './request-section.words.ts';
+
+/** The request form, asleep until somebody comes near. */
+export function RequestSection({ site, language, formHtml, year }: PageProps) {
+  const words = inLanguage(requestSectionWords, language);
+  const { phone, email } = site.business;
+  return (
+    <section className="section section-tinted" id="estimate-section" aria-labelledby="request-title">
+      <div className="wrap">
+        <h2 id="request-title">{words.requestTitle}</h2>
+        <p className="lead">{words.requestLead}</p>
+        <noscript>
+          <p className="notice">
+            {words.noScript} <a href={phoneLink(phone)}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </noscript>
+        <div
+          id="request-form"
+          data-language={language}
+          data-phone={phone}
+          data-year={year}
+          data-privacy-url={pathIn(language, '/privacy')}
+          data-terms-url={pathIn(language, '/terms')}
+          dangerouslySetInnerHTML={{ __html: formHtml }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** Where we are and how to reach us: the page, and its section on the home page. */
+export const contactWords = defineWords({
+  pageTitle: { en: 'Contact and location', lv: 'Kontakti un atrašanās vieta' },
+  pageDescription: {
+    en: 'Address, phone, opening hours and map of the electric car service in central Riga. Write, call, or send a request with photos.',
+    lv: 'Elektroauto servisa adrese, tālrunis, darba laiks un karte Rīgas centrā. Rakstiet, zvaniet vai nosūtiet pieteikumu ar fotoattēliem.',
+  },
+  title: { en: 'Talk to us', lv: 'Sazinieties ar mums' },
+  lead: {
+    en: 'Send a request and we will contact you within 2-4 hours during business hours. If it is urgent, call.',
+    lv: 'Nosūtiet pieteikumu, un mēs sazināsimies ar jums 2–4 stundu laikā darba laikā. Ja steidzami – zvaniet.',
+  },
+  locationTitle: { en: 'Find us in central Riga', lv: 'Atrodiet mūs Rīgas centrā' },
+  address: { en: 'Address', lv: 'Adrese' },
+  phone: { en: 'Phone', lv: 'Tālrunis' },
+  email: { en: 'E-mail', lv: 'E-pasts' },
+  openInMaps: { en: 'Open in OpenStreetMap', lv: 'Atvērt OpenStreetMap' },
+  showMap: { en: 'Show the map', lv: 'Parādīt karti' },
+  mapFrom: {
+    en: (host: string) => `The map comes from ${host}, which then sees your address on the internet.`,
+    lv: (host: string) => `Karti nosūta ${host}, un tā uzzina jūsu interneta adresi.`,
+  },
+  map: { en: 'Map', lv: 'Karte' },
+});

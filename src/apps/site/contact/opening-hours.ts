@@ -1,0 +1,35 @@
+import type { Business } from '../../../features/business/business.contract.ts';
+import { weekdayName } from '../../../shared/dates.ts';
+import type { Language } from '../../../shared/words.ts';
+
+interface HoursRow {
+  /** `Monday – Friday`, or one day. */
+  readonly days: string;
+  /** `09:00–18:00`; null when closed. */
+  readonly times: string | null;
+}
+
+/** The week from Monday, days with the same hours taken together. */
+export function openingHoursRows(hours: Business['openingHours'], language: Language): HoursRow[] {
+  const week = [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
+    const open = hours.filter((each) => each.weekday === weekday);
+    return {
+      weekday,
+      times: open.length ? open.map((each) => `${each.opens}–${each.closes}`).join(', ') : null,
+    };
+  });
+  const runs: { first: number; last: number; times: string | null }[] = [];
+  for (const { weekday, times } of week) {
+    const run = runs.at(-1);
+    if (run && run.times === times) run.last = weekday;
+    else runs.push({ first: weekday, last: weekday, times });
+  }
+  return runs.map(({ first, last, times }) => {
+    if (first === last) return { days: weekdayName(first, language, 'long'), times };
+    const to = weekdayName(last, language, 'long');
+    return {
+      days: `${weekdayName(first, language, 'long')} – ${language === 'lv' ? to.toLocaleLowerCase('lv') : to}`,
+      times,
+    };
+  });
+}

@@ -1,0 +1,145 @@
+import { IconBattery4, IconDeviceDesktopAnalytics, IconTool } from '@tabler/icons-react';
+import { inLanguage, type Language } from '../../../shared/words.ts';
+import { requestFormAddress } from '../frame/navigation.ts';
+import { PageHead } from '../frame/PageHead.tsx';
+import { pathIn, type PageProps } from '../site-input.ts';
+import { Co2Text } from './Co2Text.tsx';
+import { ekiiWords } from './ekii.words.ts';
+import { conversionBonus } from './support-amounts.ts';
+import { SupportCalculator } from './SupportCalculator.tsx';
+import { SupportTable } from './SupportTable.tsx';
+import { displayWholeEuro } from './whole-euro.ts';
+
+interface PartProps {
+  readonly language: Language;
+}
+
+/** The state's support for buying an electric car, and what the centre does for such cars. */
+export function EkiiSupport({ language }: PageProps) {
+  const words = inLanguage(ekiiWords, language);
+  return (
+    <>
+      <PageHead eyebrow={words.eyebrow} title={words.title} lead={words.lead} />
+      <Amounts language={language} />
+      <SupportCalculator language={language} />
+      <Conditions language={language} />
+      <Help language={language} />
+      <Questions language={language} />
+    </>
+  );
+}
+
+function Amounts({ language }: PartProps) {
+  const words = inLanguage(ekiiWords, language);
+  return (
+    <section className="section" aria-labelledby="ekii-amounts-title">
+      <div className="wrap">
+        <h2 id="ekii-amounts-title">{words.amountsTitle}</h2>
+        <p className="lead">{words.amountsLead}</p>
+        <div className="ekii-amounts">
+          <SupportTable language={language} />
+          <div className="ekii-bonus">
+            <h3>{words.bonusTitle}</h3>
+            <p className="ekii-bonus-amount">+{displayWholeEuro(conversionBonus, language)}</p>
+            <p>{words.bonusText}</p>
+          </div>
+        </div>
+        <div className="ekii-official">
+          <p>{words.official}</p>
+          <p>
+            {words.programmeLabel} <span lang="lv">{words.programme}</span>.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Conditions({ language }: PartProps) {
+  const words = inLanguage(ekiiWords, language);
+  const conditions: [string, string][] = [
+    [words.newElectric, words.newElectricMust],
+    [words.usedElectric, words.usedElectricMust],
+    [words.newPlugIn, words.newPlugInMust],
+    [words.largeFamily, words.largeFamilyMust],
+    [words.bonusTitle, words.bonusMust],
+  ];
+  return (
+    <section className="section" aria-labelledby="ekii-conditions-title">
+      <div className="wrap ekii-columns">
+        <h2 id="ekii-conditions-title">{words.conditionsTitle}</h2>
+        <dl className="ekii-conditions">
+          {conditions.map(([what, must]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>
+                <Co2Text text={must} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Help({ language }: PartProps) {
+  const words = inLanguage(ekiiWords, language);
+  const services = [
+    { Icon: IconBattery4, title: words.batteryTitle, text: words.batteryText },
+    { Icon: IconDeviceDesktopAnalytics, title: words.diagnosticsTitle, text: words.diagnosticsText },
+    { Icon: IconTool, title: words.maintenanceTitle, text: words.maintenanceText },
+  ];
+  return (
+    <section className="section section-ink" aria-labelledby="ekii-help-title">
+      <div className="wrap">
+        <h2 id="ekii-help-title">{words.helpTitle}</h2>
+        <p className="ekii-help-lead">{words.helpLead}</p>
+        <ul className="ekii-help">
+          {services.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <Icon size={30} stroke={1.6} aria-hidden="true" />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="ekii-actions">
+          <a className="button button-primary ekii-prices" href={pathIn(language, '/prices')}>
+            {words.seePrices}
+          </a>
+          <a className="button button-light" href={requestFormAddress(language, false)}>
+            {words.sendRequest}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Questions({ language }: PartProps) {
+  const words = inLanguage(ekiiWords, language);
+  const questions: [string, string][] = [
+    [words.whoDecides, words.whoDecidesAnswer],
+    [words.whatIsUsed, words.whatIsUsedAnswer],
+    [words.usedPlugIn, words.usedPlugInAnswer],
+    [words.goodBattery, words.goodBatteryAnswer],
+  ];
+  return (
+    <section className="section" aria-labelledby="ekii-questions-title">
+      <div className="wrap ekii-columns">
+        <h2 id="ekii-questions-title">{words.questionsTitle}</h2>
+        <div className="ekii-answers">
+          {questions.map(([question, answer]) => (
+            <div key={question}>
+              <h3>{question}</h3>
+              <p>
+                <Co2Text text={answer} />
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

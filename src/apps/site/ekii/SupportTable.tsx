@@ -1,0 +1,57 @@
+import { inLanguage, type Language } from '../../../shared/words.ts';
+import { ekiiWords } from './ekii.words.ts';
+import { households, supportAmount, type SupportedVehicle } from './support-amounts.ts';
+import { displayWholeEuro } from './whole-euro.ts';
+
+interface Row {
+  readonly vehicle: SupportedVehicle;
+  readonly mileage?: string;
+}
+
+/** What every kind of car and household gets: three narrow columns, which fit a phone too. */
+export function SupportTable({ language }: { readonly language: Language }) {
+  const words = inLanguage(ekiiWords, language);
+  const rows: Row[] = [
+    { vehicle: 'newElectric', mileage: words.mileageNew },
+    { vehicle: 'usedElectric', mileage: words.mileageUsed },
+    { vehicle: 'newPlugIn' },
+  ];
+  return (
+    <table className="ekii-table">
+      <caption>{words.amountsCaption}</caption>
+      <colgroup span={2} />
+      <colgroup span={2} className="ekii-table-family" />
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {words.car}
+          </th>
+          <th scope="col" rowSpan={2}>
+            {words.regular}
+          </th>
+          <th scope="colgroup" colSpan={2}>
+            {words.largeFamily}
+          </th>
+        </tr>
+        <tr>
+          <th scope="col">{words.fiveSeats}</th>
+          <th scope="col">{words.sevenSeats}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ vehicle, mileage }) => (
+          <tr key={vehicle}>
+            <th scope="row">
+              {words[vehicle]} {mileage && <small>{mileage}</small>}
+            </th>
+            {households.map((household) => (
+              <td key={household}>
+                {displayWholeEuro(supportAmount({ vehicle, household, replacesCombustion: false }), language)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** What the calculator answers; alone, because it is all of the page's text that its script needs. */
+export const calculatorWords = defineWords({
+  noSupport: { en: 'No support', lv: 'Atbalsta nav' },
+  noSupportUsedPlugIn: {
+    en: 'Among plug-in hybrids, only new ones are supported.',
+    lv: 'No ārēji uzlādējamiem hibrīdauto atbalsta tikai jauna auto iegādi.',
+  },
+  withBonus: {
+    en: (car: string, bonus: string) => `${car} for the car and ${bonus} conversion bonus`,
+    lv: (car: string, bonus: string) => `${car} par auto un ${bonus} piemaksa par nomaiņu`,
+  },
+  withoutBonus: { en: 'without the conversion bonus', lv: 'bez piemaksas par nomaiņu' },
+});

@@ -1,0 +1,20 @@
+import { inLanguage, type Language } from '../../../shared/words.ts';
+import { frameWords } from './frame.words.ts';
+
+/** Asks before visits are counted; its script shows it to whoever has not answered yet. */
+export function Consent({ language, src }: { readonly language: Language; readonly src: string }) {
+  const words = inLanguage(frameWords, language);
+  return (
+    <section className="consent" aria-label={words.visitCounting} data-analytics={src} hidden>
+      <p>{words.consentText}</p>
+      <p className="consent-answers">
+        <button type="button" className="button button-quiet" data-answer="no">
+          {words.consentRefuse}
+        </button>
+        <button type="button" className="button button-quiet" data-answer="yes">
+          {words.consentAllow}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { inLanguage } from '../../../shared/words.ts';
+import { openingHoursRows } from '../contact/opening-hours.ts';
+import { pathIn, phoneLink, whatsAppLink } from '../site-input.ts';
+import { Brand } from './Brand.tsx';
+import type { FrameProps } from './Frame.tsx';
+import { frameWords } from './frame.words.ts';
+import { navigation } from './navigation.ts';
+
+export function Footer({ site, language, path }: FrameProps) {
+  const words = inLanguage(frameWords, language);
+  const { business } = site;
+  const legal: [string, string][] = [
+    ['/privacy', words.privacy],
+    ['/terms', words.terms],
+  ];
+  return (
+    <footer className="footer">
+      <div className="wrap footer-grid">
+        <div>
+          <Brand site={site} language={language} />
+          <p>{business.address}</p>
+          <p>
+            <a href={phoneLink(business.phone)}>{business.phone}</a>
+          </p>
+          <p>
+            <a href={whatsAppLink(business.phone)}>{words.whatsApp}</a>
+          </p>
+          <p>
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+          </p>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">{words.quickLinks}</h2>
+          <ul>
+            {navigation(language, path).map(({ href, label, isCurrent }) => (
+              <li key={href}>
+                <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{words.hours}</h2>
+          {openingHoursRows(business.openingHours, language).map((row) => (
+            <p key={row.days}>
+              {row.days}: {row.times ?? words.closed}
+            </p>
+          ))}
+          <p>{words.parking}</p>
+        </div>
+        <nav aria-labelledby="footer-legal">
+          <h2 id="footer-legal">{words.legal}</h2>
+          <ul>
+            {legal.map(([page, label]) => (
+              <li key={page}>
+                <a href={pathIn(language, page)} aria-current={page === path ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+            {site.analyticsSrc && (
+              <li>
+                <button type="button" className="footer-consent" hidden>
+                  {words.visitCounting}
+                </button>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+      <p className="wrap footer-legal">
+        {business.legalName} · {words.registration(business.registrationNumber)}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../../shared/words.ts';
+import { inLanguage } from '../../../shared/words.ts';
+import type { SiteInput } from '../site-input.ts';
+import { Consent } from './Consent.tsx';
+import { Footer } from './Footer.tsx';
+import { frameWords } from './frame.words.ts';
+import { Header } from './Header.tsx';
+
+export interface FrameProps {
+  readonly site: SiteInput;
+  readonly language: Language;
+  /** Unprefixed path of this page. */
+  readonly path: string;
+  /** Whether the request form is on it. */
+  readonly hasForm: boolean;
+}
+
+/** What stands around every page: skip link, header, main, footer. */
+export function Frame({ children, ...frame }: FrameProps & { readonly children: ReactNode }) {
+  const { site, language } = frame;
+  return (
+    <body>
+      <a className="skip" href="#content">
+        {inLanguage(frameWords, language).skip}
+      </a>
+      <Header {...frame} />
+      <main id="content">{children}</main>
+      <Footer {...frame} />
+      {site.analyticsSrc && <Consent language={language} src={site.analyticsSrc} />}
+    </body>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconBrandWhatsapp, IconMenu2 } from '@tabler/icons-react';
+import { inLanguage } from '../../../shared/words.ts';
+import { pathIn, whatsAppLink } from '../site-input.ts';
+import { Brand } from './Brand.tsx';
+import type { FrameProps } from './Frame.tsx';
+import { frameWords } from './frame.words.ts';
+import { navigation, requestFormAddress } from './navigation.ts';
+
+function Links({ language, path }: Pick<FrameProps, 'language' | 'path'>) {
+  return (
+    <ul>
+      {navigation(language, path).map(({ href, label, isCurrent }) => (
+        <li key={href}>
+          <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Header({ site, language, path, hasForm }: FrameProps) {
+  const words = inLanguage(frameWords, language);
+  const other = language === 'en' ? 'lv' : 'en';
+  const { phone } = site.business;
+  return (
+    <header className="header">
+      <div className="wrap header-row">
+        <Brand site={site} language={language} />
+        <nav className="header-links" aria-label={words.mainNavigation}>
+          <Links language={language} path={path} />
+        </nav>
+        <div className="header-actions">
+          <a className="header-whatsapp" href={whatsAppLink(phone)} aria-label={`${words.whatsApp} ${phone}`}>
+            <IconBrandWhatsapp size={22} aria-hidden="true" />
+          </a>
+          <a
+            className="header-language"
+            href={pathIn(other, path)}
+            hrefLang={other}
+            lang={other}
+            data-language={other}
+          >
+            {words.otherLanguage}
+          </a>
+          <a className="button button-primary header-book" href={requestFormAddress(language, hasForm)}>
+            {words.bookService}
+          </a>
+          <details className="menu">
+            <summary>
+              <IconMenu2 size={26} aria-hidden="true" />
+              <span className="visually-hidden">{words.menu}</span>
+            </summary>
+            <nav aria-label={words.menu}>
+              <Links language={language} path={path} />
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}

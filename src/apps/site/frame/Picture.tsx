@@ -1,0 +1,32 @@
+import type { PictureFiles } from '../../../shared/artwork.ts';
+
+interface PictureProps {
+  readonly picture: PictureFiles;
+  readonly alt: string;
+  /** How wide it is drawn, for the browser's choice. */
+  readonly sizes: string;
+}
+
+const sourceSet = (files: PictureFiles['avif']): string =>
+  files.map(({ src, width }) => `${src} ${width}w`).join(', ');
+
+/** A picture below the first screen, in the format and width that the browser likes best. */
+export function Picture({ picture, alt, sizes }: PictureProps) {
+  const { width, height, avif, webp, jpeg } = picture;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(webp)} sizes={sizes} />
+      <img
+        src={jpeg.at(-1)?.src}
+        srcSet={sourceSet(jpeg)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}

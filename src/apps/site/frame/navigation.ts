@@ -1,0 +1,27 @@
+import { inLanguage, type Language } from '../../../shared/words.ts';
+import { pathIn } from '../site-input.ts';
+import { frameWords } from './frame.words.ts';
+
+interface NavigationLink {
+  readonly href: string;
+  readonly label: string;
+  readonly isCurrent: boolean;
+}
+
+/** The pages of the menu (spec part 1, section 2), seen from the page at `path`. */
+export function navigation(language: Language, path: string): NavigationLink[] {
+  const words = inLanguage(frameWords, language);
+  const pages: [string, string][] = [
+    ['/', words.home],
+    ['/services', words.services],
+    ['/about', words.about],
+    ['/contact', words.contact],
+    ['/prices', words.checkPrices],
+    ['/ekii-support', words.ekiiSupport],
+  ];
+  return pages.map(([page, label]) => ({ href: pathIn(language, page), label, isCurrent: page === path }));
+}
+
+/** Where the request form is: on this page, or on the home page. */
+export const requestFormAddress = (language: Language, hasForm: boolean): string =>
+  `${hasForm ? '' : pathIn(language, '/')}#estimate-section`;

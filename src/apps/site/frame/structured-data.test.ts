@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { factsText, postalAddress } from './structured-data.ts';
+
+test.each([
+  ['Brīvības iela 1, Rīga, LV-1010', 'Brīvības iela 1', 'Rīga', 'LV-1010'],
+  ['Brīvības iela 1 k-2, 3. korpuss, Rīga LV-1010', 'Brīvības iela 1 k-2, 3. korpuss', 'Rīga', 'LV-1010'],
+  ['Brīvības iela 1', 'Brīvības iela 1', undefined, undefined],
+])('%s', (address, streetAddress, addressLocality, postalCode) => {
+  expect(postalAddress(address)).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress,
+    addressLocality,
+    postalCode,
+    addressCountry: 'LV',
+  });
+});
+
+test('a name cannot end the script element that it stands in', () => {
+  const text = factsText({ '@type': 'AutoRepair', name: '</script><script>alert(1)' });
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toMatchObject({ name: '</script><script>alert(1)' });
+});

@@ -1,0 +1,24 @@
+import { inLanguage, type Language } from '../../../shared/words.ts';
+import { homeWords } from './home.words.ts';
+
+/** The shop in figures (spec part 1, section 1). */
+export function Badges({ language }: { readonly language: Language }) {
+  const words = inLanguage(homeWords, language);
+  const badges = [
+    ['500+', words.badgeVehicles],
+    ['5+', words.badgeYears],
+    [words.figureSatisfaction, words.badgeSatisfaction],
+    [words.figureTurnaround, words.badgeTurnaround],
+  ];
+  return (
+    <section className="badges" aria-label={words.badges}>
+      <ul className="wrap">
+        {badges.map(([figure, label]) => (
+          <li key={label}>
+            <strong>{figure}</strong> {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

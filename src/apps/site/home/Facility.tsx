@@ -1,0 +1,37 @@
+import { inLanguage } from '../../../shared/words.ts';
+import type { PictureName } from '../../../shared/artwork.ts';
+import { Picture } from '../frame/Picture.tsx';
+import type { PageProps } from '../site-input.ts';
+import { homeWords } from './home.words.ts';
+
+export function Facility({ site, language }: PageProps) {
+  const words = inLanguage(homeWords, language);
+  const pictures: [PictureName, string, string][] = [
+    ['facility-workshop', words.pictureWorkshop, words.captionWorkshop],
+    ['facility-battery', words.pictureBattery, words.captionBattery],
+    ['facility-diagnostics', words.pictureDiagnostics, words.captionDiagnostics],
+    ['facility-charging', words.pictureCharging, words.captionCharging],
+  ];
+  return (
+    <section className="section section-tinted" aria-labelledby="facility-title">
+      <div className="wrap">
+        <h2 id="facility-title">{words.facilityTitle}</h2>
+        <p className="lead">{words.facilityLead}</p>
+        <ul className="facility">
+          {pictures.map(([name, alt, caption]) => (
+            <li key={name}>
+              <figure>
+                <Picture
+                  picture={site.artwork.pictures[name]}
+                  alt={alt}
+                  sizes="(min-width: 768px) 560px, 94vw"
+                />
+                <figcaption>{caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

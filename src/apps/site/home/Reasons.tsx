@@ -1,0 +1,41 @@
+import { IconBolt, IconClockHour4, IconReceiptEuro, IconShieldCheck } from '@tabler/icons-react';
+import { inLanguage } from '../../../shared/words.ts';
+import { frameWords } from '../frame/frame.words.ts';
+import { legalFiguresIn } from '../legal/legal-figures.ts';
+import type { PageProps } from '../site-input.ts';
+import { homeWords } from './home.words.ts';
+
+export function Reasons({ language }: PageProps) {
+  const words = inLanguage(homeWords, language);
+  const reasons = [
+    { Icon: IconReceiptEuro, title: words.reasonPriceTitle, text: words.reasonPrice },
+    { Icon: IconBolt, title: words.reasonElectricTitle, text: words.reasonElectric },
+    { Icon: IconClockHour4, title: words.reasonTimeTitle, text: words.reasonTime },
+    {
+      Icon: IconShieldCheck,
+      title: words.reasonWarrantyTitle,
+      text: words.reasonWarranty(legalFiguresIn(language)),
+    },
+  ];
+  return (
+    <section className="section" aria-labelledby="reasons-title">
+      <div className="wrap">
+        <h2 id="reasons-title">{words.reasonsTitle}</h2>
+        <ul className="reasons">
+          {reasons.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <Icon size={30} stroke={1.6} aria-hidden="true" />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="reasons-more">
+          <a className="button button-primary" href="#estimate-section">
+            {inLanguage(frameWords, language).bookService}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { serviceCategories } from '../../../features/catalogue/catalogue.contract.ts';
+import { serviceText } from '../../../features/catalogue/service-text.ts';
+import { inLanguage } from '../../../shared/words.ts';
+import { PriceLine } from '../services/PriceLine.tsx';
+import { ServiceIcon } from '../services/ServiceIcon.tsx';
+import { servicesWords } from '../services/services.words.ts';
+import { pathIn, type PageProps } from '../site-input.ts';
+import { homeWords } from './home.words.ts';
+
+const CARDS_PER_CATEGORY = 2;
+
+/** Six of the services, two of each category. */
+export function ServiceCards({ site, language }: PageProps) {
+  const words = inLanguage(homeWords, language);
+  const categories = inLanguage(servicesWords, language);
+  const shown = serviceCategories.flatMap((category) =>
+    site.services.filter((service) => service.category === category).slice(0, CARDS_PER_CATEGORY),
+  );
+  return (
+    <section className="section" id="services" aria-labelledby="services-title">
+      <div className="wrap">
+        <h2 id="services-title">{words.servicesTitle}</h2>
+        <p className="lead">{words.servicesLead}</p>
+        <ul className="cards">
+          {shown.map((service) => (
+            <li key={service.id} className="card">
+              <ServiceIcon service={service} />
+              <p className="card-category">{categories[service.category]}</p>
+              <h3>{serviceText(service, language).name}</h3>
+              <p>{serviceText(service, language).description}</p>
+              <PriceLine service={service} language={language} />
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a className="button button-quiet" href={pathIn(language, '/prices')}>
+            {words.allServices}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { defineWords } from '../../../shared/words.ts';
+import type { LegalFigures } from '../legal/legal-figures.ts';
+
+/** The home page. Figures are the specification's (part 1, sections 1 and 9). */
+export const homeWords = defineWords({
+  pageTitle: {
+    en: 'Electric car service in central Riga',
+    lv: 'Elektroauto serviss Rīgas centrā',
+  },
+  pageDescription: {
+    en: 'Diagnostics, battery service, repairs and maintenance for Tesla and other electric cars. See the price for your car and send a request in two minutes.',
+    lv: 'Diagnostika, bateriju serviss, remonts un apkope Tesla un citiem elektroauto. Uzziniet cenu savam auto un piesakieties divās minūtēs.',
+  },
+
+  heroEyebrow: { en: 'Electric car service in central Riga', lv: 'Elektroauto serviss Rīgas centrā' },
+  heroTitle: { en: 'Your electric car in safe hands', lv: 'Jūsu elektroauto drošās rokās' },
+  heroLead: {
+    en: 'Diagnostics, high-voltage battery work and everyday maintenance for Tesla and other electric cars. You see the price before you book.',
+    lv: 'Diagnostika, augstsprieguma bateriju serviss un ikdienas apkope Tesla un citiem elektroauto. Cenu redzat vēl pirms pieteikšanās.',
+  },
+  heroAction: { en: 'See the price for your car', lv: 'Uzziniet cenu savam auto' },
+  heroCall: { en: (phone: string) => `Call ${phone}`, lv: (phone: string) => `Zvanīt ${phone}` },
+  heroPause: { en: 'Pause the animation', lv: 'Apturēt animāciju' },
+
+  badges: { en: 'In figures', lv: 'Skaitļos' },
+  figureSatisfaction: { en: '98%', lv: '98 %' },
+  figureTurnaround: { en: '24h', lv: '24 h' },
+  badgeVehicles: { en: 'vehicles serviced', lv: 'apkalpotu auto' },
+  badgeYears: { en: 'years of experience', lv: 'gadu pieredze' },
+  badgeSatisfaction: { en: 'satisfaction', lv: 'apmierinātu klientu' },
+  badgeTurnaround: { en: 'turnaround', lv: 'izpildes laiks' },
+
+  servicesTitle: { en: 'What we do', lv: 'Ko mēs darām' },
+  servicesLead: {
+    en: 'From an annual check to the high-voltage battery. Prices include VAT; the exact one for your car is in the price list.',
+    lv: 'No ikgadējās apkopes līdz augstsprieguma baterijai. Cenas norādītas ar PVN; precīza cena jūsu auto ir cenrādī.',
+  },
+  allServices: { en: 'All services and prices for your car', lv: 'Visi pakalpojumi un cenas jūsu auto' },
+
+  facilityTitle: { en: 'Where we work', lv: 'Kur mēs strādājam' },
+  facilityLead: {
+    en: 'A workshop made for electric cars, in the middle of the city.',
+    lv: 'Elektroauto pielāgota darbnīca pašā pilsētas centrā.',
+  },
+  pictureWorkshop: {
+    en: 'The workshop: an electric car on a two-post lift under rows of light',
+    lv: 'Darbnīca: elektroauto uz divu statņu pacēlāja zem gaismas rindām',
+  },
+  captionWorkshop: { en: 'Workshop', lv: 'Darbnīca' },
+  pictureBattery: {
+    en: 'A battery pack on a lift table, with orange high-voltage cables',
+    lv: 'Baterijas bloks uz pacelšanas galda ar oranžiem augstsprieguma kabeļiem',
+  },
+  captionBattery: { en: 'High-voltage battery service', lv: 'Augstsprieguma bateriju serviss' },
+  pictureDiagnostics: {
+    en: 'A diagnostics station: screens with curves beside an open bonnet',
+    lv: 'Diagnostikas postenis: ekrāni ar līknēm pie auto ar atvērtu priekšējo pārsegu',
+  },
+  captionDiagnostics: { en: 'Computer diagnostics', lv: 'Datordiagnostika' },
+  pictureCharging: {
+    en: 'Charging posts in the yard at dusk, with the spires of Riga behind',
+    lv: 'Uzlādes stacijas pagalmā krēslā, fonā Rīgas torņi',
+  },
+  captionCharging: { en: 'Charging in the yard', lv: 'Uzlāde pagalmā' },
+
+  reasonsTitle: { en: 'Why drivers choose us', lv: 'Kāpēc izvēlas mūs' },
+  reasonPriceTitle: { en: 'The price comes first', lv: 'Vispirms – cena' },
+  reasonPrice: {
+    en: 'You see it with VAT before you book. What needs an estimate is never started without your yes.',
+    lv: 'To redzat ar PVN vēl pirms pieteikšanās. Darbus, kuriem vajadzīga tāme, nesākam bez jūsu piekrišanas.',
+  },
+  reasonElectricTitle: { en: 'Electric cars are our trade', lv: 'Elektroauto ir mūsu amats' },
+  reasonElectric: {
+    en: 'High-voltage batteries, drive units, charging and software: what an ordinary garage sends away.',
+    lv: 'Augstsprieguma baterijas, piedziņa, uzlāde un programmatūra – tas, no kā parasts serviss atsakās.',
+  },
+  reasonTimeTitle: { en: '24h turnaround', lv: 'Gatavs 24 stundās' },
+  reasonTime: {
+    en: 'An answer within 2-4 hours, and most jobs done within a day.',
+    lv: 'Atbilde 2–4 stundu laikā, un lielākā daļa darbu pabeigta vienas dienas laikā.',
+  },
+  reasonWarrantyTitle: { en: 'Warranty on our work', lv: 'Garantija darbiem' },
+  reasonWarranty: {
+    en: ({ warrantyMonths, warrantyKilometres }: LegalFigures) =>
+      `${warrantyMonths} months or ${warrantyKilometres} km, whichever comes first.`,
+    lv: ({ warrantyMonths, warrantyKilometres }: LegalFigures) =>
+      `${warrantyMonths} mēneši vai ${warrantyKilometres} km atkarībā no tā, kas iestājas pirmais.`,
+  },
+});

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+type Language = 'en' | 'lv';
+type Page = FunctionComponent<{ readonly site: object; readonly language: Language }>;
+/** Loaded by its name: the compiler keeps web and server apart, and tests are with the server. */
+const load = async (file: string): Promise<unknown> => import(path.resolve(import.meta.dirname, file));
+const { Privacy } = (await load('Privacy.tsx')) as { readonly Privacy: Page };
+const { Terms } = (await load('Terms.tsx')) as { readonly Terms: Page };
+
+const site = {
+  business: {
+    name: 'Ampere Garage',
+    legalName: 'SIA "Ampere"',
+    registrationNumber: '40103000001',
+    vatNumber: 'LV40103000001',
+    address: 'Miera iela 1, Rīga, LV-1001',
+    phone: '+371 26000001',
+    email: 'serviss@ampere.test',
+  },
+  publicUrl: 'https://ampere.test',
+  mapsEmbedUrl: 'https://map.test/embed?at={latitude},{longitude}',
+  analyticsSrc: 'https://count.test/script.js',
+};
+
+const htmlOf = (page: Page, language: Language, shown: object = site): string =>
+  renderToStaticMarkup(createElement(page, { site: shown, language }));
+/** As it is read: without marks, a no-break space like any other. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
+const targetsOf = (html: string): string[] =>
+  [...html.matchAll(/ href="#([^"]+)"/g)].map((match) => match[1] ?? '');
+
+const pages = [
+  ['privacy', Privacy],
+  ['terms', Terms],
+] as const;
+
+test.each([
+  ['en', 'costs EUR 10 per day'],
+  ['en', 'After 7 days from the completion notice'],
+  ['en', 'warranty of 6 months or 10,000 km'],
+  ['en', 'interest of 0.5% of the unpaid sum per day'],
+  ['en', 'withdraw from it within 14 days'],
+  ['en', 'within 5 business days'],
+  ['en', 'conform to the contract within 2 years'],
+  ['lv', 'maksā 10 EUR dienā'],
+  ['lv', 'ir pagājušas 7 dienas'],
+  ['lv', '6 mēneši vai 10 000 km'],
+  ['lv', '0,5 % dienā no nesamaksātās summas'],
+  ['lv', '14 dienu laikā var no tā atteikties'],
+  ['lv', '5 darba dienu laikā'],
+  ['lv', 'pieteikt prasījumu 2 gadu laikā'],
+] as const)('the terms in %s say: %s', (language, figure) => {
+  expect(textOf(htmlOf(Terms, language))).toContain(figure);
+});
+
+test.each([
+  ['en', '5 years after the contract'],
+  ['en', 'invoices: 5 years, as the Accounting Law'],
+  ['en', 'made anonymous after 2 years'],
+  ['en', 'answer within 1 month'],
+  ['en', 'people under 16'],
+  ['lv', '5 gadus pēc līguma izpildes'],
+  ['lv', 'rēķinus: 5 gadus, kā to prasa Grāmatvedības likums'],
+  ['lv', 'pēc 2 gadiem tos anonimizējam'],
+  ['lv', '1 mēneša laikā'],
+  ['lv', 'jaunākas par 16 gadiem'],
+] as const)('the privacy notice in %s says: %s', (language, figure) => {
+  expect(textOf(htmlOf(Privacy, language))).toContain(figure);
+});
+
+test.each(pages)('%s has the same sections in both languages, each in the contents', (_name, page) => {
+  const [en, lv] = [htmlOf(page, 'en'), htmlOf(page, 'lv')];
+  expect(idsOf(lv)).toEqual(idsOf(en));
+  expect(new Set(idsOf(en)).size).toBe(idsOf(en).length);
+  expect(targetsOf(en).length).toBeGreaterThan(10);
+  for (const html of [en, lv]) expect(targetsOf(html).filter((id) => !idsOf(html).includes(id))).toEqual([]);
+  expect(textOf(en)).not.toBe(textOf(lv));
+});
+
+test.each(pages)('%s names the business as its record does', (_name, page) => {
+  const { legalName, registrationNumber, vatNumber, address, phone, email } = site.business;
+  for (const language of ['en', 'lv'] as const) {
+    const text = textOf(htmlOf(page, language));
+    for (const fact of [legalName, registrationNumber, vatNumber, address, phone, email])
+      expect(text).toContain(fact);
+  }
+});
+
+test('a figure is not parted from its unit at the end of a line', () => {
+  const parted = pages.flatMap(([, page]) =>
+    (['en', 'lv'] as const).flatMap(
+      (language) => htmlOf(page, language).match(/<(?:p|li|td)[^>]*>[^<]*\d\.? \p{L}/gu) ?? [],
+    ),
+  );
+  expect(parted).toEqual([]);
+});
+
+test('map and visit statistics are spoken of where the shop has them', () => {
+  const withBoth = htmlOf(Privacy, 'en');
+  expect(withBoth).toContain('loaded from map.test');
+  expect(withBoth).toContain('Cookies of count.test');
+  expect(withBoth).toContain('the button “Visit statistics”');
+  const without = htmlOf(Privacy, 'en', { ...site, mapsEmbedUrl: null, analyticsSrc: null });
+  for (const word of ['map.test', 'count.test', 'Visit statistics']) expect(without).not.toContain(word);
+});

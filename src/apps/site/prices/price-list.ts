@@ -1,0 +1,39 @@
+import type { PublicService } from '../../../features/catalogue/catalogue.contract.ts';
+import { applicableServices, type Car } from '../../../features/catalogue/applicable-services.ts';
+import { allModels, teslaModels } from '../../../features/catalogue/makes.ts';
+import { itemTotal, type ItemTotal } from '../../../features/submissions/request-totals.ts';
+
+/** A car that the price list tells apart, as it stands in addresses: `tesla.modelY`. */
+export interface ListedCar extends Car {
+  readonly key: string;
+}
+
+const listed = (make: string, model: string): ListedCar => ({ key: `${make}.${model}`, make, model });
+
+export const listedCars: readonly ListedCar[] = [
+  ...Object.keys(teslaModels).map((model) => listed('tesla', model)),
+  listed('other_ev', allModels),
+  listed('other', allModels),
+];
+
+interface ListedPrice {
+  /** Keys of the cars that it is the price for. */
+  readonly cars: readonly string[];
+  /** Null where an estimate is needed or no price is set. */
+  readonly total: ItemTotal | null;
+}
+
+/** What a service costs, cars with the same price taken together; cars that it is not offered for are in none. */
+export function pricesOf(service: PublicService): ListedPrice[] {
+  const found = new Map<string, { cars: string[]; total: ItemTotal | null }>();
+  for (const car of listedCars) {
+    const [offer] = applicableServices([service], car);
+    if (!offer) continue;
+    const total = itemTotal(offer);
+    const amounts = total ? `${total.net} ${total.gross}` : '';
+    const same = found.get(amounts);
+    if (same) same.cars.push(car.key);
+    else found.set(amounts, { cars: [car.key], total });
+  }
+  return [...found.values()];
+}

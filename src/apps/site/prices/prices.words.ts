@@ -1,0 +1,27 @@
+import { defineWords } from '../../../shared/words.ts';
+
+export const pricesWords = defineWords({
+  pageTitle: { en: 'Prices for your electric car', lv: 'Cenas jūsu elektroauto' },
+  pageDescription: {
+    en: 'Every service with its price for Tesla Model 3, Y, S, X and other electric cars, with and without VAT. Choose what you need and send a request.',
+    lv: 'Visi pakalpojumi ar cenām Tesla Model 3, Y, S, X un citiem elektroauto – ar PVN un bez PVN. Atzīmējiet vajadzīgo un nosūtiet pieteikumu.',
+  },
+  title: { en: 'What it costs for your car', lv: 'Cik tas maksā jūsu auto' },
+  lead: {
+    en: 'Choose your car and tick what it needs. Nothing is ordered yet: the next step is a request, and we answer within 2-4 hours.',
+    lv: 'Izvēlieties savu auto un atzīmējiet vajadzīgo. Ar to vēl nekas nav pasūtīts: nākamais solis ir pieteikums, un mēs atbildēsim 2–4 stundu laikā.',
+  },
+  car: { en: 'Your car', lv: 'Jūsu auto' },
+  otherElectric: { en: 'Other electric car', lv: 'Cits elektroauto' },
+  otherCar: { en: 'Another car', lv: 'Cits auto' },
+  exclVat: { en: (amount: string) => `${amount} excl. VAT`, lv: (amount: string) => `${amount} bez PVN` },
+  add: { en: 'Add to the request', lv: 'Pievienot pieteikumam' },
+  addHint: {
+    en: 'You can still change your choice in the request.',
+    lv: 'Izvēli pieteikumā vēl varēsiet mainīt.',
+  },
+  noServices: {
+    en: 'There are no services in the price list just now. Call us, and we will tell you the price.',
+    lv: 'Cenrādī pašlaik nav pakalpojumu. Zvaniet mums, un mēs nosauksim cenu.',
+  },
+});

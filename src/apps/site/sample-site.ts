@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import type { Language } from '../../shared/words.ts';
+import type { PageProps, SiteInput } from './site-input.ts';
+
+const picture = {
+  width: 1600,
+  height: 1067,
+  avif: [{ src: '/p.avif', width: 1600 }],
+  webp: [{ src: '/p.webp', width: 1600 }],
+  jpeg: [{ src: '/p.jpeg', width: 1600 }],
+};
+
+/** A business of its own, so that a test sees what a page takes from the record. */
+const sampleSite: SiteInput = {
+  business: {
+    name: 'Ampere Garage',
+    legalName: 'SIA "Ampere"',
+    registrationNumber: '40103000001',
+    vatNumber: 'LV40103000001',
+    address: 'Miera iela 1, Rīga, LV-1001',
+    phone: '+371 26000001',
+    email: 'serviss@ampere.test',
+    iban: 'LV97HABA0012345678910',
+    bic: 'HABALV22',
+    openingHours: [{ weekday: 1, opens: '09:00', closes: '18:00' }],
+    latitude: 56.95,
+    longitude: 24.12,
+    laborRate: '60.00',
+    vatRate: '21.00',
+    defaultMechanic: '',
+    version: 1,
+  },
+  services: [],
+  artwork: {
+    pictures: {
+      'facility-workshop': picture,
+      'facility-battery': picture,
+      'facility-diagnostics': picture,
+      'facility-charging': picture,
+      'facility-reception': picture,
+      share: picture,
+    },
+    hero: [],
+  },
+  publicUrl: 'https://ampere.test',
+  mapsEmbedUrl: 'https://map.test/embed?at={latitude},{longitude}',
+  analyticsSrc: 'https://count.test/script.js',
+  manifest: {},
+  css: '',
+};
+
+/** A page of that business as HTML, with what is given in place of the sample's. */
+export function sampleHtml(
+  Page: (props: PageProps) => ReactNode,
+  language: Language,
+  site: Partial<SiteInput> = {},
+): string {
+  const props = { site: { ...sampleSite, ...site }, language, formHtml: '', year: 2026 };
+  return renderToStaticMarkup(Page(props));
+}
+
+/** As it is read: without marks, a no-break space like any other. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\u2060', '')
+    .replace(/\s+/g, ' ');
+
+/** The places of the same page that its links lead to. */
+export const targetsOf = (html: string): string[] =>
+  [...html.matchAll(/ href="#([^"]+)"/g)].map((match) => match[1] ?? '');

@@ -1,0 +1,59 @@
+import { defineWords, inLanguage, type Language } from '../../../shared/words.ts';
+import { legalFiguresIn, type LegalFigures } from '../legal/legal-figures.ts';
+
+const faqWords = defineWords({
+  price: { en: 'How do I get a price?', lv: 'Kā uzzināt cenu?' },
+  priceAnswer: {
+    en: 'Choose your car in the price list: fixed prices are shown with VAT. For work that needs an estimate, send a request and describe the problem; you can add up to 5 photos or videos. You receive the estimate and decide: nothing starts before you agree.',
+    lv: 'Cenrādī izvēlieties savu auto – fiksētās cenas norādītas ar PVN. Ja darbam vajadzīga tāme, nosūtiet pieteikumu un aprakstiet problēmu; varat pievienot līdz 5\u00A0fotoattēliem vai video. Saņemsiet tāmi un izlemsiet: pirms jūsu piekrišanas neko nesākam.',
+  },
+  answer: { en: 'How fast do you answer?', lv: 'Cik ātri jūs atbildat?' },
+  answerAnswer: {
+    en: 'Within 2-4 hours during business hours. A request sent in the evening or at the weekend is answered on the next working day. If it is urgent, call us.',
+    lv: 'Darba laikā – 2–\u20604\u00A0stundu laikā. Uz vakarā vai brīvdienās nosūtītu pieteikumu atbildam nākamajā darba dienā. Ja ir steidzami, zvaniet.',
+  },
+  makes: {
+    en: 'Do you service makes other than Tesla?',
+    lv: 'Vai apkalpojat arī citu marku auto, ne tikai Tesla?',
+  },
+  makesAnswer: {
+    en: 'Yes, we service electric cars of other makes too. In the request, choose “Electric vehicle of another make” and enter the model; you will see the prices that apply to your car.',
+    lv: 'Jā, apkalpojam arī citu marku elektroauto. Pieteikumā izvēlieties „Citas markas elektroauto” un ierakstiet modeli – redzēsiet cenas, kas attiecas uz jūsu auto.',
+  },
+  time: { en: 'How long does it take?', lv: 'Cik ilgi tas prasa?' },
+  timeAnswer: {
+    en: 'Most jobs are done within 24\u00A0hours. If parts have to be ordered or diagnostics shows that more is needed, we tell you how long it will take before you decide.',
+    lv: 'Lielāko daļu darbu paveicam 24\u00A0stundu laikā. Ja jāpasūta detaļas vai diagnostika atklāj, ka darāmā ir vairāk, par paredzamo termiņu pasakām, pirms jūs izlemjat.',
+  },
+  warranty: { en: 'Is there a warranty?', lv: 'Vai darbiem ir garantija?' },
+  warrantyAnswer: {
+    en: ({ warrantyMonths, warrantyKilometres }: LegalFigures) =>
+      `Yes: ${warrantyMonths} months or ${warrantyKilometres} km, whichever comes first. Your rights under consumer law remain in full.`,
+    lv: ({ warrantyMonths, warrantyKilometres }: LegalFigures) =>
+      `Jā – ${warrantyMonths}\u00A0mēneši vai ${warrantyKilometres}\u00A0km atkarībā no tā, kas iestājas pirmais. Patērētāja likumīgās tiesības tas neierobežo.`,
+  },
+  parking: {
+    en: 'Where do I park, and what if I cannot collect the car at once?',
+    lv: 'Kur novietot auto, un ko darīt, ja pēc gatavā auto nevaru atbraukt uzreiz?',
+  },
+  parkingAnswer: {
+    en: ({ freeStorageDays, storageFeeEuros }: LegalFigures) =>
+      `Customer parking is free. A finished car can stay with us free of charge for ${freeStorageDays} days from the notice that it is ready; after that, storage costs ${storageFeeEuros} per day.`,
+    lv: ({ freeStorageDays, storageFeeEuros }: LegalFigures) =>
+      `Klientiem autostāvvieta ir bez maksas. Gatavs auto pie mums bez maksas var palikt ${freeStorageDays}\u00A0dienas no paziņojuma, ka darbi pabeigti; pēc tam glabāšana maksā ${storageFeeEuros} dienā.`,
+  },
+});
+
+/** The questions that people ask, for the page and for search engines. */
+export function faqOf(language: Language): readonly { question: string; answer: string }[] {
+  const words = inLanguage(faqWords, language);
+  const figures = legalFiguresIn(language);
+  return [
+    { question: words.price, answer: words.priceAnswer },
+    { question: words.answer, answer: words.answerAnswer },
+    { question: words.makes, answer: words.makesAnswer },
+    { question: words.time, answer: words.timeAnswer },
+    { question: words.warranty, answer: words.warrantyAnswer(figures) },
+    { question: words.parking, answer: words.parkingAnswer(figures) },
+  ];
+}

@@ -1,0 +1,276 @@
+import AxeBuilder from '@axe-core/playwright';
+import path from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { startAppOnTestDatabase } from '../faults/running-app.ts';
+import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+import { factsOf, sitePages, sitePaths } from './site-pages.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const MOST_SCRIPT_BYTES = 5 * 1024;
+
+test(
+  'every page: axe is content, nothing scrolls sideways, nobody else hears of the visit',
+  { timeout: 240_000 },
+  async () => {
+    const { url } = await openGarage();
+    const found: string[] = [];
+    const page = await openPage(browser, `${url}/en`, { ...desktop, reducedMotion: 'reduce' });
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
+        found.push(`asks ${request.url()}`);
+    });
+    for (const each of await sitePaths(url))
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(url + each, { waitUntil: 'networkidle' });
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        if (sideways) found.push(`${each} ${width}: scrolls sideways`);
+        if (width === 768) continue;
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        for (const { id, nodes } of violations)
+          for (const node of nodes) found.push(`${each} ${width}: ${id} at ${node.target.join(' ')}`);
+      }
+    expect(found).toEqual([]);
+  },
+);
+
+test('a page loads at most 5 KiB of script before anybody comes near the form', async () => {
+  const { url } = await openGarage();
+  for (const each of await sitePaths(url)) {
+    const html = await (await fetch(url + each)).text();
+    const scripts = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src = '']) => src);
+    expect(scripts).toHaveLength(1);
+    const sizes = scripts.map(async (src) => {
+      const answer = await fetch(url + src, { headers: { 'accept-encoding': 'identity' } });
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      return (await answer.arrayBuffer()).byteLength;
+    });
+    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_SCRIPT_BYTES);
+  }
+});
+
+test('without script every page can be read, and prices are those of the chosen car', async () => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, url, { ...phone, locale: 'en-GB', javaScriptEnabled: false });
+  for (const each of await sitePaths(url)) {
+    await page.goto(url + each);
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+    await page.locator('.footer a[href^="tel:"]').waitFor();
+  }
+  await page.goto(`${url}/en/prices`);
+  const inspection = page.locator('.price-category li', { hasText: 'Annual inspection' });
+  const amount = () => inspection.locator('.price-amount:visible').allInnerTexts();
+  const [first, ...others] = await amount();
+  expect(others).toEqual([]);
+  await page.getByRole('radio', { name: 'Tesla Model X' }).check();
+  expect(await amount()).toHaveLength(1);
+  expect(await amount()).not.toEqual([first]);
+});
+
+async function sendsWithin(page: Page): Promise<void> {
+  const form = page.locator('form.request');
+  await form.locator('[name=name]').fill('Ilze Ozola');
+  await form.locator('[name=phone]').fill('+371 29123456');
+  await form.locator('[name=email]').fill('ilze@example.lv');
+  await form.locator('[name=agreement]').check();
+  await page.waitForTimeout(2_500); // faster than any person: the server would take it for a program
+  await form.getByRole('button', { name: 'Nosūtīt pieteikumu' }).click();
+  await page.getByText('Paldies! Drīzumā darba laikā sazināsimies').first().waitFor();
+}
+
+test('from the price list to a sent request the choice is kept', { timeout: 60_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, `${url}/lv`, { ...phone, locale: 'lv-LV' });
+  await page.locator('.menu summary').click();
+  await page.locator('.menu').getByRole('link', { name: 'Uzzināt cenu' }).click();
+  await page.waitForURL('**/lv/prices');
+  await page.getByRole('radio', { name: 'Tesla Model Y' }).check();
+  await page.getByRole('checkbox', { name: /Ikgadējā apkope/ }).check();
+  await page.getByRole('checkbox', { name: /Riteņu savirzes regulēšana/ }).check();
+  await page.getByRole('button', { name: 'Pievienot pieteikumam' }).click();
+
+  const form = page.locator('form.request');
+  await form.getByRole('checkbox', { name: /Ikgadējā apkope/ }).waitFor();
+  expect(await form.locator('[name=make]').inputValue()).toBe('tesla');
+  expect(await form.locator('[name=model]').inputValue()).toBe('modelY');
+  expect(await form.getByRole('checkbox', { name: /Ikgadējā apkope/ }).isChecked()).toBe(true);
+  expect(await form.getByRole('checkbox', { name: /Riteņu savirzes regulēšana/ }).isChecked()).toBe(true);
+  expect(await form.getByRole('checkbox', { name: /Datordiagnostika/ }).isChecked()).toBe(false);
+  expect(new URL(page.url()).search).toBe('');
+  await form.getByRole('checkbox', { name: /Riteņu savirzes regulēšana/ }).uncheck();
+  await page.reload();
+  await form.scrollIntoViewIfNeeded();
+  await form.getByRole('checkbox', { name: /Ikgadējā apkope/ }).waitFor();
+  expect(await form.getByRole('checkbox', { name: /Riteņu savirzes regulēšana/ }).isChecked()).toBe(false);
+  await sendsWithin(page);
+});
+
+test('what is chosen for another make waits until its model is typed, and goes with another make', async () => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, `${url}/en/prices`, { ...desktop, locale: 'en-GB' });
+  await page.getByRole('radio', { name: 'Other electric car' }).check();
+  await page.getByRole('checkbox', { name: /Annual inspection/ }).check();
+  await page.getByRole('button', { name: 'Add to the request' }).click();
+  const form = page.locator('form.request');
+  const inspection = form.getByRole('checkbox', { name: /Annual inspection/ });
+  await form.locator('input[name=model]').fill('ID.4');
+  await inspection.waitFor();
+  expect(await inspection.isChecked()).toBe(true);
+  await form.locator('[name=make]').selectOption('other');
+  await form.locator('input[name=model]').fill('Zoe');
+  await inspection.waitFor();
+  expect(await inspection.isChecked()).toBe(false);
+});
+
+test('the language switch stays on the page, with its query and hash, and is remembered', async () => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, `${url}/en/services?from=ad#repairs`, { ...desktop, locale: 'en-GB' });
+  await page.getByRole('link', { name: 'Latviešu' }).click();
+  await page.waitForURL(`${url}/lv/services?from=ad#repairs`);
+  await page.goto(`${url}/about`);
+  expect(page.url()).toBe(`${url}/lv/about`);
+  await page.getByRole('banner').getByRole('link', { name: 'Pieteikt servisu' }).click();
+  await page.waitForURL(`${url}/lv#estimate-section`);
+  await page.waitForFunction(() => {
+    const top = document.querySelector('#estimate-section')?.getBoundingClientRect().top ?? 9999;
+    return top < innerHeight / 2;
+  });
+});
+
+test(
+  'an owner changes phone and hours: every page in both languages says so',
+  { timeout: 60_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
+    await signIn(page, 'owner');
+    await page.evaluate(async () => {
+      const business = (await (await fetch('/api/business')).json()) as object;
+      const openingHours = [{ weekday: 6, opens: '10:15', closes: '14:45' }];
+      await fetch('/api/business', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...business, phone: '+371 67999888', openingHours }),
+      });
+    });
+    await expect
+      .poll(async () => (await (await fetch(`${url}/en`)).text()).includes('+371 67999888'), {
+        timeout: 5_000,
+      })
+      .toBe(true);
+    for (const { path: each, html } of await sitePages(url)) {
+      expect([each, html.includes('tel:+37167999888'), html.includes('10:15–14:45')]).toEqual([
+        each,
+        true,
+        true,
+      ]);
+      expect(factsOf(html)[0]).toMatchObject({
+        telephone: '+371 67999888',
+        openingHoursSpecification: [
+          { dayOfWeek: 'https://schema.org/Saturday', opens: '10:15', closes: '14:45' },
+        ],
+      });
+    }
+  },
+);
+
+test('the film plays for whoever likes motion, can be paused, and is not fetched for others', async () => {
+  const { url } = await openGarage();
+  const still = await openPage(browser, 'about:blank', { ...phone, reducedMotion: 'reduce' });
+  const asked: string[] = [];
+  still.on('request', (request) => asked.push(request.url()));
+  await still.goto(`${url}/en`, { waitUntil: 'networkidle' });
+  expect(asked.filter((each) => /\.(webm|mp4)$/.test(each))).toEqual([]);
+
+  const moving = await openPage(browser, `${url}/en`, desktop);
+  const film = moving.locator('.hero video');
+  const paused = () => film.evaluate((each: HTMLVideoElement) => each.paused);
+  const button = moving.getByRole('button', { name: 'Pause the animation' });
+  await button.click();
+  expect(await paused()).toBe(true);
+  await button.click();
+  expect(await paused()).toBe(false);
+});
+
+const thirdParties = {
+  MAPS_EMBED_URL: 'https://maps.example.lv/embed?bbox={bbox}&marker={latitude},{longitude}',
+  ANALYTICS_SRC: 'https://count.example.lv/count.js',
+};
+
+test('map and visit counting wait to be asked for, and a change of mind holds', async () => {
+  const { app } = await startAppOnTestDatabase(thirdParties);
+  const page = await openPage(browser, 'about:blank', { ...desktop, locale: 'en-GB' });
+  const asked: string[] = [];
+  await page.route(/example\.lv\//, async (route) => {
+    asked.push(new URL(route.request().url()).host);
+    const isScript = route.request().url().endsWith('.js');
+    await route.fulfill({
+      contentType: isScript ? 'text/javascript' : 'text/html',
+      body: isScript ? 'document.documentElement.dataset.counted = "yes"' : '<title>Map</title>',
+    });
+  });
+  const open = () => page.goto(`${app.url}/en/contact`, { waitUntil: 'networkidle' });
+  await open();
+  expect(asked).toEqual([]);
+  await page.getByText('maps.example.lv').waitFor();
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  await expect.poll(() => asked).toEqual(['maps.example.lv']);
+  const map = await page.locator('iframe').getAttribute('src');
+  expect(map).toMatch(/marker=5\d\.\d+,2\d\.\d+$/);
+
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await open();
+  expect(await page.locator('.consent').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Visit statistics' }).click();
+  await page.getByRole('button', { name: 'Yes, you may' }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.counted === 'yes');
+  await page.getByRole('button', { name: 'Visit statistics' }).click();
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.counted === undefined);
+  expect(asked.filter((host) => host === 'count.example.lv')).toHaveLength(1);
+});
+
+test('a picture and a film that the owner put into the folder take the place of ours', async () => {
+  const { app, dataDir } = await startAppOnTestDatabase();
+  expect(await (await fetch(`${app.url}/en`)).text()).not.toContain('/artwork/');
+  app.signal('SIGTERM');
+  await app.ended;
+
+  const folder = path.join(dataDir, 'artwork');
+  await mkdir(folder, { recursive: true });
+  const plain = { create: { width: 700, height: 500, channels: 3 as const, background: '#ff8800' } };
+  await sharp(plain).png().toFile(path.join(folder, 'facility-workshop.png'));
+  await writeFile(path.join(folder, 'hero.mp4'), 'the owner’s film');
+  await writeFile(path.join(folder, 'facility-battery.jpg'), 'no picture');
+  const { app: again } = await startAppOnTestDatabase({ DATA_DIR: dataDir });
+  let html = '';
+  await expect
+    .poll(
+      async () =>
+        (html = await (await fetch(`${again.url}/en`)).text()).includes('/artwork/facility-workshop'),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(true);
+  const [, picture = ''] = /src="(\/artwork\/facility-workshop-700-[^"]+\.jpeg)"/.exec(html) ?? [];
+  const { width, format } = await sharp(await (await fetch(again.url + picture)).arrayBuffer()).metadata();
+  expect([width, format]).toEqual([700, 'jpeg']);
+  expect(html).toMatch(/\/artwork\/hero-[^&]+\.mp4/);
+  expect(html).toContain('/pictures/facility-battery');
+  expect(again.log()).toContain('a picture in the artwork folder cannot be read');
+  expect((await fetch(`${again.url}/artwork/facility-battery.jpg`)).status).toBe(404);
+});
