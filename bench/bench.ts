@@ -4,10 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { spawn } from 'node:child_process';
 import autocannon from 'autocannon';
-import lighthouse from 'lighthouse';
-import { chromeLaunch } from '../tests/browser.ts';
 import { startApp, type BenchApp } from './app.ts';
 import { documentTimes } from './documents.ts';
 import { estimateDocumentTime } from './estimate-document.ts';
@@ -18,9 +15,9 @@ import { keyStrokeTimes } from './key-stroke.ts';
 import { listTimes } from './lists.ts';
 import { reportTimes } from './reports.ts';
 import { searchTimes } from './search.ts';
+import { siteTimes } from './site.ts';
 
 const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
-const DEBUG_PORT = 9333;
 
 async function startTimes(dataDir: string): Promise<BenchApp> {
   const first = await startApp(dataDir);
@@ -29,31 +26,6 @@ async function startTimes(dataDir: string): Promise<BenchApp> {
   const second = await startApp(dataDir);
   print('second start to first answer', `${Math.round(second.startedIn)} ms`);
   return second;
-}
-
-async function browserScores(url: string): Promise<void> {
-  const { executablePath, env, args } = await chromeLaunch();
-  const profile = await mkdtemp(path.join(tmpdir(), 'ev-bench-'));
-  const flags = [
-    '--headless',
-    `--remote-debugging-port=${DEBUG_PORT}`,
-    `--user-data-dir=${profile}`,
-    'about:blank',
-  ];
-  const chrome = spawn(executablePath, [...args, ...flags], { env, stdio: 'ignore' });
-  while (!(await fetch(`http://127.0.0.1:${DEBUG_PORT}/json/version`).catch(() => null)))
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  for (const language of ['en', 'lv']) {
-    const result = await lighthouse(`${url}/${language}`, { port: DEBUG_PORT, logLevel: 'silent' });
-    const { categories = {}, audits = {} } = result?.lhr ?? {};
-    const scores = Object.values(categories).map(
-      ({ id, score }) => `${id} ${Math.round((score ?? 0) * 100)}`,
-    );
-    const paint = audits['largest-contentful-paint']?.displayValue ?? '?';
-    print(`Lighthouse mobile /${language}`, `${scores.join(', ')}; LCP ${paint}`);
-  }
-  chrome.kill();
-  await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
 async function sizes(): Promise<void> {
@@ -103,6 +75,6 @@ const app = await startTimes(dataDir);
 await sizes();
 await throughput(app.url);
 await keyStrokeTimes(app.url, print);
-await browserScores(app.url);
+await siteTimes(app.url, print);
 await app.stop();
 await rm(dataDir, { recursive: true, force: true });

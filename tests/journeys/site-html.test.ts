@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { openGarage } from './garage.ts';
-import { factsOf, sitePages, sitePaths } from './site-pages.ts';
+import { factsOf, sitePages, sitePaths } from '../site-pages.ts';
 
 const PATHS = ['', '/services', '/about', '/contact', '/prices', '/ekii-support', '/privacy', '/terms'];
 

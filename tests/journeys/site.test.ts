@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { startAppOnTestDatabase } from '../faults/running-app.ts';
 import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
-import { factsOf, sitePages, sitePaths } from './site-pages.ts';
+import { factsOf, sitePages, sitePaths } from '../site-pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -51,7 +51,9 @@ test('a page loads at most 5 KiB of script before anybody comes near the form', 
   const { url } = await openGarage();
   for (const each of await sitePaths(url)) {
     const html = await (await fetch(url + each)).text();
-    const scripts = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src = '']) => src);
+    const scripts = [...html.matchAll(/<script type="module" async="" src="([^"]+)"/g)].map(
+      ([, src = '']) => src,
+    );
     expect(scripts).toHaveLength(1);
     const sizes = scripts.map(async (src) => {
       const answer = await fetch(url + src, { headers: { 'accept-encoding': 'identity' } });

@@ -15,11 +15,17 @@ import { startHeader } from './header.ts';
 import { startMap } from './map.ts';
 import { startRequestForm } from './request-form.ts';
 
-startHeader();
-startFilm();
-startRequestForm();
-startMap();
-startConsent();
+function start(): void {
+  startHeader();
+  startFilm();
+  startRequestForm();
+  startMap();
+  startConsent();
+  const calculator = document.querySelector<HTMLElement>('#support-calculator');
+  if (calculator) void import('../ekii/calculator.ts').then((module) => module.start(calculator));
+}
 
-const calculator = document.querySelector<HTMLElement>('#support-calculator');
-if (calculator) void import('../ekii/calculator.ts').then(({ start }) => start(calculator));
+// What is to be read is painted first: none of this is needed for it.
+const startLater = () => requestAnimationFrame(() => setTimeout(start));
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startLater);
+else startLater();

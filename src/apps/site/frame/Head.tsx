@@ -48,7 +48,8 @@ export function Head({ site, language, path, title, description, facts }: HeadPr
           dangerouslySetInnerHTML={{ __html: factsText(each) }}
         />
       ))}
-      {script && <script type="module" src={`/${script}`} />}
+      {/* Not awaited: a page whose scripts are deferred is painted later, even by an empty one. */}
+      {script && <script type="module" async src={`/${script}`} />}
     </head>
   );
 }
