@@ -38,7 +38,7 @@ function placeOf(file: string): Place {
   return { feature: null, side: 'root' };
 }
 
-const isPublicWebFile = (file: string) => /(Picker|Link)\.tsx$/.test(file);
+const isPublicWebFile = (file: string) => /(Picker|Link)\.tsx$|\/shared\.queries\.ts$/.test(file);
 
 function wallBetween(from: string, to: string): string | null {
   const a = placeOf(from);
@@ -54,7 +54,9 @@ function wallBetween(from: string, to: string): string | null {
   if (!doors[a.feature ?? '']?.includes(b.feature)) return `no door from ${a.feature} to ${b.feature}`;
   if (b.side === 'server')
     return to.endsWith('.service.ts') ? null : 'a neighbour is reached through its service';
-  return isPublicWebFile(to) ? null : 'a neighbour’s web is reached through its Picker or Link';
+  return isPublicWebFile(to)
+    ? null
+    : 'a neighbour’s web is reached through its Picker, Link or shared queries';
 }
 
 async function filesUnder(folder: string): Promise<string[]> {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getBusiness } from '../../features/business/server/business.service.ts';
@@ -25,19 +26,22 @@ interface KeptPage {
   readonly contentType: string;
   readonly etag: string;
   readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  /** Packed beside the other work: until that is done, the page is sent as it is. */
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+async function pack(page: KeptPage): Promise<void> {
+  page.gzip = await packGzip(page.plain);
+  page.br = await packBrotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
 function keepPage({ contentType, body }: RenderedPage): KeptPage {
   const plain = Buffer.from(body);
-  return {
-    contentType,
-    plain,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: gzipSync(plain),
-  };
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { contentType, plain, etag };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, status = 200): FastifyReply {
@@ -50,8 +54,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, 
     'content-type': page.contentType,
   });
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(status).send(encoding ? page[encoding] : page.plain);
+  const packed = encoding && page[encoding];
+  if (packed) reply.header('content-encoding', encoding);
+  return reply.code(status).send(packed ?? page.plain);
 }
 
 /** The language chosen before (a cookie), else the browser's. */
@@ -113,7 +118,9 @@ export class Site {
     const { publicUrl, mapsEmbedUrl = null, analyticsSrc = null } = this.#settings;
     const settings = { publicUrl, mapsEmbedUrl, analyticsSrc };
     const pages = renderSite({ ...settings, business, services, artwork, manifest, css });
-    this.#pages = new Map(pages.map((page) => [page.path, keepPage(page)]));
+    const kept = new Map(pages.map((page) => [page.path, keepPage(page)]));
+    this.#pages = kept;
+    for (const page of kept.values()) void pack(page);
   }
 
   /** Answers any address that is neither a call nor the portal. */
@@ -168,6 +175,7 @@ export async function registerFrontPages(
     contentType: 'text/html; charset=utf-8',
     body: await readFile(path.join(dist, 'portal/index.html'), 'utf8'),
   });
+  await pack(portal);
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';

@@ -65,9 +65,14 @@ export const business = z.object({
 });
 export type Business = z.infer<typeof business>;
 
-/** What a new estimate is reckoned with: the part of the record that whoever writes one may know. */
-export const rates = business.pick({ laborRate: true, vatRate: true, defaultMechanic: true });
-export type Rates = z.infer<typeof rates>;
+/** What the shop reckons and plans with: the part of the record that whoever writes estimates may know. */
+export const shop = business.pick({
+  laborRate: true,
+  vatRate: true,
+  defaultMechanic: true,
+  openingHours: true,
+});
+export type Shop = z.infer<typeof shop>;
 
 export const businessContract = defineContract({
   get: {
@@ -77,12 +82,12 @@ export const businessContract = defineContract({
     access: 'settings.manage',
     answer: { status: 200, body: business },
   },
-  rates: {
+  shop: {
     method: 'GET',
-    url: '/api/business/rates',
-    summary: 'Labor rate, VAT rate and default mechanic that a new estimate gets',
+    url: '/api/business/shop',
+    summary: 'Labor rate, VAT rate, default mechanic and opening hours: what is reckoned and planned with',
     access: 'estimates.write',
-    answer: { status: 200, body: rates },
+    answer: { status: 200, body: shop },
   },
   save: {
     method: 'PUT',

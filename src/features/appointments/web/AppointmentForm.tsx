@@ -7,6 +7,7 @@ import { FormButtons } from '../../../web/form/FormButtons.tsx';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { webWords } from '../../../web/web.words.ts';
+import { shopQuery } from '../../business/web/shared.queries.ts';
 import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
 import { EstimatePicker } from '../../estimates/web/EstimatePicker.tsx';
 import { TechnicianPicker } from '../../users/web/TechnicianPicker.tsx';
@@ -16,6 +17,7 @@ import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import type { AppointmentValues } from './appointment-fields.ts';
 import { isDoubleBooked, warningsOf } from '../appointment-warnings.ts';
+import { isOutsideHours } from '../schedule-rules.ts';
 import { appointmentsQuery, useDeleteAppointment } from './appointments.queries.ts';
 import { spanText } from './schedule-days.ts';
 import { StatusChoice } from './StatusChoice.tsx';
@@ -140,16 +142,14 @@ function Warnings({ appointment, values }: WarningsProps) {
     enabled: known && technicianId !== null && Date.parse(end) - Date.parse(start) < 8 * 86_400_000,
     refetchOnMount: true,
   });
-  const untouched =
-    appointment?.scheduledDate === start &&
-    appointment.duration * 60_000 === Date.parse(end) - Date.parse(start);
+  const { data: shop } = useQuery(shopQuery);
+  const planned = { scheduledDate: start, duration: (Date.parse(end) - Date.parse(start)) / 60_000 };
+  const takesTime = known && appointment?.status !== 'cancelled';
+  const id = appointment?.id ?? '';
   const warnings = warningsOf(
     {
-      doubleBooked:
-        appointment?.status !== 'cancelled' &&
-        isDoubleBooked({ id: appointment?.id ?? '', start, end, technicianId }, rows),
-      // The server knows the opening hours: of a new time it tells when that is saved.
-      outsideHours: untouched && appointment.outsideHours,
+      doubleBooked: takesTime && isDoubleBooked({ id, start, end, technicianId }, rows),
+      outsideHours: takesTime && shop !== undefined && isOutsideHours(planned, shop.openingHours),
     },
     words,
   );

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '../../../server/endpoint.ts';
 import { businessContract } from '../business.contract.ts';
-import { readBusiness, readRates, saveBusiness } from './business.service.ts';
+import { readBusiness, readShop, saveBusiness } from './business.service.ts';
 
 export const businessRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, businessContract, {
     get: (ctx) => readBusiness(ctx),
-    rates: (ctx) => readRates(ctx),
+    shop: (ctx) => readShop(ctx),
     save: (ctx, { body }) => saveBusiness(ctx, body),
   });

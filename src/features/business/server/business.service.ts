@@ -3,7 +3,7 @@ import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
 import { holdRecord } from '../../../server/hold-record.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import type { Business, BusinessDraft, Rates } from '../business.contract.ts';
+import type { Business, BusinessDraft, Shop } from '../business.contract.ts';
 import { selectBusiness, updateBusiness } from './business.sql.ts';
 
 /** The one record that site, documents and mails speak for. */
@@ -11,9 +11,9 @@ export const getBusiness = (db: Queryable): Promise<Business> => selectBusiness(
 
 export const readBusiness = (ctx: StaffCtx): Promise<Business> => getBusiness(ctx.db);
 
-export async function readRates(ctx: StaffCtx): Promise<Rates> {
-  const { laborRate, vatRate, defaultMechanic } = await getBusiness(ctx.db);
-  return { laborRate, vatRate, defaultMechanic };
+export async function readShop(ctx: StaffCtx): Promise<Shop> {
+  const { laborRate, vatRate, defaultMechanic, openingHours } = await getBusiness(ctx.db);
+  return { laborRate, vatRate, defaultMechanic, openingHours };
 }
 
 /** The week begins on Monday. */

@@ -110,13 +110,13 @@ test('a business that is closed every day has no hours', async () => {
   expect((await save({ openingHours: [] })).body.openingHours).toEqual([]);
 });
 
-test('whoever writes estimates knows the rates of the settings, and nothing else of the record', async () => {
+test('whoever writes estimates knows rates and hours of the settings, and nothing else of the record', async () => {
   const manager = await t.as('service_manager');
-  const given = { laborRate: '71.25', vatRate: '12.00', defaultMechanic: 'Juris K.' };
+  const given = { laborRate: '71.25', vatRate: '12.00', defaultMechanic: 'Juris K.', openingHours: [open] };
   await save(given);
-  expect((await manager.call(business.rates, {})).body).toEqual(given);
+  expect((await manager.call(business.shop, {})).body).toEqual(given);
   const others = [t.visitor, await t.as('technician'), await t.as('supplier')];
-  const refused = await Promise.all(others.map((caller) => caller.call(business.rates, {})));
+  const refused = await Promise.all(others.map((caller) => caller.call(business.shop, {})));
   expect(refused.map(({ status }) => status)).toEqual([401, 403, 403]);
 });
 

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../web/api-client.ts';
 import { businessContract, type BusinessDraft } from '../business.contract.ts';
+import { shopQuery } from './shared.queries.ts';
 
 /** Never kept: who opens the settings starts from what the server has now. */
 export const businessQuery = queryOptions({
@@ -15,8 +16,8 @@ export function useSaveBusiness() {
     mutationFn: (body: BusinessDraft) => call(businessContract.save, { body }),
     onSuccess: (saved) => {
       queries.setQueryData(businessQuery.queryKey, saved);
-      // What new estimates are reckoned with is a part of it.
-      void queries.invalidateQueries({ queryKey: [...businessQuery.queryKey, 'rates'] });
+      // What the shop reckons and plans with is a part of it.
+      void queries.invalidateQueries({ queryKey: shopQuery.queryKey });
     },
   });
 }

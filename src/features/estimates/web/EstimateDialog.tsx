@@ -7,10 +7,11 @@ import { useWords } from '../../../web/i18n.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
+import { shopQuery } from '../../business/web/shared.queries.ts';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
 import type { Estimate } from '../estimates.contract.ts';
 import { EstimateForm } from './EstimateForm.tsx';
-import { estimateQuery, ratesQuery } from './estimates.queries.ts';
+import { estimateQuery } from './estimates.queries.ts';
 
 interface FormProps {
   readonly onClose: () => void;
@@ -41,7 +42,7 @@ export function EstimateDialog({ edit, onClose, onSaved }: EstimateDialogProps) 
 
 /** A new one is reckoned with what the settings say now. */
 function New(form: FormProps) {
-  const { data, error, refetch } = useQuery(ratesQuery);
+  const { data, error, refetch } = useQuery(shopQuery);
   if (data)
     return (
       <Arrived>
@@ -57,7 +58,7 @@ function Loaded({ id, ...form }: FormProps & { readonly id: string }) {
   const words = useWords(estimateEditorWords);
   const fail = useFailure();
   const { data, error, isFetchedAfterMount, refetch } = useQuery(estimateQuery(id));
-  const { data: shop } = useQuery(ratesQuery);
+  const { data: shop } = useQuery(shopQuery);
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   if (!estimate && data && isFetchedAfterMount && !error) setEstimate(data);
   const gone = error instanceof ApiError && error.status === 404;

@@ -7,7 +7,7 @@ import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { Facts } from '../../../web/ui/Section.tsx';
-import type { Rates } from '../../business/business.contract.ts';
+import type { Shop } from '../../business/business.contract.ts';
 import type { Car } from '../../catalogue/applicable-services.ts';
 import { pricedCar } from '../../catalogue/service-offers.ts';
 import { CustomerPicker, type PickedCustomer } from '../../customers/web/CustomerPicker.tsx';
@@ -27,7 +27,7 @@ import { useEstimateForm } from './use-estimate-form.ts';
 interface EstimateFormProps {
   readonly estimate: Estimate | null;
   /** What it is reckoned with: its own, or what a new one gets. */
-  readonly rates: Rates;
+  readonly rates: Pick<Shop, 'laborRate' | 'vatRate' | 'defaultMechanic'>;
   readonly onClose: () => void;
   readonly onSaved: (estimate: Estimate) => void;
 }

@@ -5,7 +5,6 @@ import { useWords } from '../../../web/i18n.tsx';
 import { pagedQuery, replaceInLists } from '../../../web/record-lists.ts';
 import { useToast } from '../../../web/toast.tsx';
 import { webWords } from '../../../web/web.words.ts';
-import { businessContract } from '../../business/business.contract.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
@@ -24,13 +23,6 @@ export const estimateQuery = (id: string) =>
     queryFn: ({ signal }) => call(estimatesContract.get, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
-
-/** What a new estimate is reckoned with; saving the settings renews it. */
-export const ratesQuery = queryOptions({
-  queryKey: ['api', 'business', 'rates'],
-  queryFn: ({ signal }) => call(businessContract.rates, {}, { signal }),
-  refetchOnMount: 'always',
-});
 
 export const imagesQuery = (id: string) =>
   queryOptions({

@@ -9,10 +9,10 @@ import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { DayInput } from '../../../web/ui/DayInput.tsx';
 import totalsClasses from '../../../web/ui/Totals.module.css';
 import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
+import { shopQuery } from '../../business/web/shared.queries.ts';
 import { manualTotals } from '../invoice-totals.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
-import { ratesQuery } from './invoices.queries.ts';
 import { ManualInvoiceLines } from './ManualInvoiceLines.tsx';
 import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
 import { suggestedFor } from './suggested-due-date.ts';
@@ -115,7 +115,7 @@ function Dates({ form }: PartProps) {
 function Totals({ form }: PartProps) {
   const words = useWords(manualInvoiceWords);
   const { language } = useLanguage();
-  const { data, error } = useQuery(ratesQuery);
+  const { data, error } = useQuery(shopQuery);
   const { applyVat, lineItems } = form.values;
   const taxRate = applyVat ? data?.vatRate : '0';
   const totals = manualTotals(lineItems.map(pricedLine), { applyTax: applyVat, taxRate: taxRate ?? '0' });

@@ -4,7 +4,6 @@ import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
 import { pagedQuery, replaceInLists, restartLists } from '../../../web/record-lists.ts';
 import { useToast } from '../../../web/toast.tsx';
-import { businessContract } from '../../business/business.contract.ts';
 import { invoicesContract, type Invoice, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import type { statusFilters } from './invoices-search.ts';
@@ -38,13 +37,6 @@ export const invoiceQuery = (id: string) =>
     queryFn: ({ signal }) => call(invoicesContract.get, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
-
-/** What a new invoice is reckoned with; saving the settings renews it. */
-export const ratesQuery = queryOptions({
-  queryKey: ['api', 'business', 'rates'],
-  queryFn: ({ signal }) => call(businessContract.rates, {}, { signal }),
-  refetchOnMount: 'always',
-});
 
 const isListed = ({ status: shown }: InvoiceSummary, { status }: ListFilter): boolean => {
   if (shown === 'cancelled' || status === 'cancelled') return shown === status;
