@@ -12,7 +12,7 @@ const picture = {
 };
 
 /** A business of its own, so that a test sees what a page takes from the record. */
-const sampleSite: SiteInput = {
+export const sampleSite: SiteInput = {
   business: {
     name: 'Ampere Garage',
     legalName: 'SIA "Ampere"',

@@ -7,6 +7,7 @@ import {
   IconReceiptEuro,
 } from '@tabler/icons-react';
 import { inLanguage } from '../../../shared/words.ts';
+import { Points } from '../frame/Points.tsx';
 import type { PageProps } from '../site-input.ts';
 import { aboutWords } from './about.words.ts';
 
@@ -24,15 +25,7 @@ export function HowWeWork({ language }: PageProps) {
     <section className="section" aria-labelledby="how-title">
       <div className="wrap">
         <h2 id="how-title">{words.howTitle}</h2>
-        <ul className="about-how">
-          {ways.map(({ Icon, title, text }) => (
-            <li key={title}>
-              <Icon size={30} stroke={1.6} aria-hidden="true" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points points={ways} />
       </div>
     </section>
   );

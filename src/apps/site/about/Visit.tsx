@@ -37,7 +37,7 @@ export function Visit({ site, language }: PageProps) {
             <p>{parking}</p>
           </li>
         </ul>
-        <p className="about-ways">
+        <p className="actions">
           <a className="button button-primary" href={pathIn(language, '/contact')}>
             {words.visitContact}
           </a>

@@ -2,6 +2,7 @@ import { IconBattery4, IconDeviceDesktopAnalytics, IconTool } from '@tabler/icon
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { requestFormAddress } from '../frame/navigation.ts';
 import { PageHead } from '../frame/PageHead.tsx';
+import { Points } from '../frame/Points.tsx';
 import { pathIn, type PageProps } from '../site-input.ts';
 import { Co2Text } from './Co2Text.tsx';
 import { ekiiWords } from './ekii.words.ts';
@@ -95,17 +96,9 @@ function Help({ language }: PartProps) {
       <div className="wrap">
         <h2 id="ekii-help-title">{words.helpTitle}</h2>
         <p className="ekii-help-lead">{words.helpLead}</p>
-        <ul className="ekii-help">
-          {services.map(({ Icon, title, text }) => (
-            <li key={title}>
-              <Icon size={30} stroke={1.6} aria-hidden="true" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="ekii-actions">
-          <a className="button button-primary ekii-prices" href={pathIn(language, '/prices')}>
+        <Points points={services} />
+        <p className="actions">
+          <a className="button button-primary" href={pathIn(language, '/prices')}>
             {words.seePrices}
           </a>
           <a className="button button-light" href={requestFormAddress(language, false)}>

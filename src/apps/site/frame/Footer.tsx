@@ -4,7 +4,7 @@ import { pathIn, phoneLink, whatsAppLink } from '../site-input.ts';
 import { Brand } from './Brand.tsx';
 import type { FrameProps } from './Frame.tsx';
 import { frameWords } from './frame.words.ts';
-import { navigation } from './navigation.ts';
+import { NavigationLinks } from './NavigationLinks.tsx';
 
 export function Footer({ site, language, path }: FrameProps) {
   const words = inLanguage(frameWords, language);
@@ -31,15 +31,7 @@ export function Footer({ site, language, path }: FrameProps) {
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{words.quickLinks}</h2>
-          <ul>
-            {navigation(language, path).map(({ href, label, isCurrent }) => (
-              <li key={href}>
-                <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <NavigationLinks language={language} path={path} />
         </nav>
         <div>
           <h2>{words.hours}</h2>

@@ -4,21 +4,8 @@ import { pathIn, whatsAppLink } from '../site-input.ts';
 import { Brand } from './Brand.tsx';
 import type { FrameProps } from './Frame.tsx';
 import { frameWords } from './frame.words.ts';
-import { navigation, requestFormAddress } from './navigation.ts';
-
-function Links({ language, path }: Pick<FrameProps, 'language' | 'path'>) {
-  return (
-    <ul>
-      {navigation(language, path).map(({ href, label, isCurrent }) => (
-        <li key={href}>
-          <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { requestFormAddress } from './navigation.ts';
+import { NavigationLinks } from './NavigationLinks.tsx';
 
 export function Header({ site, language, path, hasForm }: FrameProps) {
   const words = inLanguage(frameWords, language);
@@ -29,7 +16,7 @@ export function Header({ site, language, path, hasForm }: FrameProps) {
       <div className="wrap header-row">
         <Brand site={site} language={language} />
         <nav className="header-links" aria-label={words.mainNavigation}>
-          <Links language={language} path={path} />
+          <NavigationLinks language={language} path={path} />
         </nav>
         <div className="header-actions">
           <a className="header-whatsapp" href={whatsAppLink(phone)} aria-label={`${words.whatsApp} ${phone}`}>
@@ -53,7 +40,7 @@ export function Header({ site, language, path, hasForm }: FrameProps) {
               <span className="visually-hidden">{words.menu}</span>
             </summary>
             <nav aria-label={words.menu}>
-              <Links language={language} path={path} />
+              <NavigationLinks language={language} path={path} />
             </nav>
           </details>
         </div>

@@ -14,7 +14,7 @@ export function Hero({ site, language }: PageProps) {
           <p className="eyebrow">{words.heroEyebrow}</p>
           <h1 id="hero-title">{words.heroTitle}</h1>
           <p className="hero-lead">{words.heroLead}</p>
-          <p className="hero-actions">
+          <p className="hero-actions actions">
             <a className="button button-primary" href="#estimate-section">
               {words.heroAction}
             </a>

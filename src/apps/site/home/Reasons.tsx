@@ -1,6 +1,7 @@
 import { IconBolt, IconClockHour4, IconReceiptEuro, IconShieldCheck } from '@tabler/icons-react';
 import { inLanguage } from '../../../shared/words.ts';
 import { frameWords } from '../frame/frame.words.ts';
+import { Points } from '../frame/Points.tsx';
 import { legalFiguresIn } from '../legal/legal-figures.ts';
 import type { PageProps } from '../site-input.ts';
 import { homeWords } from './home.words.ts';
@@ -21,15 +22,7 @@ export function Reasons({ language }: PageProps) {
     <section className="section" aria-labelledby="reasons-title">
       <div className="wrap">
         <h2 id="reasons-title">{words.reasonsTitle}</h2>
-        <ul className="reasons">
-          {reasons.map(({ Icon, title, text }) => (
-            <li key={title}>
-              <Icon size={30} stroke={1.6} aria-hidden="true" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points points={reasons} />
         <p className="reasons-more">
           <a className="button button-primary" href="#estimate-section">
             {inLanguage(frameWords, language).bookService}

@@ -1,42 +1,9 @@
-import path from 'node:path';
-import { createElement, type FunctionComponent } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { sampleHtml, sampleSite, targetsOf, textOf } from '../sample-site.ts';
+import { Privacy } from './Privacy.tsx';
+import { Terms } from './Terms.tsx';
 
-type Language = 'en' | 'lv';
-type Page = FunctionComponent<{ readonly site: object; readonly language: Language }>;
-/** Loaded by its name: the compiler keeps web and server apart, and tests are with the server. */
-const load = async (file: string): Promise<unknown> => import(path.resolve(import.meta.dirname, file));
-const { Privacy } = (await load('Privacy.tsx')) as { readonly Privacy: Page };
-const { Terms } = (await load('Terms.tsx')) as { readonly Terms: Page };
-
-const site = {
-  business: {
-    name: 'Ampere Garage',
-    legalName: 'SIA "Ampere"',
-    registrationNumber: '40103000001',
-    vatNumber: 'LV40103000001',
-    address: 'Miera iela 1, Rīga, LV-1001',
-    phone: '+371 26000001',
-    email: 'serviss@ampere.test',
-  },
-  publicUrl: 'https://ampere.test',
-  mapsEmbedUrl: 'https://map.test/embed?at={latitude},{longitude}',
-  analyticsSrc: 'https://count.test/script.js',
-};
-
-const htmlOf = (page: Page, language: Language, shown: object = site): string =>
-  renderToStaticMarkup(createElement(page, { site: shown, language }));
-/** As it is read: without marks, a no-break space like any other. */
-const textOf = (html: string): string =>
-  html
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
 const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
-const targetsOf = (html: string): string[] =>
-  [...html.matchAll(/ href="#([^"]+)"/g)].map((match) => match[1] ?? '');
 
 const pages = [
   ['privacy', Privacy],
@@ -59,7 +26,7 @@ test.each([
   ['lv', '5 darba dienu laikā'],
   ['lv', 'pieteikt prasījumu 2 gadu laikā'],
 ] as const)('the terms in %s say: %s', (language, figure) => {
-  expect(textOf(htmlOf(Terms, language))).toContain(figure);
+  expect(textOf(sampleHtml(Terms, language))).toContain(figure);
 });
 
 test.each([
@@ -74,11 +41,11 @@ test.each([
   ['lv', '1 mēneša laikā'],
   ['lv', 'jaunākas par 16 gadiem'],
 ] as const)('the privacy notice in %s says: %s', (language, figure) => {
-  expect(textOf(htmlOf(Privacy, language))).toContain(figure);
+  expect(textOf(sampleHtml(Privacy, language))).toContain(figure);
 });
 
 test.each(pages)('%s has the same sections in both languages, each in the contents', (_name, page) => {
-  const [en, lv] = [htmlOf(page, 'en'), htmlOf(page, 'lv')];
+  const [en, lv] = [sampleHtml(page, 'en'), sampleHtml(page, 'lv')];
   expect(idsOf(lv)).toEqual(idsOf(en));
   expect(new Set(idsOf(en)).size).toBe(idsOf(en).length);
   expect(targetsOf(en).length).toBeGreaterThan(10);
@@ -87,9 +54,9 @@ test.each(pages)('%s has the same sections in both languages, each in the conten
 });
 
 test.each(pages)('%s names the business as its record does', (_name, page) => {
-  const { legalName, registrationNumber, vatNumber, address, phone, email } = site.business;
+  const { legalName, registrationNumber, vatNumber, address, phone, email } = sampleSite.business;
   for (const language of ['en', 'lv'] as const) {
-    const text = textOf(htmlOf(page, language));
+    const text = textOf(sampleHtml(page, language));
     for (const fact of [legalName, registrationNumber, vatNumber, address, phone, email])
       expect(text).toContain(fact);
   }
@@ -98,17 +65,17 @@ test.each(pages)('%s names the business as its record does', (_name, page) => {
 test('a figure is not parted from its unit at the end of a line', () => {
   const parted = pages.flatMap(([, page]) =>
     (['en', 'lv'] as const).flatMap(
-      (language) => htmlOf(page, language).match(/<(?:p|li|td)[^>]*>[^<]*\d\.? \p{L}/gu) ?? [],
+      (language) => sampleHtml(page, language).match(/<(?:p|li|td)[^>]*>[^<]*\d\.? \p{L}/gu) ?? [],
     ),
   );
   expect(parted).toEqual([]);
 });
 
 test('map and visit statistics are spoken of where the shop has them', () => {
-  const withBoth = htmlOf(Privacy, 'en');
+  const withBoth = sampleHtml(Privacy, 'en');
   expect(withBoth).toContain('loaded from map.test');
   expect(withBoth).toContain('Cookies of count.test');
   expect(withBoth).toContain('the button “Visit statistics”');
-  const without = htmlOf(Privacy, 'en', { ...site, mapsEmbedUrl: null, analyticsSrc: null });
+  const without = sampleHtml(Privacy, 'en', { mapsEmbedUrl: null, analyticsSrc: null });
   for (const word of ['map.test', 'count.test', 'Visit statistics']) expect(without).not.toContain(word);
 });

@@ -113,7 +113,7 @@ function Action({ language }: InLanguage) {
           <h2 id="action-title">{words.actionTitle}</h2>
           <p>{words.actionText}</p>
         </div>
-        <p className="services-ways">
+        <p className="actions">
           <a className="button button-primary" href={requestFormAddress(language, false)}>
             {bookService}
           </a>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ApiError, call } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
+import { NewRecord, type Target } from '../../../web/new-record.ts';
 import { useToast } from '../../../web/toast.tsx';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import type { AppointmentStatus } from '../appointment-status.ts';
 import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import type { Move } from '../drag-target.ts';
-import { NewAppointment, type Target } from './new-appointment.ts';
 
 const key = ['api', 'appointments'] as const;
 const rangeKey = [...key, 'range'] as const;
@@ -71,11 +71,16 @@ const write = (target: Target, body: AppointmentDraft): Promise<Appointment> =>
     ? call(appointmentsContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
     : call(appointmentsContract.save, { params: target, body });
 
+const asChange = (draft: AppointmentDraft, { version }: Appointment): AppointmentDraft => ({
+  ...draft,
+  version,
+});
+
 /** Creates an appointment, or saves the one with this id. */
 export function useSaveAppointment(id: string | null) {
   const queries = useQueryClient();
   const refresh = useRefresh();
-  const [created] = useState(() => new NewAppointment(write));
+  const [created] = useState(() => new NewRecord({ write, asChange }));
   return useMutation({
     mutationFn: (body: AppointmentDraft) => (id === null ? created.save(body) : write({ id }, body)),
     onSuccess: (saved) => {

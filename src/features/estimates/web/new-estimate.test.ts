@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { estimateDraft, estimatesContract, type EstimateDraft } from '../estimates.contract.ts';
+import {
+  estimateDraft,
+  estimatesContract,
+  type Estimate,
+  type EstimateDraft,
+} from '../estimates.contract.ts';
 import { ApiError } from '../../../web/api-client.ts';
-import { NewEstimate } from './new-estimate.ts';
+import { NewRecord, type Target } from '../../../web/new-record.ts';
+import { asChange } from './new-estimate.ts';
 
-type Write = ConstructorParameters<typeof NewEstimate>[0];
+type Write = (target: Target, draft: EstimateDraft) => Promise<Estimate>;
+const newEstimate = (write: Write) => new NewRecord({ write, asChange });
 
 let t: TestApp;
 let owner: Caller;
@@ -54,7 +61,7 @@ const once = { estimates: 1, customers: 1 };
 
 test.each(['call lost', 'answer lost'] as const)('%s: saved again it is one estimate', async (fate) => {
   const draft = draftOf();
-  const form = new NewEstimate(sending(fate, fate));
+  const form = newEstimate(sending(fate, fate));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   expect((await form.save(draft)).lineItems).toHaveLength(1);
@@ -68,7 +75,7 @@ test.each(['call lost', 'answer lost'] as const)('%s: what is changed then is sa
     description: 'First',
   });
   const changed = { ...draft, description: 'Second', status: 'pending' as const };
-  const form = new NewEstimate(sending(fate));
+  const form = newEstimate(sending(fate));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   const saved = await form.save(changed);
   const licensePlate = draft.vehicleLicensePlate?.toUpperCase() ?? '';
@@ -86,7 +93,7 @@ test.each(['call lost', 'answer lost'] as const)('%s: what is changed then is sa
 test('the save of a change whose answer is lost as well finds the same estimate', async () => {
   const draft = draftOf({ description: 'First' });
   const changed = { ...draft, description: 'Second' };
-  const form = new NewEstimate(sending('answer lost', 'call lost'));
+  const form = newEstimate(sending('answer lost', 'call lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   await expect(form.save(changed)).rejects.toThrow('0: No connection');
   expect((await form.save(changed)).description).toBe('Second');
@@ -95,7 +102,7 @@ test('the save of a change whose answer is lost as well finds the same estimate'
 
 test('what never arrived and would be refused does not stand in the way of what was put right', async () => {
   const draft = draftOf({ vehicleId: randomUUID() });
-  const form = new NewEstimate(sending('call lost'));
+  const form = newEstimate(sending('call lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   await form.save({ ...draft, vehicleId: null });
   expect(await madeFor(draft)).toEqual(once);
@@ -103,7 +110,7 @@ test('what never arrived and would be refused does not stand in the way of what 
 
 test('a refusal is told, and the form can be sent again', async () => {
   const draft = draftOf({ vehicleId: randomUUID() });
-  const form = new NewEstimate(sending());
+  const form = newEstimate(sending());
   await expect(form.save(draft)).rejects.toBeInstanceOf(ApiError);
   await form.save({ ...draft, vehicleId: null });
   expect(await madeFor(draft)).toEqual(once);

@@ -7,6 +7,7 @@ import { useContractForm } from '../../../web/form/contract-form.ts';
 import { useUnsaved } from '../../../web/form/unsaved.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { replaceInLists, restartLists } from '../../../web/record-lists.ts';
+import { NewRecord, type Target } from '../../../web/new-record.ts';
 import { useToast } from '../../../web/toast.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
@@ -30,7 +31,7 @@ import {
 } from './estimate-form.ts';
 import { estimateQuery, listKey } from './estimates.queries.ts';
 import { LineStore, type LineFields } from './line-store.ts';
-import { NewEstimate, type Target } from './new-estimate.ts';
+import { asChange } from './new-estimate.ts';
 import { useEstimateImages } from './use-estimate-images.ts';
 
 const isStale = (error: unknown): boolean =>
@@ -95,7 +96,7 @@ export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: E
   const [schema] = useState(() => estimateForm(() => store.lines().map(({ fields }) => fields)));
   /** What is edited: also a new one, once it was created and only pictures are left to send. */
   const [base, setBase] = useState(estimate);
-  const [created] = useState(() => new NewEstimate(write));
+  const [created] = useState(() => new NewRecord({ write, asChange }));
   const [theirs, setTheirs] = useState<Estimate | null>(null);
   const images = useEstimateImages(estimate?.id ?? null);
   const linesEdited = useSyncExternalStore(store.subscribe, store.isEdited);

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { appointmentDraft, appointmentsContract, type AppointmentDraft } from '../appointments.contract.ts';
-import { ApiError } from '../../../web/api-client.ts';
-import { NewAppointment } from './new-appointment.ts';
+import { startTestApp, type Caller, type TestApp } from '../../tests/app.ts';
+import {
+  appointmentDraft,
+  appointmentsContract,
+  type Appointment,
+  type AppointmentDraft,
+} from '../features/appointments/appointments.contract.ts';
+import { ApiError } from './api-client.ts';
+import { NewRecord, type Target } from './new-record.ts';
 
-type Write = ConstructorParameters<typeof NewAppointment>[0];
+type Write = (target: Target, draft: AppointmentDraft) => Promise<Appointment>;
+const newAppointment = (write: Write) =>
+  new NewRecord({ write, asChange: (draft, { version }) => ({ ...draft, version }) });
 
 let t: TestApp;
 let manager: Caller;
@@ -45,7 +52,7 @@ const madeOf = async ({ name }: AppointmentDraft): Promise<number> =>
 
 test.each(['call lost', 'answer lost'] as const)('%s: saved again it is one appointment', async (fate) => {
   const draft = draftOf();
-  const form = new NewAppointment(sending(fate, fate));
+  const form = newAppointment(sending(fate, fate));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   expect((await form.save(draft)).duration).toBe(60);
@@ -54,7 +61,7 @@ test.each(['call lost', 'answer lost'] as const)('%s: saved again it is one appo
 
 test.each(['call lost', 'answer lost'] as const)('%s: what is changed then is saved too', async (fate) => {
   const draft = draftOf();
-  const form = new NewAppointment(sending(fate, 'answer lost', 'answer lost'));
+  const form = newAppointment(sending(fate, 'answer lost', 'answer lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   const changed = { ...draft, duration: 90 };
   await expect(form.save(changed)).rejects.toThrow('0: No connection');
@@ -65,7 +72,7 @@ test.each(['call lost', 'answer lost'] as const)('%s: what is changed then is sa
 
 test('what never arrived and would be refused does not stand in the way of what was put right', async () => {
   const draft = draftOf({ vehicleId: randomUUID() });
-  const form = new NewAppointment(sending('call lost'));
+  const form = newAppointment(sending('call lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   await form.save({ ...draft, vehicleId: null });
   expect(await madeOf(draft)).toBe(1);
@@ -73,7 +80,7 @@ test('what never arrived and would be refused does not stand in the way of what 
 
 test('what is saved after it was made is another appointment', async () => {
   const draft = draftOf();
-  const form = new NewAppointment(sending());
+  const form = newAppointment(sending());
   const [first, second] = [await form.save(draft), await form.save(draft)];
   expect(second.id).not.toBe(first.id);
   expect(await madeOf(draft)).toBe(2);

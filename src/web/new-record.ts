@@ -1,0 +1,57 @@
+import { ApiError } from './api-client.ts';
+import { newKey } from './idempotency-key.ts';
+
+/** Which record is written: one that exists, or a new one that this key stands for. */
+export type Target = { readonly id: string } | { readonly key: string };
+
+interface Writing<Draft, Made> {
+  write(target: Target, draft: Draft): Promise<Made>;
+  /** `draft` for the record that was made of `earlier`: what that write made beside it is not made again. */
+  asChange(draft: Draft, made: Made, earlier: Draft): Draft;
+}
+
+/**
+ * The new record of one open form: however often it is sent, the server makes one, for it knows the key. Whatever was
+ * changed after a sending whose answer never came is saved over what that one made.
+ */
+export class NewRecord<Draft, Made extends { readonly id: string }> {
+  readonly #writing: Writing<Draft, Made>;
+  #key = newKey();
+  /** Sent without an answer: a record may have been made of it. */
+  #unanswered: Draft | null = null;
+
+  constructor(writing: Writing<Draft, Made>) {
+    this.#writing = writing;
+  }
+
+  async save(draft: Draft): Promise<Made> {
+    const saved = await this.#saveOnce(draft);
+    // What is sent from now on is another record.
+    this.#key = newKey();
+    this.#unanswered = null;
+    return saved;
+  }
+
+  async #saveOnce(draft: Draft): Promise<Made> {
+    const earlier = this.#unanswered;
+    if (earlier === null || JSON.stringify(earlier) === JSON.stringify(draft)) return this.#create(draft);
+    const made = await this.#create(earlier).catch((error: unknown) => {
+      if (this.#unanswered !== null) throw error;
+      return null;
+    });
+    if (!made) return this.#create(draft);
+    return this.#writing.write({ id: made.id }, this.#writing.asChange(draft, made, earlier));
+  }
+
+  async #create(draft: Draft): Promise<Made> {
+    try {
+      return await this.#writing.write({ key: this.#key }, draft);
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 0 || status >= 500) this.#unanswered = draft;
+      // Refused for what it says: had it been made before, the key would have been known.
+      else if (status === 400 || status === 409) this.#unanswered = null;
+      throw error;
+    }
+  }
+}
