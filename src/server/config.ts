@@ -7,13 +7,28 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
+/** Scheme, host and port, and nothing behind them. */
+const isOrigin = (address: string): boolean => {
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+};
+
+/** Goes into the content security policy, so its host is one host. */
+const thirdParty = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https address of one host' })
+  .refine((address) => new URL(address).username === '', 'must not hold a password')
+  .optional();
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number<string>('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url('must be an address such as postgres://user@host/name').optional(),
-  PUBLIC_URL: z.url('must be an address such as https://www.example.lv').optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.lv' })
+    .refine(isOrigin, 'must be an address without a path, such as https://www.example.lv')
+    .optional(),
   TRUSTED_PROXY: optionalText,
   S3_BUCKET: optionalText,
   S3_ENDPOINT: z.url('must be an address').optional(),
@@ -23,8 +38,8 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.lv' })
     .optional(),
-  MAPS_EMBED_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
-  ANALYTICS_SRC: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  MAPS_EMBED_URL: thirdParty,
+  ANALYTICS_SRC: thirdParty,
   OWNER_USERNAME: optionalText,
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   OWNER_PASSWORD: optionalText,

@@ -47,7 +47,7 @@ export const fieldWords = defineWords({
   },
   agreementRequired: {
     en: 'Agreement Required: Please agree to the Privacy Policy and Terms of Service',
-    lv: 'Nepieciešama piekrišana: lūdzu, piekrītiet privātuma politikai un lietošanas noteikumiem',
+    lv: 'Nepieciešama piekrišana: lūdzu, piekrītiet privātuma politikai un pakalpojumu sniegšanas noteikumiem',
   },
   assigneeInvalid: { en: 'Please choose an active member of staff', lv: 'Izvēlieties aktīvu darbinieku' },
   titleRequired: { en: 'Name is required', lv: 'Norādiet nosaukumu' },

@@ -125,6 +125,10 @@ test.each([
   ['OWNER_EMAIL', 'nobody'],
   ['DEMO_DATA', 'perhaps'],
   ['RATE_LIMIT_FACTOR', '0'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['PUBLIC_URL', 'https://www.example.lv/service'],
+  ['ANALYTICS_SRC', 'https://*/count.js'],
+  ['MAPS_EMBED_URL', 'http://maps.example.lv'],
 ])('%s=%s stops the start with a sentence that names it', async (name, value) => {
   const refused = await failingStart({ DATA_DIR: await temporaryFolder(), [name]: value });
   expect(refused.code).toBe(1);

@@ -161,6 +161,15 @@ test('paths without a language lead to the visitor’s; what is not there says s
     '/en/services?from=ad',
   ]);
   expect(await led('/about', { 'accept-language': 'de' })).toEqual([302, '/en/about']);
-  expect((await fetch(`${url}/lv/nav-tadas`)).status).toBe(404);
+  for (const path of ['/lv/nav-tadas', '/en/404', '/%zz', '/en/%E0%A4']) {
+    const answer = await fetch(url + path);
+    expect([path, answer.status, answer.headers.get('x-content-type-options')]).toEqual([
+      path,
+      404,
+      'nosniff',
+    ]);
+  }
+  for (const path of ['//', '//evil.example/', '/\\\\evil.example'])
+    expect((await led(path, latvian))[1]).toMatch(/^\/lv(\/|$)(?!\/)/);
   expect((await sitePaths(url)).filter((path) => path.includes('404'))).toEqual([]);
 });

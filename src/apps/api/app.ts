@@ -29,7 +29,7 @@ import { registerLive } from '../../server/live.ts';
 import { registerSessions } from '../../server/session.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { registerHealth } from './health.ts';
-import { refuseForeignOrigins, securityHeaders, type ThirdParties } from './security.ts';
+import { refuseBadAddress, refuseForeignOrigins, securityHeaders, type ThirdParties } from './security.ts';
 
 /** One line per feature that answers calls. */
 const features = [
@@ -76,6 +76,7 @@ export async function buildApp(
     connectionTimeout: SILENCE_MS,
     requestTimeout: SLOWEST_REQUEST_MS,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseBadAddress,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

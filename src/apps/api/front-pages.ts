@@ -45,15 +45,17 @@ function keepPage({ contentType, body }: RenderedPage): KeptPage {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, status = 200): FastifyReply {
-  const accepts = String(request.headers['accept-encoding'] ?? '');
-  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
+  const { 'accept-encoding': accepted = '', 'if-none-match': known = '' } = request.headers;
+  const accepts = (name: string) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(String(accepted));
+  const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null;
   reply.headers({
     etag: page.etag,
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
     'content-type': page.contentType,
   });
-  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (status === 200 && known.includes(page.etag)) return reply.code(304).send();
   const packed = encoding && page[encoding];
   if (packed) reply.header('content-encoding', encoding);
   return reply.code(status).send(packed ?? page.plain);
@@ -70,6 +72,8 @@ type SiteSettings = Pick<Config, 'publicUrl' | 'mapsEmbedUrl' | 'analyticsSrc'>;
 /** The tables that the website shows something of. */
 export const shownOnSite: ReadonlySet<string> = new Set(['business', 'services', 'service_prices']);
 
+const RENDER_AGAIN_MS = 2_000;
+
 /** The website: rendered into memory, again whenever what it shows has changed. */
 export class Site {
   readonly #db: Database;
@@ -78,6 +82,8 @@ export class Site {
   readonly #dist: string;
   #pages = new Map<string, KeptPage>();
   #rendering: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
+  #again: NodeJS.Timeout | undefined;
 
   constructor(db: Database, artwork: SiteArtwork, settings: SiteSettings, dist: string) {
     this.#db = db;
@@ -86,13 +92,26 @@ export class Site {
     this.#dist = dist;
   }
 
-  /** Renders every page from the current records; calls made meanwhile wait their turn. */
+  /** Renders every page from the current records; calls made while that goes on share one more. */
   render(): Promise<void> {
-    this.#rendering = this.#rendering.then(
-      () => this.#renderNow(),
-      () => this.#renderNow(),
-    );
-    return this.#rendering;
+    this.#next ??= this.#rendering
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = null;
+        this.#rendering = this.#renderNow();
+        return this.#rendering;
+      });
+    return this.#next;
+  }
+
+  /** The same, tried again until it succeeds: the pages must not stay behind what they show. */
+  renderUntilDone(onError: (error: unknown) => void): void {
+    clearTimeout(this.#again);
+    this.render().catch((error: unknown) => {
+      onError(error);
+      clearTimeout(this.#again);
+      this.#again = setTimeout(() => this.renderUntilDone(onError), RENDER_AGAIN_MS).unref();
+    });
   }
 
   async #renderNow(): Promise<void> {
@@ -110,11 +129,8 @@ export class Site {
     const css = (
       await Promise.all([...sheets].map((sheet) => readFile(path.join(client, sheet), 'utf8')))
     ).join('');
-    const [business, services, artwork] = await Promise.all([
-      getBusiness(this.#db),
-      listPublicServices(this.#db),
-      this.#artwork.read(),
-    ]);
+    const [business, services] = await Promise.all([getBusiness(this.#db), listPublicServices(this.#db)]);
+    const artwork = this.#artwork.current;
     const { publicUrl, mapsEmbedUrl = null, analyticsSrc = null } = this.#settings;
     const settings = { publicUrl, mapsEmbedUrl, analyticsSrc };
     const pages = renderSite({ ...settings, business, services, artwork, manifest, css });
@@ -125,16 +141,18 @@ export class Site {
 
   /** Answers any address that is neither a call nor the portal. */
   answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const url = new URL(request.url, 'http://site');
+    // Two slashes at the beginning would name another host.
+    const address = `http://site/${request.url.replace(/^[/\\]+/, '')}`;
+    const url = new URL(URL.canParse(address) ? address : 'http://site/404');
     const wanted = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
     const page = this.#pages.get(wanted);
-    if (page) return sendPage(request, reply, page);
+    if (page) return sendPage(request, reply, page, wanted.endsWith('/404') ? 404 : 200);
     const [, prefix] = wanted.split('/');
     if (isLanguage(prefix)) {
       const missing = this.#pages.get(`/${prefix}/404`);
       return missing ? sendPage(request, reply, missing, 404) : reply.code(404).send();
     }
-    const target = `/${visitorLanguage(request)}${wanted === '/' ? '' : wanted.replace(/^\/+/, '/')}${url.search}`;
+    const target = `/${visitorLanguage(request)}${wanted === '/' ? '' : wanted}${url.search}`;
     return reply
       .header('vary', 'Accept-Language, Cookie')
       .header('cache-control', 'no-store')

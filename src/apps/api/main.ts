@@ -83,13 +83,14 @@ async function start(): Promise<void> {
   const services = { db, files, temporary, memory, live, rateLimitFactor };
   const app = await buildApp(config, services, logger);
   const dist = path.join(root, 'dist');
-  const artwork = new SiteArtwork(dist, path.join(config.dataDir, 'artwork'), app.log);
+  const artwork = await SiteArtwork.open(dist, path.join(config.dataDir, 'artwork'), app.log);
+  await artwork.find({ making: false });
   const site = new Site(db, artwork, config, dist);
   await site.render();
   await registerFrontPages(app, site, dist, artwork.madeFolder);
   const logged = (error: unknown) => app.log.error(error);
-  const renderSite = () => void site.render().catch(logged);
-  void artwork.make().then((made) => made && renderSite(), logged);
+  const renderSite = () => site.renderUntilDone(logged);
+  void artwork.find({ making: true }).then((made) => made && renderSite(), logged);
   const mails = startMailSender(db, { ...config, log: app.log });
   const stopListening = listenForChanges(database.connection, {
     onChange(table) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -67,12 +67,13 @@ export async function makePicture({ source, files }: PicturePlan, folder: string
     .toBuffer({ resolveWithObject: true });
   for (const { name, format, width } of files) {
     const file = path.join(folder, name);
+    const part = `${file}.${randomUUID()}.part`;
     const { width: readWidth, height, channels } = info;
     await sharp(data, { raw: { width: readWidth, height, channels } })
       .resize(width)
       .toFormat(format, formats[format])
-      .toFile(`${file}.part`);
-    await rename(`${file}.part`, file);
+      .toFile(part);
+    await rename(part, file);
   }
 }
 

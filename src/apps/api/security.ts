@@ -1,5 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFor, requestLanguage } from '../../server/errors-to-http.ts';
 import { DomainError } from '../../shared/errors.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -54,4 +55,19 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): v
     const host = URL.canParse(origin) ? new URL(origin).host : null;
     if (host !== request.headers.host && host !== publicHost) throw new DomainError('foreign_origin');
   });
+}
+
+/** An address that is none, such as `/%zz`, comes to no hook and no route: it is answered here, with headers of its own. */
+export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const body = JSON.stringify(answerFor(new DomainError('not_found'), requestLanguage(request)));
+  void reply
+    .code(404)
+    .headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    .type('application/json')
+    .send(body);
 }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { pictureNames, type Artwork, type PictureName } from '../../shared/artwork.ts';
-import { exists, filesOf, isMade, makePicture, planPicture, type PicturePlan } from './picture-files.ts';
+import { exists, filesOf, isMade, makePicture, planPicture } from './picture-files.ts';
 
 /** Where pictures of the owner's are reached. */
 export const OWN_ADDRESS = '/artwork';
@@ -18,14 +16,23 @@ interface Log {
 
 /** The pictures and the film of the site: its own, or what the owner has put into the folder under their names. */
 export class SiteArtwork {
-  readonly #dist: string;
   readonly #folder: string;
   readonly #log: Log;
+  readonly #own: Artwork;
+  readonly #pictures: Partial<Record<PictureName, Artwork['pictures'][PictureName]>> = {};
+  readonly #films = new Map<string, Artwork['hero'][number]>();
 
-  constructor(dist: string, folder: string, log: Log) {
-    this.#dist = dist;
+  private constructor(own: Artwork, folder: string, log: Log) {
+    this.#own = own;
     this.#folder = folder;
     this.#log = log;
+  }
+
+  static async open(dist: string, folder: string, log: Log): Promise<SiteArtwork> {
+    const own = JSON.parse(await readFile(path.join(dist, 'site/pictures/artwork.json'), 'utf8')) as Artwork;
+    const artwork = new SiteArtwork(own, folder, log);
+    await mkdir(artwork.madeFolder, { recursive: true });
+    return artwork;
   }
 
   /** What is made of the owner's files lies here. */
@@ -33,68 +40,58 @@ export class SiteArtwork {
     return path.join(this.#folder, 'made');
   }
 
-  /** As far as it is made: what is still to be made shows the site's own. */
-  async read(): Promise<Artwork> {
-    const own = JSON.parse(
-      await readFile(path.join(this.#dist, 'site/pictures/artwork.json'), 'utf8'),
-    ) as Artwork;
-    const pictures: Partial<Record<PictureName, Artwork['pictures'][PictureName]>> = {};
-    for (const [name, plan] of await this.#plans())
-      if (await isMade(plan, this.madeFolder)) pictures[name] = filesOf(plan, OWN_ADDRESS);
-    const films = await this.#films();
-    return { pictures: { ...own.pictures, ...pictures }, hero: films.length > 0 ? films : own.hero };
+  /** As far as the owner's files were found. */
+  get current(): Artwork {
+    const { pictures, hero } = this.#own;
+    const films = [...this.#films.values()];
+    return { pictures: { ...pictures, ...this.#pictures }, hero: films.length > 0 ? films : hero };
   }
 
-  /** Makes what is not made yet; true when there was something. */
-  async make(): Promise<boolean> {
+  /**
+   * Finds the owner's files; what is not made of them yet is made, or else stays ours. A file that is no use is told
+   * in the log and harms no other. True when something was made.
+   */
+  async find({ making }: { readonly making: boolean }): Promise<boolean> {
     let made = false;
-    for (const [, plan] of await this.#plans()) {
-      if (await isMade(plan, this.madeFolder)) continue;
-      await makePicture(plan, this.madeFolder);
-      made = true;
+    for (const file of (await readdir(this.#folder)).toSorted()) {
+      const { name, ext } = path.parse(file);
+      const type = ext.toLowerCase();
+      const picture = pictureTypes.includes(type) && pictureNames.find((each) => each === name);
+      try {
+        if (picture) made = (await this.#takePicture(file, picture, making)) || made;
+        else if (name === 'hero' && filmTypes[type])
+          made = (await this.#takeFilm(file, type, making)) || made;
+      } catch (error) {
+        this.#log.warn({ file, err: error }, 'a file in the artwork folder cannot be used');
+      }
     }
     return made;
   }
 
-  async #given(): Promise<string[]> {
-    await mkdir(this.madeFolder, { recursive: true });
-    return (await readdir(this.#folder)).toSorted();
+  async #takePicture(file: string, name: PictureName, making: boolean): Promise<boolean> {
+    const plan = await planPicture(path.join(this.#folder, file));
+    const isThere = await isMade(plan, this.madeFolder);
+    if (!isThere && !making) return false;
+    if (!isThere) await makePicture(plan, this.madeFolder);
+    this.#pictures[name] = filesOf(plan, OWN_ADDRESS);
+    return !isThere;
   }
 
-  /** A file that is no picture is told in the log, and the site's own stays. */
-  async #plans(): Promise<[PictureName, PicturePlan][]> {
-    const plans: [PictureName, PicturePlan][] = [];
-    for (const file of await this.#given()) {
-      const { name, ext } = path.parse(file);
-      const known = pictureNames.find((each) => each === name);
-      if (!known || !pictureTypes.includes(ext.toLowerCase())) continue;
-      try {
-        plans.push([known, await planPicture(path.join(this.#folder, file))]);
-      } catch (error) {
-        this.#log.warn({ file, err: error }, 'a picture in the artwork folder cannot be read');
-      }
+  /** A film is shown as it is, under a name that changes with it. */
+  async #takeFilm(file: string, type: string, making: boolean): Promise<boolean> {
+    const source = path.join(this.#folder, file);
+    const about = await stat(source);
+    if (!about.isFile()) throw new Error('Not a file.');
+    const kept = `hero-${about.size.toString(36)}-${Math.round(about.mtimeMs).toString(36)}${type}`;
+    const target = path.join(this.madeFolder, kept);
+    const isThere = await exists(target);
+    if (!isThere && !making) return false;
+    if (!isThere) {
+      const part = `${target}.${randomUUID()}.part`;
+      await copyFile(source, part);
+      await rename(part, target);
     }
-    return plans;
-  }
-
-  /** Films are shown as they are, under a name that changes with their content. */
-  async #films(): Promise<Artwork['hero'][number][]> {
-    const films = [];
-    for (const file of await this.#given()) {
-      const { name, ext } = path.parse(file);
-      const type = filmTypes[ext.toLowerCase()];
-      if (name !== 'hero' || !type) continue;
-      const source = path.join(this.#folder, file);
-      const hash = createHash('sha256');
-      await pipeline(createReadStream(source), hash);
-      const kept = `hero-${hash.digest('base64url').slice(0, 12)}${ext.toLowerCase()}`;
-      const target = path.join(this.madeFolder, kept);
-      if (!(await exists(target))) {
-        await copyFile(source, `${target}.part`);
-        await rename(`${target}.part`, target);
-      }
-      films.push({ src: `${OWN_ADDRESS}/${kept}`, type });
-    }
-    return films;
+    this.#films.set(type, { src: `${OWN_ADDRESS}/${kept}`, type: filmTypes[type] ?? '' });
+    return !isThere;
   }
 }

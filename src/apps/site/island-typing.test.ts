@@ -6,7 +6,7 @@ test.each([
     '?car=tesla.modelY&service=a&service=b',
     { make: 'tesla', model: 'modelY', selectedServiceIds: ['a', 'b'] },
   ],
-  ['?car=other_ev.all', { make: 'other_ev', model: '', selectedServiceIds: [] }],
+  ['?car=other_ev.all', { make: 'other_ev', selectedServiceIds: [] }],
   ['?service=a', {}],
   ['?car=lada.niva&service=a', {}],
   ['', {}],

@@ -1,5 +1,5 @@
 import { allModels, makes, type Make } from '../../features/catalogue/makes.ts';
-import type { FormDraft } from '../../features/submissions/web/request-draft.ts';
+import { keptDraft, type FormDraft } from '../../features/submissions/web/request-draft.ts';
 
 const textNames = ['year', 'name', 'phone', 'email', 'description', 'additionalComments'] as const;
 
@@ -23,14 +23,14 @@ export function keptTyping(place: HTMLElement): Partial<FormDraft> {
   };
 }
 
-/** The car and the services that the price list put into an address. A typed model is left to the visitor. */
+/** The car and the services that the price list put into an address. A model that is typed is left to the visitor. */
 export function chosenIn(search: string): Partial<FormDraft> {
   const asked = new URLSearchParams(search);
   const [make, model = ''] = (asked.get('car') ?? '').split('.');
   if (!isMake(make)) return {};
   return {
     make,
-    model: model === allModels ? '' : model,
+    ...(model === allModels ? {} : { model }),
     selectedServiceIds: asked.getAll('service'),
   };
 }
@@ -38,6 +38,15 @@ export function chosenIn(search: string): Partial<FormDraft> {
 /** Takes the choice out of the page's address: from now on the form remembers it, and what becomes of it. */
 export function takeChosen(): Partial<FormDraft> {
   const chosen = chosenIn(location.search);
-  if (chosen.make) history.replaceState(history.state, '', location.pathname + location.hash);
-  return chosen;
+  if (!chosen.make) return {};
+  const rest = new URL(location.href);
+  for (const name of ['car', 'service']) rest.searchParams.delete(name);
+  history.replaceState(history.state, '', rest);
+  const kept = keptDraft();
+  const isOfAnother =
+    kept.make !== chosen.make || (chosen.model !== undefined && chosen.model !== kept.model);
+  if (isOfAnother) return { model: '', ...chosen };
+  // The same car again: what was typed and chosen for it stays.
+  const ids = [...(kept.selectedServiceIds ?? []), ...(chosen.selectedServiceIds ?? [])];
+  return { ...chosen, selectedServiceIds: [...new Set(ids)] };
 }

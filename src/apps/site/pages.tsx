@@ -6,7 +6,7 @@ import { Contact } from './contact/Contact.tsx';
 import { contactWords } from './contact/contact.words.ts';
 import { EkiiSupport } from './ekii/EkiiSupport.tsx';
 import { ekiiWords } from './ekii/ekii.words.ts';
-import { faqFacts, serviceFacts, type Facts } from './frame/structured-data.ts';
+import { faqFacts, servicesFacts, type Facts } from './frame/structured-data.ts';
 import { Home } from './home/Home.tsx';
 import { homeWords } from './home/home.words.ts';
 import { Privacy } from './legal/Privacy.tsx';
@@ -50,17 +50,7 @@ export const sitePages: readonly SitePage[] = [
     title: servicesWords.pageTitle,
     description: servicesWords.pageDescription,
     render: (props) => <Services {...props} />,
-    facts: (site, language) => [
-      {
-        '@type': 'ItemList',
-        itemListElement: site.services.map((service, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          item: serviceFacts(site, service, language),
-        })),
-      },
-      faqFacts(faqOf(language)),
-    ],
+    facts: (site, language) => [...servicesFacts(site, language), faqFacts(faqOf(language))],
   },
   {
     path: '/about',

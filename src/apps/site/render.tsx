@@ -6,9 +6,11 @@ import { inLanguage, languages, type Language } from '../../shared/words.ts';
 import { Frame } from './frame/Frame.tsx';
 import { frameWords } from './frame/frame.words.ts';
 import { Head } from './frame/Head.tsx';
+import { icon } from './frame/icon.ts';
 import { NotFound } from './frame/NotFound.tsx';
 import { breadcrumbFacts, businessFacts } from './frame/structured-data.ts';
 import { sitePages, type SitePage } from './pages.tsx';
+import { pricesOf } from './prices/price-list.ts';
 import { pathIn, type PageProps, type SiteInput } from './site-input.ts';
 
 export type { SiteInput } from './site-input.ts';
@@ -74,7 +76,7 @@ function renderNotFound(site: SiteInput, language: Language): RenderedPage {
   const body = html(
     <html lang={language}>
       <Head {...about} path={null} title={title} description={words.notFoundText} facts={[]} />
-      <Frame {...about} path="/" hasForm={false}>
+      <Frame {...about} path={null} hasForm={false}>
         <NotFound language={language} />
       </Frame>
     </html>,
@@ -109,10 +111,13 @@ const robots = ({ publicUrl }: SiteInput): string =>
   `User-agent: *\nAllow: /\nDisallow: /serviceportal\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 /** The whole site as it stands now; called again whenever the business or the catalogue changes. */
-export function renderSite(input: SiteInput): RenderedPage[] {
+export function renderSite(given: SiteInput): RenderedPage[] {
+  // What no car can have done is in no list.
+  const input = { ...given, services: given.services.filter((service) => pricesOf(service).length > 0) };
   return [
     ...languages.flatMap((language) => renderPages(input, language)),
     { path: '/sitemap.xml', contentType: 'application/xml; charset=utf-8', body: sitemap(input) },
+    ...['/favicon.svg', '/favicon.ico'].map((path) => ({ path, contentType: 'image/svg+xml', body: icon })),
     { path: '/robots.txt', contentType: 'text/plain; charset=utf-8', body: robots(input) },
   ];
 }

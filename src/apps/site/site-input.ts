@@ -39,4 +39,8 @@ export interface PageProps {
 export const pathIn = (language: Language, path: string): string => `/${language}${path === '/' ? '' : path}`;
 
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
-export const whatsAppLink = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
+/** WhatsApp wants the country's code: a number without one is a Latvian one, of 8 digits. */
+export function whatsAppLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
+  return `https://wa.me/${digits.length === 8 ? `371${digits}` : digits}`;
+}

@@ -15,13 +15,18 @@ export type OpeningHours = z.infer<typeof openingHours>;
 const coordinate = (most: number) =>
   z.number(say('coordinateInvalid')).min(-most, say('coordinateInvalid')).max(most, say('coordinateInvalid'));
 
+/** Digits with what people write between them, 8 to 15 in all (ITU-T E.164). */
+const isPhone = (text: string): boolean =>
+  /^\+?[\d ()-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
+
 export const businessDraft = z.object({
   name: requiredText(100, 'titleRequired'),
   legalName: requiredText(200, 'titleRequired'),
   registrationNumber: requiredText(40, 'required'),
   vatNumber: requiredText(40, 'required'),
   address: requiredText(300, 'required'),
-  phone: requiredText(40, 'phoneRequired').min(8, say('phoneRequired')),
+  /** One number: the website makes links to it. */
+  phone: requiredText(40, 'phoneRequired').refine(isPhone, say('phoneRequired')),
   email,
   iban: requiredText(42, 'required')
     .refine(isIban, say('ibanInvalid'))

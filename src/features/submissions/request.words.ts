@@ -69,10 +69,10 @@ export const requestWords = defineWords({
   sendTitle: { en: 'Ready to send?', lv: 'Vai viss kārtībā?' },
   agreement: {
     en: 'I agree to the Privacy Policy and Terms of Service',
-    lv: 'Piekrītu privātuma politikai un lietošanas noteikumiem',
+    lv: 'Piekrītu privātuma politikai un pakalpojumu sniegšanas noteikumiem',
   },
   readPrivacy: { en: 'Read the Privacy Policy', lv: 'Lasīt privātuma politiku' },
-  readTerms: { en: 'Read the Terms of Service', lv: 'Lasīt lietošanas noteikumus' },
+  readTerms: { en: 'Read the Terms of Service', lv: 'Lasīt pakalpojumu sniegšanas noteikumus' },
   send: { en: 'Send request', lv: 'Nosūtīt pieteikumu' },
   sending: { en: 'Sending...', lv: 'Nosūta...' },
   cancel: { en: 'Cancel sending', lv: 'Atcelt sūtīšanu' },
@@ -83,7 +83,7 @@ export const requestWords = defineWords({
   uploadProgress: { en: 'Upload progress', lv: 'Augšupielādes gaita' },
   responsePromise: {
     en: 'We answer within 2-4 hours during business hours. Sending is free and binds you to nothing.',
-    lv: 'Atbildam 2–4 stundu laikā darba laikā. Pieteikums ir bez maksas un neuzliek nekādas saistības.',
+    lv: 'Darba laikā atbildam 2–4 stundu laikā. Pieteikums ir bez maksas un neuzliek nekādas saistības.',
   },
 
   totalTitle: { en: 'Your request', lv: 'Jūsu pieteikums' },

@@ -50,7 +50,7 @@ export const aboutWords = defineWords({
   howEstimateTitle: { en: 'You see the estimate first', lv: 'Vispirms redzat tāmi' },
   howEstimate: {
     en: 'Parts and labour line by line, the total with VAT. Nothing starts before you agree.',
-    lv: 'Detaļas un darbs pa pozīcijām, kopsumma ar PVN. Pirms jūsu piekrišanas neko nesākam.',
+    lv: 'Rezerves daļas un darbs pa pozīcijām, kopsumma ar PVN. Pirms jūsu piekrišanas neko nesākam.',
   },
   howHistoryTitle: { en: 'One record of your car', lv: 'Auto vēsture vienuviet' },
   howHistory: {

@@ -9,20 +9,19 @@ import '../styles/ekii.css';
 import '../styles/legal.css';
 import '../styles/form.css';
 import '../styles/total.css';
-import { startConsent } from './consent.ts';
+import { startCalculator } from './calculator.ts';
 import { startFilm } from './film.ts';
 import { startHeader } from './header.ts';
-import { startMap } from './map.ts';
 import { startRequestForm } from './request-form.ts';
 
 function start(): void {
   startHeader();
   startFilm();
   startRequestForm();
-  startMap();
-  startConsent();
-  const calculator = document.querySelector<HTMLElement>('#support-calculator');
-  if (calculator) void import('../ekii/calculator.ts').then((module) => module.start(calculator));
+  if (document.querySelector('[data-map]')) void import('./map.ts').then(({ startMap }) => startMap());
+  if (document.querySelector('.consent'))
+    void import('./consent.ts').then(({ startConsent }) => startConsent());
+  startCalculator();
 }
 
 // What is to be read is painted first: none of this is needed for it.

@@ -33,8 +33,8 @@ export function startConsent(): void {
     const answer = (event.target as HTMLElement).dataset.answer;
     if (!answer) return;
     const before = keptAnswer();
-    localStorage.setItem(KEY, answer);
     question.hidden = true;
+    localStorage.setItem(KEY, answer);
     if (answer === 'yes' && before !== 'yes') count();
     // A script that runs cannot be taken back: the page starts anew without it.
     if (answer === 'no' && before === 'yes') location.reload();

@@ -3,10 +3,11 @@ interface FilmSource {
   readonly type: string;
 }
 
-/** People who pay for each megabyte, or whom motion makes ill, keep the drawing. */
+/** People who pay for each megabyte, whom motion makes ill, or who see other colours keep the drawing. */
 function mayPlay(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const likesStill = '(prefers-reduced-motion: reduce), (forced-colors: active)';
+  return !connection?.saveData && !matchMedia(likesStill).matches;
 }
 
 function makeFilm(sources: readonly FilmSource[]): HTMLVideoElement {

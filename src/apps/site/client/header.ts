@@ -12,14 +12,19 @@ function rememberLanguage(language: string): void {
 export function startHeader(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
     link.addEventListener('click', () => {
+      link.pathname = location.pathname.replace(/^\/\w\w/, `/${link.dataset.language}`);
       link.search = location.search;
       link.hash = location.hash;
       rememberLanguage(link.dataset.language ?? 'en');
     });
 
   const menu = document.querySelector<HTMLDetailsElement>('.menu');
-  menu?.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('a')) menu.open = false;
+  document.addEventListener('click', ({ target }) => {
+    const isOutside = target instanceof Element && (target.closest('a') || !target.closest('.menu'));
+    if (menu && isOutside) menu.open = false;
+  });
+  menu?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !menu.contains(relatedTarget as Node)) menu.open = false;
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu?.open) return;

@@ -1,3 +1,6 @@
+import { importOnline } from '../../../web/import-online.ts';
+import { whenNear } from './near.ts';
+
 /** Loads the request form's script when somebody comes near it, or touches it. */
 export function startRequestForm(): void {
   const place = document.querySelector<HTMLElement>('#request-form');
@@ -6,21 +9,15 @@ export function startRequestForm(): void {
   const start = () => {
     if (started) return;
     started = true;
-    near.disconnect();
-    void import('../island.tsx').then(
+    stopWaiting();
+    void importOnline(() => import('../island.tsx')).then(
       (island) => island.start(place),
       () => {
         started = false; // no connection just now: the next touch tries again
       },
     );
   };
-  const near = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) start();
-    },
-    { rootMargin: '500px' },
-  );
-  near.observe(place);
+  const stopWaiting = whenNear(place, start);
   place.addEventListener('focusin', start);
   place.addEventListener('pointerdown', start);
 }

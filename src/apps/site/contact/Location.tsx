@@ -3,7 +3,7 @@ import { inLanguage } from '../../../shared/words.ts';
 import { frameWords } from '../frame/frame.words.ts';
 import { phoneLink, whatsAppLink, type PageProps } from '../site-input.ts';
 import { contactWords } from './contact.words.ts';
-import { MapOnDemand } from './MapOnDemand.tsx';
+import { MapOnDemand, mapAddress } from './MapOnDemand.tsx';
 import { openingHoursRows } from './opening-hours.ts';
 
 /** Contact card, hours and map. */
@@ -27,8 +27,7 @@ type CardProps = Pick<PageProps, 'site' | 'language'>;
 
 function Ways({ site, language }: CardProps) {
   const words = inLanguage(contactWords, language);
-  const { address, phone, email, latitude, longitude } = site.business;
-  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+  const { address, phone, email } = site.business;
   return (
     <ul className="location-ways">
       <li>
@@ -37,7 +36,7 @@ function Ways({ site, language }: CardProps) {
           <h3>{words.address}</h3>
           <p>{address}</p>
           <p>
-            <a href={map}>{words.openInMaps}</a>
+            <a href={mapAddress(site.business)}>{words.openInMaps}</a>
           </p>
         </div>
       </li>

@@ -11,21 +11,36 @@ function embedAddress(pattern: string, { latitude, longitude }: PageProps['site'
     .replaceAll('{bbox}', around.map((degrees) => degrees.toFixed(4)).join(','));
 }
 
-/** A map that nobody else hears of before it is asked for. Without a script there is the link beside it. */
+/** Where a map of the place is, for whoever follows a link. */
+export const mapAddress = ({ latitude, longitude }: PageProps['site']['business']): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
+/** A map that nobody else hears of before it is asked for; without a script, or an address for it, a way to one. */
 export function MapOnDemand({ site, language }: Pick<PageProps, 'site' | 'language'>) {
   const words = inLanguage(contactWords, language);
-  if (!site.mapsEmbedUrl) return null;
+  const link = (
+    <a className="map" href={mapAddress(site.business)}>
+      <Streets />
+      <span className="map-ask">
+        <span className="button button-primary">{words.openInMaps}</span>
+      </span>
+    </a>
+  );
+  if (!site.mapsEmbedUrl) return link;
   const src = embedAddress(site.mapsEmbedUrl, site.business);
   return (
-    <div className="map" data-map={src} data-title={words.map} hidden>
-      <Streets />
-      <div className="map-ask">
-        <button type="button" className="button button-primary">
-          {words.showMap}
-        </button>
-        <p>{words.mapFrom(new URL(src).host)}</p>
+    <>
+      <noscript>{link}</noscript>
+      <div className="map" data-map={src} data-title={words.map} hidden>
+        <Streets />
+        <div className="map-ask">
+          <button type="button" className="button button-primary">
+            {words.showMap}
+          </button>
+          <p>{words.mapFrom(new URL(src).host)}</p>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

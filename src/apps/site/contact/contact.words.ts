@@ -5,12 +5,12 @@ export const contactWords = defineWords({
   pageTitle: { en: 'Contact and location', lv: 'Kontakti un atrašanās vieta' },
   pageDescription: {
     en: 'Address, phone, opening hours and map of the electric car service in central Riga. Write, call, or send a request with photos.',
-    lv: 'Elektroauto servisa adrese, tālrunis, darba laiks un karte Rīgas centrā. Rakstiet, zvaniet vai nosūtiet pieteikumu ar fotoattēliem.',
+    lv: 'Elektroauto serviss Rīgas centrā: adrese, tālrunis, darba laiks un karte. Rakstiet, zvaniet vai nosūtiet pieteikumu ar fotoattēliem.',
   },
   title: { en: 'Talk to us', lv: 'Sazinieties ar mums' },
   lead: {
     en: 'Send a request and we will contact you within 2-4 hours during business hours. If it is urgent, call.',
-    lv: 'Nosūtiet pieteikumu, un mēs sazināsimies ar jums 2–4 stundu laikā darba laikā. Ja steidzami – zvaniet.',
+    lv: 'Nosūtiet pieteikumu, un darba laikā sazināsimies ar jums 2–4 stundu laikā. Ja steidzami – zvaniet.',
   },
   locationTitle: { en: 'Find us in central Riga', lv: 'Atrodiet mūs Rīgas centrā' },
   address: { en: 'Address', lv: 'Adrese' },
@@ -19,8 +19,8 @@ export const contactWords = defineWords({
   openInMaps: { en: 'Open in OpenStreetMap', lv: 'Atvērt OpenStreetMap' },
   showMap: { en: 'Show the map', lv: 'Parādīt karti' },
   mapFrom: {
-    en: (host: string) => `The map comes from ${host}, which then sees your address on the internet.`,
-    lv: (host: string) => `Karti nosūta ${host}, un tā uzzina jūsu interneta adresi.`,
+    en: (host: string) => `The map comes from ${host}, which then sees your IP address.`,
+    lv: (host: string) => `Karti sūta ${host}, kas tādējādi uzzina jūsu IP adresi.`,
   },
   map: { en: 'Map', lv: 'Karte' },
 });

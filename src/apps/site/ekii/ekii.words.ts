@@ -13,7 +13,7 @@ export const ekiiWords = defineWords({
   eyebrow: { en: 'EKII support', lv: 'EKII atbalsts' },
   title: { en: 'State support for buying an electric car', lv: 'Valsts atbalsts elektroauto iegādei' },
   lead: {
-    en: 'With its Emission Quota Trading Instrument (EKII) Latvia supports the purchase of zero- and low-emission cars. Here are the amounts, the conditions, and what we can do for your car.',
+    en: 'With its Emission Allowances Auctioning Instrument (EKII) Latvia supports the purchase of zero- and low-emission cars. Here are the amounts, the conditions, and what we can do for your car.',
     lv: 'Latvijā bezemisiju un mazemisiju auto iegādi atbalsta ar Emisijas kvotu izsolīšanas instrumenta (EKII) līdzekļiem. Šeit uzzināsiet atbalsta summas, nosacījumus un to, kā varam palīdzēt mēs.',
   },
 
@@ -27,8 +27,8 @@ export const ekiiWords = defineWords({
   newElectric: { en: 'New electric car', lv: 'Jauns elektroauto' },
   usedElectric: { en: 'Used electric car', lv: 'Lietots elektroauto' },
   newPlugIn: { en: 'New plug-in hybrid', lv: 'Jauns ārēji uzlādējams hibrīdauto' },
-  mileageNew: { en: 'mileage up to 6000\u00a0km', lv: 'nobraukums līdz 6000\u00a0km' },
-  mileageUsed: { en: 'mileage over 6000\u00a0km', lv: 'nobraukums virs 6000\u00a0km' },
+  mileageNew: { en: 'mileage up to 6,000\u00a0km', lv: 'nobraukums līdz 6\u00a0000\u00a0km' },
+  mileageUsed: { en: 'mileage over 6,000\u00a0km', lv: 'nobraukums virs 6\u00a0000\u00a0km' },
   regular: { en: 'Regular amount', lv: 'Pamat\u00adsumma' },
   largeFamily: { en: 'Large family', lv: 'Daudzbērnu ģimene' },
   fiveSeats: { en: '5-seat car', lv: '5\u00a0vietu auto' },
@@ -51,9 +51,9 @@ export const ekiiWords = defineWords({
   plugIn: { en: 'Plug-in hybrid', lv: 'Ārēji uzlādējams hibrīdauto' },
   newOrUsed: { en: 'New or used?', lv: 'Jauns vai lietots?' },
   new: { en: 'New', lv: 'Jauns' },
-  newMeans: { en: 'electric: up to 6000\u00a0km', lv: 'elektroauto: līdz 6000\u00a0km' },
+  newMeans: { en: 'electric: up to 6,000\u00a0km', lv: 'elektroauto: līdz 6\u00a0000\u00a0km' },
   used: { en: 'Used', lv: 'Lietots' },
-  usedMeans: { en: 'electric: over 6000\u00a0km', lv: 'elektroauto: virs 6000\u00a0km' },
+  usedMeans: { en: 'electric: over 6,000\u00a0km', lv: 'elektroauto: virs 6\u00a0000\u00a0km' },
   isLargeFamily: { en: 'Are you a large family?', lv: 'Vai esat daudzbērnu ģimene?' },
   no: { en: 'No', lv: 'Nē' },
   yesFive: { en: 'Yes, 5-seat car', lv: 'Jā, 5\u00a0vietu auto' },
@@ -67,12 +67,12 @@ export const ekiiWords = defineWords({
 
   conditionsTitle: { en: 'Conditions', lv: 'Nosacījumi' },
   newElectricMust: {
-    en: 'Mileage up to 6000\u00a0km. Emissions 0\u00a0g\u00a0CO2/km.',
-    lv: 'Nobraukums līdz 6000\u00a0km. Izmeši 0\u00a0g\u00a0CO2/km.',
+    en: 'Mileage up to 6,000\u00a0km. Emissions 0\u00a0g\u00a0CO2/km.',
+    lv: 'Nobraukums līdz 6\u00a0000\u00a0km. Izmeši 0\u00a0g\u00a0CO2/km.',
   },
   usedElectricMust: {
-    en: 'Mileage over 6000\u00a0km. Emissions 0\u00a0g\u00a0CO2/km.',
-    lv: 'Nobraukums virs 6000\u00a0km. Izmeši 0\u00a0g\u00a0CO2/km.',
+    en: 'Mileage over 6,000\u00a0km. Emissions 0\u00a0g\u00a0CO2/km.',
+    lv: 'Nobraukums virs 6\u00a0000\u00a0km. Izmeši 0\u00a0g\u00a0CO2/km.',
   },
   newPlugInMust: {
     en: 'Emissions up to 50\u00a0g\u00a0CO2/km. A used plug-in hybrid gets no support.',
@@ -95,16 +95,16 @@ export const ekiiWords = defineWords({
   batteryTitle: { en: 'Battery health check', lv: 'Baterijas stāvokļa pārbaude' },
   batteryText: {
     en: 'Before you buy a used electric car: usable capacity, cell balance and charging history, explained in plain words.',
-    lv: 'Pirms lietota elektroauto pirkuma: izmantojamā ietilpība, šūnu balanss un uzlādes vēsture, izskaidrota saprotami.',
+    lv: 'Pirms lietota elektroauto pirkuma: izmantojamā ietilpība, šūnu balanss un uzlādes vēsture – viss saprotami izskaidrots.',
   },
   diagnosticsTitle: { en: 'Computer diagnostics', lv: 'Datordiagnostika' },
   diagnosticsText: {
     en: 'Fault codes read, checked on the car and explained, so that you know what you are buying.',
-    lv: 'Nolasām kļūdu kodus, pārbaudām tos automašīnā un izskaidrojam, lai zināt, ko pērkat.',
+    lv: 'Nolasām kļūdu kodus, pārbaudām tos automašīnā un izskaidrojam, lai jūs zinātu, ko pērkat.',
   },
-  maintenanceTitle: { en: 'Service', lv: 'Apkope' },
+  maintenanceTitle: { en: 'Maintenance', lv: 'Apkope' },
   maintenanceText: {
-    en: 'Annual inspection, brake fluid, cabin air filters, tires and wheel alignment, once the car is yours.',
+    en: 'Annual inspection, brake fluid, cabin air filters, tyres and wheel alignment, once the car is yours.',
     lv: 'Ikgadējā apkope, bremžu šķidrums, salona filtri, riepas un riteņu savirze, kad auto jau ir jūsu.',
   },
   seePrices: { en: 'See prices for your car', lv: 'Uzzināt cenu savam auto' },
@@ -113,13 +113,13 @@ export const ekiiWords = defineWords({
   questionsTitle: { en: 'Questions', lv: 'Jautājumi' },
   whoDecides: { en: 'Who grants the support?', lv: 'Kas piešķir atbalstu?' },
   whoDecidesAnswer: {
-    en: 'The state, not we. The institution that runs the programme decides on each application. If its official notice says something else than this page, the notice is right.',
+    en: 'The state does, not us. The institution that runs the programme decides on each application. If its official notice says anything other than this page, the notice is right.',
     lv: 'Valsts, nevis mēs. Par katru pieteikumu lemj programmu īstenojošā iestāde. Ja tās oficiālā informācija atšķiras no šeit rakstītā, spēkā ir oficiālā.',
   },
   whatIsUsed: { en: 'When does an electric car count as used?', lv: 'Kad elektroauto uzskata par lietotu?' },
   whatIsUsedAnswer: {
-    en: 'By its mileage: up to 6000\u00a0km it counts as new, over 6000\u00a0km as used. The amount follows from that.',
-    lv: 'Izšķir nobraukums: līdz 6000\u00a0km auto uzskata par jaunu, virs 6000\u00a0km – par lietotu. No tā atkarīga arī atbalsta summa.',
+    en: 'By its mileage: up to 6,000\u00a0km it counts as new, over 6,000\u00a0km as used. The amount follows from that.',
+    lv: 'Izšķir nobraukums: līdz 6\u00a0000\u00a0km auto uzskata par jaunu, virs 6\u00a0000\u00a0km – par lietotu. No tā atkarīga arī atbalsta summa.',
   },
   usedPlugIn: {
     en: 'Is there support for a used plug-in hybrid?',
@@ -135,6 +135,6 @@ export const ekiiWords = defineWords({
   },
   goodBatteryAnswer: {
     en: 'Have its health checked before you buy. Send a request and we will contact you within 2-4 hours during business hours.',
-    lv: 'Pirms pirkuma piesakiet baterijas stāvokļa pārbaudi. Nosūtiet pieteikumu, un mēs sazināsimies ar jums 2–4\u00a0stundu laikā darba laikā.',
+    lv: 'Pirms pirkuma piesakiet baterijas stāvokļa pārbaudi. Nosūtiet pieteikumu, un darba laikā sazināsimies ar jums 2–4\u00a0stundu laikā.',
   },
 });

@@ -1,4 +1,5 @@
 import { inLanguage, type Language } from '../../../shared/words.ts';
+import { pathIn } from '../site-input.ts';
 import { frameWords } from './frame.words.ts';
 
 /** Asks before visits are counted; its script shows it to whoever has not answered yet. */
@@ -6,7 +7,9 @@ export function Consent({ language, src }: { readonly language: Language; readon
   const words = inLanguage(frameWords, language);
   return (
     <section className="consent" aria-label={words.visitCounting} data-analytics={src} hidden>
-      <p>{words.consentText}</p>
+      <p>
+        {words.consentText} <a href={`${pathIn(language, '/privacy')}#cookies`}>{words.consentMore}</a>
+      </p>
       <p className="consent-answers">
         <button type="button" className="button button-quiet" data-answer="no">
           {words.consentRefuse}

@@ -37,7 +37,7 @@ export function Footer({ site, language, path }: FrameProps) {
           <h2>{words.hours}</h2>
           {openingHoursRows(business.openingHours, language).map((row) => (
             <p key={row.days}>
-              {row.days}: {row.times ?? words.closed}
+              {row.days}: <span className="times">{row.times ?? words.closed}</span>
             </p>
           ))}
           <p>{words.parking}</p>

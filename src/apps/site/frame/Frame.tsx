@@ -10,8 +10,8 @@ import { Header } from './Header.tsx';
 export interface FrameProps {
   readonly site: SiteInput;
   readonly language: Language;
-  /** Unprefixed path of this page. */
-  readonly path: string;
+  /** Unprefixed path of this page; null where there is none. */
+  readonly path: string | null;
   /** Whether the request form is on it. */
   readonly hasForm: boolean;
 }

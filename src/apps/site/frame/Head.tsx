@@ -3,8 +3,6 @@ import { pathIn, type SiteInput } from '../site-input.ts';
 import { factsText, type Facts } from './structured-data.ts';
 
 const locales: Record<Language, string> = { en: 'en_US', lv: 'lv_LV' };
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230b1220'/%3E%3Cpath d='M18 4 8 18h7l-1 10 10-14h-7z' fill='%232dd4bf'/%3E%3C/svg%3E";
 
 interface HeadProps {
   readonly site: SiteInput;
@@ -40,7 +38,7 @@ export function Head({ site, language, path, title, description, facts }: HeadPr
       <Addresses site={site} language={language} path={path} />
       <Sharing site={site} language={language} path={path} title={title} description={description} />
       <meta name="theme-color" content="#0b1220" />
-      <link rel="icon" href={icon} />
+      <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       {facts.map((each) => (
         <script
           key={String(each['@type'])}
@@ -73,7 +71,8 @@ function Addresses({ site, language, path }: Pick<HeadProps, 'site' | 'language'
 
 /** What a link to the page looks like where people send it to each other. */
 function Sharing({ site, language, path, title, description }: Omit<HeadProps, 'facts'>) {
-  const picture = site.artwork.pictures.share;
+  const { width, height, jpeg } = site.artwork.pictures.share;
+  const widest = jpeg.at(-1);
   return (
     <>
       <meta property="og:type" content="website" />
@@ -87,9 +86,12 @@ function Sharing({ site, language, path, title, description }: Omit<HeadProps, '
         .map((spoken) => (
           <meta key={spoken} property="og:locale:alternate" content={locales[spoken]} />
         ))}
-      <meta property="og:image" content={site.publicUrl + picture.jpeg.at(-1)?.src} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image" content={`${site.publicUrl}${widest?.src}`} />
+      <meta property="og:image:width" content={String(widest?.width)} />
+      <meta
+        property="og:image:height"
+        content={String(Math.round(((widest?.width ?? width) / width) * height))}
+      />
       <meta property="og:image:alt" content={site.business.name} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -24,7 +24,7 @@ export function Header({ site, language, path, hasForm }: FrameProps) {
           </a>
           <a
             className="header-language"
-            href={pathIn(other, path)}
+            href={pathIn(other, path ?? '/')}
             hrefLang={other}
             lang={other}
             data-language={other}
@@ -41,6 +41,9 @@ export function Header({ site, language, path, hasForm }: FrameProps) {
             </summary>
             <nav aria-label={words.menu}>
               <NavigationLinks language={language} path={path} />
+              <a className="button button-primary" href={requestFormAddress(language, hasForm)}>
+                {words.bookService}
+              </a>
             </nav>
           </details>
         </div>

@@ -21,7 +21,7 @@ export const frameWords = defineWords({
   legal: { en: 'Legal', lv: 'Juridiskā informācija' },
   contactTitle: { en: 'Contact', lv: 'Kontakti' },
   privacy: { en: 'Privacy Policy', lv: 'Privātuma politika' },
-  terms: { en: 'Terms of Service', lv: 'Lietošanas noteikumi' },
+  terms: { en: 'Terms of Service', lv: 'Pakalpojumu sniegšanas noteikumi' },
   visitCounting: { en: 'Visit statistics', lv: 'Apmeklējumu uzskaite' },
   registration: {
     en: (number: string) => `Reg. no. ${number}`,
@@ -32,6 +32,7 @@ export const frameWords = defineWords({
     en: 'May we count your visit? The figures only help us make this site better.',
     lv: 'Vai drīkstam uzskaitīt jūsu apmeklējumu? Dati palīdz tikai uzlabot šo vietni.',
   },
+  consentMore: { en: 'Who counts, and what is kept', lv: 'Kas uzskaita un kas tiek glabāts' },
   consentAllow: { en: 'Yes, you may', lv: 'Jā, drīkstat' },
   consentRefuse: { en: 'No, thank you', lv: 'Nē, paldies' },
 

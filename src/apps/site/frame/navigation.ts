@@ -9,7 +9,7 @@ interface NavigationLink {
 }
 
 /** The pages of the menu (spec part 1, section 2), seen from the page at `path`. */
-export function navigation(language: Language, path: string): NavigationLink[] {
+export function navigation(language: Language, path: string | null): NavigationLink[] {
   const words = inLanguage(frameWords, language);
   const pages: [string, string][] = [
     ['/', words.home],

@@ -4,6 +4,7 @@ import { factsText, postalAddress } from './structured-data.ts';
 test.each([
   ['Brīvības iela 1, Rīga, LV-1010', 'Brīvības iela 1', 'Rīga', 'LV-1010'],
   ['Brīvības iela 1 k-2, 3. korpuss, Rīga LV-1010', 'Brīvības iela 1 k-2, 3. korpuss', 'Rīga', 'LV-1010'],
+  ['Brīvības iela 1, Rīga, LV-1010, Latvija', 'Brīvības iela 1', 'Rīga', 'LV-1010'],
   ['Brīvības iela 1', 'Brīvības iela 1', undefined, undefined],
 ])('%s', (address, streetAddress, addressLocality, postalCode) => {
   expect(postalAddress(address)).toEqual({

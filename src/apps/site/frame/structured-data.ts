@@ -20,7 +20,7 @@ export function postalAddress(address: string): Facts {
   const parts = address
     .split(',')
     .map((part) => part.replace(postalCode ?? '', '').trim())
-    .filter(Boolean);
+    .filter((part) => part !== '' && !/^(Latvija|Latvia)$/i.test(part));
   const addressLocality = parts.length > 1 ? parts.at(-1) : undefined;
   const streetAddress = (addressLocality ? parts.slice(0, -1) : parts).join(', ');
   return { '@type': 'PostalAddress', streetAddress, addressLocality, postalCode, addressCountry: 'LV' };
@@ -75,7 +75,7 @@ export const breadcrumbFacts = (
 });
 
 /** A service with what it costs at least, VAT included, where that is known without an estimate. */
-export function serviceFacts(site: SiteInput, service: PublicService, language: Language): Facts {
+function serviceFacts(site: SiteInput, service: PublicService, language: Language): Facts {
   const { name, description } = serviceText(service, language);
   const amounts = pricesOf(service).flatMap(({ total }) => total?.gross ?? []);
   const [lowest] = amounts.toSorted((a, b) => a - b);
@@ -84,18 +84,36 @@ export function serviceFacts(site: SiteInput, service: PublicService, language: 
     name,
     description: description || undefined,
     provider: { '@id': businessId(site) },
-    offers: lowest && {
-      '@type': 'Offer',
-      priceCurrency: 'EUR',
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        minPrice: moneyText(lowest),
-        priceCurrency: 'EUR',
-        valueAddedTaxIncluded: true,
-      },
-    },
+    offers:
+      lowest === undefined
+        ? undefined
+        : {
+            '@type': 'Offer',
+            priceCurrency: 'EUR',
+            priceSpecification: {
+              '@type': 'PriceSpecification',
+              minPrice: moneyText(lowest),
+              priceCurrency: 'EUR',
+              valueAddedTaxIncluded: true,
+            },
+          },
   };
 }
+
+/** All that the shop offers; nothing where it offers nothing. */
+export const servicesFacts = (site: SiteInput, language: Language): Facts[] =>
+  site.services.length === 0
+    ? []
+    : [
+        {
+          '@type': 'ItemList',
+          itemListElement: site.services.map((service, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            item: serviceFacts(site, service, language),
+          })),
+        },
+      ];
 
 /** Questions and answers that stand on the page as well. */
 export const faqFacts = (

@@ -16,6 +16,7 @@ export function ServiceCards({ site, language }: PageProps) {
   const shown = serviceCategories.flatMap((category) =>
     site.services.filter((service) => service.category === category).slice(0, CARDS_PER_CATEGORY),
   );
+  if (shown.length === 0) return null;
   return (
     <section className="section" id="services" aria-labelledby="services-title">
       <div className="wrap">

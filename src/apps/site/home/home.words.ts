@@ -59,7 +59,7 @@ export const homeWords = defineWords({
   captionDiagnostics: { en: 'Computer diagnostics', lv: 'Datordiagnostika' },
   pictureCharging: {
     en: 'Charging posts in the yard at dusk, with the spires of Riga behind',
-    lv: 'Uzlādes stacijas pagalmā krēslā, fonā Rīgas torņi',
+    lv: 'Uzlādes stacijas pagalmā mijkrēslī, fonā Rīgas torņi',
   },
   captionCharging: { en: 'Charging in the yard', lv: 'Uzlāde pagalmā' },
 
@@ -69,15 +69,15 @@ export const homeWords = defineWords({
     en: 'You see it with VAT before you book. What needs an estimate is never started without your yes.',
     lv: 'To redzat ar PVN vēl pirms pieteikšanās. Darbus, kuriem vajadzīga tāme, nesākam bez jūsu piekrišanas.',
   },
-  reasonElectricTitle: { en: 'Electric cars are our trade', lv: 'Elektroauto ir mūsu amats' },
+  reasonElectricTitle: { en: 'Electric cars are our trade', lv: 'Elektroauto ir mūsu specialitāte' },
   reasonElectric: {
     en: 'High-voltage batteries, drive units, charging and software: what an ordinary garage sends away.',
     lv: 'Augstsprieguma baterijas, piedziņa, uzlāde un programmatūra – tas, no kā parasts serviss atsakās.',
   },
-  reasonTimeTitle: { en: '24h turnaround', lv: 'Gatavs 24 stundās' },
+  reasonTimeTitle: { en: '24h turnaround', lv: 'Izpilde 24 stundās' },
   reasonTime: {
-    en: 'An answer within 2-4 hours, and most jobs done within a day.',
-    lv: 'Atbilde 2–4 stundu laikā, un lielākā daļa darbu pabeigta vienas dienas laikā.',
+    en: 'We answer within 2-4 hours during business hours.',
+    lv: 'Darba laikā atbildam 2–4 stundu laikā.',
   },
   reasonWarrantyTitle: { en: 'Warranty on our work', lv: 'Garantija darbiem' },
   reasonWarranty: {

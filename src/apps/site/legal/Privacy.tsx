@@ -18,6 +18,11 @@ function sectionsOnData({ site, language }: LegalProps): LegalSection[] {
   const { business, analyticsSrc, mapsEmbedUrl, publicUrl } = site;
   const hostOf = (address: string) => new URL(address, publicUrl).host;
   const data = [words.dataRequest, words.dataCustomer, words.dataVehicle, words.dataWork];
+  const outside = [
+    inLanguage(frameWords, language).whatsApp,
+    ...(mapsEmbedUrl ? [words.transfersMap] : []),
+    ...(analyticsSrc ? [words.transfersStatistics] : []),
+  ];
   const recipients = [words.recipientsStaff, words.recipientsProcessors, words.recipientsParts];
   return [
     {
@@ -47,7 +52,7 @@ function sectionsOnData({ site, language }: LegalProps): LegalSection[] {
         ],
       ],
     },
-    { id: 'transfers', title: words.transfersTitle, blocks: [words.transfers] },
+    { id: 'transfers', title: words.transfersTitle, blocks: [words.transfers(outside.join(', '))] },
     {
       id: 'other-services',
       title: words.othersTitle,

@@ -59,7 +59,7 @@ export const privacyRightsWords = defineWords({
   automationTitle: { en: 'No automated decisions', lv: 'Automatizētu lēmumu nav' },
   automation: {
     en: 'People decide on requests, prices and work. We take no decision about you by automated means alone and make no profiles.',
-    lv: 'Par pieteikumiem, cenām un darbiem lemj cilvēki. Tikai automatizētus lēmumus par jums nepieņemam un profilus neveidojam.',
+    lv: 'Par pieteikumiem, cenām un darbiem lemj cilvēki. Lēmumus par jums, kuru pamatā ir tikai automatizēta apstrāde, nepieņemam un profilus neveidojam.',
   },
 
   childrenTitle: { en: 'Children', lv: 'Bērni' },
@@ -81,15 +81,15 @@ export const privacyRightsWords = defineWords({
   },
   securityAudit: {
     en: 'Each sign-in and each change of data leaves an entry in the audit log.',
-    lv: 'Katra pieslēgšanās un datu maiņa tiek ierakstīta audita žurnālā.',
+    lv: 'Katra pieslēgšanās un katras datu izmaiņas tiek ierakstītas audita žurnālā.',
   },
   securityFiles: {
     en: 'Files you send are checked by their content; only staff who handle requests and the work on your car can open them.',
     lv: 'Jūsu sūtīto failu saturs tiek pārbaudīts; tos var atvērt tikai darbinieki, kas apstrādā pieteikumus un strādā ar jūsu auto.',
   },
   securityBreach: {
-    en: 'Should a breach put your rights at high risk, we will tell you and the Data State Inspectorate, as the GDPR demands.',
-    lv: 'Ja datu aizsardzības pārkāpums radīs augstu risku jūsu tiesībām, par to informēsim jūs un Datu valsts inspekciju, kā to prasa Regula.',
+    en: 'We report a breach that puts your rights at risk to the Data State Inspectorate, and if the risk is high also to you, as the GDPR demands.',
+    lv: 'Par pārkāpumu, kas rada risku jūsu tiesībām, ziņosim Datu valsts inspekcijai, bet, ja risks ir augsts, – arī jums, kā to prasa Regula.',
   },
 
   cookiesTitle: { en: 'Cookies and browser storage', lv: 'Sīkdatnes un pārlūkprogrammas krātuve' },
@@ -160,5 +160,5 @@ export const privacyRightsWords = defineWords({
     en: 'We change this notice when the law or our work changes. The version on this page, with its date above, is the one in force. If a change matters for data that we already have about you, we will tell you.',
     lv: 'Šo politiku mainām, ja mainās normatīvie akti vai mūsu darbs. Spēkā ir šajā lapā publicētā redakcija, kuras datums norādīts sākumā. Ja izmaiņas būtiski skars jau esošos jūsu datus, par to jums paziņosim.',
   },
-  termsLink: { en: 'Terms of Service', lv: 'Lietošanas noteikumi' },
+  termsLink: { en: 'Terms of Service', lv: 'Pakalpojumu sniegšanas noteikumi' },
 });

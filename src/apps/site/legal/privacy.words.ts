@@ -56,7 +56,7 @@ export const privacyWords = defineWords({
   },
   dataNeeded: {
     en: 'Without your name, phone, e-mail and the facts about the car we cannot answer a request, and without the data that an invoice needs we cannot issue one. Everything else is voluntary. Please do not send pictures of other people or of identity documents.',
-    lv: 'Bez vārda, tālruņa, e-pasta un ziņām par auto nevaram atbildēt uz pieteikumu, un bez rēķinam vajadzīgajiem datiem nevaram to izrakstīt. Viss pārējais ir brīvprātīgi. Lūdzam nesūtīt citu cilvēku un personu apliecinošu dokumentu attēlus.',
+    lv: 'Bez vārda, tālruņa, e-pasta un ziņām par auto nevaram atbildēt uz pieteikumu, un bez rēķinam vajadzīgajiem datiem nevaram to izrakstīt. Pārējo norādāt brīvprātīgi. Lūdzam nesūtīt citu cilvēku un personu apliecinošu dokumentu attēlus.',
   },
 
   purposesTitle: {
@@ -144,9 +144,13 @@ export const privacyWords = defineWords({
 
   transfersTitle: { en: 'Outside the European Union', lv: 'Ārpus Eiropas Savienības' },
   transfers: {
-    en: 'We do not transfer your personal data outside the European Union and the European Economic Area.',
-    lv: 'Jūsu personas datus ārpus Eiropas Savienības un Eiropas Ekonomikas zonas nenododam.',
+    en: (services: string) =>
+      `We ourselves do not transfer your personal data outside the European Union and the European Economic Area. Services that you choose to use – ${services} – may do so by their own rules.`,
+    lv: (services: string) =>
+      `Paši jūsu personas datus ārpus Eiropas Savienības un Eiropas Ekonomikas zonas nenododam. Pakalpojumi, kurus izvēlaties izmantot, – ${services} – to var darīt pēc saviem noteikumiem.`,
   },
+  transfersMap: { en: 'the map', lv: 'karte' },
+  transfersStatistics: { en: 'the counting of visits', lv: 'apmeklējumu uzskaite' },
 
   othersTitle: { en: 'Map, WhatsApp and links', lv: 'Karte, WhatsApp un saites' },
   othersMap: {
@@ -182,8 +186,8 @@ export const privacyWords = defineWords({
     lv: 'Pieteikumus, pēc kuriem līgums netika noslēgts: līdz jautājums ir noskaidrots un prasījumi vairs nav gaidāmi; agrāk, ja lūdzat tos dzēst.',
   },
   retentionAudit: {
-    en: 'Entries of the audit log: as long as the records that they are about.',
-    lv: 'Audita žurnāla ierakstus: tikpat ilgi, cik datus, uz kuriem tie attiecas.',
+    en: 'Entries of the audit log, including the name of a record that has been deleted: as long as we need them to prove who changed what and to settle claims.',
+    lv: 'Audita žurnāla ierakstus, arī dzēsta ieraksta nosaukumu: tik ilgi, cik tie vajadzīgi, lai pierādītu, kas ko mainījis, un izskatītu prasījumus.',
   },
   retentionStatistics: {
     en: ({ analyticsYears }: LegalFigures) =>

@@ -28,9 +28,9 @@ export const termsRightsWords = defineWords({
   withdrawalTitle: { en: 'Right of withdrawal for consumers', lv: 'Patērētāja atteikuma tiesības' },
   withdrawal: {
     en: ({ withdrawalDays }: LegalFigures) =>
-      `A consumer who has made a contract with us at a distance – through this website, by e-mail or by phone – may withdraw from it within ${withdrawalDays} days without giving a reason. For services the period runs from the day the contract was made, for goods from the day you receive them.`,
+      `A consumer who has made a contract with us at a distance – by e-mail or by phone – may withdraw from it within ${withdrawalDays} days without giving a reason. For services the period runs from the day the contract was made, for goods from the day you receive them.`,
     lv: ({ withdrawalDays }: LegalFigures) =>
-      `Patērētājs, kas līgumu ar mums noslēdzis attālināti – šajā vietnē, e-pastā vai pa tālruni –, ${withdrawalDays} dienu laikā var no tā atteikties, nenorādot iemeslu. Pakalpojumam termiņu skaita no līguma noslēgšanas dienas, precei – no tās saņemšanas dienas.`,
+      `Patērētājs, kas līgumu ar mums noslēdzis attālināti – e-pastā vai pa tālruni –, ${withdrawalDays} dienu laikā var no tā atteikties, nenorādot iemeslu. Pakalpojumam termiņu skaita no līguma noslēgšanas dienas, precei – no tās saņemšanas dienas.`,
   },
   withdrawalHow: {
     en: 'A clear statement by e-mail or letter is enough; you may use the form below. It is in time if you send it before the period ends.',
@@ -48,7 +48,7 @@ export const termsRightsWords = defineWords({
   },
   withdrawalExceptions: {
     en: 'There is no right of withdrawal from contracts made in person in our workshop, for goods made to your specification, or for parts that have been fitted and cannot be separated again.',
-    lv: 'Atteikuma tiesību nav līgumiem, kas noslēgti klātienē mūsu servisā, precēm, kas izgatavotas pēc jūsu norādījumiem, un daļām, kas iebūvētas tā, ka tās vairs nav atdalāmas.',
+    lv: 'Atteikuma tiesību nav līgumiem, kas noslēgti klātienē mūsu servisā, precēm, kas izgatavotas pēc jūsu norādījumiem, un rezerves daļām, kas iebūvētas tā, ka tās vairs nav atdalāmas.',
   },
   formTitle: { en: 'Withdrawal form', lv: 'Atteikuma veidlapa' },
   formHint: {
@@ -71,7 +71,7 @@ export const termsRightsWords = defineWords({
   partsTitle: { en: 'Parts', lv: 'Rezerves daļas' },
   partsAgreed: {
     en: 'The estimate names the parts to be fitted. If one of them is used or refurbished, it says so.',
-    lv: 'Tāmē norādītas uzstādāmās daļas. Ja kāda no tām ir lietota vai atjaunota, tas tāmē ir norādīts.',
+    lv: 'Tāmē norādītas uzstādāmās rezerves daļas. Ja kāda no tām ir lietota vai atjaunota, tas tāmē ir norādīts.',
   },
   partsOld: {
     en: 'If you want replaced parts back, tell us before the work. Parts that must be returned to the supplier or disposed of by law, such as high-voltage batteries, are excepted.',
@@ -79,11 +79,11 @@ export const termsRightsWords = defineWords({
   },
   partsOwn: {
     en: 'If you bring parts of your own, we answer for fitting them, not for the parts themselves; if we see that one is unsuitable, we tell you.',
-    lv: 'Ja atvedat savas daļas, atbildam par to uzstādīšanu, nevis par pašām daļām; ja redzam, ka kāda neder, to jums pasakām.',
+    lv: 'Ja atvedat savas rezerves daļas, atbildam par to uzstādīšanu, nevis par pašām rezerves daļām; ja redzam, ka kāda neder, to jums pasakām.',
   },
   partsWarranty: {
     en: 'The manufacturer’s warranty on a part, where there is one, holds besides our warranty and your rights by law.',
-    lv: 'Ražotāja garantija daļai, ja tāda ir, ir spēkā papildus mūsu garantijai un likumā noteiktajām tiesībām.',
+    lv: 'Ražotāja garantija rezerves daļai, ja tāda ir, ir spēkā papildus mūsu garantijai un likumā noteiktajām tiesībām.',
   },
 
   liabilityTitle: { en: 'Liability', lv: 'Atbildība' },
@@ -93,7 +93,7 @@ export const termsRightsWords = defineWords({
   },
   liabilityLimits: {
     en: 'We do not answer for consequences of defects or modifications that you knew of and did not tell us, or of using the car against our written warning, unless we are at fault as well. Neither side answers for what happens through force majeure.',
-    lv: 'Neatbildam par sekām, ko izraisa trūkumi vai pārveidojumi, par kuriem zinājāt, bet mums neteicāt, vai auto lietošana pret mūsu rakstveida brīdinājumu, ja vien vainojami neesam arī mēs. Neviena puse neatbild par nepārvaramas varas sekām.',
+    lv: 'Neatbildam par sekām, ko izraisa trūkumi vai pārveidojumi, par kuriem zinājāt, bet mums neteicāt, vai auto lietošana, neņemot vērā mūsu rakstveida brīdinājumu, ja vien vainojami neesam arī mēs. Neviena puse neatbild par nepārvaramas varas sekām.',
   },
   liabilityBusiness: {
     en: 'Towards businesses we answer for lost profit only in the case of intent or gross negligence.',
@@ -130,7 +130,7 @@ export const termsRightsWords = defineWords({
   },
   privacyLink: { en: 'Privacy Policy', lv: 'Privātuma politika' },
 
-  lawTitle: { en: 'Law and courts', lv: 'Piemērojamais likums un tiesas' },
+  lawTitle: { en: 'Law and courts', lv: 'Piemērojamās tiesības un tiesa' },
   law: {
     en: 'Latvian law applies, and disputes that we cannot settle are decided by the courts of Latvia. A consumer who lives in another country of the European Union keeps the protection of that country’s mandatory rules and may sue there as well.',
     lv: 'Piemērojami Latvijas normatīvie akti, un strīdus, kurus neizdodas atrisināt sarunās, izskata Latvijas tiesa. Patērētājs, kas dzīvo citā Eiropas Savienības valstī, saglabā šīs valsts imperatīvo normu aizsardzību un prasību var celt arī tur.',

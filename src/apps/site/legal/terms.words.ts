@@ -3,14 +3,14 @@ import type { LegalFigures } from './legal-figures.ts';
 
 /** The terms: from the request to the paid invoice. */
 export const termsWords = defineWords({
-  termsTitle: { en: 'Terms of Service', lv: 'Lietošanas noteikumi' },
+  termsTitle: { en: 'Terms of Service', lv: 'Pakalpojumu sniegšanas noteikumi' },
   termsDescription: {
     en: 'The terms of our electric car service: requests and estimates, prices, collecting the car, payment, warranty, withdrawal and complaints.',
     lv: 'Mūsu elektroauto servisa noteikumi: pieteikumi un tāmes, cenas, auto saņemšana, samaksa, garantija, atteikuma tiesības un sūdzības.',
   },
   lead: {
     en: 'What you can expect of us and what we expect of you, from the first request until the car is back with you.',
-    lv: 'Ko varat sagaidīt no mums un ko mēs sagaidām no jums – no pieteikuma līdz brīdim, kad auto atkal ir pie jums.',
+    lv: 'Ko varat gaidīt no mums un ko mēs gaidām no jums – no pieteikuma līdz brīdim, kad auto atkal ir pie jums.',
   },
 
   sellerTitle: { en: 'Who we are', lv: 'Kas mēs esam' },
@@ -36,11 +36,11 @@ export const termsWords = defineWords({
   },
   estimate: {
     en: 'We answer with a price or an estimate: the work, the parts and what they cost together. The contract is made when you accept it – in the workshop, by e-mail or by phone. If you accept from a distance, we confirm the contract by e-mail.',
-    lv: 'Mēs atbildam ar cenu vai tāmi: darbi, daļas un kopējā summa. Līgums ir noslēgts, kad to apstiprināt – servisā, e-pastā vai pa tālruni. Ja apstiprināt attālināti, līgumu apliecinām e-pastā.',
+    lv: 'Mēs atbildam ar cenu vai tāmi: darbi, rezerves daļas un kopējā summa. Līgums ir noslēgts, kad to apstiprināt – servisā, e-pastā vai pa tālruni. Ja apstiprināt attālināti, līguma apstiprinājumu nosūtām e-pastā.',
   },
   estimateBinds: {
     en: 'The estimate that you accepted is the price agreed before the work. Work starts only after that.',
-    lv: 'Jūsu apstiprinātā tāme ir pirms darba saskaņotā cena. Tikai pēc tam sākam darbu.',
+    lv: 'Jūsu apstiprinātā tāme ir pirms darba saskaņotā cena. Darbu sākam tikai pēc tās apstiprināšanas.',
   },
   extraWork: {
     en: 'If we find that more is needed, we stop, explain and name the price. Extra work is done only after your yes. If you say no, we finish what was agreed or, if that is not possible, return the car and charge only for agreed work that was done.',
@@ -76,7 +76,7 @@ export const termsWords = defineWords({
   },
   workDates: {
     en: 'We keep the agreed date. If something holds us up, such as a part that arrives late, we tell you at once and agree on a new date.',
-    lv: 'Ievērojam saskaņoto termiņu. Ja kaut kas aizkavē darbu, piemēram, kavējas daļas piegāde, nekavējoties paziņojam un vienojamies par jaunu termiņu.',
+    lv: 'Ievērojam saskaņoto termiņu. Ja kaut kas aizkavē darbu, piemēram, kavējas rezerves daļas piegāde, nekavējoties paziņojam un vienojamies par jaunu termiņu.',
   },
   workSoftware: {
     en: 'Updates and battery work can reset settings and stored data of the car. Please save beforehand what you want to keep.',
@@ -108,7 +108,7 @@ export const termsWords = defineWords({
   paymentTitle: { en: 'Payment and late interest', lv: 'Samaksa un nokavējuma procenti' },
   payment: {
     en: 'You receive an invoice with the work, parts, VAT and due date. Unless a later due date is agreed, you pay when collecting the car.',
-    lv: 'Jūs saņemat rēķinu, kurā norādīti darbi, daļas, PVN un apmaksas termiņš. Ja nav saskaņots vēlāks termiņš, samaksa veicama, saņemot auto.',
+    lv: 'Jūs saņemat rēķinu, kurā norādīti darbi, rezerves daļas, PVN un apmaksas termiņš. Ja nav saskaņots vēlāks termiņš, samaksa veicama, saņemot auto.',
   },
   interest: {
     en: ({ lateInterestPercent }: LegalFigures) =>

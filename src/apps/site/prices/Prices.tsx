@@ -16,12 +16,11 @@ import { pricesWords } from './prices.words.ts';
 export function Prices(props: PageProps) {
   const { site, language } = props;
   const words = inLanguage(pricesWords, language);
-  const offered = site.services.filter((service) => pricesOf(service).length > 0);
   return (
     <>
       <PageHead eyebrow={site.business.name} title={words.title} lead={words.lead} />
       <section className="section price-list" aria-label={words.title}>
-        {offered.length > 0 ? (
+        {site.services.length > 0 ? (
           <form className="wrap" action={`${pathIn(language, '/')}#estimate-section`}>
             <Cars {...props} />
             {serviceCategories.map((category) => (
@@ -29,7 +28,7 @@ export function Prices(props: PageProps) {
                 key={category}
                 {...props}
                 category={category}
-                services={offered.filter((service) => service.category === category)}
+                services={site.services.filter((service) => service.category === category)}
               />
             ))}
             <p className="price-list-add">

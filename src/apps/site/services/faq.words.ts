@@ -9,8 +9,8 @@ const faqWords = defineWords({
   },
   answer: { en: 'How fast do you answer?', lv: 'Cik ātri jūs atbildat?' },
   answerAnswer: {
-    en: 'Within 2-4 hours during business hours. A request sent in the evening or at the weekend is answered on the next working day. If it is urgent, call us.',
-    lv: 'Darba laikā – 2–\u20604\u00A0stundu laikā. Uz vakarā vai brīvdienās nosūtītu pieteikumu atbildam nākamajā darba dienā. Ja ir steidzami, zvaniet.',
+    en: 'Within 2-4 hours during business hours. A request sent outside opening hours is answered when we are open again. If it is urgent, call us.',
+    lv: 'Darba laikā – 2–\u20604\u00A0stundu laikā. Uz pieteikumu, kas nosūtīts ārpus darba laika, atbildam, kad atkal strādājam. Ja ir steidzami, zvaniet.',
   },
   makes: {
     en: 'Do you service makes other than Tesla?',
@@ -20,10 +20,10 @@ const faqWords = defineWords({
     en: 'Yes, we service electric cars of other makes too. In the request, choose “Electric vehicle of another make” and enter the model; you will see the prices that apply to your car.',
     lv: 'Jā, apkalpojam arī citu marku elektroauto. Pieteikumā izvēlieties „Citas markas elektroauto” un ierakstiet modeli – redzēsiet cenas, kas attiecas uz jūsu auto.',
   },
-  time: { en: 'How long does it take?', lv: 'Cik ilgi tas prasa?' },
+  time: { en: 'How long does it take?', lv: 'Cik ilgu laiku tas prasa?' },
   timeAnswer: {
-    en: 'Most jobs are done within 24\u00A0hours. If parts have to be ordered or diagnostics shows that more is needed, we tell you how long it will take before you decide.',
-    lv: 'Lielāko daļu darbu paveicam 24\u00A0stundu laikā. Ja jāpasūta detaļas vai diagnostika atklāj, ka darāmā ir vairāk, par paredzamo termiņu pasakām, pirms jūs izlemjat.',
+    en: '24h turnaround. If parts have to be ordered or diagnostics shows that more is needed, we tell you how long it will take before you decide.',
+    lv: 'Izpildes laiks – 24\u00A0h. Ja jāpasūta rezerves daļas vai diagnostika atklāj, ka darāmā ir vairāk, par paredzamo termiņu pasakām, pirms jūs izlemjat.',
   },
   warranty: { en: 'Is there a warranty?', lv: 'Vai darbiem ir garantija?' },
   warrantyAnswer: {

@@ -11,7 +11,7 @@ export const servicesWords = defineWords({
   title: { en: 'Service and repair of electric cars', lv: 'Elektroauto apkope un remonts' },
   lead: {
     en: 'For Tesla and electric cars of other makes. Prices include VAT; where the price depends on what we find, you get an estimate first.',
-    lv: 'Tesla un citu marku elektroauto. Cenas norādītas ar PVN; ja cena atkarīga no tā, ko atklāj pārbaude, vispirms saņemsiet tāmi.',
+    lv: 'Apkopjam un remontējam Tesla un citu marku elektroauto. Cenas norādītas ar PVN; ja cena atkarīga no tā, ko atklāj pārbaude, vispirms saņemsiet tāmi.',
   },
   onThisPage: { en: 'On this page', lv: 'Šajā lapā' },
 
@@ -62,9 +62,9 @@ export const servicesWords = defineWords({
   serviceStep: { en: 'Service', lv: 'Serviss' },
   serviceStepText: {
     en: ({ warrantyMonths, warrantyKilometres }: LegalFigures) =>
-      `Most jobs are done within 24\u00A0hours. Our work carries a warranty of ${warrantyMonths} months or ${warrantyKilometres} km.`,
+      `24h turnaround. Our work carries a warranty of ${warrantyMonths} months or ${warrantyKilometres} km.`,
     lv: ({ warrantyMonths, warrantyKilometres }: LegalFigures) =>
-      `Lielāko daļu darbu paveicam 24\u00A0stundu laikā. Paveiktajam dodam garantiju – ${warrantyMonths}\u00A0mēnešus vai ${warrantyKilometres}\u00A0km.`,
+      `Izpildes laiks – 24\u00A0h. Paveiktajam dodam garantiju – ${warrantyMonths}\u00A0mēnešus vai ${warrantyKilometres}\u00A0km.`,
   },
 
   faqTitle: { en: 'Questions and answers', lv: 'Jautājumi un atbildes' },

@@ -86,6 +86,8 @@ test.each([
   ['name', ' ', 'name', 'Name is required'],
   ['email', 'nobody', 'email', 'Invalid email address'],
   ['phone', '123', 'phone', 'Phone number is required'],
+  ['phone', 'Call us tomorrow', 'phone', 'Phone number is required'],
+  ['phone', '+371 26000001 / 67000002', 'phone', 'Phone number is required'],
   ['laborRate', '-5', 'laborRate', 'Please enter an amount such as 149.00'],
   ['laborRate', '12.345', 'laborRate', 'Please enter an amount such as 149.00'],
   ['vatRate', '101', 'vatRate', 'Please enter a percentage from 0 to 100'],

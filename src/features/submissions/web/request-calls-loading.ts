@@ -1,9 +1,11 @@
+import { importOnline } from '../../../web/import-online.ts';
+
 type Calls = typeof import('./request-calls.ts');
 let loading: Promise<Calls> | undefined;
 
 /** Schemas, rules and calls: loaded with the first touch of the form, since drawing it needs none of them. */
 export function loadCalls(): Promise<Calls> {
-  loading ??= import('./request-calls.ts').catch((error: unknown) => {
+  loading ??= importOnline(() => import('./request-calls.ts')).catch((error: unknown) => {
     loading = undefined; // no connection just now: the next use tries again
     throw error;
   });

@@ -53,18 +53,28 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
   const [files, setFiles] = useState<readonly File[]>([]);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<Status>({ state: 'idle' });
-  const openedAt = useRef(0);
+  /** Null when the form was filled in before this page was opened: then how long it took is not known. */
+  const openedAt = useRef<number | null>(0);
   const restored = useRef(false);
   const { offer, retry } = useOffer(draft, language);
 
   useEffect(() => {
-    openedAt.current = performance.now();
-    setDraft((empty) => ({ ...empty, ...keptDraft(), ...typed }));
+    const kept = keptDraft();
+    openedAt.current = kept.name || kept.phone ? null : performance.now();
+    setDraft((empty) => ({ ...empty, ...kept, ...typed }));
   }, [typed]);
   useEffect(() => {
     if (restored.current) keepDraft(draft); // the first run still holds the empty draft
     restored.current = true;
   }, [draft]);
+
+  useEffect(() => {
+    if (files.length === 0) return;
+    // What was typed is kept for the next page, files cannot be.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [files.length]);
 
   const change = useCallback((patch: Partial<FormDraft>) => {
     setDraft((before) => changed(before, patch));
@@ -107,7 +117,7 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
     const onProgress = (progress: number) => setStatus({ state: 'sending', progress, cancel });
     setStatus({ state: 'sending', progress: files.length ? 0 : null, cancel });
     try {
-      const elapsed = Math.round(performance.now() - openedAt.current);
+      const elapsed = openedAt.current === null ? null : Math.round(performance.now() - openedAt.current);
       await calls.sendRequest(payload, files, { language, elapsed, signal: cancelling.signal, onProgress });
       reset();
       setStatus({ state: 'sent' });

@@ -5,7 +5,7 @@ import { submissionsContract, type RequestDraftInput } from '../submissions.cont
 
 interface SendOptions {
   readonly language: Language;
-  readonly elapsed: number;
+  readonly elapsed: number | null;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
@@ -40,7 +40,10 @@ function forgetKey(): void {
   }
 }
 
-function formDataOf(payload: RequestDraftInput & { elapsed: number }, files: readonly File[]): FormData {
+function formDataOf(
+  payload: RequestDraftInput & { elapsed: number | null },
+  files: readonly File[],
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(payload)) {
     if (value === null || value === undefined) continue;
