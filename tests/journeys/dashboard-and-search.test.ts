@@ -99,7 +99,9 @@ test('search: from anywhere with the keyboard, to the record itself', { timeout:
   // A new screen takes the focus as it comes.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 
+  await page.getByRole('tab').first().waitFor();
   await page.keyboard.press('Control+k');
+  await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('berzina');
   await page.getByRole('group', { name: 'Customers' }).getByRole('option').first().waitFor();
   const chosen = () => page.locator('[role=option][data-combobox-selected]').innerText();

@@ -20,6 +20,15 @@ const offers = (make: string, model: string) =>
     offer.price,
   ]);
 
+test('what is typed as a model of another make changes no price', () => {
+  const service = {
+    requiresEstimate: false,
+    prices: [price('other_ev', 'Leaf', '999'), price('all', 'all', '3')],
+  };
+  const [offer] = applicableServices([service], { make: 'other_ev', model: 'Leaf' });
+  expect(offer?.price).toBe('3');
+});
+
 test('the nearest price wins: make and model, then make, then any car', () => {
   expect(offers('tesla', 'model3')).toEqual([
     ['everywhere', '1'],

@@ -19,7 +19,9 @@ interface Priced {
 export function bestPrice<P extends PriceRow>(prices: readonly P[], car: Car): P | undefined {
   const row = (make: string, model: string) =>
     prices.find((price) => price.make === make && price.model === model);
-  return row(car.make, car.model) ?? row(car.make, allModels) ?? row(allModels, allModels);
+  // A model of another make is whatever the visitor typed: prices go by the make.
+  const model = car.make === 'tesla' ? car.model : allModels;
+  return row(car.make, model) ?? row(car.make, allModels) ?? row(allModels, allModels);
 }
 
 /**
