@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     pool: 'threads',
     isolate: false,
+    // Journeys and faults wait for others most of the time: two share what one processor does.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,

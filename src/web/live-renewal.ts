@@ -54,6 +54,7 @@ export class Renewal {
   constructor(queries: QueryClient) {
     this.#queries = queries;
     document.addEventListener('visibilitychange', this.#renew);
+    window.addEventListener('online', this.#doubtAll);
   }
 
   hear(heard: Heard): void {
@@ -70,7 +71,11 @@ export class Renewal {
   stop(): void {
     clearTimeout(this.#timer);
     document.removeEventListener('visibilitychange', this.#renew);
+    window.removeEventListener('online', this.#doubtAll);
   }
+
+  /** A short break need not end the stream, but what was asked for during it may have failed. */
+  readonly #doubtAll = (): void => this.hear('everything');
 
   readonly #renew = (): void => {
     clearTimeout(this.#timer);

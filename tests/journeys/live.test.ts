@@ -108,6 +108,25 @@ test(
   },
 );
 
+test('what could not be read during a short break is read when the network is back', async () => {
+  const { url, connection } = await openGarage();
+  const page = await staff(url, 'manager', '/customers');
+  await page.getByRole('table').waitFor();
+  const list = /\/api\/customers(\?|$)/;
+  // The stream stays open, the list cannot be fetched.
+  const failed = page.waitForEvent('requestfailed', (request) => list.test(request.url()));
+  await page.route(list, (route) => route.abort());
+  await ask(
+    connection,
+    "UPDATE customers SET name = 'Renamed Meanwhile' WHERE id = (SELECT id FROM customers LIMIT 1)",
+  );
+  await failed;
+  expect(await page.getByText('Renamed Meanwhile').count()).toBe(0);
+  await page.unroute(list);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByText('Renamed Meanwhile').first().waitFor();
+});
+
 test(
   'whoever is deactivated is shown out at once, and a page catches up after it was cut off',
   { timeout: 120_000 },
