@@ -1,3 +1,4 @@
+import { importOnline } from '../../../web/import-online.ts';
 import { whenNear } from './near.ts';
 
 /** The calculator is hidden until its script has worked out the first answer: what stands before it tells when. */
@@ -7,6 +8,6 @@ export function startCalculator(): void {
   if (!calculator || !before) return;
   const stopWaiting = whenNear(before, () => {
     stopWaiting();
-    void import('../ekii/calculator.ts').then(({ start }) => start(calculator));
+    void importOnline(() => import('../ekii/calculator.ts')).then(({ start }) => start(calculator));
   });
 }

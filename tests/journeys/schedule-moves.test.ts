@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { openGarage } from './garage.ts';
+import {
+  block,
+  day,
+  dialog,
+  drag,
+  face,
+  lasts,
+  plan,
+  slot,
+  SOON,
+  staff,
+  THURSDAY,
+  timeOf,
+  toast,
+  WEDNESDAY,
+  WEEK,
+} from './schedule-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test(
+  'a double click on an empty hour makes an appointment there; it is dragged, stretched and put back',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await staff(browser, url, 'manager');
+    await page.getByText('Week of 7 March 2027').waitFor();
+    await page.getByText('0 appointments').waitFor();
+    await slot(page, WEDNESDAY, 10).dblclick();
+    await dialog(page).getByRole('button', { name: 'Start: 10.03.2027 10:00' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'End: 10.03.2027 11:00' }).waitFor();
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Squeaking wiper');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Appointment created successfully');
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await timeOf(page, 'Squeaking wiper')).toContain('10:00–11:00');
+    await page.getByText('1 appointment', { exact: true }).waitFor();
+
+    await drag(page, 'Squeaking wiper', 1, 90);
+    await toast(page, 'Appointment updated successfully');
+    await expect.poll(() => day(page, THURSDAY).locator('[data-block]').count(), SOON).toBe(1);
+    expect(await timeOf(page, 'Squeaking wiper')).toContain('12:00–13:00');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'The move was undone');
+    await expect.poll(() => day(page, WEDNESDAY).locator('[data-block]').count(), SOON).toBe(1);
+
+    const edge = (await block(page, 'Squeaking wiper').locator('[data-edge]').boundingBox())!;
+    await page.mouse.move(edge.x + 20, edge.y + 3);
+    await page.mouse.down();
+    await page.mouse.move(edge.x + 20, edge.y + 3 + 45, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => timeOf(page, 'Squeaking wiper'), SOON).toContain('10:00–12:00');
+    // What is drawn is what was stored.
+    await page.reload();
+    await block(page, 'Squeaking wiper').waitFor();
+    expect(await timeOf(page, 'Squeaking wiper')).toContain('10:00–12:00');
+
+    // Escape gives a drag up.
+    const { x, y } = (await block(page, 'Squeaking wiper').boundingBox())!;
+    await page.mouse.move(x + 20, y + 12);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 102, { steps: 4 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await timeOf(page, 'Squeaking wiper')).toContain('10:00–12:00');
+    expect(await dialog(page).count()).toBe(0);
+
+    await face(page, 'Squeaking wiper').click();
+    await dialog(page).getByRole('button', { name: 'Delete appointment' }).click();
+    await page.getByText(/Are you sure you want to delete the appointment/).waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await toast(page, 'Appointment deleted successfully');
+    await expect.poll(() => page.locator('[data-block]').count(), SOON).toBe(0);
+  },
+);
+
+/** Holds the answers to moves of this page; each is let go by its place. */
+async function holdMoves(page: Page): Promise<(place: number) => Promise<void>> {
+  const held: (() => void)[] = [];
+  await page.route('**/api/appointments/*', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  return async (place) => {
+    await expect.poll(() => held.length, SOON).toBeGreaterThan(place);
+    held[place]!();
+  };
+}
+
+test(
+  'a move can be undone when another followed at once, and when the schedule was left meanwhile',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await staff(browser, url, 'manager');
+    await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 60, name: 'Brakes' });
+    await plan(page, { scheduledDate: '2027-03-10T13:00', duration: 15, name: 'Wipers' });
+    await page.reload();
+    for (const name of ['Brakes', 'Wipers']) await block(page, name).waitFor();
+    expect((await block(page, 'Wipers').boundingBox())!.height).toBe(30);
+    const letGo = await holdMoves(page);
+    const undo = page.getByRole('button', { name: 'Undo' });
+
+    await drag(page, 'Brakes', 1, 0);
+    await drag(page, 'Wipers', 1, 0);
+    await letGo(0);
+    await page.getByText('Moved to 11.03.2027 09:00–10:00').first().waitFor();
+    await undo.click();
+    await letGo(1);
+    await page.getByText('Moved to 11.03.2027 13:00–13:15').first().waitFor();
+    await letGo(2);
+    await toast(page, 'The move was undone');
+    await expect.poll(() => day(page, WEDNESDAY).locator('[data-block]').count(), SOON).toBe(1);
+    expect(await timeOf(page, 'Brakes')).toContain('09:00–10:00');
+
+    await drag(page, 'Wipers', 0, 45);
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await letGo(3);
+    await page
+      .getByText(/^Moved to 11.03.2027 14:\d\d–/)
+      .first()
+      .waitFor();
+    await undo.click();
+    await letGo(4);
+    await toast(page, 'The move was undone');
+    await page.goto(`${url}/serviceportal${WEEK}`);
+    await block(page, 'Wipers').waitFor();
+    expect(await timeOf(page, 'Wipers')).toContain('13:00–13:15');
+  },
+);
+
+test('a stretch that is given up leaves the length that it has by now', { timeout: 120_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await staff(browser, url, 'manager');
+  await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 60, name: 'Brakes' });
+  await page.reload();
+  const edge = (await block(page, 'Brakes').locator('[data-edge]').boundingBox())!;
+  await page.mouse.move(edge.x + 20, edge.y + 3);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + 20, edge.y + 48, { steps: 4 });
+  await lasts(page, 180);
+  await expect.poll(() => timeOf(page, 'Brakes'), SOON).toContain('09:00–12:00');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect((await block(page, 'Brakes').boundingBox())!.height).toBe(3 * 45 - 1);
+});
