@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { zodWithoutEval } from './scripts/zod-without-eval.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('./src/apps/portal'),
   base: '/serviceportal/',
-  plugins: [react()],
+  plugins: [react(), zodWithoutEval()],
   build: {
     outDir: at('./dist/portal'),
     emptyOutDir: true,

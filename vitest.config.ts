@@ -8,8 +8,9 @@ export default defineConfig({
     isolate: false,
     // Journeys and faults wait for others most of the time: two share what one processor does.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous: it ends what hangs, and must not fail what only waits for a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     teardownTimeout: 60_000,
   },
 });

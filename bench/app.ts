@@ -6,6 +6,7 @@ const main = path.resolve(import.meta.dirname, '../src/apps/api/main.ts');
 
 export interface BenchApp {
   readonly url: string;
+  readonly pid: number;
   /** From the start of the process to the first answer, in milliseconds. */
   readonly startedIn: number;
   stop(): Promise<void>;
@@ -28,6 +29,7 @@ export async function startApp(dataDir: string): Promise<BenchApp> {
   await fetch(`${url}/api/ready`);
   return {
     url,
+    pid: child.pid ?? 0,
     startedIn: performance.now() - begun,
     async stop() {
       child.kill('SIGTERM');

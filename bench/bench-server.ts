@@ -6,13 +6,11 @@ import path from 'node:path';
 import type pg from 'pg';
 import { buildApp } from '../src/apps/api/app.ts';
 import { createUser } from '../src/features/users/server/users.service.ts';
-import { listenForChanges } from '../src/server/changes.ts';
 import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openDatabase, openPool } from '../src/server/database.ts';
 import { openFiles } from '../src/server/files.ts';
 import { Live } from '../src/server/live.ts';
-import { Memory } from '../src/server/memory.ts';
 import { TemporaryFolder } from '../src/server/uploads.ts';
 
 export interface BenchServer {
@@ -37,25 +35,21 @@ export async function startBenchServer(fill: string): Promise<BenchServer> {
   await pool.query(fill);
   // As the database does by itself in the minutes after; before that, searches are planned without their indexes.
   await pool.query('VACUUM ANALYZE');
-  const memory = new Memory();
-  const stopListening = listenForChanges(server.connection, {
-    onChange: () => memory.forget(),
-    onConnected: () => memory.setHearing(true),
-    onLost: console.error,
-  });
   const files = openFiles({ dataDir, s3: undefined });
   const temporary = await TemporaryFolder.open(dataDir, true);
   const config = { publicUrl: 'http://localhost:3000', trustedProxy: undefined };
-  const app = await buildApp(config, { db, files, temporary, memory, live: new Live(db, () => {}) }, false);
+  const app = await buildApp(config, { db, files, temporary, live: new Live(db, () => {}) }, false);
   await app.listen({ port: 0 });
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
   return {
     pool,
     port: (app.server.address() as AddressInfo).port,
-    cookie: String(login.headers['set-cookie']).split(';')[0] ?? '',
+    cookie:
+      login.cookies
+        .filter(({ name }) => name === 'session')
+        .map(({ value }) => `session=${encodeURIComponent(value)}`)[0] ?? '',
     async stop() {
       await app.close();
-      await stopListening();
       await pool.end();
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -10,12 +10,14 @@ import { documentTimes } from './documents.ts';
 import { estimateDocumentTime } from './estimate-document.ts';
 import { estimateListTimes } from './estimate-lists.ts';
 import { estimateSaveTimes } from './estimate-save.ts';
+import { hostileImages } from './hostile-images.ts';
 import { invoiceDocumentTime } from './invoice-document.ts';
 import { keyStrokeTimes } from './key-stroke.ts';
 import { listTimes } from './lists.ts';
 import { reportTimes } from './reports.ts';
 import { searchTimes } from './search.ts';
 import { siteTimes } from './site.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 
@@ -46,7 +48,7 @@ async function throughput(url: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'manager', password: 'manager-volts-2026' }),
   });
-  const headers = { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const headers = { cookie: sessionCookie(login) };
   const list = `${url}/api/contact-submissions`;
   const bytes = Buffer.from(await (await fetch(list, { headers })).arrayBuffer());
   const bare = createServer((_request, response) =>
@@ -74,6 +76,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-data-'));
 const app = await startTimes(dataDir);
 await sizes();
 await throughput(app.url);
+await hostileImages(app, print);
 await keyStrokeTimes(app.url, print);
 await siteTimes(app.url, print);
 await app.stop();

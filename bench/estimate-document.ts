@@ -17,7 +17,9 @@ const works = ['Bremžu kluču nomaiņa', 'Riteņu ģeometrijas regulēšana', '
 function estimateOf(number: number): EstimateToPrint['estimate'] {
   const lineItems = Array.from({ length: LINES }, (_, index) => ({
     id: String(index),
+    estimateId: String(number),
     lineNumber: index + 1,
+    kind: 'part' as const,
     description: `${works[index % works.length]} ${number}/${index}`,
     partId: null,
     partNumber: `BR-${number}-${index}`,
@@ -58,9 +60,11 @@ const printOf = (number: number, photos: EstimateToPrint['photos']): EstimateToP
     legalName: 'SIA „Riga EV Service”',
     registrationNumber: '40203456789',
     vatNumber: 'LV40203456789',
+    vatRegistered: true,
     address: 'Brīvības gatve 300, Rīga, LV-1006',
     phone: '+371 20 000 000',
     email: 'serviss@example.lv',
+    estimateValidityDays: 14,
   },
   estimate: estimateOf(number),
   customer: { name: 'Anna Bērziņa', registrationNumber: null, vatNumber: null },

@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchBrowser } from '../tests/browser.ts';
 import { median } from './median.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 const LINES = 100;
 const STROKES = 24;
@@ -19,7 +20,7 @@ async function signIn(url: string): Promise<string> {
     headers: json,
     body: JSON.stringify(account),
   });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return sessionCookie(answer);
 }
 
 async function makeEstimate(url: string, cookie: string): Promise<string> {

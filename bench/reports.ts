@@ -6,6 +6,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedConnection } from '../src/server/database/embedded-postgres.ts';
 import { startApp } from './app.ts';
 import { median } from './median.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 const ESTIMATES = 20_000;
 const LINES_EACH = 5;
@@ -52,7 +53,7 @@ async function client(url: string): Promise<Get> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'manager', password: 'manager-volts-2026' }),
   });
-  const headers = { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const headers = { cookie: sessionCookie(login) };
   return async (asked) => {
     const begun = performance.now();
     const answer = await fetch(url + anew(asked), { headers });

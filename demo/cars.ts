@@ -55,7 +55,7 @@ export const demoCustomers = [
   },
   {
     customer: {
-      name: 'SIA "Zaļais Kurjers"',
+      name: 'SIA „Zaļais kurjers”',
       email: 'autoparks@zalaiskurjers.example',
       phone: '+371 67112233',
       address: 'Ganību dambis 24D, Rīga, LV-1005',
@@ -152,7 +152,7 @@ export const demoCustomers = [
   },
   {
     customer: {
-      name: 'SIA "Taksometrs Nr. 9"',
+      name: 'SIA „Taksometrs Nr. 9”',
       email: 'serviss@taksometrs9.example',
       phone: '+371 67998877',
       address: 'Lielirbes iela 29, Rīga, LV-1046',

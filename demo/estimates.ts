@@ -4,6 +4,8 @@ import type { EstimateStatus } from '../src/features/estimates/estimate-status.t
 type Life = readonly (readonly [EstimateStatus, number])[];
 
 export interface DemoLine {
+  /** Told by the line itself when it is left out. */
+  readonly kind?: 'service' | 'part' | 'labor';
   readonly description: string;
   /** Number of a part on the shelf: its name and price come from there. */
   readonly part?: string;
@@ -62,7 +64,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
         ...toms,
       },
       {
-        description: 'Bremžu šķidruma nomaiņa',
+        description: 'Bremžu šķidruma maiņa',
         part: 'NB-DOT4-1L',
         laborHours: '0.75',
         discount: 10,
@@ -72,7 +74,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
   },
   {
     plate: 'LT-8815',
-    description: 'Strauji krītas nobraukums ar vienu uzlādi: akumulatora pārbaude un moduļa maiņa.',
+    description: 'Strauji krītas nobraukums ar vienu uzlādi: baterijas pārbaude un moduļa maiņa.',
     mileage: '176420',
     rejectionReason: 'Klients nolēma šogad busiņu nomainīt pret jaunu.',
     life: [
@@ -81,10 +83,10 @@ export const demoEstimates: readonly DemoEstimate[] = [
       ['rejected', 18],
     ],
     lines: [
-      { description: 'Vilces akumulatora diagnostika', laborHours: '2', ...edgars },
+      { description: 'Vilces baterijas diagnostika', laborHours: '2', ...edgars },
       {
-        description: 'Akumulatora moduļa maiņa',
-        partName: 'Akumulatora modulis, atjaunots',
+        description: 'Baterijas moduļa maiņa',
+        partName: 'Baterijas modulis, atjaunots',
         partNumber: '295B0-5SK0A',
         partPrice: '385.00',
         units: 2,
@@ -95,7 +97,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
   },
   {
     plate: 'OL-4410',
-    description: 'Riteņu sezonas maiņa, spiediena sensori.',
+    description: 'Riteņu sezonas maiņa, spiediena devēji.',
     mileage: '86210',
     life: [
       ['draft', 19],
@@ -106,7 +108,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
     lines: [
       { description: 'Riteņu maiņa un balansēšana', laborHours: '1.25', ...edgars },
       {
-        description: 'Riepu spiediena sensoru maiņa',
+        description: 'Riepu spiediena devēju maiņa',
         part: 'RN-TPMS-433',
         units: 4,
         laborHours: '0.5',
@@ -136,7 +138,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
   },
   {
     plate: 'NV-3302',
-    description: 'Pēc lādēšanas dažreiz nepazūd brīdinājums par akumulatoru. Ikgadējā apkope.',
+    description: 'Pēc uzlādes dažreiz nepazūd brīdinājums par bateriju. Ikgadējā apkope.',
     mileage: '66980',
     life: [
       ['draft', 9],
@@ -173,7 +175,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
   },
   {
     typed: { customerName: 'Tallinna Takso OÜ', vehicleLicensePlate: '482 BKD' },
-    description: 'Bojāts uzlādes ports, auto uz vietas pie mums.',
+    description: 'Bojāta uzlādes ligzda, auto ir pie mums.',
     mileage: '241700',
     internalNotes: 'Igaunijas PVN maksātājs: nodokli maksā saņēmējs. PVN numurs pārbaudīts.',
     applyTax: false,
@@ -183,8 +185,8 @@ export const demoEstimates: readonly DemoEstimate[] = [
     ],
     lines: [
       {
-        description: 'Uzlādes porta maiņa',
-        partName: 'Uzlādes ports CCS2',
+        description: 'Uzlādes ligzdas maiņa',
+        partName: 'Uzlādes ligzda CCS2',
         partNumber: '1537264-00-C',
         partPrice: '418.60',
         laborHours: '2.75',
@@ -217,7 +219,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
         discount: 10,
         ...toms,
       },
-      { description: 'Riteņu ģeometrijas regulēšana', laborHours: '1.25', discount: 10, ...edgars },
+      { description: 'Riteņu savirzes regulēšana', laborHours: '1.25', discount: 10, ...edgars },
     ],
   },
   {
@@ -242,12 +244,12 @@ export const demoEstimates: readonly DemoEstimate[] = [
   },
   {
     plate: 'NV-3303',
-    description: 'Pirms ziemas: akumulatora veselības pārbaude un bremžu šķidrums.',
+    description: 'Pirms ziemas: baterijas stāvokļa pārbaude un bremžu šķidrums.',
     mileage: '59110',
     life: [['draft', 1]],
     lines: [
-      { description: 'Akumulatora veselības pārbaude', laborHours: '1.25' },
-      { description: 'Bremžu šķidruma nomaiņa', part: 'NB-DOT4-1L', laborHours: '0.75' },
+      { kind: 'service', description: 'Baterijas stāvokļa pārbaude', partPrice: '78.51' },
+      { description: 'Bremžu šķidruma maiņa', part: 'NB-DOT4-1L', laborHours: '0.75' },
     ],
   },
 ];

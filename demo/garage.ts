@@ -1,3 +1,9 @@
+import { businessDraft } from '../src/features/business/business.contract.ts';
+import {
+  hideFirstSteps,
+  readBusiness,
+  saveBusiness,
+} from '../src/features/business/server/business.service.ts';
 import { customerDraft } from '../src/features/customers/customers.contract.ts';
 import { createCustomer } from '../src/features/customers/server/customers.service.ts';
 import { partDraft, type Part } from '../src/features/inventory/inventory.contract.ts';
@@ -19,7 +25,9 @@ import type { Ctx, Staff, StaffCtx } from '../src/server/context.ts';
 import type { Database } from '../src/server/database.ts';
 import type { FileStore } from '../src/server/files.ts';
 import type { Role } from '../src/shared/permissions.ts';
+import { demoBusiness } from './business.ts';
 import { demoCustomers } from './cars.ts';
+import { finishDemo, markDemo } from './demo-mark.sql.ts';
 import { demoSuppliers } from './parts.ts';
 import { demoPrices, modelPrices } from './prices.ts';
 import { demoRequests } from './requests.ts';
@@ -60,7 +68,13 @@ function contextFor(db: Database, files: FileStore, user: Staff | null): Ctx {
     actor: { userId: user?.id ?? null, ipAddress: null, userAgent: 'demo data' },
     user,
     language: 'en',
-    session: { sid: null, signIn: async () => {}, signOut: async () => {} },
+    session: {
+      sid: null,
+      device: null,
+      signIn: async () => {},
+      keepDevice: () => '',
+      signOut: async () => {},
+    },
     uploads: [],
     idempotencyKey: null,
     range: null,
@@ -79,8 +93,8 @@ async function createPeople(ctx: Ctx): Promise<Map<string, string>> {
 
 async function priceServices(ctx: StaffCtx): Promise<Map<string, string>> {
   const ids = new Map((await listServices(ctx, undefined)).map((service) => [service.name, service.id]));
-  const set = (name: string, make: string, model: string, price: string) =>
-    savePrice(ctx, ids.get(name) ?? '', { make, model, price, vatRate: '21.00' });
+  const set = (name: string, make: string, model: string, grossPrice: string) =>
+    savePrice(ctx, ids.get(name) ?? '', { make, model, price: null, grossPrice, vatRate: '21.00' });
   for (const [name, byMake] of Object.entries(demoPrices))
     for (const [make, price] of Object.entries(byMake)) await set(name, make, 'all', price);
   for (const { service, model, price } of modelPrices) await set(service, 'tesla', model, price);
@@ -94,6 +108,8 @@ async function receiveRequests(db: Database, files: FileStore, services: Map<str
       description: other ?? 'No description provided',
       selectedServiceIds: names.map((name) => services.get(name)),
       otherServiceDescription: other,
+      website: '',
+      elapsed: 90_000,
     });
     await sendRequest(contextFor(db, files, null), draft);
   }
@@ -150,12 +166,19 @@ async function workOnRequests(ctx: StaffCtx, technician: string | undefined): Pr
     });
 }
 
+/** A fresh system knows nothing of the business; rates and hours are as it brings them. */
+async function describeBusiness(ctx: StaffCtx): Promise<void> {
+  await saveBusiness(ctx, businessDraft.parse({ ...(await readBusiness(ctx)), ...demoBusiness }));
+  await hideFirstSteps(ctx, true);
+}
+
 /**
  * Fills an empty system with a believable garage, through the product's own services. Does nothing when there
  * are accounts already.
  */
 export async function createDemoGarage(db: Database, files: FileStore): Promise<void> {
   if (await anyUser(db)) return;
+  await markDemo(db);
   const ids = await createPeople(contextFor(db, files, null));
   const as = (username: string, role: Role): StaffCtx => {
     const user: Staff = {
@@ -167,10 +190,12 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
       role,
       language: 'en',
       isMasterAdmin: role === 'owner',
+      mustChangePassword: false,
       supplierId: null,
     };
     return { ...contextFor(db, files, user), user };
   };
+  await describeBusiness(as('owner', 'owner'));
   const ctx = as('manager', 'service_manager');
   const services = await priceServices(ctx);
   await receiveRequests(db, files, services);
@@ -182,4 +207,5 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await planWork(ctx, { cars, parts }, ids);
   const supplierId = supplierIds[0] ?? null;
   await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));
+  await finishDemo(db);
 }

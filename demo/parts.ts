@@ -2,7 +2,7 @@
 export const demoSuppliers = [
   {
     supplier: {
-      name: 'SIA "Baltijas EV Detaļas"',
+      name: 'SIA „Baltijas EV Detaļas”',
       registrationNumber: '40103554433',
       vatNumber: 'LV40103554433',
       website: 'https://www.evdetalas.example',
@@ -41,7 +41,7 @@ export const demoSuppliers = [
   },
   {
     supplier: {
-      name: 'SIA "Riepu Nams"',
+      name: 'SIA „Riepu Nams”',
       registrationNumber: '40003112299',
       vatNumber: 'LV40003112299',
       phone: '+371 67001122',
@@ -53,7 +53,7 @@ export const demoSuppliers = [
     parts: [
       ['RN-23545R18-W', 'Ziemas riepa 235/45 R18', 'Riepas', '142.00', 16, 'workshop'],
       ['RN-25540R19-S', 'Vasaras riepa 255/40 R19', 'Riepas', '168.00', 0, 'shipping'],
-      ['RN-TPMS-433', 'Riepu spiediena sensors', 'Riepas', '44.00', 5, 'workshop'],
+      ['RN-TPMS-433', 'Riepu spiediena devējs', 'Riepas', '44.00', 5, 'workshop'],
     ],
   },
 ] as const;

@@ -1,20 +1,20 @@
-/** Prices of the believable garage without VAT, by service name: Tesla, another electric make, any other car. */
+/** Prices of the believable garage with VAT, by service name: Tesla, another electric make, any other car. */
 export const demoPrices: Readonly<Record<string, { tesla: string; other_ev: string; all?: string }>> = {
-  'Annual inspection': { tesla: '149.00', other_ev: '169.00', all: '189.00' },
-  'Brake fluid replacement': { tesla: '74.38', other_ev: '82.64', all: '82.64' },
-  'Cabin air filter replacement': { tesla: '57.85', other_ev: '66.12' },
-  'Tire rotation and balancing': { tesla: '49.59', other_ev: '49.59', all: '49.59' },
-  'Wheel alignment': { tesla: '90.91', other_ev: '99.17', all: '99.17' },
-  'Battery health check': { tesla: '61.98', other_ev: '78.51' },
-  'Computer diagnostics': { tesla: '41.32', other_ev: '53.72', all: '53.72' },
-  'Door handle repair': { tesla: '123.97', other_ev: '148.76' },
-  'Software updates': { tesla: '33.06', other_ev: '57.85' },
-  'Autopilot calibration': { tesla: '106.61', other_ev: '140.50' },
+  'Annual inspection': { tesla: '180.00', other_ev: '200.00', all: '230.00' },
+  'Brake fluid replacement': { tesla: '90.00', other_ev: '100.00', all: '100.00' },
+  'Cabin air filter replacement': { tesla: '70.00', other_ev: '80.00' },
+  'Tire rotation and balancing': { tesla: '60.00', other_ev: '60.00', all: '60.00' },
+  'Wheel alignment': { tesla: '110.00', other_ev: '120.00', all: '120.00' },
+  'Battery health check': { tesla: '75.00', other_ev: '95.00' },
+  'Computer diagnostics': { tesla: '50.00', other_ev: '65.00', all: '65.00' },
+  'Door handle repair': { tesla: '150.00', other_ev: '180.00' },
+  'Software updates': { tesla: '40.00', other_ev: '70.00' },
+  'Autopilot calibration': { tesla: '129.00', other_ev: '170.00' },
 };
 
 /** A model that costs more than the rest of its make. */
 export const modelPrices: readonly { service: string; model: string; price: string }[] = [
-  { service: 'Annual inspection', model: 'modelX', price: '179.00' },
-  { service: 'Annual inspection', model: 'modelS', price: '169.00' },
-  { service: 'Door handle repair', model: 'modelS', price: '206.61' },
+  { service: 'Annual inspection', model: 'modelX', price: '220.00' },
+  { service: 'Annual inspection', model: 'modelS', price: '200.00' },
+  { service: 'Door handle repair', model: 'modelS', price: '250.00' },
 ];

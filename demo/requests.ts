@@ -34,7 +34,7 @@ export const demoRequests = [
     other: null,
   },
   {
-    name: 'SIA “Zaļais kurjers”',
+    name: 'SIA „Zaļais kurjers”',
     phone: '+371 67001122',
     email: 'flote@example.lv',
     language: 'lv',

@@ -21,7 +21,7 @@ const planned = [
   [0, '14:00', 120, 'KU-7719', 'technician', 'Balstiekārtas remonts'],
   [1, '09:00', 60, 'OG-1', 'mechanic', 'Riteņu savirzes regulēšana'],
   [1, '10:30', 180, 'NV-3302', 'technician', 'Bremžu disku un kluču maiņa'],
-  [2, '13:00', 45, 'OL-4410', 'mechanic', 'Salona gaisa filtra maiņa'],
+  [2, '13:00', 45, 'OL-4410', 'mechanic', 'Salona filtra maiņa'],
   [3, '09:30', 240, 'LT-8815', 'technician', 'Dzesēšanas sistēmas diagnostika'],
 ] as const;
 

@@ -6,16 +6,31 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { makePictures } from './make-pictures.ts';
 
-for (const configFile of ['vite.portal.config.ts', 'vite.site.config.ts'])
-  await build({ configFile, logLevel: 'warn' });
-await build({ configFile: 'vite.site.config.ts', logLevel: 'warn', build: { ssr: true } });
-await makePictures('dist/site/pictures');
+/** Hashed assets never change: they are compressed once, here, and not on every answer. */
+async function compress() {
+  for (const folder of ['dist/portal/assets', 'dist/site/client/assets'])
+    for (const name of (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file))) {
+      const file = path.join(folder, name);
+      const plain = await readFile(file);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(plain));
+      await writeFile(`${file}.gz`, await promisify(gzip)(plain));
+    }
+}
 
-// Hashed assets never change: they are compressed once, here, and not on every answer.
-for (const folder of ['dist/portal/assets', 'dist/site/client/assets'])
-  for (const name of (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file))) {
-    const file = path.join(folder, name);
-    const plain = await readFile(file);
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(plain));
-    await writeFile(`${file}.gz`, await promisify(gzip)(plain));
-  }
+const steps = [
+  ['the portal', () => build({ configFile: 'vite.portal.config.ts', logLevel: 'warn' })],
+  ['the website', () => build({ configFile: 'vite.site.config.ts', logLevel: 'warn' })],
+  ['its pages', () => build({ configFile: 'vite.site.config.ts', logLevel: 'warn', build: { ssr: true } })],
+  ['pictures', () => makePictures('dist/site/pictures')],
+  ['compressing', compress],
+];
+
+for (const [index, [what, work]] of steps.entries()) {
+  const begun = performance.now();
+  process.stdout.write(`  ${index + 1} of ${steps.length}: ${what} `);
+  // A sign of life, on a terminal and in a log alike.
+  const dots = setInterval(() => process.stdout.write('.'), 1000);
+  await work();
+  clearInterval(dots);
+  process.stdout.write(` ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+}

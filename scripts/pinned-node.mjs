@@ -18,7 +18,8 @@ export function currentNodeServes() {
   return Number.parseInt(process.versions.node, 10) >= needed;
 }
 
-function serves(program) {
+/** Whether a program is a Node that is new enough. */
+export function serves(program) {
   const answer = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return answer.status === 0 && Number.parseInt(answer.stdout.slice(1), 10) >= needed;
 }

@@ -13,7 +13,8 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNode, packagedNode } from './pinned-node.mjs';
+import { checkNativePackages, installPackages, isInstalledWhole } from './install.mjs';
+import { currentNodeServes, findNode, packagedNode } from './pinned-node.mjs';
 import { takeSetupLock } from './setup-lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -28,22 +29,9 @@ function installKey() {
   const lockfile = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  return `${lockfile} ${process.platform}-${process.arch}`;
-}
-
-/** npm writes its own record last, so it tells a finished install (also one made by hand) from a killed one. */
-function npmRecordFits() {
-  const record = read(join(modules, '.package-lock.json'));
-  if (record === '') return false;
-  const installed = JSON.parse(record).packages;
-  const wanted = JSON.parse(read(join(root, 'package-lock.json'))).packages;
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '' || entry.link) return true;
-    const there = installed[path];
-    if (there === undefined)
-      return entry.optional === true || entry.devOptional === true || entry.peer === true;
-    return there.version === entry.version && existsSync(join(root, path));
-  });
+  // The Node that runs the project: the packages with machine code were tried with it.
+  const node = currentNodeServes() ? process.version : 'packaged';
+  return `${lockfile} ${process.platform}-${process.arch} ${node}`;
 }
 
 function isInstalled() {
@@ -80,8 +68,8 @@ function buildKey() {
 }
 
 /** Runs a program to its end, passing our own end on to it. Throws when it does not end with 0. */
-async function run(what, program, args, lock) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: program === 'npm.cmd' });
+async function run(what, program, args, lock, cwd = root) {
+  const child = spawn(program, args, { cwd, stdio: 'inherit' });
   const pass = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, pass);
@@ -96,20 +84,14 @@ async function run(what, program, args, lock) {
 }
 
 async function install(lock) {
-  if (npmRecordFits()) {
-    writeFileSync(installStamp, installKey());
-    return;
-  }
-  say('Installing packages (once, about a minute) ...');
   rmSync(installStamp, { force: true });
-  const key = installKey();
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
-  // npm ci replaces node_modules, so it must not be run by the Node that lies in there.
-  if (npm?.endsWith('.js'))
-    await run('npm ci', process.env.npm_node_execpath ?? process.execPath, [npm, ...args], lock);
-  else await run('npm ci', process.platform === 'win32' ? 'npm.cmd' : 'npm', args, lock);
-  writeFileSync(installStamp, key);
+  if (!isInstalledWhole(root)) {
+    say('Installing packages (once, about a minute) ...');
+    await installPackages(root, (what, program, args, folder) => run(what, program, args, lock, folder));
+  }
+  linkNode();
+  checkNativePackages(root, findNode(root));
+  writeFileSync(installStamp, installKey());
 }
 
 /**
@@ -129,7 +111,7 @@ function linkNode() {
 
 async function build(lock) {
   const key = buildKey();
-  say('Building the pages ...');
+  say('Building the pages (once after each change, up to half a minute):');
   rmSync(buildStamp, { force: true });
   await run('The build', findNode(root), [join('scripts', 'build.mjs')], lock);
   mkdirSync(dirname(buildStamp), { recursive: true });
@@ -145,8 +127,6 @@ async function main() {
     );
     try {
       if (!isInstalled()) await install(lock);
-      linkNode();
-      findNode(root);
       if (wantsBuild && read(buildStamp) !== buildKey()) await build(lock);
     } finally {
       lock.release();

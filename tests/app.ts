@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { buildApp } from '../src/apps/api/app.ts';
+import { demoBusiness } from '../demo/business.ts';
+import { buildApp, type AppConfig } from '../src/apps/api/app.ts';
 import { createUser } from '../src/features/users/server/users.service.ts';
 import { openDatabase, openPool, type Database } from '../src/server/database.ts';
 import { openFiles } from '../src/server/files.ts';
 import { Live } from '../src/server/live.ts';
-import { Memory } from '../src/server/memory.ts';
 import { TemporaryFolder } from '../src/server/uploads.ts';
 import type { AnswerOf, CallOf, Endpoint } from '../src/shared/contract.ts';
 import type { ErrorAnswer } from '../src/shared/errors.ts';
@@ -47,8 +47,6 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly dataDir: string;
-  /** Remembers nothing until told that it hears of every write. */
-  readonly memory: Memory;
   /** Tells nothing until it is told what was written. */
   readonly live: Live;
   readonly connection: pg.PoolConfig;
@@ -76,12 +74,12 @@ function callerOf(app: FastifyInstance, cookie: string | null, userId: string | 
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(response.headers['content-type']).includes('application/json');
-    const set = response.headers['set-cookie'];
+    const set = [response.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('session='));
     return {
       status: response.statusCode,
       body: (isJson ? response.json() : response.body) as ErrorAnswer,
       headers: response.headers,
-      cookie: typeof set === 'string' ? (set.split(';')[0] ?? null) : null,
+      cookie: set?.split(';')[0] ?? null,
     };
   };
   return {
@@ -108,19 +106,29 @@ function countingStatements(pool: pg.Pool): () => number {
   return () => count;
 }
 
-/** The whole server on a database and a data folder of its own. */
-export async function startTestApp(): Promise<TestApp> {
+interface TestSettings extends Partial<AppConfig> {
+  readonly describesBusiness?: boolean;
+}
+
+/**
+ * The whole server on a database and a data folder of its own. The business is described, so that it may issue
+ * invoices; without that it is as fresh as at a first start.
+ */
+export async function startTestApp({
+  describesBusiness = true,
+  ...settings
+}: TestSettings = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-app-'));
   const pool = openPool(database.connection, () => {});
   const statements = countingStatements(pool);
   const db = openDatabase(pool);
+  if (describesBusiness) await db.updateTable('business').set(demoBusiness).execute();
   const temporary = await TemporaryFolder.open(dataDir, true);
-  const memory = new Memory();
   const live = new Live(db, () => {});
-  const services = { db, files: openFiles({ dataDir, s3: undefined }), temporary, memory, live };
+  const services = { db, files: openFiles({ dataDir, s3: undefined }), temporary, live };
   const app = await buildApp(
-    { publicUrl: 'http://localhost:3000', trustedProxy: undefined },
+    { publicUrl: 'http://localhost:3000', trustedProxy: undefined, ...settings },
     services,
     false,
   );
@@ -150,7 +158,6 @@ export async function startTestApp(): Promise<TestApp> {
     app,
     db,
     dataDir,
-    memory,
     live,
     connection: database.connection,
     visitor,

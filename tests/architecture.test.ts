@@ -9,15 +9,17 @@ const src = path.join(root, 'src');
 /** Declared once, without cycles: who may use whose service, picker or link. */
 const doors: Record<string, readonly string[]> = {
   appointments: ['business', 'customers', 'estimates', 'users', 'vehicles'],
-  auth: ['notices'],
+  auth: ['business', 'notices'],
   business: ['users'],
+  catalogue: ['business'],
   customers: ['history'],
+  dashboard: ['business'],
   estimates: ['business', 'catalogue', 'customers', 'inventory', 'users', 'vehicles'],
   history: ['business'],
   inventory: ['notices', 'suppliers'],
-  invoices: ['business', 'customers', 'estimates'],
+  invoices: ['business', 'customers', 'estimates', 'inventory'],
   notices: ['business'],
-  submissions: ['catalogue', 'customers', 'estimates', 'notices', 'users', 'vehicles'],
+  submissions: ['business', 'catalogue', 'customers', 'estimates', 'notices', 'users', 'vehicles'],
   users: ['suppliers'],
   vehicles: ['customers', 'history'],
 };

@@ -56,13 +56,15 @@ async function inflateTo(file: string, target: string): Promise<void> {
   );
 }
 
+/** Through a file: tar closes its input at the archive's end mark, before all of a pipe was written. */
 async function unpackTo(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const tar = spawn('tar', ['-x', '-f', '-', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] });
-  const ended = once(tar, 'exit');
-  await pipeline(createReadStream(file), createBrotliDecompress(), tar.stdin);
-  const [code] = (await ended) as [number | null];
+  const archive = `${folder}/${randomBytes(4).toString('hex')}.tar`;
+  await inflateTo(file, archive);
+  const tar = spawn('tar', ['-x', '-f', archive, '-C', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = (await once(tar, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`tar could not unpack ${file} (code ${code}).`);
+  await rm(archive);
 }
 
 /** Unpacks the Chromium that npm brought, with the libraries it needs: once, then it is kept in .cache. */

@@ -9,6 +9,8 @@ import type { Database } from '../src/server/database.ts';
 export interface TestServer {
   /** A connection that may create databases. */
   admin: pg.PoolConfig;
+  /** The application's role, which owns its database and no more; the admin where there is no other. */
+  app: pg.PoolConfig;
   /** The migrated database that every test database is a copy of. */
   template: string;
   /** How the names of this run's databases begin. */
@@ -48,9 +50,10 @@ async function execute(server: TestServer, statement: string): Promise<void> {
 async function create(template: string): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `${server.run}${randomBytes(6).toString('hex')}`;
-  await execute(server, `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY file_copy`);
+  const owner = server.app.user === undefined ? '' : ` OWNER ${server.app.user}`;
+  await execute(server, `CREATE DATABASE "${name}" TEMPLATE "${template}"${owner} STRATEGY file_copy`);
   return {
-    connection: onDatabase(server.admin, name),
+    connection: onDatabase(server.app, name),
     drop: () => execute(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
   };
 }

@@ -19,7 +19,8 @@ const prefix = 'ev-service-tests-';
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 interface RunningServer {
-  connection: pg.ClientConfig;
+  admin: pg.ClientConfig;
+  app: pg.ClientConfig;
   stop(): Promise<void>;
   /** For the `exit` event, where nothing can be waited for. */
   stopNow(): void;
@@ -63,7 +64,8 @@ async function startOwnServer(): Promise<RunningServer> {
     const server = await startEmbeddedPostgres({ dataDir: folder, log, settings: fast });
     writeFileSync(join(folder, 'socket-folder'), server.connection.host);
     return {
-      connection: server.connection,
+      admin: server.admin,
+      app: server.connection,
       async stop() {
         await server.stop();
         removeServer(folder);
@@ -84,7 +86,8 @@ function useServer(url: string, run: string): RunningServer {
   const admin = { connectionString: url };
   const script = fileURLToPath(new URL('drop-databases.ts', import.meta.url));
   return {
-    connection: admin,
+    admin,
+    app: admin,
     stop: () => dropDatabases(admin, run),
     stopNow: () => void spawnSync(process.execPath, [script, url, run], { stdio: 'inherit' }),
   };
@@ -94,11 +97,12 @@ async function makeTemplate(server: TestServer): Promise<void> {
   const client = new pg.Client(server.admin);
   await client.connect();
   try {
-    await client.query(`CREATE DATABASE "${server.template}" TEMPLATE template0 ENCODING 'UTF8'`);
+    const owner = server.app.user === undefined ? '' : ` OWNER ${server.app.user}`;
+    await client.query(`CREATE DATABASE "${server.template}" TEMPLATE template0 ENCODING 'UTF8'${owner}`);
   } finally {
     await client.end();
   }
-  await migrate(onDatabase(server.admin, server.template), migrations);
+  await migrate(onDatabase(server.app, server.template), migrations);
 }
 
 /**
@@ -116,7 +120,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.once('exit', stopNow);
   process.once('SIGHUP', hangUp);
 
-  const server: TestServer = { admin: running.connection, template: `${run}template`, run };
+  const server: TestServer = { admin: running.admin, app: running.app, template: `${run}template`, run };
   await makeTemplate(server);
   project.provide('testServer', server);
   return async () => {

@@ -3,6 +3,7 @@ import type { Language } from '../src/shared/words.ts';
 
 /** What the cells of a line hold, as typed. */
 export interface Cells {
+  readonly kind: 'service' | 'part' | 'labor';
   readonly description: string;
   readonly partId: null;
   readonly partNumber: string;
@@ -32,6 +33,8 @@ const readable = {
   discount: (text: string) => /^\d+\.?$/.test(text) && whole(text) <= 100n,
 };
 type Figure = keyof typeof readable;
+/** At most 999.99 for an hour of work. */
+const isRate = (text: string) => /^\d{1,3}(\.\d\d?)?$/.test(text);
 const figures = Object.keys(readable) as Figure[];
 const blanks: Record<Figure, string> = { partPrice: '0', partUnits: '1', laborHours: '0', discount: '0' };
 /** What a cell counts as: blank, and what is no number, is nothing; of units, one. */
@@ -39,7 +42,7 @@ const counted = (cells: Cells, of: Figure) => (readable[of](cells[of]) ? cells[o
 
 /** Whether all that is typed are numbers as the shop writes them. */
 export const isReadable = ({ lines, laborRate }: Typed): boolean =>
-  (laborRate === '' || readable.partPrice(laborRate)) &&
+  (laborRate === '' || isRate(laborRate)) &&
   lines.every((cells) => figures.every((of) => cells[of] === '' || readable[of](cells[of])));
 
 /** A decimal number in hundredths; it has two decimals at most. */
@@ -51,6 +54,8 @@ function hundredths(text: string): bigint {
 /** Amounts in cents. */
 export interface Reckoned {
   readonly lines: readonly { readonly parts: bigint; readonly labor: bigint; readonly total: bigint }[];
+  /** What of the subtotal an invoice and a report call labor; the rest is parts. */
+  readonly laborShare: bigint;
   readonly subtotal: bigint;
   readonly tax: bigint;
   readonly total: bigint;
@@ -74,9 +79,16 @@ export function reckon({ lines, laborRate, storedRate, applyTax, taxRate }: Type
     const discount = nearest('discount', (parts + labor) * whole(counted(cells, 'discount')), 100n);
     return { parts, labor, total: parts + labor - discount };
   });
+  // Of a service all is labor. Of other lines the hours are, after a discount of their own.
+  const laborShare = reckoned.reduce((sum, { labor, total }, index) => {
+    const cells = lines[index];
+    if (!cells || cells.kind === 'service') return sum + total;
+    const percent = whole(counted(cells, 'discount'));
+    return sum + labor - (labor * percent * 2n + 100n) / 200n;
+  }, 0n);
   const subtotal = reckoned.reduce((sum, { total }) => sum + total, 0n);
   const tax = applyTax ? nearest('vat', subtotal * hundredths(taxRate), 10_000n) : 0n;
-  return { lines: reckoned, subtotal, tax, total: subtotal + tax, middles };
+  return { lines: reckoned, laborShare, subtotal, tax, total: subtotal + tax, middles };
 }
 
 /** Whether every amount can be stored: `numeric(10,2)`. */
@@ -102,10 +114,21 @@ export function printedLine(cells: Cells, amounts: Reckoned['lines'][number], la
   const price = hundredths(counted(cells, 'partPrice'));
   const hours = hundredths(counted(cells, 'laborHours'));
   const percent = whole(counted(cells, 'discount'));
-  const part = [grouped(whole(counted(cells, 'partUnits')), language), inColumn(price, language)];
+  const units = grouped(whole(counted(cells, 'partUnits')), language);
+  const worked = hours > 0n ? inColumn(hours, language) : '';
+  const figures = (): string[] => {
+    // The price of a service stands as labor.
+    if (cells.kind === 'service') {
+      const labor = amounts.parts + amounts.labor;
+      return labor === 0n ? ['', '', worked, ''] : [units, '', worked, inColumn(labor, language)];
+    }
+    return [
+      ...(price > 0n || cells.partName ? [units, inColumn(price, language)] : ['', '']),
+      ...(hours > 0n ? [worked, inColumn(amounts.labor, language)] : ['', '']),
+    ];
+  };
   return [
-    ...(price > 0n || cells.partName ? part : ['', '']),
-    ...(hours > 0n ? [inColumn(hours, language), inColumn(amounts.labor, language)] : ['', '']),
+    ...figures(),
     percent > 0n ? `${percent}${{ en: '%', lv: '\u00a0%' }[language]}` : '',
     inColumn(amounts.total, language),
   ];
@@ -150,6 +173,7 @@ export function typist(seed: number): () => Typed {
     return below(100) < inHundred ? text() : '';
   };
   const line = (number: number): Cells => ({
+    kind: oneOf('service', 'part', 'labor'),
     description: `Darbs${number}`,
     partId: null,
     partNumber: '',

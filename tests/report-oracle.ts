@@ -32,6 +32,7 @@ interface EstimateRow {
 interface LineRow {
   readonly estimateId: string;
   readonly lineNumber: number;
+  readonly kind: string;
   readonly description: string | null;
   readonly partName: string | null;
   readonly partNumber: string | null;
@@ -81,12 +82,14 @@ export function amountText(amount: bigint): string {
 /** What a mode shows of a line; null when the line has nothing to show in it. */
 function shownOf(line: LineRow, mode: Asked['displayMode'] = 'all') {
   const cost = hundredths(line.laborCost);
-  const labor = cost - (cost * BigInt(line.discount) + 50n) / 100n;
-  const parts = hundredths(line.totalPrice) - labor;
+  const isService = line.kind === 'service';
+  const total = hundredths(line.totalPrice);
+  const labor = isService ? total : cost - (cost * BigInt(line.discount) + 50n) / 100n;
+  const parts = total - labor;
   const hours = hundredths(line.laborHours);
   const hasPart = hundredths(line.partPrice) > 0n || line.partName !== null || line.partNumber !== null;
-  if (mode === 'parts') return hasPart ? { parts, labor: 0n, hours: 0n } : null;
-  if (mode === 'labor') return hours > 0n ? { parts: 0n, labor, hours } : null;
+  if (mode === 'parts') return hasPart && !isService ? { parts, labor: 0n, hours: 0n } : null;
+  if (mode === 'labor') return isService || hours > 0n ? { parts: 0n, labor, hours } : null;
   return { parts, labor, hours };
 }
 
@@ -112,6 +115,7 @@ const sumsOf = (shown: readonly Shown[]) => ({
 
 const tellLine = ({ line, parts, labor, hours }: Shown) => ({
   lineNumber: line.lineNumber,
+  kind: line.kind,
   description: line.description,
   partName: line.partName,
   partNumber: line.partNumber,

@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine } from '../src/features/invoices/invoices.con
 import { moneyText, type Cents } from '../src/shared/money.ts';
 
 export type SampleLine = Partial<PricedLine> &
-  Partial<Pick<InvoiceLine, 'description' | 'partName' | 'partNumber'>>;
+  Partial<Pick<InvoiceLine, 'kind' | 'description' | 'partName' | 'partNumber'>>;
 
 const LABOR_RATE = '65.00';
 
@@ -13,6 +13,7 @@ export function sampleInvoice(
   changes: Partial<Invoice> & Partial<Pick<Invoice, 'laborRate' | 'applyTax' | 'taxRate'>> = {},
 ): Invoice {
   const priced = lines.map((line) => ({
+    kind: 'part' as const,
     description: null,
     partName: null,
     partNumber: null,
@@ -27,7 +28,13 @@ export function sampleInvoice(
   const amounts = estimateTotals(priced, taxing);
   const lineItems = priced.map((line, index) => {
     const { labor, total } = amounts.lines[index] ?? { labor: 0 as Cents, total: 0 as Cents };
-    const own = { id: String(index), lineNumber: index + 1, partId: null, responsibleMechanic: 'Jānis Ķ.' };
+    const own = {
+      id: String(index),
+      invoiceId: '1',
+      lineNumber: index + 1,
+      partId: null,
+      responsibleMechanic: 'Jānis Ķ.',
+    };
     return { ...line, ...own, laborCost: moneyText(labor), totalPrice: moneyText(total) };
   });
   return {
@@ -58,6 +65,7 @@ export function sampleInvoice(
     dueDate: '2026-11-28',
     supplyDate: '2026-11-19',
     paidAt: null,
+    createdBy: '5',
     paidAmount: '0.00',
     version: 1,
     description: 'Bremzes čīkst',
@@ -73,6 +81,7 @@ export function sampleInvoice(
       legalName: 'SIA „Rīgas EV Serviss”',
       registrationNumber: '40203456789',
       vatNumber: 'LV40203456789',
+      vatRegistered: true,
       address: 'Brīvības gatve 300, Rīga, LV-1006',
       phone: '+371 20000000',
       email: 'serviss@example.lv',
@@ -88,6 +97,7 @@ export function sampleInvoice(
       phone: '+371 29999999',
     },
     lineItems,
+    parts: [],
     manualLineItems: [],
     ...changes,
   };

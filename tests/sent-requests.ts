@@ -58,10 +58,16 @@ export interface Order {
   readonly vin?: string;
   readonly mileage?: number | string;
   readonly withoutVehicle?: boolean;
+  readonly model?: string;
+  readonly samePlate?: boolean;
 }
 
 /** Asks for an estimate of a request: for a new customer and a new vehicle unless told otherwise. */
-export const orderEstimate = (caller: Caller, id: string, changes: Order = { licensePlate: 'NEW-1' }) =>
+export const orderEstimate = (
+  caller: Caller,
+  id: string,
+  changes: Order = { licensePlate: 'NEW-1', samePlate: true },
+) =>
   caller.call(makeEstimateContract.makeEstimate, {
     params: { id },
     body: { customerId: null, vehicleId: null, ...changes },

@@ -8,6 +8,7 @@ import type { Endpoint } from '../src/shared/contract.ts';
 import { mayRole, type Role } from '../src/shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from './app.ts';
 import { allEndpoints } from './contracts.ts';
+import { answersTo } from './every-address.ts';
 import {
   createAppointment,
   createCustomer,
@@ -17,7 +18,6 @@ import {
   issueInvoice,
   requestOf,
 } from './factories.ts';
-import { readBack } from './read-back.ts';
 
 // Walks every call that only reads, as each restricted role, with the id of every kind of record and every
 // search that could help: what the role may not know is in no answer. A new endpoint is in by itself.
@@ -77,11 +77,12 @@ async function recordWork(vehicleId: string): Promise<string[]> {
   ];
   const appointmentId = await createAppointment(manager, {
     estimateId: estimates[0],
+    name: `${person.name} waits here`,
     scheduledDate: '2026-02-10T08:00:00Z',
   });
   const today = { customerId, vehicleId, scheduledDate: new Date().toISOString() };
   await createAppointment(manager, today);
-  // The schedule tells technicians the notes, which are written to them; a history does not.
+  // Notes are written to technicians, in the schedule and in a history; a name is the managers'.
   await t.db
     .insertInto('appointments')
     .values({
@@ -89,8 +90,9 @@ async function recordWork(vehicleId: string): Promise<string[]> {
       vehicleId,
       scheduledDate: '2024-11-20T08:00:00Z',
       duration: 60,
+      name: `Call ${person.name}`,
       service: 'Wheel bearing',
-      notes: `Call ${person.name}`,
+      notes: 'Ring when it is ready',
     })
     .execute();
   await createInvoice(t.db, { customerId, vehicleId, createdBy, notes: `For ${person.name}` });
@@ -108,31 +110,8 @@ async function stock(names: { supplier: string; part: string }): Promise<string[
   return [supplier.body.id, part.body.id];
 }
 
-/** Every way of asking an endpoint: with each id, and with searches for what is hidden. */
-function addressesOf({ url, query }: Endpoint, searches: readonly string[]): string[] {
-  const paths = url.includes(':') ? ids.map((id) => url.replace(/:\w+/g, id)) : [url];
-  const keys = Object.keys(query?.shape ?? {});
-  const queries = [
-    '',
-    ...(keys.includes('search') ? searches.map((text) => `?search=${encodeURIComponent(text)}`) : []),
-    ...(keys.includes('q') ? searches.map((text) => `?q=${encodeURIComponent(text)}`) : []),
-    ...(keys.includes('from') ? ['?from=2026-01-15&to=2026-02-28'] : []),
-    ...(keys.includes('customerId') ? [`?customerId=${customerId}`] : []),
-    ...(keys.includes('lang') ? ['?lang=lv', '?lang=en'] : []),
-    ...(keys.includes('startDate') ? ['?startDate=2000-01-01&endDate=2100-01-01'] : []),
-  ];
-  return paths.flatMap((path) => queries.map((text) => path + text));
-}
-
-async function answers(caller: Caller, endpoint: Endpoint, searches: readonly string[]): Promise<string[]> {
-  const texts: string[] = [];
-  for (const url of addressesOf(endpoint, searches)) {
-    const answer = await t.app.inject({ url, headers: { cookie: caller.cookie ?? '' } });
-    const isPdf = String(answer.headers['content-type']).includes('application/pdf');
-    texts.push(isPdf ? (await readBack(answer.rawPayload)).pages.join('\n') : answer.body);
-  }
-  return texts;
-}
+const answers = (caller: Caller, endpoint: Endpoint, asked: readonly string[]) =>
+  answersTo(t, caller, endpoint, { ids, customerId, searches: asked });
 
 const personal = /quillfeather|20998877|Zina[iī]da/i;
 const searches = ['Quillfeather', '20998877', 'QF-77'];

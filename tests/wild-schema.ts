@@ -31,7 +31,10 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   model: fc.constant('model3'),
   year: fc.constantFrom(2021, '2022'),
   vin: fresh(someVin),
-  licensePlate: fc.constantFrom('EV-1234', 'ab 12'),
+  licensePlate: fc.oneof(
+    fresh((text) => `ev ${text.slice(0, 8)}`),
+    fc.constant('EV-1234'),
+  ),
   firstRegistration: fc.constantFrom('2021-05-31', '', 'yesterday'),
   mileage: fc.constantFrom(0, 120_000, '9999999'),
   recordedAt: fc.constantFrom('2024-02-29T12:00:00Z', '2024-02-29T12:00:00.123+02:00'),

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Actor } from './context.ts';
+import type { Queryable } from './database.ts';
 
 export type AuditAction =
   | 'login_success'
@@ -35,6 +38,36 @@ export const auditColumns = (actor: Actor, entry: AuditEntry) => ({
   ipAddress: actor.ipAddress,
   userAgent: actor.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
 });
+
+/** Whose refusal of what it is, in one minute of the clock; null for an entry that always stands alone. */
+function repeatKey({
+  action,
+  userAgent: _userAgent,
+  ...rest
+}: ReturnType<typeof auditColumns>): string | null {
+  if (action !== 'permission_denied') return null;
+  const minute = Math.floor(Date.now() / 60_000);
+  return createHash('sha256')
+    .update(JSON.stringify([minute, rest]))
+    .digest('hex');
+}
+
+/** Writes an entry. The same refusal, repeated within a minute, is one entry with a `count`: nobody floods the log. */
+export async function writeAudit(db: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {
+  const columns = auditColumns(actor, entry);
+  const insert = db.insertInto('auditLogs').values({ ...columns, repeatKey: repeatKey(columns) });
+  await insert
+    .onConflict((conflict) =>
+      conflict
+        .column('repeatKey')
+        .where('repeatKey', 'is not', null)
+        .doUpdateSet({
+          details: sql`jsonb_set(audit_logs.details, '{count}',
+            to_jsonb(coalesce((audit_logs.details->>'count')::int, 1) + 1))`,
+        }),
+    )
+    .execute();
+}
 
 /** The fields of `after` that differ from `before`, old and new: the `details` of `data_modified`. */
 export function changedFields<T extends object>(

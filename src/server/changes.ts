@@ -5,7 +5,7 @@ const CHANNEL = 'changes';
 
 const RECONNECT_AFTER_MS = 1_000;
 /** A connection that has gone silent is noticed by asking it something. */
-const ASK_EVERY_MS = 30_000;
+const ASK_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 export interface ChangeListener {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { passwordFault } from './passwords.ts';
 
 const optionalText = z
   .string()
@@ -62,6 +63,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /** Whether the address was named: then it is the only one that pages come from. */
+  readonly isPublicUrlSet: boolean;
   readonly trustedProxy: string | undefined;
   readonly s3: S3Config | undefined;
   /** The mail server; without one mails are kept. */
@@ -72,9 +75,14 @@ export interface Config {
   readonly analyticsSrc: string | undefined;
   readonly owner: { username: string; email: string; password: string } | undefined;
   readonly demoData: boolean;
+  /** In production, or at an address that other machines reach: never with accounts whose passwords everybody knows. */
+  readonly isOpenToOthers: boolean;
   /** Multiplies every limit of calls per address: more than 1 where many people share one address. */
   readonly rateLimitFactor: number;
 }
+
+/** What the shop is called before anybody has named it. */
+export const defaultBusiness = 'Riga EV Service';
 
 type Environment = z.infer<typeof environment>;
 
@@ -96,7 +104,33 @@ function ownerConfig(env: Environment): Config['owner'] {
   if (!username && !email && !password) return undefined;
   if (!username || !email || !password)
     throw new Error('OWNER_USERNAME, OWNER_EMAIL and OWNER_PASSWORD must be set together.');
+  const owner = { username, email, business: defaultBusiness };
+  if (password.length < 8 || password.length > 128)
+    throw new Error('The setting OWNER_PASSWORD is wrong: must have 8 to 128 characters.');
+  if (passwordFault(password, owner))
+    throw new Error('The setting OWNER_PASSWORD is wrong: must not be a password that is easy to guess.');
   return { username, email, password };
+}
+
+/** The host names by which only this machine reaches itself. */
+const isOwnMachine = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || /^(127\.[\d.]+|\[?::1\]?)$/.test(host);
+
+const isOpenToOthers = ({ NODE_ENV, HOST, PUBLIC_URL, TRUSTED_PROXY }: Environment): boolean =>
+  NODE_ENV === 'production' ||
+  !isOwnMachine(HOST) ||
+  (PUBLIC_URL !== undefined && !isOwnMachine(new URL(PUBLIC_URL).hostname)) ||
+  TRUSTED_PROXY !== undefined;
+
+/** Whether an empty system is filled with the demo data. */
+function demoConfig(env: Environment, isConfigured: boolean): boolean {
+  const isOpen = isOpenToOthers(env);
+  if (env.DEMO_DATA === 'true' && isOpen)
+    throw new Error(
+      'The setting DEMO_DATA is wrong: demo accounts have passwords that everybody knows, so they are never made with ' +
+        'NODE_ENV=production, TRUSTED_PROXY, or a HOST or PUBLIC_URL that other machines reach.',
+    );
+  return env.DEMO_DATA ? env.DEMO_DATA === 'true' : !isConfigured && !isOpen;
 }
 
 /** The settings of this process. Throws one sentence that names a wrong value. */
@@ -110,20 +144,22 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = parsed.data;
   const owner = ownerConfig(env);
   const s3 = s3Config(env);
-  const unconfigured = env.NODE_ENV !== 'production' && !env.DATABASE_URL && !s3 && !owner && !env.PUBLIC_URL;
+  const isConfigured = Boolean(env.DATABASE_URL || s3 || owner || env.PUBLIC_URL);
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    isPublicUrlSet: env.PUBLIC_URL !== undefined,
     trustedProxy: env.TRUSTED_PROXY,
     s3,
     smtpUrl: env.SMTP_URL,
     mapsEmbedUrl: env.MAPS_EMBED_URL,
     analyticsSrc: env.ANALYTICS_SRC,
     owner,
-    demoData: env.DEMO_DATA ? env.DEMO_DATA === 'true' : unconfigured,
+    demoData: demoConfig(env, isConfigured),
+    isOpenToOthers: isOpenToOthers(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }

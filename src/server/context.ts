@@ -16,7 +16,11 @@ export interface Actor {
 export interface SessionControl {
   /** Stored form of the session id, or null when there is no session. */
   readonly sid: string | null;
+  /** Stored form of this browser's device id, or null where it brought none. */
+  readonly device: string | null;
   signIn(userId: string): Promise<void>;
+  /** The device id that this browser has from this answer on, in stored form. */
+  keepDevice(): string;
   signOut(): Promise<void>;
 }
 
@@ -30,6 +34,8 @@ export interface Staff {
   readonly role: Role;
   readonly language: Language;
   readonly isMasterAdmin: boolean;
+  /** Until the password is changed, nothing else is answered. */
+  readonly mustChangePassword: boolean;
   /** Whose parts a user of role supplier sees. */
   readonly supplierId: string | null;
 }

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { auditColumns, type AuditEntry } from './audit.ts';
+import { writeAudit, type AuditEntry } from './audit.ts';
 import type { Actor } from './context.ts';
 import type { Tables } from './database/schema.gen.ts';
 
@@ -92,7 +92,7 @@ export async function writing<T>(
         db,
         async audit(entry) {
           audited = true;
-          await db.insertInto('auditLogs').values(auditColumns(ctx.actor, entry)).execute();
+          await writeAudit(db, ctx.actor, entry);
         },
         afterCommit: (after) => void committed.push(after),
       });

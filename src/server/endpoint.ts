@@ -10,7 +10,6 @@ import type { Database } from './database.ts';
 import { requestLanguage } from './errors-to-http.ts';
 import type { FileStore } from './files.ts';
 import type { Live } from './live.ts';
-import type { Memory } from './memory.ts';
 import { refuse } from './refusal.ts';
 import { sendDocument, sendStoredFile, type Document, type StoredFile } from './send-file.ts';
 import { sessionControl, sessionUser } from './session.ts';
@@ -29,10 +28,11 @@ export interface Services {
   readonly db: Database;
   readonly files: FileStore;
   readonly temporary: TemporaryFolder;
-  readonly memory: Memory;
   readonly live: Live;
   /** Multiplies every limit of calls per address; 1 when left out. */
   readonly rateLimitFactor?: number;
+  /** Whether mails leave, or are only kept. */
+  readonly sendsMail?: boolean;
 }
 
 type ResultOf<E extends Endpoint> = E['answer'] extends { page: infer S extends z.ZodType }
@@ -79,41 +79,27 @@ export function contextOf(services: Services, request: FastifyRequest): Ctx {
 async function authorise(ctx: Ctx, access: Access, endpoint: Endpoint): Promise<void> {
   if (access === 'public') return;
   if (!ctx.user) throw new DomainError('not_signed_in');
+  if (ctx.user.mustChangePassword && !endpoint.beforePasswordChange)
+    throw new DomainError('password_change_required');
   if (access === 'signed-in' || mayRole(ctx.user.role, access)) return;
   await refuse(ctx, { method: endpoint.method, url: endpoint.url, needs: access });
 }
 
-/** A JSON answer as it goes out. */
-interface WrittenAnswer {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
-}
-
-/** The answer through its schema: what the schema does not name does not leave. */
-function written(reply: FastifyReply, { answer: kind }: Endpoint, result: unknown): WrittenAnswer {
-  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
-  const write = (body: unknown) =>
-    reply.serializeInput(body as Record<string, unknown>, String(kind.status)) as string;
-  if (!('page' in kind)) return { headers, text: write(result) };
-  const { rows, nextCursor, total } = result as Page<unknown>;
-  if (nextCursor) headers['x-next-cursor'] = nextCursor;
-  if (total !== undefined) headers['x-total-count'] = String(total);
-  return { headers, text: write(rows) };
-}
-
-/** Sends what a call came to. */
-function send(reply: FastifyReply, ctx: Ctx, endpoint: Endpoint, result: unknown) {
-  const kind = endpoint.answer;
+/** Sends what a call came to; JSON through its schema: what the schema does not name does not leave. */
+function send(reply: FastifyReply, ctx: Ctx, { answer: kind }: Endpoint, result: unknown) {
   if ('file' in kind) return sendStoredFile(reply, ctx.files, result as StoredFile, ctx.range);
   if ('document' in kind) return sendDocument(reply, kind.document, result as Document);
   if (!('body' in kind || 'page' in kind)) return reply.send();
-  const { headers, text } = written(reply, endpoint, result);
-  return reply.headers(headers).send(text);
+  const sendJson = (body: unknown) =>
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(reply.serializeInput(body as Record<string, unknown>, String(kind.status)));
+  if (!('page' in kind)) return sendJson(result);
+  const { rows, nextCursor, total } = result as Page<unknown>;
+  if (nextCursor) reply.header('x-next-cursor', nextCursor);
+  if (total !== undefined) reply.header('x-total-count', String(total));
+  return sendJson(rows);
 }
-
-/** A read whose answer is remembered, for the one person who was answered. */
-const isRemembered = ({ method, access, answer: kind }: Endpoint): boolean =>
-  method === 'GET' && access !== 'public' && ('body' in kind || 'page' in kind);
 
 function responseSchema({ answer: kind }: Endpoint): Record<number, z.ZodType> {
   if ('body' in kind) return { [kind.status]: kind.body };
@@ -155,29 +141,25 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
     },
-    config: rateLimitOf(endpoint, services.rateLimitFactor),
+    config: { ...rateLimitOf(endpoint, services.rateLimitFactor), uploads: endpoint.uploads !== undefined },
     async preParsing(request) {
       request.staff = sessionUser(request);
       await authorise(contextOf(services, request), endpoint.access, endpoint);
     },
     async preValidation(request) {
-      if (endpoint.uploads) await receiveUploads(request, services.temporary, endpoint.uploads);
+      if (!endpoint.uploads) return;
+      await receiveUploads(request, services.temporary, endpoint.uploads);
+      if (endpoint.access === 'public') return;
+      // A file may take an hour to arrive: who may still store it is asked again.
+      await request.session.reload();
+      request.staff = sessionUser(request);
+      await authorise(contextOf(services, request), endpoint.access, endpoint);
     },
     async handler(request, reply) {
       const ctx = contextOf(services, request);
       const { params, query, body } = request;
-      const work = () => handler(ctx, { params, query, body });
       reply.code(endpoint.answer.status).header('cache-control', 'no-store');
-      if (isRemembered(endpoint)) {
-        const read = async () => written(reply, endpoint, await work());
-        const { headers, text } = await services.memory.recall(`${ctx.user?.id} ${request.url}`, read);
-        return reply.headers(headers).send(text);
-      }
-      // Written or not: whoever is answered finds what was written.
-      const result = await (endpoint.method === 'GET'
-        ? work()
-        : work().finally(() => services.memory.forget()));
-      return send(reply, ctx, endpoint, result);
+      return send(reply, ctx, endpoint, await handler(ctx, { params, query, body }));
     },
   };
 }

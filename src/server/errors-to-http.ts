@@ -76,7 +76,7 @@ function asDomainError(error: unknown): DomainError {
 
 /** The body of an unsuccessful answer. Nothing of the cause leaves the server. */
 export function answerFor(error: DomainError, language: Language): ErrorAnswer {
-  const { fields, parameters } = error.details;
+  const { fields, field, parameters } = error.details;
   const speak = (codes: string[]) => codes.map((code) => fieldSentence(code, language));
   const faults = fields ? lineFaults(fields, language) : null;
   return {
@@ -84,6 +84,7 @@ export function answerFor(error: DomainError, language: Language): ErrorAnswer {
     code: error.code,
     userMessage: errorSentence(error.code, language, parameters),
     ...(faults !== null && { details: faults }),
+    ...(field && { errors: { [field]: [errorSentence(error.code, language, parameters)] } }),
     ...(fields && {
       errors: Object.fromEntries(Object.entries(fields).map(([field, codes]) => [field, speak(codes)])),
     }),

@@ -134,6 +134,18 @@ test('it ends with the session: by deactivation, by signing out, and only that p
   expect(bystander.isOver()).toBe(false);
 });
 
+test('opens ten streams for one session and no more, and leaves others alone', async () => {
+  const person = await account('technician');
+  for (let more = 1; more < 10; more++) await listenAs(person.caller);
+  const refused = await fetch(url + LIVE_URL, {
+    headers: { cookie: person.caller.cookie ?? '', connection: 'close' },
+  });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  await listenAs(await t.as('owner'));
+  person.stream.stop();
+  await expect.poll(() => listenAs(person.caller).then(Boolean, () => false), patience).toBe(true);
+});
+
 test('when not everything was heard, everything may have changed', async () => {
   const stream = await listenAs(await t.as('technician'));
   t.live.everythingChanged();

@@ -5,10 +5,13 @@ import { LIVE_HEARTBEAT_MS, LIVE_URL, liveTopics, type LiveEvent, type LiveTopic
 import { mayRole, type Role } from '../shared/permissions.ts';
 import type { Database } from './database.ts';
 import { topicAccess, topicOfTable } from './live-topics.ts';
-import { livingSessions, sessionControl, sessionUser } from './session.ts';
+import { livingSessions, requireSignedIn, sessionControl } from './session.ts';
 
 /** Writes of one moment are told together. */
 const GATHER_MS = 30;
+/** One page of a browser listens for all its pages: this many streams of one session are a fault, or an attack. */
+const MOST_STREAMS = 10;
+const RETRY_AFTER_SECONDS = 30;
 /** A browser that has not taken this much is not listening. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
@@ -70,6 +73,10 @@ export class Live {
     this.#gathering ??= setTimeout(() => this.#tell(), GATHER_MS);
   }
 
+  streamsOf(sid: string): number {
+    return [...this.#streams].filter((stream) => stream.sid === sid).length;
+  }
+
   close(): void {
     this.#closed = true;
     clearInterval(this.#beating);
@@ -125,9 +132,11 @@ export function registerLive(app: FastifyInstance, live: Live): void {
     LIVE_URL,
     { schema: { summary: 'Which topics have changed, as server-sent events' } },
     (request, reply) => {
-      const staff = sessionUser(request);
+      const staff = requireSignedIn(request);
       const { sid } = sessionControl(request);
-      if (!staff || !sid) throw new DomainError('not_signed_in');
+      if (!sid) throw new DomainError('not_signed_in');
+      if (live.streamsOf(sid) >= MOST_STREAMS)
+        throw new DomainError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       reply.hijack();
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),

@@ -40,6 +40,23 @@ export async function queueMail(db: Queryable, mail: NewMail): Promise<void> {
     .execute();
 }
 
+/**
+ * How many mails of a kind went to one mailbox within a day, counting as one what stands before a `+` and letters of
+ * either case. Whoever else asks for the same mailbox waits until this write has ended.
+ */
+export async function mailsOfDay(db: Queryable, kind: string, address: string): Promise<number> {
+  const mailbox = sql`mailbox(${oneLine(address)})`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${kind} || ' ' || ${mailbox}, 0))`.execute(db);
+  const { count } = await db
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('kind', '=', kind)
+    .where(sql<boolean>`mailbox(to_address) = ${mailbox}`)
+    .where(sql<boolean>`created_at > now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** A mail server that is away for longer than this has lost its chance; so have mails kept while none was set. */
 const GIVE_UP_AFTER = sql`interval '3 days'`;
 

@@ -1,3 +1,4 @@
+import { DomainError } from '../shared/errors.ts';
 import type { StaffCtx } from './context.ts';
 
 /** Thrown by whoever finds the key used while making: another call with the same key was faster. */
@@ -23,7 +24,9 @@ export async function makeOnce<T>(
   try {
     return await make();
   } catch (error) {
-    const other = error instanceof MadeAlready && (await findMade(idempotencyKey));
+    // Refused, it may be for what the faster call has just made: the same plate, the same name.
+    const wasBeaten = error instanceof MadeAlready || error instanceof DomainError;
+    const other = wasBeaten && (await findMade(idempotencyKey));
     if (other) return read(other);
     throw error;
   }

@@ -1,8 +1,27 @@
 import { sql } from 'kysely';
 import { rigaYear } from '../shared/dates.ts';
-import type { Writing } from './database.ts';
+import type { Queryable, Writing } from './database.ts';
 
 const letters = { estimate: 'E', invoice: 'R' } as const;
+
+const numberText = (series: keyof typeof letters, year: number, number: number): string =>
+  `${letters[series]}-${year}-${String(number).padStart(4, '0')}`;
+
+/** The number that would be next at `at`, if nobody else takes it before: to be shown, never to be used. */
+export async function expectedNumber(
+  db: Queryable,
+  series: keyof typeof letters,
+  at: Date | string,
+): Promise<string> {
+  const year = rigaYear(at);
+  const row = await db
+    .selectFrom('numberSeries')
+    .select('lastNumber')
+    .where('series', '=', series)
+    .where('year', '=', year)
+    .executeTakeFirst();
+  return numberText(series, year, (row?.lastNumber ?? 0) + 1);
+}
 
 /**
  * The next number of a yearly series, `E-2026-0001`, by the year that Riga's clock shows at `at`. The counter stays
@@ -22,5 +41,5 @@ export async function nextNumber(
     )
     .returning('lastNumber')
     .executeTakeFirstOrThrow();
-  return `${letters[series]}-${year}-${String(lastNumber).padStart(4, '0')}`;
+  return numberText(series, year, lastNumber);
 }

@@ -15,7 +15,6 @@ import { registerUploadCleaning, serve } from './endpoint.ts';
 import { registerErrorAnswers } from './errors-to-http.ts';
 import { openFiles } from './files.ts';
 import { Live } from './live.ts';
-import { Memory } from './memory.ts';
 import { TemporaryFolder, type KeptUpload } from './uploads.ts';
 
 // Files that are the whole body of a call, as a hostile or unlucky sender could send them.
@@ -58,7 +57,7 @@ beforeAll(async () => {
   registerUploadCleaning(app);
   const files = openFiles({ dataDir, s3: undefined });
   const db = {} as Database;
-  const services = { db, files, temporary, memory: new Memory(), live: new Live(db, () => {}) };
+  const services = { db, files, temporary, live: new Live(db, () => {}) };
   serve(app, services, contract, {
     async put({ uploads }) {
       for (const upload of uploads) received.push({ ...upload, bytes: await readFile(upload.path) });

@@ -4,14 +4,28 @@ import { sql, type RawBuilder } from 'kysely';
 export const anywhere = (search: string): RawBuilder<string> =>
   sql<string>`'%' || search_fold(${search.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 
+/** More words than this are looked for as one text: nobody types them, and each costs a look at the index. */
+const MOST_WORDS = 6;
+
+/** A folded text of a row: a column by its name, or an expression that an index holds. */
+type FoldedText = string | RawBuilder<string>;
+
 /**
- * Whether a folded `search_text` column holds `search`, as typed or without its spaces and hyphens: plates, phone
- * and part numbers stand in it both ways.
+ * Whether the folded texts of a row hold `search`: each of its words, in any order and in any of the texts, or all of
+ * it without its spaces and hyphens: plates, phone and part numbers stand in the first text both ways.
  */
-export function finds(column: string, search: string): RawBuilder<boolean> {
-  const text = sql.ref(column);
+export function finds(texts: FoldedText | readonly FoldedText[], search: string): RawBuilder<boolean> {
+  const list: readonly FoldedText[] = texts instanceof Array ? texts : [texts as FoldedText];
+  const columns = list.map((text) => (typeof text === 'string' ? sql.ref<string>(text) : text));
+  const holds = (text: string) =>
+    sql<boolean>`(${sql.join(
+      columns.map((column) => sql`${column} LIKE ${anywhere(text)}`),
+      sql` OR `,
+    )})`;
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const inAnyOrder = sql<boolean>`(${sql.join((words.length > MOST_WORDS ? [search] : words).map(holds), sql` AND `)})`;
   const bare = search.replace(/[\s-]/g, '');
-  const asTyped = sql<boolean>`${text} LIKE ${anywhere(search)}`;
-  if (bare === '' || bare === search) return asTyped;
-  return sql<boolean>`(${asTyped} OR ${text} LIKE ${anywhere(bare)})`;
+  const [first] = columns;
+  if (bare === '' || bare === search || !first) return inAnyOrder;
+  return sql<boolean>`(${inAnyOrder} OR ${first} LIKE ${anywhere(bare)})`;
 }

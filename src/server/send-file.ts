@@ -20,9 +20,6 @@ export function parseRange(header: string | null, size: number): ByteRange | nul
   return range.start > range.end || range.start > last ? 'unsatisfiable' : range;
 }
 
-/** A video is fetched in many ranges: only its beginning counts as opening it. */
-export const isBeginning = (range: string | null): boolean => !range || range.startsWith('bytes=0-');
-
 /** `Content-Disposition` after RFC 6266: an ASCII name for old readers, the true one in UTF-8. */
 export function disposition(fileName: string, kind: 'inline' | 'attachment' = 'inline'): string {
   const ascii =
@@ -51,7 +48,8 @@ export async function sendStoredFile(
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
     'content-disposition': disposition(file.fileName, kind),
-    'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });

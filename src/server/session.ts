@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySession, { type SessionStore } from '@fastify/session';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { DomainError } from '../shared/errors.ts';
 import type { SessionControl, Staff } from './context.ts';
 import type { Database, Queryable } from './database.ts';
-import type { Memory } from './memory.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -13,12 +13,21 @@ declare module 'fastify' {
     /** The active user of the session, read together with it; never stored. */
     staff?: Staff;
   }
+  interface FastifyRequest {
+    /** The id of this browser: as its cookie says, or the one that this answer gives it. */
+    deviceId: string | null;
+    /** Whether this answer carries the cookie. */
+    sendsDevice: boolean;
+  }
 }
 
 /** Limits of a session (decision record 0005): 8 hours without use, 7 days in all. */
 const ABSOLUTE_LIMIT_MS = 7 * 24 * 3600 * 1000;
 const IDLE = sql<string>`interval '8 hours'`;
 const ABSOLUTE = sql<string>`interval '7 days'`;
+
+/** A browser stays known for this long after its last sign-in: the longest that browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 24 * 3600;
 
 export const storedSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
@@ -35,7 +44,7 @@ const selectSession = (db: Database, sid: string) =>
     .selectFrom('sessions')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'userId').on('users.isActive', '=', true))
     .select(['sess', 'users.id', 'username', 'email', 'firstName', 'lastName', 'role', 'language'])
-    .select(['isMasterAdmin', 'supplierId'])
+    .select(['isMasterAdmin', 'mustChangePassword', 'supplierId'])
     .select(sql<boolean>`expire < now() + ${IDLE} - interval '5 minutes'`.as('idle'))
     .where('sid', '=', sid)
     .where(sql<boolean>`expire > now() AND sessions.created_at + ${ABSOLUTE} > now()`)
@@ -62,7 +71,7 @@ const moveIdleLimit = (db: Database, sid: string) =>
     .where('sid', '=', sid)
     .execute();
 
-function sessionStore(db: Database, memory: Memory): SessionStore {
+function sessionStore(db: Database): SessionStore {
   const set = async (sid: string, { staff: _staff, ...session }: Stored) => {
     const values = { sess: JSON.stringify(session), userId: session.userId ?? null };
     await db
@@ -70,23 +79,17 @@ function sessionStore(db: Database, memory: Memory): SessionStore {
       .values({ sid: storedSid(sid), ...values, expire: sql`now() + ${IDLE}` })
       .onConflict((conflict) => conflict.column('sid').doUpdateSet(values))
       .execute();
-    memory.forget();
   };
-  const read = async (sid: string) => {
+  const get = async (cookieSid: string) => {
+    const sid = storedSid(cookieSid);
     const row = await selectSession(db, sid);
     if (!row) return null;
     const { sess, idle, ...user } = row;
     if (idle && user.id) await moveIdleLimit(db, sid);
     return { ...(sess as Stored), ...(user.id ? { staff: user as Staff } : {}) };
   };
-  const get = async (cookieSid: string) => {
-    const sid = storedSid(cookieSid);
-    const found = await memory.recall(`session ${sid}`, () => read(sid));
-    return found && { ...found };
-  };
   const destroy = async (sid: string) => {
     await db.deleteFrom('sessions').where('sid', '=', storedSid(sid)).execute();
-    memory.forget();
   };
   return {
     set: (sid, session, callback) => answerTo(set(sid, session), (error) => callback(error)),
@@ -107,29 +110,58 @@ async function cookieKey(db: Database): Promise<string> {
   ).value;
 }
 
+/** Knows a browser again from which somebody signed in before (OWASP: device cookies), by a signed cookie. */
+function registerDevices(app: FastifyInstance, secure: boolean): void {
+  const name = secure ? '__Host-device' : 'device';
+  app.decorateRequest('deviceId', null);
+  app.decorateRequest('sendsDevice', false);
+  app.addHook('onRequest', async (request) => {
+    const cookie = request.cookies[name];
+    const read = cookie === undefined ? null : request.unsignCookie(cookie);
+    request.deviceId = read?.valid ? read.value : null;
+  });
+  app.addHook('onSend', async (request, reply: FastifyReply) => {
+    if (!request.sendsDevice || !request.deviceId) return;
+    const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', signed: true } as const;
+    reply.setCookie(name, request.deviceId, { ...options, maxAge: DEVICE_SECONDS });
+  });
+}
+
 /** Sessions for everything registered on `app` after this. */
-export async function registerSessions(
-  app: FastifyInstance,
-  db: Database,
-  memory: Memory,
-  secure: boolean,
-): Promise<void> {
-  await app.register(fastifyCookie);
+export async function registerSessions(app: FastifyInstance, db: Database, secure: boolean): Promise<void> {
+  const secret = await cookieKey(db);
+  await app.register(fastifyCookie, { secret });
+  registerDevices(app, secure);
   await app.register(fastifySession, {
-    secret: await cookieKey(db),
+    secret,
     cookieName: secure ? '__Host-session' : 'session',
     cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: ABSOLUTE_LIMIT_MS },
     rolling: false,
     saveUninitialized: false,
-    store: sessionStore(db, memory),
+    store: sessionStore(db),
   });
 }
 
 /** Who calls, as the session's row said when the call came in. */
 export const sessionUser = (request: FastifyRequest): Staff | null => request.session?.staff ?? null;
 
+/** Throws unless somebody is signed in who may go on; for the routes that no contract names. */
+export function requireSignedIn(request: FastifyRequest): Staff {
+  const staff = sessionUser(request);
+  if (!staff) throw new DomainError('not_signed_in');
+  if (staff.mustChangePassword) throw new DomainError('password_change_required');
+  return staff;
+}
+
 export const sessionControl = (request: FastifyRequest): SessionControl => ({
   sid: request.session?.userId ? storedSid(request.session.sessionId) : null,
+  device: request.deviceId && storedSid(request.deviceId),
+  keepDevice() {
+    request.deviceId ??= randomBytes(24).toString('base64url');
+    // Sent anew with every sign-in, so that a browser in use stays known.
+    request.sendsDevice = true;
+    return storedSid(request.deviceId);
+  },
   async signIn(userId) {
     // A new id at sign-in: one that was planted before is worth nothing.
     await request.session.regenerate();
@@ -147,8 +179,12 @@ export async function endSessions(db: Queryable, userId: string, exceptSid: stri
   await ended.execute();
 }
 
-/** Removes sessions nobody can use any more. */
+/** Removes sessions nobody can use any more, and browsers that have lost their cookie. */
 export async function sweepSessions(db: Database): Promise<void> {
+  await db
+    .deleteFrom('signInDevices')
+    .where(sql<boolean>`last_used_at < now() - make_interval(secs => ${DEVICE_SECONDS})`)
+    .execute();
   await db
     .deleteFrom('sessions')
     .where('expire', '<', sql<string>`now()`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanFileName } from './uploads.ts';
+import { cleanFileName, nameOfType } from './uploads.ts';
 
 test.each([
   ['photo.jpg', 'photo.jpg'],
@@ -13,4 +13,17 @@ test.each([
   [`${'x'.repeat(300)}.mp4`, `${'x'.repeat(150)}.mp4`],
 ])('%j is kept as %j', (given, kept) => {
   expect(cleanFileName(given)).toBe(kept);
+});
+
+test.each([
+  ['photo.jpg', 'image/png', 'photo.png'],
+  ['invoice.pdf.exe', 'application/pdf', 'invoice.pdf.pdf'],
+  ['page.HTML', 'image/jpeg', 'page.jpg'],
+  ['Bojājums.JPEG', 'image/jpeg', 'Bojājums.JPEG'],
+  ['film.qt', 'video/quicktime', 'film.qt'],
+  ['film.mp4', 'video/quicktime', 'film.mov'],
+  ['file', 'image/webp', 'file.webp'],
+  ['3. nov. 2026', 'image/jpeg', '3. nov. 2026.jpg'],
+])('keeps %s of type %s as %s', (fileName, fileType, expected) => {
+  expect(nameOfType(fileName, fileType)).toBe(expected);
 });

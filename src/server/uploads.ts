@@ -7,18 +7,23 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 import { megabytes, type UploadRules } from '../shared/contract.ts';
 import { DomainError } from '../shared/errors.ts';
+import { cleanImage } from './images/image-queue.ts';
+import { ImageError } from './images/image-structure.ts';
 
 /** A checked file of a call, still in the temporary folder. `size` in bytes. */
 export interface KeptUpload {
   readonly path: string;
+  /** Of an image: a copy without what the camera wrote into it, in the same folder. */
+  readonly cleanPath: string | null;
   readonly fileName: string;
   readonly fileType: string;
   readonly size: number;
 }
 
+/** Where a form shows what is wrong with a file. */
+const field = 'files';
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 20_000;
 const MAX_NAME = 150;
@@ -36,24 +41,32 @@ export function cleanFileName(name: string): string {
     : clean.slice(0, clean.length - extension.length).slice(0, MAX_NAME) + extension;
 }
 
+/** The extensions of each type that is taken anywhere; the first is given to a file that has another. */
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'video/mp4': ['.mp4', '.m4v'],
+  'video/quicktime': ['.mov', '.qt'],
+  'video/x-msvideo': ['.avi'],
+  'application/pdf': ['.pdf'],
+};
+
+/** The name with an extension that its content does not contradict: what opens the file later goes by it. */
+export function nameOfType(fileName: string, fileType: string): string {
+  const known = extensions[fileType];
+  const extension = path.extname(fileName);
+  if (!known || known.includes(extension.toLowerCase())) return fileName;
+  const isExtension = /^\.[a-z][a-z\d]{1,4}$/i.test(extension);
+  return (isExtension ? fileName.slice(0, -extension.length) : fileName) + (known[0] ?? '');
+}
+
 /** The type by content, in the words of the specification. */
 async function contentType(file: string, allowed: readonly string[]): Promise<string | null> {
   const found = await fileTypeFromFile(file);
   const mime = found?.mime === 'video/vnd.avi' ? 'video/x-msvideo' : found?.mime;
-  if (!mime || !allowed.includes(mime)) return null;
-  return mime.startsWith('image/') && !(await isWholePicture(file)) ? null : mime;
+  return mime && allowed.includes(mime) ? mime : null;
 }
-
-/** Readable to its last line (unpacked small, so in little memory), and no more pixels than a screen can use. */
-const isWholePicture = (file: string): Promise<boolean> =>
-  sharp(file, { failOn: 'truncated' })
-    .resize(16, 16, { fit: 'fill', kernel: 'nearest' })
-    .raw()
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 
 /** Temporary files of one app process; what a killed one left behind is swept at the next start. */
 export class TemporaryFolder {
@@ -86,26 +99,53 @@ export class TemporaryFolder {
 }
 
 const tooLarge = (file: string, { bytesEach }: UploadRules) =>
-  new DomainError('too_large', { parameters: { file, limit: megabytes(bytesEach) } });
+  new DomainError('too_large', { field, parameters: { file, limit: megabytes(bytesEach) } });
 
 export interface Multipart {
   readonly fields: Record<string, string>;
   readonly uploads: KeptUpload[];
 }
 
-/** Judges a file that was received whole, by its content. */
-async function checked(file: string, fileName: string, rules: UploadRules): Promise<KeptUpload> {
-  const { size } = await stat(file);
-  const fileType = size > 0 && size <= rules.bytesEach ? await contentType(file, rules.types) : null;
-  if (!fileType) throw new DomainError('unsupported_file', { parameters: { file: fileName } });
-  return { path: file, fileName, fileType, size };
+const imageFaults = { unreadable: 'unsupported_file', too_many_pixels: 'too_many_pixels' } as const;
+
+/** Reads an image to its end and leaves its clean copy beside it. */
+async function readImage(file: string, fileName: string, written: string[]): Promise<string> {
+  const cleanPath = `${file}-clean`;
+  written.push(cleanPath);
+  try {
+    await cleanImage(file, cleanPath);
+    return cleanPath;
+  } catch (error) {
+    if (error instanceof ImageError)
+      throw new DomainError(imageFaults[error.fault], { field, parameters: { file: fileName } });
+    throw error;
+  }
 }
 
-async function receive(part: MultipartFile, file: string, rules: UploadRules): Promise<KeptUpload> {
+/** Judges a file that was received whole, by its content. */
+async function checked(
+  file: string,
+  fileName: string,
+  rules: UploadRules,
+  written: string[],
+): Promise<KeptUpload> {
+  const { size } = await stat(file);
+  const fileType = size > 0 && size <= rules.bytesEach ? await contentType(file, rules.types) : null;
+  if (!fileType) throw new DomainError('unsupported_file', { field, parameters: { file: fileName } });
+  const cleanPath = fileType.startsWith('image/') ? await readImage(file, fileName, written) : null;
+  return { path: file, cleanPath, fileName: nameOfType(fileName, fileType), fileType, size };
+}
+
+async function receive(
+  part: MultipartFile,
+  file: string,
+  rules: UploadRules,
+  written: string[],
+): Promise<KeptUpload> {
   const fileName = cleanFileName(part.filename);
   await pipeline(part.file, createWriteStream(file));
   if (part.file.truncated) throw tooLarge(fileName, rules);
-  return checked(file, fileName, rules);
+  return checked(file, fileName, rules, written);
 }
 
 /** How much more than is allowed is still read, so that the sender hears the answer. */
@@ -146,13 +186,13 @@ async function receiveParts(
     // What a browser sends for a file input in which nothing was chosen.
     else if (!part.filename) part.file.resume();
     else if (fault || uploads.length >= rules.files) {
-      fault ??= new DomainError('too_many_files');
+      fault ??= new DomainError('too_many_files', { field });
       part.file.resume();
     } else {
       const file = folder.newPath();
       written.push(file);
       try {
-        uploads.push(await receive(part, file, rules));
+        uploads.push(await receive(part, file, rules, written));
       } catch (error) {
         fault = error;
         part.file.resume();
@@ -217,17 +257,17 @@ export async function receiveRaw(
   const fileName = cleanFileName('');
   if (Number(request.headers['content-length'] ?? 0) > rules.bytesEach) throw tooLarge(fileName, rules);
   // A call without any body was not given one to read.
-  if (!request.body) throw new DomainError('unsupported_file', { parameters: { file: fileName } });
+  if (!request.body) throw new DomainError('unsupported_file', { field, parameters: { file: fileName } });
   const file = folder.newPath();
   written.push(file);
   try {
     const size = await writeBody(request.body as Readable, file, rules.bytesEach);
     if (size > rules.bytesEach + READ_BEYOND) request.raw.destroy();
     if (size > rules.bytesEach) throw tooLarge(fileName, rules);
-    return await checked(file, fileName, rules);
+    return await checked(file, fileName, rules, written);
   } catch (error) {
     // A call that broke off was cleaned up while its file was perhaps only being made.
-    await rm(file, { force: true });
+    await Promise.all(written.map((each) => rm(each, { force: true })));
     throw error;
   }
 }

@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly url: string;
   readonly summary: string;
   readonly access: Access;
+  /** Answered also to whoever must change their password first; the public calls are. */
+  readonly beforePasswordChange?: true;
   /** At most `max` calls from one address in `minutes`. */
   readonly rateLimit?: { readonly max: number; readonly minutes: number };
   /** The body is multipart form data: its fields are parsed by `body`, its files are kept aside and checked. */

@@ -12,6 +12,7 @@ export const errorStatus = {
   not_signed_in: 401,
   wrong_password: 400,
   permission_denied: 403,
+  password_change_required: 403,
   own_account: 403,
   master_admin_protected: 403,
   master_admin_only: 403,
@@ -24,6 +25,8 @@ export const errorStatus = {
   estimate_not_completed: 409,
   estimate_empty: 409,
   estimate_without_customer: 409,
+  business_incomplete: 409,
+  estimate_charges_vat: 409,
   already_invoiced: 409,
   invoice_up_to_date: 409,
   paid_invoice: 409,
@@ -34,6 +37,7 @@ export const errorStatus = {
   too_large: 413,
   body_too_large: 413,
   too_many_files: 413,
+  too_many_pixels: 413,
   unsupported_file: 415,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -48,6 +52,8 @@ export type FieldErrors = Record<string, string[]>;
 
 interface DomainErrorDetails {
   readonly fields?: FieldErrors;
+  /** The field that the sentence of the error itself is about. */
+  readonly field?: string;
   readonly parameters?: Record<string, string>;
   readonly retryAfterSeconds?: number;
 }

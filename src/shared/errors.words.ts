@@ -8,22 +8,22 @@ export const errorWords = defineWords({
   },
   looks_automated: {
     en: 'This request looks automated. Please wait a few seconds and send it again, or call us.',
-    lv: 'Šis pieteikums izskatās automatizēts. Lūdzu, uzgaidiet dažas sekundes un nosūtiet vēlreiz vai piezvaniet mums.',
+    lv: 'Šķiet, ka šis pieteikums nosūtīts automātiski. Lūdzu, uzgaidiet dažas sekundes un nosūtiet vēlreiz vai piezvaniet mums.',
   },
   service_unavailable_for_car: {
     en: 'A chosen service is not available for this car. Please choose the services again.',
     lv: 'Kāds no izvēlētajiem pakalpojumiem šim auto nav pieejams. Lūdzu, izvēlieties pakalpojumus vēlreiz.',
   },
   wrong_credentials: {
-    en: 'The username or password is not right, or the account cannot be used now.',
+    en: 'Incorrect username or password, or the account is currently unavailable.',
     lv: 'Lietotājvārds vai parole nav pareiza, vai arī konts pašlaik nav pieejams.',
   },
   not_signed_in: {
     en: 'You are logged out. Please sign in again.',
-    lv: 'Jūs esat izrakstījies. Lūdzu, pierakstieties vēlreiz.',
+    lv: 'Sesija ir beigusies. Lūdzu, pieslēdzieties vēlreiz.',
   },
   wrong_password: {
-    en: 'The current password is not right.',
+    en: 'The current password is incorrect.',
     lv: 'Pašreizējā parole nav pareiza.',
   },
   permission_denied: {
@@ -43,24 +43,24 @@ export const errorWords = defineWords({
     lv: 'Īpašnieka lomu var piešķirt vai atņemt tikai galvenais administrators.',
   },
   foreign_origin: {
-    en: 'This call came from another website and was refused.',
+    en: 'This request came from another website and was refused.',
     lv: 'Šis pieprasījums nāca no citas vietnes un tika noraidīts.',
   },
   not_found: {
-    en: 'This record does not exist, or not any more.',
+    en: 'This record no longer exists.',
     lv: 'Šāda ieraksta nav vai tas ir dzēsts.',
   },
   conflict: {
-    en: 'There is one like this already. Please change it, or use the one that exists.',
+    en: 'A record like this already exists. Please change it or use the existing one.',
     lv: 'Šāds ieraksts jau ir. Lūdzu, izmainiet datus vai izmantojiet esošo ierakstu.',
   },
   customer_invoiced: {
-    en: 'This customer is named on an invoice and must be kept. Accounting documents need their customer.',
-    lv: 'Šo klientu dzēst nevar, jo viņš ir norādīts rēķinā. Grāmatvedības dokumentos klientam jāpaliek.',
+    en: 'This customer cannot be deleted: an invoice names them, and accounting documents must be kept unchanged.',
+    lv: 'Šo klientu dzēst nevar: tam ir izrakstīts rēķins, un grāmatvedības dokumenti jāglabā nemainīti.',
   },
   vehicle_invoiced: {
-    en: 'This vehicle is named on an invoice and must be kept. Accounting documents need their vehicle.',
-    lv: 'Šo auto dzēst nevar, jo tas ir norādīts rēķinā. Grāmatvedības dokumentos auto jāpaliek.',
+    en: 'This vehicle cannot be deleted: an invoice names it, and accounting documents must be kept unchanged.',
+    lv: 'Šo auto dzēst nevar: tas ir norādīts rēķinā, un grāmatvedības dokumenti jāglabā nemainīti.',
   },
   estimate_invoiced: {
     en: 'This estimate has an invoice and must be kept with it.',
@@ -68,7 +68,7 @@ export const errorWords = defineWords({
   },
   estimate_not_completed: {
     en: 'Only completed work can be invoiced. Please set the estimate to “Work completed” first.',
-    lv: 'Rēķinu var izrakstīt tikai par pabeigtiem darbiem. Vispirms iestatiet tāmei statusu „Darbi pabeigti”.',
+    lv: 'Rēķinu var izrakstīt tikai par pabeigtiem darbiem. Vispirms mainiet tāmes statusu uz „Darbi pabeigti”.',
   },
   estimate_empty: {
     en: 'This estimate has no lines. Please add at least one line, then convert it.',
@@ -77,6 +77,14 @@ export const errorWords = defineWords({
   estimate_without_customer: {
     en: 'An invoice needs a customer. Please choose or create the customer in the estimate first.',
     lv: 'Rēķinam vajadzīgs klients. Vispirms tāmē izvēlieties vai izveidojiet klientu.',
+  },
+  business_incomplete: {
+    en: 'No invoice can be issued before Settings hold the legal name, the registration number, the VAT number (or “not registered for VAT”), the address and the IBAN of the business.',
+    lv: 'Rēķinu varēs izrakstīt, kad iestatījumos būs norādīts uzņēmuma juridiskais nosaukums, reģistrācijas numurs, PVN numurs (vai „nav reģistrēts PVN maksātājs”), adrese un IBAN.',
+  },
+  estimate_charges_vat: {
+    en: 'This estimate charges VAT, but the business is not registered for VAT. Open the estimate and save it: that takes the VAT off. Then issue the invoice.',
+    lv: 'Tāmē ir iekļauts PVN, bet uzņēmums nav reģistrēts PVN maksātājs. Atveriet tāmi un saglabājiet to – PVN tiks noņemts. Pēc tam izrakstiet rēķinu.',
   },
   already_invoiced: {
     en: 'Invoice {number} has been issued for this estimate already. To replace it, change the estimate and re-issue the invoice.',
@@ -111,20 +119,28 @@ export const errorWords = defineWords({
     lv: 'Fails ir pārāk liels: {file} pārsniedz {limit} MB',
   },
   body_too_large: {
-    en: 'This is too much at once. Please shorten it and send it again.',
-    lv: 'Tas vienā reizē ir par daudz. Lūdzu, saīsiniet un sūtiet vēlreiz.',
+    en: 'This is too long to send at once. Please shorten it and try again.',
+    lv: 'Nosūtāmie dati ir pārāk apjomīgi. Lūdzu, saīsiniet tos un mēģiniet vēlreiz.',
   },
   too_many_files: {
     en: 'Too many files: Maximum 5 files allowed',
     lv: 'Pārāk daudz failu: atļauti ne vairāk kā 5 faili',
+  },
+  too_many_pixels: {
+    en: 'Picture too large: {file} has more pixels than we can open (12,000 on a side, about 50 megapixels in all). Please make it smaller and try again.',
+    lv: 'Attēls ir pārāk liels: failā {file} ir vairāk pikseļu, nekā varam atvērt (12 000 malā, kopā ap 50 megapikseļiem). Lūdzu, samaziniet to un mēģiniet vēlreiz.',
   },
   unsupported_file: {
     en: 'Invalid file type: {file} is not a supported format',
     lv: 'Nederīgs faila veids: {file} nav atbalstītā formātā',
   },
   unsupported_media_type: {
-    en: 'This call cannot read that kind of content.',
+    en: 'This kind of content is not supported here.',
     lv: 'Šāda veida saturu nevar nolasīt.',
+  },
+  password_change_required: {
+    en: 'Please change your password first. Everything else opens after that.',
+    lv: 'Lūdzu, vispirms nomainiet paroli. Pārējais būs pieejams pēc tam.',
   },
   too_many_requests: {
     en: 'Too many attempts. Please wait a little and try again.',
@@ -139,8 +155,8 @@ export const errorWords = defineWords({
     lv: 'Sistēma šobrīd nav pieejama. Lūdzu, pēc brīža mēģiniet vēlreiz.',
   },
   storage_full: {
-    en: 'There is no room to store this now. Please try again later, or call us.',
-    lv: 'Pašlaik to nav kur saglabāt. Lūdzu, mēģiniet vēlāk vai piezvaniet mums.',
+    en: 'There is not enough storage space right now. Please try again later or call us.',
+    lv: 'Pašlaik nepietiek vietas, lai to saglabātu. Lūdzu, mēģiniet vēlāk vai piezvaniet mums.',
   },
 });
 

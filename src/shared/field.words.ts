@@ -8,7 +8,11 @@ export const fieldWords = defineWords({
   customerNameRequired: { en: 'Name is required', lv: 'Norādiet vārdu vai nosaukumu' },
   phoneRequired: { en: 'Phone number is required', lv: 'Norādiet tālruņa numuru' },
   emailInvalid: { en: 'Invalid email address', lv: 'Nederīga e-pasta adrese' },
-  yearInvalid: { en: 'Please choose a year from 2008 on', lv: 'Izvēlieties gadu, sākot no 2008.' },
+  yearInvalid: { en: 'Please choose a year from 2008 on', lv: 'Izvēlieties gadu, sākot ar 2008. gadu' },
+  yearTooLate: {
+    en: 'Please choose a year up to the next one',
+    lv: 'Izvēlieties gadu, ne vēlāku par nākamo',
+  },
   tooLong: { en: 'This text is too long', lv: 'Šis teksts ir pārāk garš' },
   usernameRequired: { en: 'Username is required', lv: 'Norādiet lietotājvārdu' },
   passwordRequired: { en: 'Password is required', lv: 'Norādiet paroli' },
@@ -24,9 +28,21 @@ export const fieldWords = defineWords({
     en: 'This password is too easy to guess. Please choose another.',
     lv: 'Šo paroli ir pārāk viegli uzminēt. Izvēlieties citu.',
   },
-  currentPasswordWrong: { en: 'The current password is not right', lv: 'Pašreizējā parole nav pareiza' },
+  passwordSame: {
+    en: 'Choose a password that differs from the current one',
+    lv: 'Izvēlieties paroli, kas atšķiras no pašreizējās',
+  },
+  currentPasswordWrong: { en: 'The current password is incorrect', lv: 'Pašreizējā parole nav pareiza' },
   serviceNameRequired: { en: 'Service name is required', lv: 'Norādiet pakalpojuma nosaukumu' },
   makeModelRequired: { en: 'Make and model are required', lv: 'Norādiet marku un modeli' },
+  priceCarUnknown: {
+    en: 'Please choose a make and model of the price list',
+    lv: 'Izvēlieties cenrāža marku un modeli',
+  },
+  laborRateTooHigh: {
+    en: 'A labor rate is at most 999.99',
+    lv: 'Darba likme nevar pārsniegt 999,99',
+  },
   priceRequired: {
     en: 'Price is required for services that do not require an estimate',
     lv: 'Cena jānorāda pakalpojumiem, kuriem nav vajadzīga tāme',
@@ -43,7 +59,7 @@ export const fieldWords = defineWords({
   },
   otherDescriptionRequired: {
     en: 'Description Required: Please describe your service request when selecting "Other"',
-    lv: 'Nepieciešams apraksts: izvēloties „Cits”, aprakstiet, kas jāpaveic',
+    lv: 'Nepieciešams apraksts: izvēloties „Cits”, aprakstiet, kas jāizdara',
   },
   agreementRequired: {
     en: 'Agreement Required: Please agree to the Privacy Policy and Terms of Service',
@@ -51,12 +67,12 @@ export const fieldWords = defineWords({
   },
   assigneeInvalid: { en: 'Please choose an active member of staff', lv: 'Izvēlieties aktīvu darbinieku' },
   titleRequired: { en: 'Name is required', lv: 'Norādiet nosaukumu' },
-  vehicleYearInvalid: { en: 'Please enter a year from 1950 on', lv: 'Ievadiet gadu, sākot no 1950.' },
+  vehicleYearInvalid: { en: 'Please enter a year from 1950 on', lv: 'Ievadiet gadu, sākot ar 1950. gadu' },
   mileageInvalid: {
-    en: 'Please enter whole kilometres, such as 84500',
+    en: 'Please enter whole kilometers, such as 84500',
     lv: 'Ievadiet veselus kilometrus, piemēram, 84500',
   },
-  momentInFuture: { en: 'This moment lies in the future', lv: 'Šis laiks vēl nav pienācis' },
+  momentInFuture: { en: 'The date cannot be in the future', lv: 'Datums nevar būt nākotnē' },
   vinOrPlateRequired: {
     en: 'Either VIN or License Plate must be provided',
     lv: 'Jānorāda VIN vai valsts numurs',
@@ -70,8 +86,36 @@ export const fieldWords = defineWords({
     en: 'A license plate has at most 12 letters, digits and hyphens',
     lv: 'Valsts numurā drīkst būt ne vairāk kā 12 burti, cipari un defises',
   },
+  plateTaken: {
+    en: 'Another vehicle has this plate already',
+    lv: 'Šāds valsts numurs jau ir citam auto',
+  },
+  customerOnRecord: {
+    en: 'A customer of this name is on record already',
+    lv: 'Klients ar šādu vārdu jau ir reģistrēts',
+  },
+  chooseOrCreateCustomer: {
+    en: 'Nobody is chosen yet: choose a customer from the list, or create a new one',
+    lv: 'Klients vēl nav izvēlēts: izvēlieties no saraksta vai pievienojiet jaunu',
+  },
+  chooseCustomer: {
+    en: 'Nobody is chosen yet: choose a customer from the list, or clear the field',
+    lv: 'Klients vēl nav izvēlēts: izvēlieties no saraksta vai notīriet lauku',
+  },
+  chooseOrCreateVehicle: {
+    en: 'No vehicle is chosen yet: choose one from the list, or add a new one',
+    lv: 'Auto vēl nav izvēlēts: izvēlieties no saraksta vai pievienojiet jaunu',
+  },
+  decideOwner: {
+    en: 'Please say whose vehicle it is from now on',
+    lv: 'Norādiet, kam šis auto turpmāk pieder',
+  },
+  vehicleMovedMeanwhile: {
+    en: 'The owner of this vehicle was changed meanwhile. Please choose it again.',
+    lv: 'Šim auto pa to laiku mainīts īpašnieks. Izvēlieties auto vēlreiz.',
+  },
   customerUnknown: {
-    en: 'This customer does not exist any more. Please choose another.',
+    en: 'This customer no longer exists. Please choose another.',
     lv: 'Šāda klienta vairs nav. Izvēlieties citu.',
   },
   vehicleOfAnother: {
@@ -79,11 +123,11 @@ export const fieldWords = defineWords({
     lv: 'Šis auto pieder citam klientam',
   },
   vehicleUnknown: {
-    en: 'This vehicle does not exist any more. Please choose another.',
+    en: 'This vehicle no longer exists. Please choose another.',
     lv: 'Šāda auto vairs nav. Izvēlieties citu.',
   },
   partUnknown: {
-    en: 'This part does not exist any more. Please choose another.',
+    en: 'This part no longer exists. Please choose another.',
     lv: 'Šādas detaļas vairs nav. Izvēlieties citu.',
   },
   partNumberRequired: { en: 'Part number is required', lv: 'Norādiet detaļas numuru' },
@@ -91,10 +135,16 @@ export const fieldWords = defineWords({
     en: 'Another part has this part number already',
     lv: 'Šāds detaļas numurs jau ir citai detaļai',
   },
-  pricePositive: { en: 'Price must be a positive number', lv: 'Cenai jābūt pozitīvam skaitlim' },
-  quantityPositive: { en: 'Quantity must be a positive number', lv: 'Daudzumam jābūt pozitīvam skaitlim' },
+  pricePositive: {
+    en: 'Price must be a positive number',
+    lv: 'Cenai jābūt pozitīvam skaitlim, piemēram, 149,00',
+  },
+  quantityPositive: {
+    en: 'Quantity must be a positive number',
+    lv: 'Daudzumam jābūt veselam skaitlim, 0 vai lielākam',
+  },
   supplierUnknown: {
-    en: 'This supplier does not exist any more. Please choose another.',
+    en: 'This supplier no longer exists. Please choose another.',
     lv: 'Šāda piegādātāja vairs nav. Izvēlieties citu.',
   },
   websiteInvalid: {
@@ -117,16 +167,20 @@ export const fieldWords = defineWords({
   },
   hoursInvalid: {
     en: 'Closing time must be later than opening time',
-    lv: 'Darba laika beigām jābūt vēlāk par sākumu',
+    lv: 'Darba laikam jābeidzas vēlāk, nekā tas sākas',
   },
   coordinateInvalid: { en: 'This is not a place on the map', lv: 'Tādas vietas kartē nav' },
+  validityInvalid: {
+    en: 'An estimate is valid for 1 to 365 days',
+    lv: 'Tāme ir derīga no 1 līdz 365 dienām',
+  },
   unitsInvalid: {
     en: 'Units must be a positive whole number',
     lv: 'Daudzumam jābūt veselam pozitīvam skaitlim',
   },
   discountInvalid: {
     en: 'Discount must be a whole percentage from 0 to 100',
-    lv: 'Atlaidei jābūt veselam procentu skaitlim no 0 līdz 100',
+    lv: 'Atlaidei jābūt veselam skaitlim no 0 līdz 100 (procenti)',
   },
   hoursCountInvalid: { en: 'Please enter hours such as 1.25', lv: 'Ievadiet stundas, piemēram, 1,25' },
   tooManyLines: { en: 'An estimate has at most 500 lines', lv: 'Tāmē var būt ne vairāk kā 500 rindu' },
@@ -157,12 +211,12 @@ export const fieldWords = defineWords({
   endDateInvalid: { en: 'Please select a valid end date', lv: 'Izvēlieties derīgu beigu datumu' },
   tooManyDays: { en: 'Please choose at most 62 days', lv: 'Izvēlieties ne vairāk kā 62 dienas' },
   estimateUnknown: {
-    en: 'This estimate does not exist any more. Please choose another.',
+    en: 'This estimate no longer exists. Please choose another.',
     lv: 'Šādas tāmes vairs nav. Izvēlieties citu.',
   },
   estimateNotPlannable: {
-    en: 'The work of this estimate is completed or was rejected. Please choose another.',
-    lv: 'Šīs tāmes darbi ir pabeigti vai noraidīti. Izvēlieties citu tāmi.',
+    en: 'This estimate is completed or rejected. Please choose another.',
+    lv: 'Šīs tāmes darbi ir pabeigti vai tāme ir noraidīta. Izvēlieties citu.',
   },
   amountTooLarge: { en: 'This amount is too large', lv: 'Šī summa ir pārāk liela' },
 });

@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { say, type FieldCode } from './errors.ts';
 import { isMoney } from './money.ts';
+import { numberOf } from './typed-number.ts';
 
-/** A text that may be left out; an empty one is stored as null. */
+/** Breaks of a line and other control characters, as they come along when something is pasted, folded to one space. */
+export const foldedLine = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex
+  text.replace(/[ \t]*[\u0000-\u001f\u007f-\u009f\u2028\u2029]+[ \t]*/g, ' ').trim();
+
+/** One line that may be left out; an empty one is stored as null. */
 export const optionalText = (max: number) =>
+  z
+    .string()
+    .overwrite(foldedLine)
+    .max(max, say('tooLong'))
+    .nullish()
+    .transform((text) => text || null);
+
+/** A text of several lines that may be left out; an empty one is stored as null. */
+export const optionalLines = (max: number) =>
   z
     .string()
     .trim()
@@ -23,13 +38,20 @@ export const optionalEmail = z
   .nullish()
   .transform((text) => text || null);
 
-/** A text that must not be blank; `missing` says so. */
+/** One line that must not be blank; `missing` says so. */
 export const requiredText = (max: number, missing: FieldCode) =>
+  z.string(say(missing)).overwrite(foldedLine).min(1, say(missing)).max(max, say('tooLong'));
+
+/** A text of several lines that must not be blank; `missing` says so. */
+export const requiredLines = (max: number, missing: FieldCode) =>
   z.string(say(missing)).trim().min(1, say(missing)).max(max, say('tooLong'));
+
+/** One line that is text in any case, though it may be empty. */
+export const line = (max: number) => z.string().overwrite(foldedLine).max(max, say('tooLong'));
 
 const numberOrText = z.union([z.number(), z.string()]);
 const asNumber = (value: number | string | null | undefined): number | null =>
-  typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : (value ?? null);
+  typeof value === 'string' ? (value.trim() === '' ? null : numberOf(value)) : (value ?? null);
 const whole = (least: number, most: number, wrong: FieldCode) =>
   z.number(say(wrong)).int(say(wrong)).min(least, say(wrong)).max(most, say(wrong));
 
@@ -53,6 +75,10 @@ export const amount = (wrong: FieldCode) =>
     .union([z.string(), z.number()], say(wrong))
     .transform((value) => String(value).trim())
     .refine((text) => isMoney(text) && !text.startsWith('-'), say(wrong));
+
+/** The price of an hour of work: at most 999.99. */
+export const hourlyRate = (wrong: FieldCode) =>
+  amount(wrong).refine((text) => !isMoney(text) || Number(text) < 1000, say('laborRateTooHigh'));
 
 /** A percentage from 0 to 100 with up to two decimals. */
 export const percentage = z

@@ -11,6 +11,7 @@ import {
   moneyText,
   percentOf,
   type Cents,
+  netOfGross,
 } from './money.ts';
 
 test('text and cents are two forms of one amount', () => {
@@ -65,4 +66,15 @@ test('people read counts, hours and rates as their language writes them', () => 
     '21',
   ]);
   expect([inLatvian(1234), inLatvian('1.50'), inLatvian('21.00')]).toEqual(['1 234', '1,5', '21']);
+});
+
+test('the net price of a gross one is the largest that is not above it with its VAT', () => {
+  for (const rate of ['21.00', '12.00', '5.00', '0.00', '100.00', '9.75'])
+    for (const amount of [0, 1, 2, 5, 99, 100, 4900, 9999, 10_000, 10_001, 18_000, 123_457, 9_999_999_999]) {
+      const gross = amount as Cents;
+      const net = netOfGross(gross, rate);
+      const next = (net + 1) as Cents;
+      expect(addCents(net, percentOf(net, rate))).toBeLessThanOrEqual(gross);
+      expect(addCents(next, percentOf(next, rate))).toBeGreaterThan(gross);
+    }
 });

@@ -35,6 +35,18 @@ export function percentOf(amount: Cents, rate: string): Cents {
   return Number((product + half) / 10_000n) as Cents;
 }
 
+/**
+ * The price without VAT of a price that was typed with it: the largest whole number of cents that, with its VAT, is not
+ * above `gross`. At 21 % one gross price in six has no net price that gives it exactly. `rate` as for `percentOf`.
+ */
+export function netOfGross(gross: Cents, rate: string): Cents {
+  const share = BigInt(cents(rate));
+  let net = Number((BigInt(gross) * 10_000n) / (10_000n + share)) as Cents;
+  while (addCents(net, percentOf(net, rate)) > gross) net = (net - 1) as Cents;
+  while (net < gross && net + 1 + percentOf((net + 1) as Cents, rate) <= gross) net = (net + 1) as Cents;
+  return net;
+}
+
 /** An hourly rate times hours, rounded half up to the cent. `hours` has up to two decimals as text: `"1.25"`. */
 export function timesHours(rate: Cents, hours: string): Cents {
   const product = BigInt(rate) * BigInt(cents(hours));

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AnswerOf, CallOf, Endpoint } from '../shared/contract.ts';
 import { errorAnswer, type ErrorAnswer } from '../shared/errors.ts';
 import type { Page } from '../shared/paging.ts';
@@ -29,8 +29,38 @@ function parseError(body: string): ErrorAnswer | null {
   } catch {
     return null; // a proxy's plain text: shown as it is
   }
-  return errorAnswer.safeParse(json).data ?? null;
+  return errorAnswer.safeParse(json).data ?? foreignError.safeParse(json).data ?? null;
 }
+
+/** A list of faults of lines, as `Line 2: Required`. */
+const lineList = z
+  .array(z.object({ line: z.union([z.string(), z.number()]), message: z.string() }))
+  .transform((faults) => faults.map(({ line, message }) => `Line ${line}: ${message}`).join('\n'));
+
+/** A refusal that another server wrote on the way, such as a proxy: without a code, or with other fields. */
+const foreignError = z
+  .object({
+    message: z.string().optional().catch(undefined),
+    code: z.string().optional().catch(undefined),
+    userMessage: z.string().optional().catch(undefined),
+    details: z.union([z.string(), lineList]).optional().catch(undefined),
+    errors: z
+      .union([z.record(z.string(), z.array(z.string())), lineList])
+      .optional()
+      .catch(undefined),
+  })
+  .transform(({ message, code = 'unknown', userMessage, details, errors }, context): ErrorAnswer => {
+    const ofLines = details ?? (typeof errors === 'string' ? errors : undefined);
+    const said = message ?? userMessage ?? ofLines;
+    if (said === undefined) context.addIssue('says nothing');
+    return {
+      message: said ?? '',
+      code,
+      ...(userMessage !== undefined && { userMessage }),
+      ...(ofLines !== undefined && { details: ofLines }),
+      ...(typeof errors === 'object' && { errors }),
+    };
+  });
 
 interface CallOptions {
   readonly signal?: AbortSignal;

@@ -16,8 +16,19 @@ const MOST_PAGES = 10;
 /** What else a topic shows on, by the second part of the query key. */
 const shownOn: Readonly<Record<string, readonly LiveTopic[]>> = {
   appointments: ['business', 'customers', 'estimates', 'users', 'vehicles'],
+  business: ['users'],
   'contact-submissions': ['estimates', 'users'],
-  dashboard: ['appointments', 'customers', 'estimates', 'inventory', 'invoices', 'users', 'vehicles'],
+  dashboard: [
+    'appointments',
+    'business',
+    'customers',
+    'estimates',
+    'inventory',
+    'invoices',
+    'users',
+    'vehicles',
+  ],
+  estimates: ['appointments'],
   inventory: ['suppliers'],
   reports: ['estimates', 'vehicles'],
 };

@@ -1,3 +1,5 @@
+import { isLanguage, type Language } from '../shared/words.ts';
+
 const losses = new EventTarget();
 
 /** Says that a call was answered 401: whoever composes the app decides how to sign in again. */
@@ -11,8 +13,18 @@ export function onLostSession(listener: () => void): () => void {
 const returnKey = 'returnTo';
 /** Where to go after signing in; kept for this tab only. */
 export const rememberPlace = (place: string): void => sessionStorage.setItem(returnKey, place);
+/** A path of the portal, and never another host's. */
 export function takePlace(): string | null {
   const place = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);
-  return place?.startsWith('/serviceportal') ? place : null;
+  return place !== null && /^\/serviceportal(?:[/?#]|$)/.test(place) ? place : null;
+}
+
+const languageKey = 'chosenLanguage';
+/** A language chosen before anybody was signed in; kept for this tab only, until it is taken. */
+export const rememberLanguage = (language: Language): void => sessionStorage.setItem(languageKey, language);
+export function takeLanguage(): Language | null {
+  const language = sessionStorage.getItem(languageKey);
+  sessionStorage.removeItem(languageKey);
+  return isLanguage(language) ? language : null;
 }

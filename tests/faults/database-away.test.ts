@@ -123,6 +123,8 @@ test.each([
   ['PORT', 'abc'],
   ['DATABASE_URL', 'nowhere'],
   ['OWNER_EMAIL', 'nobody'],
+  ['OWNER_PASSWORD', '1'],
+  ['OWNER_PASSWORD', 'tesla2026'],
   ['DEMO_DATA', 'perhaps'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['PUBLIC_URL', 'javascript:alert(1)'],

@@ -15,6 +15,20 @@ export interface DatabaseProxy {
   speaking(): void;
   /** Once: the commit of whoever wrote to `table` reaches the database, and its answer is lost with the connection. */
   loseAnswerToCommit(table: string): void;
+  /** Every answer of the database comes up to this many milliseconds later, each by a time of its own. */
+  delayAnswers(atMostMs: number): void;
+  /** Connections that listen for notifications stay open and hear nothing more. */
+  silenceListeners(): void;
+}
+
+/** Passes on what comes, in its order, each piece after a time of its own. */
+function delayedTo(to: Socket, atMostMs: () => number): (piece: Buffer) => void {
+  const waiting: Buffer[] = [];
+  return (piece) => {
+    if (atMostMs() === 0 && waiting.length === 0) return void to.write(piece);
+    waiting.push(piece);
+    setTimeout(() => to.write(waiting.shift()!), Math.random() * atMostMs());
+  };
 }
 
 function targetOf({ connectionString, host = '', port = 5432 }: pg.PoolConfig): NetConnectOpts {
@@ -33,14 +47,19 @@ export async function startDatabaseProxy(connection: pg.PoolConfig): Promise<Dat
   const sockets = new Set<Socket>();
   let lost: string | null = null;
   let isSilent = false;
+  let delayMs = 0;
+  let areListenersSilent = false;
+  /** The database's side of each connection that listens. */
+  const listening = new Set<Socket>();
 
   const link = (client: Socket): void => {
     const server = connect(targetOf(connection));
     const pass = (from: Socket, to: Socket) => {
       sockets.add(from);
-      from.on('data', (piece) => to.write(piece));
+      from.on('data', from === server ? delayedTo(to, () => delayMs) : (piece) => to.write(piece));
       from.on('close', () => {
         sockets.delete(from);
+        listening.delete(from);
         to.destroy();
       });
       // The other side is closed above; there is nobody else to tell.
@@ -50,6 +69,10 @@ export async function startDatabaseProxy(connection: pg.PoolConfig): Promise<Dat
     let wrote = false;
     client.on('data', (piece) => {
       const sent = piece.toString('latin1');
+      if (sent.includes('LISTEN ')) {
+        listening.add(server);
+        if (areListenersSilent) server.pause();
+      }
       // Others of the app commit their own work at the same time.
       if (lost !== null && sent.includes(`insert into "${lost}"`)) wrote = true;
       if (lost === null || !wrote || !sent.includes('commit')) return;
@@ -91,6 +114,13 @@ export async function startDatabaseProxy(connection: pg.PoolConfig): Promise<Dat
     },
     loseAnswerToCommit(table) {
       lost = table;
+    },
+    delayAnswers(atMostMs) {
+      delayMs = atMostMs;
+    },
+    silenceListeners() {
+      areListenersSilent = true;
+      for (const socket of listening) socket.pause();
     },
   };
 }

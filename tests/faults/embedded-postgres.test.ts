@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { lockDataFolder } from '../../src/server/database/data-folder-lock.ts';
+import { closedFolder, letThrough } from '../../src/server/database/embedded-account.ts';
 import type { EmbeddedConnection, EmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 
@@ -25,7 +26,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await rm(dataDir, { recursive: true, force: true });
+  // The last process of a killed server may still be writing its last lines.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
@@ -190,4 +192,80 @@ test('a number in postmaster.pid that belongs to another program by now is left 
   const server = await start({ fsync: 'off' });
   expect(await ask(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+});
+
+test('gives the application a role of its own that owns its database and is no superuser', async () => {
+  const { connection } = await start({ fsync: 'off' });
+  const whoAmI = `SELECT current_setting('is_superuser') AS "isSuperuser", rolcreaterole, rolcreatedb, rolbypassrls
+    FROM pg_roles WHERE rolname = current_user`;
+  expect(await ask(connection, whoAmI)).toEqual([
+    { isSuperuser: 'off', rolcreaterole: false, rolcreatedb: false, rolbypassrls: false },
+  ]);
+  await ask(connection, 'CREATE EXTENSION pg_trgm');
+  await ask(connection, 'CREATE TABLE cars (n serial PRIMARY KEY)');
+  for (const statement of [
+    `COPY cars FROM PROGRAM 'true'`,
+    `SELECT pg_read_file('PG_VERSION')`,
+    'CREATE ROLE x',
+  ])
+    await expect(ask(connection, statement)).rejects.toThrow(/permission denied/);
+});
+
+test('takes over a database from when the application was a superuser, with all that is in it', async () => {
+  const first = await start({ fsync: 'off' });
+  await ask(first.admin, 'DROP DATABASE ev_service');
+  await ask(first.admin, 'CREATE DATABASE ev_service');
+  const before = { ...first.admin, database: 'ev_service' };
+  for (const statement of [
+    'CREATE EXTENSION pg_trgm',
+    'CREATE TABLE cars (n serial PRIMARY KEY, m int GENERATED ALWAYS AS IDENTITY, name text)',
+    'CREATE INDEX ON cars USING gin (name gin_trgm_ops)',
+    'CREATE SEQUENCE numbers',
+    `CREATE TYPE fuel AS ENUM ('electric')`,
+    'CREATE VIEW names AS SELECT name FROM cars',
+    `CREATE FUNCTION one() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
+    `INSERT INTO cars (name) VALUES ('Leaf')`,
+  ])
+    await ask(before, statement);
+  await first.stop();
+
+  const { connection } = await start({ fsync: 'off' });
+  expect(await ask(connection, `SELECT name FROM cars WHERE name ILIKE '%ea%'`)).toEqual([{ name: 'Leaf' }]);
+  for (const statement of [
+    'ALTER TABLE cars ADD COLUMN doors int',
+    'ALTER SEQUENCE numbers RESTART',
+    `ALTER TYPE fuel ADD VALUE 'hydrogen'`,
+    'CREATE OR REPLACE VIEW names AS SELECT name FROM cars',
+    `CREATE OR REPLACE FUNCTION one() RETURNS int LANGUAGE sql AS 'SELECT 2'`,
+    `INSERT INTO cars (name) VALUES ('Zoe')`,
+    'CREATE TABLE vans (n int)',
+    'DROP TABLE cars CASCADE',
+  ])
+    await ask(connection, statement);
+});
+
+test('runs in a closed data folder where no user namespace can be had, as in most containers', async () => {
+  await chmod(dataDir, 0o700);
+  const { PATH } = process.env;
+  onTestFinished(() => void (process.env['PATH'] = PATH));
+  // `unshare` is not found: whoever is root falls back on a system account.
+  process.env['PATH'] = dataDir;
+  const { connection } = await start({ fsync: 'off' });
+  expect(await ask(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect((await stat(dataDir)).mode & 0o066).toBe(0);
+});
+
+test('names the folder that the account of the database may not enter', async () => {
+  const inside = join(dataDir, 'closed', 'inside');
+  await mkdir(inside, { recursive: true });
+  await chmod(dataDir, 0o755);
+  const stranger = { wrap: [], ids: { uid: 65_533, gid: 65_533 } };
+  await chmod(join(dataDir, 'closed'), 0o755);
+  await chmod(inside, 0o755);
+  expect(await closedFolder(inside, stranger)).toBeUndefined();
+  await chmod(join(dataDir, 'closed'), 0o700);
+  expect(await closedFolder(inside, stranger)).toBe(join(dataDir, 'closed'));
+  await letThrough(join(dataDir, 'closed'), stranger);
+  expect(await closedFolder(inside, stranger)).toBeUndefined();
+  expect((await stat(join(dataDir, 'closed'))).mode & 0o777).toBe(0o711);
 });

@@ -32,7 +32,7 @@ function formOf(files: readonly NamedFile[]): FormData {
 
 export interface SentAnswer {
   readonly status: number;
-  readonly body: { id?: string; code?: string; userMessage?: string };
+  readonly body: { id?: string; code?: string; userMessage?: string; errors?: Record<string, string[]> };
 }
 
 /** Sends a visitor's request with files to a running app. */

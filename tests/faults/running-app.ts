@@ -18,6 +18,7 @@ export type Settings = Readonly<Record<string, string>>;
 /** The real app in a process of its own. */
 export interface RunningApp {
   readonly url: string;
+  readonly pid: number;
   /** Everything it has said so far. */
   log(): string;
   signal(name: NodeJS.Signals): void;
@@ -83,7 +84,7 @@ export async function startApp(settings: Settings): Promise<RunningApp> {
   const launched = launch(settings);
   const url = await announced(launched);
   const { child, ended, log } = launched;
-  return { url, ended, log, signal: (name) => void child.kill(name) };
+  return { url, pid: child.pid!, ended, log, signal: (name) => void child.kill(name) };
 }
 
 /** Starts an app that is expected to refuse, and waits for its end. */
@@ -137,13 +138,23 @@ export function databaseUrl({ connectionString, host, port, user, database }: pg
   return url.href;
 }
 
-/** Signs the owner in. Returns the cookie to send. */
-export async function signIn(url: string): Promise<string> {
+/** The cookie of the session alone, to send; empty when the answer has none. */
+export const sessionCookie = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('session='))
+    ?.split(';')[0] ?? '';
+
+/** Signs somebody in, the owner when nobody is named. Returns the cookie to send. */
+export async function signIn(
+  url: string,
+  { username, password }: { username: string; password: string } = owner,
+): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
+    body: JSON.stringify({ username, password }),
   });
   if (answer.status !== 200) throw new Error(`Could not sign in: ${answer.status} ${await answer.text()}`);
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return sessionCookie(answer);
 }

@@ -16,13 +16,12 @@ async function faults(page: Page, where: string): Promise<string[]> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   );
-  const axe = new AxeBuilder({ page }).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21aa',
-    'wcag22aa',
-    'best-practice',
-  ]);
+  const values = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const axe = new AxeBuilder({ page }).options({
+    runOnly: { type: 'tag', values },
+    // Off unless they are asked for: the size of what is pressed, and names that begin with what is read.
+    rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } },
+  });
   // Behind an open dialog nothing can be reached: what it covers there is no fault.
   if ((await page.getByRole('dialog').count()) > 0) axe.include('[role=dialog]');
   const { violations } = await axe.analyze();
@@ -173,12 +172,21 @@ const screens: [string, (page: Page) => Promise<void>][] = [
       await page.getByRole('dialog').waitFor();
     },
   ],
+  ['/services?view=prices', (page) => page.getByRole('textbox', { name: /Tesla/ }).first().waitFor()],
   ['', clicking(/^Notifications/)],
   ['/customers', shows('Anna Bērziņa')],
   ['/customers?search=nobody-of-that-name', shows('No customers found matching your search')],
   ['/customers?edit=new', dialogOpens],
   ['/customers', clicking(/^Delete/)],
   ['/customers', clicking(/history/i)],
+  [
+    '/customers',
+    async (page) => {
+      await page.getByRole('link', { name: 'Anna Bērziņa' }).click();
+      await page.getByRole('heading', { name: 'Anna Bērziņa', level: 1 }).waitFor();
+      await shows('MK-2107')(page);
+    },
+  ],
   ['/vehicles', shows('MK-2107')],
   ['/vehicles', tabOfVehicle(/^Details/, shows('First registration'))],
   ['/vehicles', tabOfVehicle(/^Mileage/, (page) => page.locator('.recharts-surface').first().waitFor())],
@@ -192,11 +200,23 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/suppliers', shows('Nordic Brake Systems AB')],
   ['/suppliers?edit=new', dialogOpens],
   ['/schedule', shows('appointment')],
+  ['/schedule?view=day', shows('appointment')],
   ['/schedule?view=week&day=2027-03-10', shows('Week of 7 March 2027')],
   ['/schedule?edit=new', dialogOpens],
   ['/schedule?edit=new', clicking(/^Start/)],
   ['/estimates', shows('TX-9011')],
   ['/estimates?edit=new', dialogOpens],
+  [
+    '/estimates?edit=new',
+    async (page) => {
+      // A customer and a car that are made with the form, and the question whose a car is.
+      await page.getByRole('combobox', { name: /^(Customer|Klients)$/ }).fill('Nobody Such');
+      await page.getByRole('option', { name: 'Nobody Such' }).click();
+      await page.getByRole('combobox', { name: /^(Vehicle|Auto)$/ }).fill('MK-2107');
+      await page.getByRole('option', { name: /MK-2107.*Anna/ }).click();
+      await page.getByRole('radio').first().waitFor();
+    },
+  ],
   ['/invoices', shows('Manage and track customer invoices')],
   ['/invoices', billed],
   [
@@ -214,7 +234,7 @@ const screens: [string, (page: Page) => Promise<void>][] = [
     shows('No invoices found for the selected filters'),
   ],
   ['/invoices?edit=new', dialogOpens],
-  ['/reports', shows(/^E-\d{4}-\d{4}$/)],
+  ['/reports?status=all', shows(/^E-\d{4}-\d{4}$/)],
   ['/reports?from=2001-01-01&to=2001-01-31', shows('No data found for the selected filters')],
   ['/users', shows('Edgars Krūmiņš')],
   ['/users?edit=new', dialogOpens],
@@ -229,7 +249,7 @@ const looks = [
   { name: 'dark phone', options: { ...phone, colorScheme: 'dark' } },
 ] as const;
 
-test.each(looks)('the portal, $name: axe is content', { timeout: 300_000 }, async ({ name, options }) => {
+test.each(looks)('the portal, $name: axe is content', { timeout: 900_000 }, async ({ name, options }) => {
   const { url } = await openGarage();
   const page = await openPage(browser, `${url}/serviceportal`, {
     ...options,
@@ -263,6 +283,9 @@ test('a technician is refused what is not theirs, in words', { timeout: 60_000 }
   const { url } = await openGarage();
   const page = await openPage(browser, `${url}/serviceportal/services`, desktop);
   await signIn(page, 'technician');
+  // Signing in leads to a screen that the role may open; the address is typed again.
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await page.goto(`${url}/serviceportal/services`);
   await page.getByText('Access Denied').waitFor();
   await page.getByText("You don't have permission to access this page.").waitFor();
   expect(await page.getByRole('link', { name: 'Service Management' }).count()).toBe(0);

@@ -113,7 +113,7 @@ test('search: from anywhere with the keyboard, to the record itself', { timeout:
   expect(await box.inputValue()).toBe('');
 
   await page.keyboard.type('anna berznia');
-  await page.getByText('Nothing is written exactly so. Did you mean:').waitFor();
+  await page.getByText('No exact match. Did you mean:').waitFor();
   await box.fill('xyzzyplugh');
   await page.getByText('Nothing found for “xyzzyplugh”').waitFor();
   await page.route('**/api/search**', (route) => route.abort());

@@ -38,7 +38,7 @@ test(
     await edit(page, 'NV-3303');
     await dialog(page).getByRole('button', { name: 'Add service' }).click();
     await page.keyboard.type('brake');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('option', { name: /brake/i }).first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect
@@ -71,7 +71,9 @@ test(
     await cell(second, 1, 'Description').fill('My words');
     await save(second);
     await toast(second, 'This estimate was modified by another user. Please refresh the page and try again.');
-    const conflict = second.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+    const conflict = second
+      .getByRole('alert')
+      .filter({ hasText: 'Someone else changed this in the meantime' });
     await conflict.getByText('Their words').waitFor();
     await conflict.getByText('My words').waitFor();
     await conflict.getByRole('button', { name: 'Save mine' }).click();
@@ -263,5 +265,30 @@ test(
     await dialog(page).getByText('€229.90').waitFor();
     await save(page);
     await toast(page, 'Estimate created successfully');
+  },
+);
+
+test(
+  'saves with Ctrl+S and Ctrl+Enter, with the sums and Save in view however long it is',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openGarage();
+    const page = await staff(url, 'manager', '/estimates');
+    await edit(page, 'NV-3303');
+    const description = cell(page, 1, 'Description');
+    await description.fill('First');
+    for (let line = 0; line < 12; line++) await page.keyboard.press('Enter');
+    const saveButton = dialog(page).getByRole('button', { name: 'Save estimate' });
+    const box = await saveButton.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(desktop.viewport.height);
+    await dialog(page).getByText('Unsaved changes').waitFor();
+    await page.keyboard.press('Control+s');
+    await dialog(page).waitFor({ state: 'detached' });
+    await edit(page, 'NV-3303');
+    await description.fill('Second');
+    await page.keyboard.press('Control+Enter');
+    await dialog(page).waitFor({ state: 'detached' });
+    await edit(page, 'NV-3303');
+    await expect.poll(() => description.inputValue()).toBe('Second');
   },
 );

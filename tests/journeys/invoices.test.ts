@@ -50,7 +50,17 @@ test(
     await page.goto(`${url}/serviceportal/estimates?open=${id}`);
     const card = page.getByRole('article').filter({ hasText: 'Anna Bērziņa' }).first();
     await card.getByRole('button', { name: /^Convert to Invoice/ }).click();
+    const issuing = page.getByRole('dialog', { name: /^Invoice for estimate E-/ });
+    await issuing.getByText('Anna Bērziņa', { exact: true }).waitFor();
+    await issuing.getByText('Due date', { exact: true }).waitFor();
+    // Nothing is issued by looking.
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: /^Convert to Invoice/ }).click();
+    await issuing.getByRole('button', { name: /^Issue R-\d{4}-\d{4}$/ }).click();
     await told(page, 'Estimate converted to invoice successfully');
+    const issuedDialog = page.getByRole('dialog', { name: /^Invoice R-.* is issued$/ });
+    await issuedDialog.getByRole('button', { name: 'Open PDF' }).waitFor();
+    await page.keyboard.press('Escape');
     const link = card.getByRole('link', { name: /^Invoice R-/ });
     const first = await link.textContent();
     expect(await card.getByRole('button', { name: /Invoice/ }).count()).toBe(0);

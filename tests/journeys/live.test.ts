@@ -64,7 +64,11 @@ test(
     const notice = page.getByRole('link', { name: /New request from Elīna Krūmiņa/ });
     await notice.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Submission details' }).getByText('It squeaks').first().waitFor();
+    await page
+      .getByRole('dialog', { name: /^Elīna Krūmiņa · / })
+      .getByText('It squeaks')
+      .first()
+      .waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => unread(page)).toBe(before);
     await bell(page).click();

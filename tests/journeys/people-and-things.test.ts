@@ -106,7 +106,7 @@ test(
       await staff(url, 'owner', '/customers'),
     ] as const;
     for (const page of pages) {
-      await page.getByText('Līga Vītola').click();
+      await page.getByRole('button', { name: 'Edit Līga Vītola' }).click();
       await page.getByRole('dialog').getByLabel('Phone').waitFor();
     }
     const [first, second] = pages;
@@ -116,7 +116,9 @@ test(
 
     await second.getByRole('dialog').getByLabel('Phone').fill('+371 20000002');
     await second.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    const conflict = second.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+    const conflict = second
+      .getByRole('alert')
+      .filter({ hasText: 'Someone else changed this in the meantime' });
     await conflict.getByText('+371 20000001').waitFor();
     await conflict.getByText('+371 20000002').waitFor();
     await conflict.getByRole('button', { name: 'Save mine' }).click();

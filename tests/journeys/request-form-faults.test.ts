@@ -107,6 +107,7 @@ test(
     await send(page);
     await says(page, "Thank you! We'll contact you shortly");
     expect(await received(garage)).toBe(1);
+    await page.getByRole('button', { name: 'Send another request' }).click();
     expect(await page.getByLabel('Name').inputValue()).toBe('');
   },
 );

@@ -30,7 +30,7 @@ test('a known customer’s request becomes an estimate in one step', { timeout: 
   const page = await openPage(browser, `${url}/serviceportal/contact-submissions`, desktop);
   await signIn(page, 'manager');
   await page.getByRole('table').getByText('Anna Bērziņa').click();
-  const dialog = page.getByRole('dialog', { name: 'Submission details' });
+  const dialog = page.getByRole('dialog', { name: 'Anna Bērziņa · Tesla Model 3 (2021)' });
   const make = dialog.getByRole('button', { name: 'Make estimate' });
   const known = dialog.getByRole('radio', { name: /Anna Bērziņa.*Same e-mail and phone/ });
 
@@ -90,7 +90,7 @@ test('on a phone in Latvian, beside notes that are not saved yet', { timeout: 12
   );
   await page.goto(`${url}/serviceportal/contact-submissions`);
   await page.getByText('Mark Lehtinen').first().click();
-  const dialog = page.getByRole('dialog', { name: 'Pieteikuma informācija' });
+  const dialog = page.getByRole('dialog', { name: 'Mark Lehtinen · Tesla Model X (2020)' });
   await dialog.getByLabel('Iekšējās piezīmes').fill('Zvanīt pēc');
   await dialog.getByRole('button', { name: 'Izveidot tāmi' }).click();
   await dialog.getByRole('radio', { name: /Jauns klients/ }).waitFor();

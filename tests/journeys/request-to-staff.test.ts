@@ -28,12 +28,12 @@ async function visitorSends(url: string, folder: string): Promise<void> {
   await form.getByRole('checkbox', { name: /Ikgadējā apkope/ }).check();
   await form.getByRole('checkbox', { name: /Riteņu savirzes regulēšana/ }).check();
   await form.getByRole('checkbox', { name: /Cits pakalpojums/ }).check();
-  await form.getByLabel('Kas jāpaveic?').fill('Klab priekšā labajā pusē');
+  await form.getByLabel('Aprakstiet, kas jāizdara').fill('Klab priekšā labajā pusē');
   await form.getByLabel('Vārds, uzvārds').fill('Elīna Krūmiņa');
   await form.getByLabel('Tālrunis').fill('+371 26555444');
   await form.getByLabel('E-pasts').fill('elina@example.lv');
   await form.locator('input[type=file]').setInputFiles([...files]);
-  await form.getByText('239,91', { exact: false }).waitFor(); // 149.00 + 90.91 without VAT
+  await form.getByText('239,67', { exact: false }).waitFor(); // 180.00 and 110.00 with VAT
   const send = form.getByRole('button', { name: 'Nosūtīt pieteikumu' });
   expect(await send.isDisabled()).toBe(true);
   await form.getByRole('checkbox', { name: /Piekrītu/ }).check();
@@ -66,10 +66,10 @@ async function managerCompletes(url: string): Promise<void> {
   await page.getByPlaceholder('Search submissions...').fill('elina krumina');
   await page.getByRole('table').getByText('Elīna Krūmiņa').click();
 
-  const dialog = page.getByRole('dialog', { name: 'Submission details' });
+  const dialog = page.getByRole('dialog', { name: 'Elīna Krūmiņa · Tesla Model 3' });
   await dialog.getByText('Klab priekšā labajā pusē').first().waitFor();
-  await dialog.getByText('€239.91').waitFor();
-  await dialog.getByText('€290.29').waitFor();
+  await dialog.getByText('€239.67').waitFor();
+  await dialog.getByText('€290.00+', { exact: false }).waitFor();
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     dialog.getByRole('link', { name: /bojājums\.jpg/ }).click(),
@@ -117,7 +117,7 @@ test(
     expect(told[0]).toBe('data_modified received');
     for (const entry of [
       'data_accessed ',
-      'data_accessed attachment',
+      'data_accessed attachment,file',
       'data_modified assignedTo',
       'data_modified internalNotes',
       'data_modified status',

@@ -1,5 +1,4 @@
 import fastifyCompress from '@fastify/compress';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
@@ -28,8 +27,17 @@ import { registerErrorAnswers } from '../../server/errors-to-http.ts';
 import { registerLive } from '../../server/live.ts';
 import { registerSessions } from '../../server/session.ts';
 import { DomainError } from '../../shared/errors.ts';
-import { registerHealth } from './health.ts';
-import { refuseBadAddress, refuseForeignOrigins, securityHeaders, type ThirdParties } from './security.ts';
+import { registerDocs, registerHealth } from './health.ts';
+import {
+  closeConnectionsAtEnd,
+  limitSlowBodies,
+  refuseBadAddress,
+  refuseBadRequest,
+  refuseForeignOrigins,
+  securityHeaders,
+  SLOWEST_BODY_MS,
+  type ThirdParties,
+} from './security.ts';
 
 /** One line per feature that answers calls. */
 const features = [
@@ -59,7 +67,13 @@ const SILENCE_MS = 60_000;
 const SLOWEST_REQUEST_MS = 3_600_000;
 const JSON_LIMIT_BYTES = 256 * 1024;
 
-export type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxy'> & ThirdParties;
+/** How often connections are looked at that take too long. */
+const LOOK_EVERY_MS = 5_000;
+const SLOWEST_HEAD_MS = 20_000;
+
+export type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxy'> &
+  Partial<Pick<Config, 'isPublicUrlSet'>> &
+  ThirdParties & { readonly slowestBodyMs?: number };
 
 /** The server without its front pages: every endpoint of every feature, ready for `inject` or `listen`. */
 export async function buildApp(
@@ -68,6 +82,7 @@ export async function buildApp(
   logger: object | boolean,
 ): Promise<FastifyInstance> {
   const secure = config.publicUrl.startsWith('https:');
+  const headers = await securityHeaders(secure, config);
   const app = Fastify({
     logger: logger as boolean,
     trustProxy: config.trustedProxy ?? false,
@@ -76,16 +91,17 @@ export async function buildApp(
     connectionTimeout: SILENCE_MS,
     requestTimeout: SLOWEST_REQUEST_MS,
     forceCloseConnections: 'idle',
-    frameworkErrors: refuseBadAddress,
+    http: { connectionsCheckingInterval: LOOK_EVERY_MS, headersTimeout: SLOWEST_HEAD_MS },
+    frameworkErrors: refuseBadAddress(headers),
+    clientErrorHandler: refuseBadRequest(headers),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorAnswers(app);
-  await app.register(fastifyHelmet, securityHeaders(secure, config));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-  });
-  refuseForeignOrigins(app, config.publicUrl);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  closeConnectionsAtEnd(app);
+  limitSlowBodies(app, config.slowestBodyMs ?? SLOWEST_BODY_MS, headers);
+  refuseForeignOrigins(app, config.isPublicUrlSet ? config.publicUrl : null);
   await app.register(fastifyCompress, { threshold: 1024 });
   await app.register(fastifyRateLimit, {
     global: false,
@@ -98,11 +114,12 @@ export async function buildApp(
   });
   registerHealth(app, services.db);
   app.register(async (api) => {
-    await registerSessions(api, services.db, services.memory, secure);
+    await registerSessions(api, services.db, secure);
     await api.register(fastifyMultipart);
     registerUploadCleaning(api);
     for (const routes of features) routes(api, services);
     registerLive(api, services.live);
+    registerDocs(api);
   });
   return app;
 }

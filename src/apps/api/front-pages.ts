@@ -6,11 +6,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { demoMark } from '../../../demo/demo-mark.sql.ts';
 import { getBusiness } from '../../features/business/server/business.service.ts';
 import { listPublicServices } from '../../features/catalogue/server/catalogue.service.ts';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database.ts';
 import { answerFor, requestLanguage } from '../../server/errors-to-http.ts';
+import { pictureNames, type PictureName } from '../../shared/artwork.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { isLanguage, preferredLanguage, type Language } from '../../shared/words.ts';
 import { OWN_ADDRESS, type SiteArtwork } from './site-artwork.ts';
@@ -70,7 +72,14 @@ function visitorLanguage(request: FastifyRequest): Language {
 type SiteSettings = Pick<Config, 'publicUrl' | 'mapsEmbedUrl' | 'analyticsSrc'>;
 
 /** The tables that the website shows something of. */
-export const shownOnSite: ReadonlySet<string> = new Set(['business', 'services', 'service_prices']);
+export const shownOnSite: ReadonlySet<string> = new Set([
+  'business',
+  'services',
+  'service_prices',
+  'demo_data',
+]);
+
+const isFacility = (name: PictureName): boolean => name.startsWith('facility-');
 
 const RENDER_AGAIN_MS = 2_000;
 
@@ -129,11 +138,19 @@ export class Site {
     const css = (
       await Promise.all([...sheets].map((sheet) => readFile(path.join(client, sheet), 'utf8')))
     ).join('');
-    const [business, services] = await Promise.all([getBusiness(this.#db), listPublicServices(this.#db)]);
+    const [business, services, demo] = await Promise.all([
+      getBusiness(this.#db),
+      listPublicServices(this.#db),
+      demoMark(this.#db),
+    ]);
     const artwork = this.#artwork.current;
+    const own = this.#artwork.ownNames.filter(isFacility);
+    // Our drawings show a workshop that is nobody's: only the demo shop is shown with them.
+    const facility = own.length > 0 ? own : demo ? pictureNames.filter(isFacility) : [];
+    const shown = { artwork, facility, hasOwnFacility: own.length > 0 };
     const { publicUrl, mapsEmbedUrl = null, analyticsSrc = null } = this.#settings;
     const settings = { publicUrl, mapsEmbedUrl, analyticsSrc };
-    const pages = renderSite({ ...settings, business, services, artwork, manifest, css });
+    const pages = renderSite({ ...settings, ...shown, business, services, manifest, css });
     const kept = new Map(pages.map((page) => [page.path, keepPage(page)]));
     this.#pages = kept;
     for (const page of kept.values()) void pack(page);

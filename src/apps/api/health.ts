@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../server/database.ts';
+import { requireSignedIn } from '../../server/session.ts';
 
-/** `/api/health`: the process answers. `/api/ready`: so does its database. `/api/docs`: the OpenAPI document. */
+/** `/api/health`: the process answers. `/api/ready`: so does its database. */
 export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/api/ready', { schema: { hide: true } }, async () => {
     await sql`SELECT 1`.execute(db);
     return { status: 'ready' };
   });
-  app.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** `/api/docs`: the OpenAPI document, for whoever is signed in. */
+export function registerDocs(app: FastifyInstance): void {
+  app.get('/api/docs', { schema: { hide: true } }, async (request) => {
+    requireSignedIn(request);
+    return app.swagger();
+  });
 }

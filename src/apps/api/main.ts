@@ -1,58 +1,33 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import type pg from 'pg';
+import { demoMark } from '../../../demo/demo-mark.sql.ts';
 import { createDemoGarage, demoAccounts } from '../../../demo/garage.ts';
 import { sweepPendingImages } from '../../features/estimates/server/estimate-images.ts';
 import { tellWhatIsDue } from '../../features/notices/server/due-notices.ts';
 import { createFirstOwner } from '../../features/users/server/first-owner.ts';
 import { listenForChanges } from '../../server/changes.ts';
 import { readConfig, type Config } from '../../server/config.ts';
-import { openDatabase, openPool } from '../../server/database.ts';
-import { lockDataFolder } from '../../server/database/data-folder-lock.ts';
-import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
+import { openDataFolder } from '../../server/data-folder.ts';
+import { openDatabase, openPool, type Database } from '../../server/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { warmDocuments } from '../../server/documents/render-document.ts';
 import { openFiles } from '../../server/files.ts';
 import { Live } from '../../server/live.ts';
 import { startMailSender } from '../../server/mail-sender.ts';
 import { sweepMails } from '../../server/mail.ts';
-import { Memory } from '../../server/memory.ts';
 import { sweepSessions } from '../../server/session.ts';
 import { TemporaryFolder } from '../../server/uploads.ts';
 import { buildApp } from './app.ts';
 import { registerFrontPages, shownOnSite, Site } from './front-pages.ts';
+import { startDatabase } from './owned-database.ts';
+import { loggerOptions } from './logging.ts';
+import { listenError, refuseTakenPort } from './port.ts';
 import { SiteArtwork } from './site-artwork.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const SWEEP_EVERY_MS = 3_600_000;
-
-interface OwnedDatabase {
-  readonly connection: pg.PoolConfig;
-  /** True when this process alone uses the data folder. */
-  readonly alone: boolean;
-  stop(): Promise<void>;
-}
-
-/** The database's own chatter stays out of the console; its warnings and errors do not. */
-function worthReading(line: string): void {
-  if (!/\b(LOG|DETAIL|HINT|STATEMENT|CONTEXT): /.test(line)) console.error(line);
-}
-
-async function startDatabase(config: Config): Promise<OwnedDatabase> {
-  if (config.databaseUrl)
-    return { connection: { connectionString: config.databaseUrl }, alone: false, stop: async () => {} };
-  const lock = lockDataFolder(config.dataDir);
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log: worthReading });
-  return {
-    connection: server.connection,
-    alone: true,
-    async stop() {
-      await server.stop();
-      lock.release();
-    },
-  };
-}
+/** At the end of the process: for calls under way, and for everything. */
+const [CUT_OFF_AFTER_MS, KILLED_AFTER_MS] = [10_000, 20_000];
 
 function announceStart(address: string, accounts: string | null): void {
   console.log(`\n  Website        ${address}/`);
@@ -61,18 +36,36 @@ function announceStart(address: string, accounts: string | null): void {
   console.log();
 }
 
+/** Anybody who has read the README knows the passwords of demo accounts. */
+async function refuseDemoData(db: Database, { isOpenToOthers, databaseUrl, dataDir }: Config): Promise<void> {
+  if (!isOpenToOthers || !(await demoMark(db))) return;
+  const place = databaseUrl ? 'The database of DATABASE_URL' : `The data folder "${dataDir}"`;
+  const other = databaseUrl ? 'DATABASE_URL to an empty database' : 'DATA_DIR to another folder';
+  throw new Error(
+    `${place} holds demo data, whose accounts have passwords that everybody knows, so it is not opened to others: ` +
+      `set ${other}, or run "npm run start-my-shop", which removes the demo data and makes your own account.`,
+  );
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await refuseTakenPort(config);
+  await openDataFolder(config.dataDir);
   const database = await startDatabase(config);
   await migrate(database.connection, path.join(root, 'migrations'));
 
-  const logger = { level: process.env.LOG_LEVEL ?? 'warn' };
+  const logger = loggerOptions(process.env.LOG_LEVEL ?? 'warn');
   const pool = openPool(database.connection, (error) =>
     console.error('Database connection lost:', error.message),
   );
   const db = openDatabase(pool);
-  const memory = new Memory();
+  try {
+    await refuseDemoData(db, config);
+  } catch (error) {
+    await pool.end();
+    await database.stop();
+    throw error;
+  }
   const live = new Live(db, (error) => app.log.error(error));
   const files = openFiles(config);
   const temporary = await TemporaryFolder.open(config.dataDir, database.alone);
@@ -80,7 +73,8 @@ async function start(): Promise<void> {
   const firstAccount = await createFirstOwner(db, config);
 
   const { rateLimitFactor } = config;
-  const services = { db, files, temporary, memory, live, rateLimitFactor };
+  const sendsMail = config.smtpUrl !== undefined;
+  const services = { db, files, temporary, live, rateLimitFactor, sendsMail };
   const app = await buildApp(config, services, logger);
   const dist = path.join(root, 'dist');
   const artwork = await SiteArtwork.open(dist, path.join(config.dataDir, 'artwork'), app.log);
@@ -94,21 +88,16 @@ async function start(): Promise<void> {
   const mails = startMailSender(db, { ...config, log: app.log });
   const stopListening = listenForChanges(database.connection, {
     onChange(table) {
-      memory.forget();
       live.changed(table);
       if (table === 'mails') mails.wake();
       if (shownOnSite.has(table)) renderSite();
     },
     onConnected() {
-      memory.setHearing(true);
       live.everythingChanged();
       mails.wake();
       renderSite();
     },
-    onLost(error) {
-      memory.setHearing(false);
-      logged(error);
-    },
+    onLost: logged,
   });
   const tellDue = () => void tellWhatIsDue(db).catch(logged);
   tellDue();
@@ -119,22 +108,27 @@ async function start(): Promise<void> {
     void sweepPendingImages(db, files).catch(logged);
   }, SWEEP_EVERY_MS);
 
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  closeWithGrace({ delay: KILLED_AFTER_MS }, async ({ err }) => {
     if (err) console.error(err);
     clearInterval(sweeping);
+    // Calls that are still under way then are cut off: what follows has to be done.
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS);
     await app.close();
+    clearTimeout(cutOff);
     await mails.stop();
     await stopListening();
     await pool.end();
     await temporary.close();
     await database.stop();
   });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenError(error, config);
+  });
   void warmDocuments().catch(logged);
   const [bound] = app.addresses();
   announceStart(
     `http://localhost:${typeof bound === 'object' ? bound.port : config.port}`,
-    config.demoData ? demoAccounts : firstAccount,
+    (await demoMark(db)) ? demoAccounts : firstAccount,
   );
 }
 

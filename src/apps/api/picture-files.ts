@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { FileBytes } from '../../server/images/file-bytes.ts';
+import { readImage } from '../../server/images/read-image.ts';
 import type { PictureFiles } from '../../shared/artwork.ts';
 
 const WIDTHS = [480, 960, 1600];
@@ -12,7 +14,7 @@ const formats = {
 };
 type Format = keyof typeof formats;
 /** A picture is not read beyond this: nobody shows a larger one, and a small file may claim any size. */
-const MOST_PIXELS = 100_000_000;
+const MOST_PIXELS = 50_500_000;
 
 interface PlannedFile {
   readonly name: string;
@@ -28,8 +30,20 @@ export interface PicturePlan {
   readonly files: readonly PlannedFile[];
 }
 
-/** Reads a picture and says which files it needs. Throws for what is no picture. */
+/** Throws for a photo that would take more memory to decode than any camera's. */
+function refuseHuge(source: string): void {
+  if (!/\.(jpe?g|png|webp)$/i.test(source)) return;
+  const file = new FileBytes(source);
+  try {
+    readImage(file);
+  } finally {
+    file.close();
+  }
+}
+
+/** Reads a picture and says which files it needs. Throws for what is no picture, and for one that is too large. */
 export async function planPicture(source: string): Promise<PicturePlan> {
+  refuseHuge(source);
   const content = await readFile(source);
   const { autoOrient } = await sharp(content, { limitInputPixels: MOST_PIXELS }).metadata();
   const { width, height } = autoOrient;

@@ -1,5 +1,12 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { answerFor, requestLanguage } from '../../server/errors-to-http.ts';
 import { DomainError } from '../../shared/errors.ts';
 
@@ -13,8 +20,8 @@ export interface ThirdParties {
 
 const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
 
-/** Headers of every answer, errors included. Scripts come as files, from us or from whom the settings name. */
-export const securityHeaders = (
+/** Scripts come as files, from us or from whom the settings name. */
+const helmetOptions = (
   secure: boolean,
   { mapsEmbedUrl, analyticsSrc }: ThirdParties,
 ): FastifyHelmetOptions => ({
@@ -41,33 +48,108 @@ export const securityHeaders = (
   frameguard: { action: 'deny' },
 });
 
+/** The same for every answer: those that no hook and no route sees (a broken address, too long a head) carry them too. */
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+export async function securityHeaders(secure: boolean, others: ThirdParties): Promise<SecurityHeaders> {
+  const probe = Fastify();
+  await probe.register(fastifyHelmet, helmetOptions(secure, others));
+  probe.get('/', (_request, reply) => reply.code(204).send());
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const ofOneAnswer = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
+  const fixed = Object.entries(headers).filter(([name]) => !ofOneAnswer.has(name));
+  return {
+    ...Object.fromEntries(fixed.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  };
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes that another website's page sent (OWASP CSRF cheat sheet: fetch metadata, then origin). */
-export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
-  const publicHost = new URL(publicUrl).host;
+/**
+ * Refuses writes that another website's page sent (OWASP CSRF cheat sheet: fetch metadata, then origin). `publicUrl`
+ * is the only origin there is, when it is set; else the one that the call was sent to.
+ */
+export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | null): void {
+  const publicOrigin = publicUrl && new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method)) return;
     const site = request.headers['sec-fetch-site'];
     if (site && site !== 'same-origin' && site !== 'none') throw new DomainError('foreign_origin');
     const { origin } = request.headers;
     if (site === 'same-origin' || origin === undefined) return;
-    const host = URL.canParse(origin) ? new URL(origin).host : null;
-    if (host !== request.headers.host && host !== publicHost) throw new DomainError('foreign_origin');
+    const sender = URL.canParse(origin) ? new URL(origin) : null;
+    const isOwn = publicOrigin ? sender?.origin === publicOrigin : sender?.host === request.headers.host;
+    if (!isOwn) throw new DomainError('foreign_origin');
   });
 }
 
-/** An address that is none, such as `/%zz`, comes to no hook and no route: it is answered here, with headers of its own. */
-export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const body = JSON.stringify(answerFor(new DomainError('not_found'), requestLanguage(request)));
-  void reply
-    .code(404)
-    .headers({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    })
-    .type('application/json')
-    .send(body);
+/** An address that is none, such as `/%zz`, comes to no hook and no route: it is answered here. */
+export const refuseBadAddress =
+  (headers: SecurityHeaders) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const body = JSON.stringify(answerFor(new DomainError('not_found'), requestLanguage(request)));
+    void reply
+      .code(404)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .type('application/json')
+      .send(body);
+  };
+
+/** Answers what is no request, or comes too slowly, on the bare connection, and ends it. */
+export function endConnection(socket: Socket, status: number, headers: SecurityHeaders): void {
+  if (socket.destroyed || !socket.writable) return void socket.destroy();
+  const all = { ...headers, 'cache-control': 'no-store', 'content-length': '0', connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'));
+  socket.destroySoon();
+}
+
+const statusOfFault: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What the HTTP parser refuses. */
+export const refuseBadRequest =
+  (headers: SecurityHeaders) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void =>
+    error.code === 'ECONNRESET'
+      ? void socket.destroy()
+      : endConnection(socket, statusOfFault[error.code ?? ''] ?? 400, headers);
+
+/** A body other than a file has this long to arrive; whoever sends it drop by drop holds no connection for an hour. */
+export const SLOWEST_BODY_MS = 30_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body holds files, which may take long. */
+    uploads?: boolean;
+  }
+}
+
+export function limitSlowBodies(app: FastifyInstance, withinMs: number, headers: SecurityHeaders): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    if (request.routeOptions.config.uploads || (length === '0' && encoding === undefined)) return;
+    const { raw } = request;
+    const timer = setTimeout(() => {
+      // Answered before (not signed in, say): the rest of the body is still waited for.
+      if (raw.complete === false && reply.raw.headersSent) raw.socket.destroy();
+      else if (raw.complete === false) endConnection(raw.socket, 408, headers);
+    }, withinMs);
+    raw.once('end', () => clearTimeout(timer));
+  });
+}
+
+/** While the server closes, every answer ends its connection: a kept one would keep the process from ending. */
+export function closeConnectionsAtEnd(app: FastifyInstance): void {
+  const LOOK_EVERY_MS = 100;
+  let looking: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    // Answers whose head was out before; and connections that fell idle since.
+    looking = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (looking) reply.header('connection', 'close');
+  });
+  app.addHook('onClose', async () => clearInterval(looking));
 }

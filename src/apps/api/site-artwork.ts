@@ -47,6 +47,11 @@ export class SiteArtwork {
     return { pictures: { ...pictures, ...this.#pictures }, hero: films.length > 0 ? films : hero };
   }
 
+  /** The pictures that are the shop's own. */
+  get ownNames(): readonly PictureName[] {
+    return pictureNames.filter((name) => this.#pictures[name]);
+  }
+
   /**
    * Finds the owner's files; what is not made of them yet is made, or else stays ours. A file that is no use is told
    * in the log and harms no other. True when something was made.

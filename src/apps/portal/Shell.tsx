@@ -1,18 +1,30 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useAuth } from '../../features/auth/web/auth.queries.ts';
+import { NewPasswordPage } from '../../features/auth/web/NewPasswordPage.tsx';
+import { useChooseLanguage } from '../../features/auth/web/use-choose-language.ts';
 import { useMay, useUser } from '../../web/signed-in.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { useLive } from '../../web/live.ts';
+import { takeLanguage } from '../../web/session.ts';
 import { useIsPhone } from '../../web/ui/use-is-phone.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
+import { useLeave } from './leave.ts';
 import { AccessDenied } from './messages.tsx';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
+/** The portal, or the one screen that is open to whoever must change their password first. */
 export function Shell() {
+  const leave = useLeave();
+  return useAuth().mustChangePassword ? <NewPasswordPage onLeave={() => void leave()} /> : <Portal />;
+}
+
+function Portal() {
   const words = useWords(portalWords);
   const user = useUser();
   const phone = useIsPhone();
@@ -20,8 +32,14 @@ export function Shell() {
   const [menuOpened, menu] = useDisclosure(false);
   const { setLanguage } = useLanguage();
   const ownLanguage = user?.language;
+  const chooseLanguage = useChooseLanguage();
+  const save = useEffectEvent(chooseLanguage);
   useLayoutEffect(() => {
-    if (ownLanguage) setLanguage(ownLanguage);
+    if (!ownLanguage) return;
+    // What was chosen at the sign-in screen is this person's choice from now on.
+    const chosen = takeLanguage();
+    setLanguage(chosen ?? ownLanguage);
+    if (chosen && chosen !== ownLanguage) save(chosen);
   }, [ownLanguage, setLanguage]);
   if (!user) return null;
   return (
@@ -50,6 +68,7 @@ export function Shell() {
       <div className={classes.column}>
         <Header user={user} onMenu={menu.open} />
         <Content />
+        {phone && <BottomBar onMenu={menu.open} />}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { SignedInUser } from '../../features/auth/auth.contract.ts';
 import { authWords } from '../../features/auth/auth.words.ts';
 import { useMay } from '../../web/signed-in.ts';
+import { useAuth } from '../../features/auth/web/auth.queries.ts';
 import { roleLabel } from '../../features/auth/role-label.ts';
 import { fullName, initials } from '../../features/auth/web/person.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
@@ -24,16 +25,12 @@ export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
   const words = useWords(portalWords);
   const { language } = useLanguage();
   const may = useMay();
+  const { shopName } = useAuth();
   return (
     <div className={classes.sidebar}>
       <Group className={classes.brand} gap="sm" wrap="nowrap">
         <Logo size={32} />
-        <Text fw={800} fz="lg" span>
-          EV
-          <Text span inherit c="var(--mantine-color-anchor)">
-            Service
-          </Text>
-        </Text>
+        <span className={classes.shop}>{shopName}</span>
         {onClose && <CloseButton ml="auto" size="lg" aria-label={words.closeMenu} onClick={onClose} />}
       </Group>
       <nav aria-label={words.navigation} className={classes.nav}>
@@ -45,19 +42,20 @@ export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
                 <Link
                   to={room.to}
                   className={classes.link}
+                  title={words[room.label]}
                   activeOptions={{ exact: room.to === '/', includeSearch: false }}
                   {...(onNavigate ? { onClick: onNavigate } : {})}
                 >
                   <room.icon size={20} aria-hidden />
-                  {words[room.label]}
+                  <span className={classes.label}>{words[room.label]}</span>
                 </Link>
               </li>
             ))}
         </ul>
       </nav>
-      <a className={classes.link} href={`/${language}`}>
+      <a className={classes.link} href={`/${language}`} title={words.publicWebsite}>
         <IconWorld size={20} aria-hidden />
-        {words.publicWebsite}
+        <span className={classes.label}>{words.publicWebsite}</span>
       </a>
       <Person user={user} />
     </div>

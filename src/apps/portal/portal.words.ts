@@ -2,15 +2,17 @@ import { defineWords } from '../../shared/words.ts';
 
 export const portalWords = defineWords({
   skip: { en: 'Skip to content', lv: 'Pāriet uz saturu' },
+  bottomBar: { en: 'Quick navigation', lv: 'Ātrā navigācija' },
+  more: { en: 'More', lv: 'Vairāk' },
   navigation: { en: 'Main navigation', lv: 'Galvenā navigācija' },
   sidebar: { en: 'Sidebar', lv: 'Sānjosla' },
   openMenu: { en: 'Open menu', lv: 'Atvērt izvēlni' },
   closeMenu: { en: 'Close menu', lv: 'Aizvērt izvēlni' },
   userMenu: { en: 'User menu', lv: 'Lietotāja izvēlne' },
-  logout: { en: 'Logout', lv: 'Izrakstīties' },
-  publicWebsite: { en: 'Public website', lv: 'Publiskā vietne' },
-  toDark: { en: 'Switch to dark', lv: 'Pārslēgt uz tumšo' },
-  toLight: { en: 'Switch to light', lv: 'Pārslēgt uz gaišo' },
+  logout: { en: 'Logout', lv: 'Iziet' },
+  publicWebsite: { en: 'Public website', lv: 'Skatīt vietni' },
+  toDark: { en: 'Switch to dark', lv: 'Ieslēgt tumšo režīmu' },
+  toLight: { en: 'Switch to light', lv: 'Ieslēgt gaišo režīmu' },
   dashboard: { en: 'Dashboard', lv: 'Pārskats' },
   customers: { en: 'Customers', lv: 'Klienti' },
   vehicles: { en: 'Vehicles', lv: 'Automašīnas' },
@@ -26,7 +28,7 @@ export const portalWords = defineWords({
   serviceManagement: { en: 'Service Management', lv: 'Pakalpojumi un cenas' },
   sessionExpired: {
     en: 'Your session has expired. Redirecting to login...',
-    lv: 'Jūsu sesija ir beigusies. Tiek atvērta pierakstīšanās lapa...',
+    lv: 'Jūsu sesija ir beigusies. Tiek atvērta pieslēgšanās lapa...',
   },
   accessDenied: { en: 'Access Denied', lv: 'Piekļuve liegta' },
   accessDeniedText: {

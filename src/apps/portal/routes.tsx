@@ -11,7 +11,7 @@ import {
 import { scheduleSearch } from '../../features/appointments/web/schedule-search.ts';
 import { loadAuth } from '../../features/auth/web/auth.queries.ts';
 import { servicesSearch } from '../../features/catalogue/web/services-search.ts';
-import { customersSearch } from '../../features/customers/web/customers-search.ts';
+import { customerPageSearch, customersSearch } from '../../features/customers/web/customers-search.ts';
 import { estimatesSearch } from '../../features/estimates/web/estimates-search.ts';
 import { inventorySearch } from '../../features/inventory/web/inventory-search.ts';
 import { invoicesSearch } from '../../features/invoices/web/invoices-search.ts';
@@ -21,7 +21,7 @@ import { suppliersSearch } from '../../features/suppliers/web/suppliers-search.t
 import { usersSearch } from '../../features/users/web/users-search.ts';
 import { vehiclesSearch } from '../../features/vehicles/web/vehicles-search.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import { rememberPlace } from '../../web/session.ts';
+import { rememberPlace, reportLostSession } from '../../web/session.ts';
 import { NotFound, ScreenFailed } from './messages.tsx';
 import { portalPath } from './portal-path.ts';
 import { Shell } from './Shell.tsx';
@@ -52,8 +52,10 @@ const shell = createRoute({
   id: 'shell',
   beforeLoad: async ({ context, location }) => {
     if ((await loadAuth(context.queries)).isAuthenticated) return;
+    // Said as any other loss of the session is: a toast, then the sign-in page, then this address again.
     rememberPlace(location.publicHref);
-    throw redirect({ to: '/login', replace: true });
+    reportLostSession();
+    await new Promise<never>(() => {});
   },
   component: Shell,
 });
@@ -98,6 +100,17 @@ const customers = createRoute({
   component: lazyRouteComponent(
     () => import('../../features/customers/web/CustomersPage.tsx'),
     'CustomersPage',
+  ),
+});
+
+const customer = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers/$id',
+  staticData: { permission: 'customers.read' },
+  validateSearch: customerPageSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/customers/web/CustomerPage.tsx'),
+    'CustomerPage',
   ),
 });
 
@@ -191,6 +204,7 @@ export const makeRouter = (queries: QueryClient) =>
       shell.addChildren([
         dashboard,
         customers,
+        customer,
         vehicles,
         inventory,
         suppliers,

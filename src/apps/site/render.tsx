@@ -10,7 +10,6 @@ import { icon } from './frame/icon.ts';
 import { NotFound } from './frame/NotFound.tsx';
 import { breadcrumbFacts, businessFacts } from './frame/structured-data.ts';
 import { sitePages, type SitePage } from './pages.tsx';
-import { pricesOf } from './prices/price-list.ts';
 import { pathIn, type PageProps, type SiteInput } from './site-input.ts';
 
 export type { SiteInput } from './site-input.ts';
@@ -111,9 +110,7 @@ const robots = ({ publicUrl }: SiteInput): string =>
   `User-agent: *\nAllow: /\nDisallow: /serviceportal\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 /** The whole site as it stands now; called again whenever the business or the catalogue changes. */
-export function renderSite(given: SiteInput): RenderedPage[] {
-  // What no car can have done is in no list.
-  const input = { ...given, services: given.services.filter((service) => pricesOf(service).length > 0) };
+export function renderSite(input: SiteInput): RenderedPage[] {
   return [
     ...languages.flatMap((language) => renderPages(input, language)),
     { path: '/sitemap.xml', contentType: 'application/xml; charset=utf-8', body: sitemap(input) },

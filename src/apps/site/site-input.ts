@@ -1,7 +1,7 @@
 import type { Business } from '../../features/business/business.contract.ts';
 import type { PublicService } from '../../features/catalogue/catalogue.contract.ts';
 import type { Language } from '../../shared/words.ts';
-import type { Artwork } from '../../shared/artwork.ts';
+import type { Artwork, PictureName } from '../../shared/artwork.ts';
 
 interface BuiltFile {
   readonly file: string;
@@ -15,6 +15,10 @@ export interface SiteInput {
   readonly business: Business;
   readonly services: PublicService[];
   readonly artwork: Artwork;
+  /** The pictures of the place that may be shown: the shop's own photos, or with demo data our drawings. */
+  readonly facility: readonly PictureName[];
+  /** Whether those are photos of the shop. */
+  readonly hasOwnFacility: boolean;
   /** Where the site is reached, without a slash at the end. */
   readonly publicUrl: string;
   /** The address of a map to show in the page once it is asked for; without one there is a link. */

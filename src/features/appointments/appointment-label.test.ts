@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appointmentLabel } from './appointment-label.ts';
 
-const words = { customer: 'Customer', appointment: 'Appointment' };
+const words = { customer: 'Customer', appointment: 'Appointment', service: 'Pakalpojums' };
 const car = { make: 'Tesla', model: 'Model 3', licensePlate: 'MK-2107' };
 const planned = {
   name: 'Winter wheels',
@@ -29,10 +29,25 @@ test('whoever may not know the customer reads Customer', () => {
   expect(appointmentLabel(known, words)).toBe('MK-2107 · Customer');
 });
 
+test('a name that is left out of the answer is passed over', () => {
+  const { name: _name, customerName: _customer, ...told } = planned;
+  expect(appointmentLabel(told, words)).toBe('MK-2107 · Customer');
+  expect(appointmentLabel({ ...told, estimateId: null }, words)).toBe('Wheel change');
+});
+
 test('then the service, then Appointment', () => {
   const plain = { ...planned, name: null, estimateId: null };
   expect(appointmentLabel(plain, words)).toBe('Wheel change');
   expect(appointmentLabel({ ...plain, service: '' }, words)).toBe('Appointment');
   const empty = { ...planned, name: null, vehicle: null, customerName: null };
   expect(appointmentLabel(empty, words)).toBe('Wheel change');
+});
+
+test('says the service that the system filled in as the language of the screen calls it', () => {
+  expect(appointmentLabel({ ...planned, name: null, estimateId: null, service: 'Service' }, words)).toBe(
+    'Pakalpojums',
+  );
+  expect(
+    appointmentLabel({ ...planned, name: null, estimateId: null, service: 'Service of brakes' }, words),
+  ).toBe('Service of brakes');
 });

@@ -1,9 +1,11 @@
 import type { Appointment } from './appointments.contract.ts';
+import { serviceText } from './service-text.ts';
 
 interface LabelWords {
   /** For whoever may not know the customer. */
   readonly customer: string;
   readonly appointment: string;
+  readonly service: string;
 }
 type Labelled = Pick<Appointment, 'name' | 'estimateId' | 'vehicle' | 'customerName' | 'service'>;
 
@@ -11,11 +13,14 @@ type Labelled = Pick<Appointment, 'name' | 'estimateId' | 'vehicle' | 'customerN
 export const carOf = (vehicle: Appointment['vehicle']): string =>
   vehicle?.licensePlate || [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
 
-/** What a block is called (spec part 2, section 2). */
+/**
+ * What a block is called (spec part 2, section 2). A name that was left out of the answer is none: what stands next in
+ * the specification's order is taken.
+ */
 export function appointmentLabel(planned: Labelled, words: LabelWords): string {
   if (planned.name) return planned.name;
   // Left out of the answer: there may be one, but it is not told.
   const customer = planned.customerName === undefined ? words.customer : planned.customerName;
   const ofEstimate = planned.estimateId && [carOf(planned.vehicle), customer].filter(Boolean).join(' · ');
-  return ofEstimate || planned.service || words.appointment;
+  return ofEstimate || serviceText(planned.service, words) || words.appointment;
 }

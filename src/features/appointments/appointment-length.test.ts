@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endAfter, lengthOfWork, minutesBetween } from './appointment-length.ts';
+import { endAfter, lengthOfWork, mechanicOfWork, minutesBetween } from './appointment-length.ts';
 
 const lines = (...hours: string[]) => hours.map((laborHours) => ({ laborHours }));
 
@@ -18,4 +18,17 @@ test('the end follows the start across the change of the clock', () => {
   expect(endAfter('', 60)).toBe('');
   expect(minutesBetween('2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z')).toBe(60);
   expect(minutesBetween('', '2026-10-25T01:30:00.000Z')).toBeNull();
+});
+
+test('names the mechanic with the most hours, and nobody where nobody is named', () => {
+  const line = (responsibleMechanic: string | null, laborHours: string) => ({
+    responsibleMechanic,
+    laborHours,
+  });
+  expect(
+    mechanicOfWork([line('Toms V.', '1.00'), line('Edgars K.', '0.75'), line('Edgars K.', '0.50')]),
+  ).toBe('Edgars K.');
+  expect(mechanicOfWork([line('Toms V.', '0.00'), line(null, '3.00')])).toBe('Toms V.');
+  expect(mechanicOfWork([line(null, '3.00')])).toBeNull();
+  expect(mechanicOfWork([])).toBeNull();
 });

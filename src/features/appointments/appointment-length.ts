@@ -10,6 +10,20 @@ export function lengthOfWork(lines: readonly { readonly laborHours: string }[]):
   return hundredths > 0 ? Math.max(1, Math.round((hundredths * 60) / 100)) : DEFAULT_LENGTH;
 }
 
+interface WorkLine {
+  readonly laborHours: string;
+  readonly responsibleMechanic: string | null;
+}
+
+/** Who has the most hours in an estimate's lines; the first of those who have equally many. */
+export function mechanicOfWork(lines: readonly WorkLine[]): string | null {
+  const hours = new Map<string, number>();
+  for (const { responsibleMechanic: name, laborHours } of lines)
+    if (name) hours.set(name, (hours.get(name) ?? 0) + Math.round(Number(laborHours) * 100));
+  const most = Math.max(...hours.values());
+  return [...hours].find(([, sum]) => sum === most)?.[0] ?? null;
+}
+
 /** The instant so many minutes later; empty while there is no start. */
 export const endAfter = (start: string, minutes: number): string =>
   start === '' ? '' : new Date(Date.parse(start) + minutes * 60_000).toISOString();

@@ -43,7 +43,8 @@ test('another time, another technician, nobody, itself and a cancelled one are n
 });
 
 test('each warning has its sentence', () => {
-  const words = { doubleBookedText: 'double', outsideHoursText: 'closed' };
-  expect(warningsOf({ doubleBooked: true, outsideHours: true }, words)).toEqual(['double', 'closed']);
+  const words = { doubleBookedText: 'double', outsideHoursText: 'partly', closedText: 'closed' };
+  expect(warningsOf({ doubleBooked: true, outsideHours: true }, words)).toEqual(['double', 'partly']);
+  expect(warningsOf({ doubleBooked: false, outsideHours: true, closed: true }, words)).toEqual(['closed']);
   expect(warningsOf(row, words)).toEqual([]);
 });

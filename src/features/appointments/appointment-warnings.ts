@@ -3,13 +3,13 @@ import { isWithin } from './schedule-rules.ts';
 
 type Warned = Pick<Appointment, 'doubleBooked' | 'outsideHours'>;
 
-/** What is worth a second look, in sentences; it forbids nothing. */
+/** What is worth a second look, in sentences; it forbids nothing. `closed`: all of the time is outside the hours. */
 export const warningsOf = (
-  { doubleBooked, outsideHours }: Warned,
-  words: { readonly doubleBookedText: string; readonly outsideHoursText: string },
+  { doubleBooked, outsideHours, closed = false }: Warned & { readonly closed?: boolean },
+  words: Readonly<Record<'doubleBookedText' | 'outsideHoursText' | 'closedText', string>>,
 ): string[] => [
   ...(doubleBooked ? [words.doubleBookedText] : []),
-  ...(outsideHours ? [words.outsideHoursText] : []),
+  ...(outsideHours ? [closed ? words.closedText : words.outsideHoursText] : []),
 ];
 
 interface Intended {

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { daysBetween } from '../../shared/days.ts';
 import { say } from '../../shared/errors.ts';
-import { editedVersion, optionalText } from '../../shared/fields.ts';
+import { editedVersion, optionalLines, optionalText } from '../../shared/fields.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
+import { DEFAULT_LENGTH } from './appointment-length.ts';
+import { partiesDraft } from '../vehicles/parties.contract.ts';
 import { appointmentStatuses } from './appointment-status.ts';
 import { instantOfText, MOST_DAYS, MOST_MINUTES } from './schedule-rules.ts';
 
@@ -44,6 +46,7 @@ export const appointmentDraft = z.object({
   estimateId: blankableLink,
   customerId: link,
   vehicleId: link,
+  ...partiesDraft.shape,
   technicianId: blankableLink,
   /** Blank is `Service`; left out, it is what the estimate describes. */
   service: z
@@ -52,17 +55,20 @@ export const appointmentDraft = z.object({
     .max(500, say('tooLong'))
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null)),
-  notes: optionalText(10_000),
+  notes: optionalLines(10_000),
   version: editedVersion,
 });
 export type AppointmentDraft = z.output<typeof appointmentDraft>;
 
 const text = z.string().nullable();
 
-/** Everything that a block of the schedule shows. What names the customer is left out for whoever may not know one. */
+/**
+ * Everything that a block of the schedule shows. The name, which may be a person's, and the customer are left out for
+ * whoever may not know one.
+ */
 export const appointment = z.object({
   id,
-  name: text,
+  name: text.optional(),
   scheduledDate: instant,
   /** Minutes. */
   duration: z.number().int(),
@@ -100,7 +106,63 @@ const range = z
     error: say('tooManyDays'),
   });
 
+/** What the schedule is drawn on. */
+export const scheduleFrame = z.object({
+  /** Active technicians by name. The colour (0 to 7) is theirs for good, whoever comes or goes. */
+  technicians: z.array(z.object({ id, name: z.string(), colour: z.number().int() })),
+  openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
+});
+export type ScheduleFrame = z.infer<typeof scheduleFrame>;
+
+/** Approved work that has no time in the schedule. */
+export const unplannedWork = z.object({
+  estimateId: id,
+  estimateNumber: z.string(),
+  description: text,
+  isWaitingForParts: z.boolean(),
+  customerName: text,
+  /** Make and model are of a vehicle on record; the plate may be text. */
+  vehicle: z.object({ make: text, model: text, licensePlate: text }),
+  /** How long it takes by its lines. */
+  minutes: z.number().int(),
+  /** Who does most of it, when that is one of the technicians. */
+  technicianId: id.nullable(),
+});
+export type UnplannedWork = z.infer<typeof unplannedWork>;
+
 export const appointmentsContract = defineContract({
+  frame: {
+    method: 'GET',
+    url: '/api/schedule',
+    summary: 'What the schedule is drawn on: technicians with their colours, and the opening hours',
+    access: 'appointments.read',
+    answer: { status: 200, body: scheduleFrame },
+  },
+  unplanned: {
+    method: 'GET',
+    url: '/api/schedule/unplanned',
+    summary: 'Approved estimates without an appointment: what can be done first, then what waits for parts',
+    access: 'appointments.write',
+    answer: { status: 200, body: z.array(unplannedWork) },
+  },
+  freeTimes: {
+    method: 'GET',
+    url: '/api/schedule/free-times',
+    summary: 'When the shop is open and a technician is free, from now or a later day on, for four weeks',
+    access: 'appointments.write',
+    query: z.object({
+      from: day,
+      minutes: z.coerce
+        .number(say('invalid'))
+        .int(say('invalid'))
+        .min(1, say('invalid'))
+        .max(MOST_MINUTES, say('invalid'))
+        .default(DEFAULT_LENGTH),
+      /** Left out: anybody. */
+      technicianId: id.optional(),
+    }),
+    answer: { status: 200, body: z.array(z.object({ scheduledDate: instant })) },
+  },
   list: {
     method: 'GET',
     url: '/api/appointments',

@@ -1,42 +1,52 @@
 import type { Appointment } from './appointments.contract.ts';
+import { instantAt, ROW_HEIGHT, snap, topOf, type GridDay } from './schedule-grid.ts';
 import { endOf, MOST_MINUTES } from './schedule-rules.ts';
-import { instantAt, ROW_HEIGHT, snap, topOf, type Grid, type GridDay } from './schedule-grid.ts';
 
-/** An appointment at another time. */
+/** Who does the work; no id: nobody yet. */
+export interface Worker {
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+/** An appointment at another time, or with another technician. */
 export interface Move {
   readonly id: string;
   readonly scheduledDate: string;
   readonly duration: number;
+  /** Left out, it stays with whom it is. */
+  readonly technician?: Worker;
   /** Of an undo: the version that the undone move made, so that it goes over nobody's later change. */
   readonly undoes?: number;
 }
 
-export type DragKind = 'move' | 'stretch';
+type Timed = Pick<Appointment, 'id' | 'scheduledDate' | 'duration'>;
 
 const MINUTE = 60_000;
 /** Minutes of the shortest that a drag makes. */
 const SHORTEST = 15;
+/** A hand that moves sideways does not keep its height to the pixel. */
+const UNMOVED = 5;
 
-/** Where a block would lie after it was dragged so far. */
-export function dropped(
-  grid: Grid,
-  appointment: Pick<Appointment, 'id' | 'scheduledDate' | 'duration'>,
-  kind: DragKind,
-  column: number,
-  toColumn: number,
-  dy: number,
-): Move {
+/** The quarter hour (ISO) at a height of a day; the last one where it is below the day. */
+export function instantDropped(day: GridDay, top: number): string {
+  const lowest = (day.starts.length - 0.25) * ROW_HEIGHT;
+  return new Date(instantAt(day, Math.min(lowest, Math.max(0, snap(top))))).toISOString();
+}
+
+/** Where a block lies after it was dragged to another column, and so many pixels down. */
+export function moved(appointment: Timed, from: GridDay, to: GridDay, dy: number): Move {
   const { id, scheduledDate, duration } = appointment;
-  const [from, to] = [grid.days[column], grid.days[toColumn]] as [GridDay, GridDay];
-  const start = Date.parse(scheduledDate);
-  if (kind === 'move') {
-    const lowest = (to.starts.length - 0.25) * ROW_HEIGHT;
-    // Moved only sideways it keeps its minute; otherwise it begins at a quarter hour.
-    const top = topOf(from, start);
-    const landed = instantAt(to, Math.min(lowest, Math.max(0, dy === 0 ? top : snap(top + dy))));
-    return { id, duration, scheduledDate: new Date(landed).toISOString() };
-  }
-  const end = instantAt(from, Math.max(0, snap(topOf(from, Date.parse(endOf(appointment))) + dy)));
-  const minutes = Math.round((end - start) / MINUTE);
+  const top = topOf(from, Date.parse(scheduledDate));
+  if (Math.abs(dy) >= UNMOVED) return { id, duration, scheduledDate: instantDropped(to, top + dy) };
+  // Moved only sideways it keeps its minute.
+  const lowest = (to.starts.length - 0.25) * ROW_HEIGHT;
+  return { id, duration, scheduledDate: new Date(instantAt(to, Math.min(lowest, top))).toISOString() };
+}
+
+/** How long a block is after its lower edge was dragged so many pixels down. */
+export function stretched(appointment: Timed, day: GridDay, dy: number): Move {
+  const { id, scheduledDate } = appointment;
+  const end = instantAt(day, Math.max(0, snap(topOf(day, Date.parse(endOf(appointment))) + dy)));
+  const minutes = Math.round((end - Date.parse(scheduledDate)) / MINUTE);
   return { id, scheduledDate, duration: Math.min(MOST_MINUTES, Math.max(SHORTEST, minutes)) };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, rangeOfDay, rangeOfDays } from '../../shared/days.ts';
-import { endOf, hoursOfDay, instantOfText, isOutsideHours, isWithin, rangeOfWeek } from './schedule-rules.ts';
+import {
+  endOf,
+  hoursOfDay,
+  instantOfText,
+  isClosedThroughout,
+  isOutsideHours,
+  isWithin,
+  rangeOfWeek,
+} from './schedule-rules.ts';
 
 const hoursLong = ({ since, before }: { since: string; before: string }) =>
   (Date.parse(before) - Date.parse(since)) / 3_600_000;
@@ -91,6 +99,16 @@ describe('opening hours', () => {
     ['2026-05-17T21:30:00Z', 60, true],
   ])('%s for %i minutes: outside %s', (scheduledDate, duration, outside) => {
     expect(isOutsideHours({ scheduledDate, duration }, weekdays)).toBe(outside);
+  });
+
+  test.each([
+    // A Sunday; before nine; past six; half an hour before nine and half an hour after it.
+    ['2026-05-17T09:00:00Z', 60, true],
+    ['2026-05-20T05:00:00Z', 60, true],
+    ['2026-05-20T15:00:00Z', 60, true],
+    ['2026-05-20T05:30:00Z', 60, false],
+  ])('%s for %i minutes: closed all the time %s', (scheduledDate, duration, closed) => {
+    expect(isClosedThroughout({ scheduledDate, duration }, weekdays)).toBe(closed);
   });
 
   test('a shop that never opens is always closed', () => {

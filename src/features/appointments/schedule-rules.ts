@@ -65,16 +65,37 @@ export interface OpenHours {
   readonly closes: string;
 }
 
-/** Whether some of it lies where the shop is closed. Nobody works past midnight, so the day it begins on decides. */
-export function isOutsideHours(planned: Planned, openingHours: readonly OpenHours[]): boolean {
-  const { day } = wallClockOf(planned.scheduledDate);
+/** When the shop is open on a day, in milliseconds; null: not at all. */
+export function openOn(
+  day: string,
+  openingHours: readonly OpenHours[],
+): { readonly from: number; readonly to: number } | null {
   const hours = openingHours.find(({ weekday }) => weekday === weekdayOf(day));
   const opens = hours && instantOf({ day, time: hours.opens });
   const closes = hours && instantOf({ day, time: hours.closes });
-  if (!opens || !closes) return true;
+  return opens && closes ? { from: Date.parse(opens), to: Date.parse(closes) } : null;
+}
+
+/** When the shop is open on the day that something begins on; null: not at all. */
+function openSpan(planned: Planned, openingHours: readonly OpenHours[]): Span | null {
+  const open = openOn(wallClockOf(planned.scheduledDate).day, openingHours);
+  return open && { since: new Date(open.from).toISOString(), before: new Date(open.to).toISOString() };
+}
+
+/** Whether some of it lies where the shop is closed. Nobody works past midnight, so the day it begins on decides. */
+export function isOutsideHours(planned: Planned, openingHours: readonly OpenHours[]): boolean {
+  const open = openSpan(planned, openingHours);
+  if (!open) return true;
   return (
-    Date.parse(planned.scheduledDate) < Date.parse(opens) || Date.parse(endOf(planned)) > Date.parse(closes)
+    Date.parse(planned.scheduledDate) < Date.parse(open.since) ||
+    Date.parse(endOf(planned)) > Date.parse(open.before)
   );
+}
+
+/** Whether all of it lies where the shop is closed. */
+export function isClosedThroughout(planned: Planned, openingHours: readonly OpenHours[]): boolean {
+  const open = openSpan(planned, openingHours);
+  return !open || !isWithin(planned, open);
 }
 
 const shopTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?$/;

@@ -21,6 +21,10 @@ export const authStatus = z.object({
   isAuthenticated: z.boolean(),
   user: signedInUser.nullable(),
   isMasterAdmin: z.boolean(),
+  /** The password was made by the system: until it is changed, everything else is refused. */
+  mustChangePassword: z.boolean(),
+  /** What the shop is called; null for whoever is not signed in. */
+  shopName: z.string().nullable(),
 });
 export type AuthStatus = z.infer<typeof authStatus>;
 
@@ -62,6 +66,7 @@ export const authContract = defineContract({
     url: '/api/auth/password',
     summary: 'Change one’s own password; ends one’s other sessions',
     access: 'signed-in',
+    beforePasswordChange: true,
     rateLimit: { max: 20, minutes: 15 },
     body: passwordChange,
     answer: { status: 204 },

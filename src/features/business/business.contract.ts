@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
-import { say } from '../../shared/errors.ts';
-import { amount, editedVersion, email, percentage, requiredText } from '../../shared/fields.ts';
+import { say, type FieldCode } from '../../shared/errors.ts';
+import {
+  editedVersion,
+  email,
+  hourlyRate,
+  integer,
+  line,
+  percentage,
+  requiredText,
+} from '../../shared/fields.ts';
 import { isIban } from './iban.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('invalid'));
+
+/** What an invoice must show of its issuer (PVN likums, section 125), and where it is paid to. */
+export const invoiceFacts = ['legalName', 'registrationNumber', 'vatNumber', 'address', 'iban'] as const;
+export type InvoiceFact = (typeof invoiceFacts)[number];
 
 /** Opening hours of a weekday (0 = Sunday), as the Riga clock shows them; a closed day has none. */
 const openingHours = z
@@ -19,64 +31,89 @@ const coordinate = (most: number) =>
 const isPhone = (text: string): boolean =>
   /^\+?[\d ()-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
 
-export const businessDraft = z.object({
+/** A text that stays empty until the owner knows it; `isRight` is asked of what is not empty. */
+const fact = (max: number, isRight: (text: string) => boolean, wrong: FieldCode) =>
+  line(max).refine((text) => text === '' || isRight(text), say(wrong));
+const anyText = (max: number) => fact(max, () => true, 'invalid');
+
+export const businessFields = {
   name: requiredText(100, 'titleRequired'),
-  legalName: requiredText(200, 'titleRequired'),
-  registrationNumber: requiredText(40, 'required'),
-  vatNumber: requiredText(40, 'required'),
-  address: requiredText(300, 'required'),
+  legalName: anyText(200),
+  registrationNumber: anyText(40),
+  vatNumber: anyText(40),
+  /** Whether VAT is on its documents and prices; left out it stays as it is. */
+  vatRegistered: z.boolean().optional(),
+  address: anyText(300),
   /** One number: the website makes links to it. */
-  phone: requiredText(40, 'phoneRequired').refine(isPhone, say('phoneRequired')),
-  email,
-  iban: requiredText(42, 'required')
-    .refine(isIban, say('ibanInvalid'))
-    .transform((text) => text.replace(/\s/g, '').toUpperCase()),
-  bic: requiredText(11, 'required')
-    .transform((text) => text.toUpperCase())
-    .refine((bic) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic), say('bicInvalid')),
+  phone: fact(40, isPhone, 'phoneRequired'),
+  email: z.union([z.string().trim().pipe(z.literal('')), email], say('emailInvalid')),
+  iban: fact(42, isIban, 'ibanInvalid').transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  /** Nobody needs it for a payment within SEPA (EPC069-12, version 002 of the QR code). */
+  bic: fact(11, (bic) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/i.test(bic), 'bicInvalid').transform((text) =>
+    text.toUpperCase(),
+  ),
   openingHours: z
     .array(openingHours)
     .max(7)
     .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, say('hoursInvalid')),
-  latitude: coordinate(90),
-  longitude: coordinate(180),
+  /** Where the map shows it; null until that is known. */
+  latitude: coordinate(90).nullable(),
+  longitude: coordinate(180).nullable(),
   /** Per hour, without VAT. */
-  laborRate: amount('priceInvalid'),
+  laborRate: hourlyRate('priceInvalid'),
   vatRate: percentage,
+  /** How long an estimate is valid; left out it stays as it is. */
+  estimateValidityDays: integer(1, 365, 'validityInvalid').optional(),
   /** A mechanic's display name; may be empty. */
-  defaultMechanic: z.string().trim().max(100, say('tooLong')),
+  defaultMechanic: line(100),
   version: editedVersion,
-});
+};
+
+interface Place {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** A place has both coordinates, or none. */
+export const isWholePlace = ({ latitude, longitude }: Place): boolean =>
+  (latitude === null) === (longitude === null);
+export const wholePlaceFault = { path: ['longitude'], error: say('coordinateInvalid') };
+
+export const businessDraft = z.object(businessFields).refine(isWholePlace, wholePlaceFault);
 export type BusinessDraft = z.output<typeof businessDraft>;
 
-/** The one business that documents, site and mails speak for. */
+/** The one business that documents, site and mails speak for. A text that is not known yet is empty. */
 export const business = z.object({
   name: z.string(),
   legalName: z.string(),
   registrationNumber: z.string(),
   vatNumber: z.string(),
+  vatRegistered: z.boolean(),
   address: z.string(),
   phone: z.string(),
   email: z.string(),
   iban: z.string(),
   bic: z.string(),
   openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   laborRate: z.string(),
   vatRate: z.string(),
+  estimateValidityDays: z.number().int(),
   defaultMechanic: z.string(),
+  /** Who is the default mechanic while nobody is named; empty where no technician works. */
+  firstTechnician: z.string(),
   version: z.number().int(),
 });
 export type Business = z.infer<typeof business>;
 
-/** What the shop reckons and plans with: the part of the record that whoever writes estimates may know. */
-export const shop = business.pick({
-  laborRate: true,
-  vatRate: true,
-  defaultMechanic: true,
-  openingHours: true,
-});
+/**
+ * What the shop calculates and plans with: the part of the record that whoever writes estimates may know. The mechanic
+ * is the one that lines get. `missingForInvoices` names the facts without which no invoice is issued.
+ */
+export const shop = business
+  .pick({ laborRate: true, vatRate: true, vatRegistered: true, defaultMechanic: true, openingHours: true })
+  .extend({ missingForInvoices: z.array(z.enum(invoiceFacts)) });
 export type Shop = z.infer<typeof shop>;
 
 export const businessContract = defineContract({

@@ -6,7 +6,10 @@ export interface Car {
 }
 
 interface PriceRow extends Car {
+  /** Without VAT. */
   readonly price: string | null;
+  /** With VAT, where it was typed so. */
+  readonly grossPrice?: string | null;
   readonly vatRate: string;
 }
 
@@ -31,11 +34,12 @@ export function bestPrice<P extends PriceRow>(prices: readonly P[], car: Car): P
 export function applicableServices<S extends Priced>(
   services: readonly S[],
   car: Car,
-): { service: S; price: string | null; vatRate: string | null }[] {
+): { service: S; price: string | null; grossPrice: string | null; vatRate: string | null }[] {
   return services.flatMap((service) => {
     const best = bestPrice(service.prices, car);
     if (!best && !service.requiresEstimate) return [];
     const price = service.requiresEstimate ? null : (best?.price ?? null);
-    return [{ service, price, vatRate: best?.vatRate ?? null }];
+    const grossPrice = price === null ? null : (best?.grossPrice ?? null);
+    return [{ service, price, grossPrice, vatRate: best?.vatRate ?? null }];
   });
 }

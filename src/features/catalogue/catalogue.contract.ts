@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say } from '../../shared/errors.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
-import { isMoney } from '../../shared/money.ts';
-import { allModels } from './makes.ts';
+import { amount as typedAmount, editedVersion, line, requiredText } from '../../shared/fields.ts';
+import { allModels, priceMakes, priceModels } from './makes.ts';
 
 export const serviceCategories = ['maintenance', 'repairs', 'specialized'] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
@@ -14,20 +14,20 @@ export const servicePrice = z.object({
   serviceId: id,
   make: z.string(),
   model: z.string(),
+  /** Without VAT. */
   price: amount.nullable(),
+  /** With VAT, where it was typed so: then it is what a visitor pays, to the cent. */
+  grossPrice: amount.nullable(),
   vatRate: z.string(),
+  version: z.number().int(),
   active: z.boolean(),
 });
 export type ServicePrice = z.infer<typeof servicePrice>;
 
 /** `name` and `description` are English; `nameLv` and `descriptionLv` Latvian. */
 const serviceTexts = {
-  name: z
-    .string(say('serviceNameRequired'))
-    .trim()
-    .min(1, say('serviceNameRequired'))
-    .max(200, say('tooLong')),
-  nameLv: z.string().trim().max(200, say('tooLong')).default(''),
+  name: requiredText(200, 'serviceNameRequired'),
+  nameLv: line(200).default(''),
   description: z.string().trim().max(2000, say('tooLong')).nullable().default(null),
   descriptionLv: z.string().trim().max(2000, say('tooLong')).nullable().default(null),
   category: z.enum(serviceCategories).default('maintenance'),
@@ -60,25 +60,47 @@ export type Service = z.infer<typeof service>;
 
 const rate = z
   .string()
+  .trim()
   .regex(/^\d{1,3}(\.\d{1,2})?$/, say('rateInvalid'))
   .refine((text) => Number(text) <= 100, say('rateInvalid'));
 
-export const servicePriceDraft = z.object({
-  make: z
-    .string(say('makeModelRequired'))
-    .trim()
-    .toLowerCase()
-    .min(1, say('makeModelRequired'))
-    .max(60, say('tooLong')),
-  model: z.string().trim().min(1, say('makeModelRequired')).max(60, say('tooLong')).default(allModels),
-  price: z
-    .string()
-    .trim()
-    .refine((text) => isMoney(text) && !text.startsWith('-'), say('priceInvalid'))
-    .nullable(),
+const typedPrice = typedAmount('priceInvalid').nullable();
+/** One of both is typed; with `grossPrice` the server works out `price`, whatever is sent as that. */
+const amounts = {
+  price: typedPrice.default(null),
+  grossPrice: typedPrice.default(null),
   vatRate: rate.default('21.00'),
-});
+};
+
+export const servicePriceDraft = z
+  .object({
+    make: z.string(say('makeModelRequired')).trim().toLowerCase().min(1, say('makeModelRequired')),
+    /** Cars of other makes share one price: a model that is named is that of all. */
+    model: requiredText(60, 'makeModelRequired').default(allModels),
+    ...amounts,
+  })
+  .superRefine(({ make, model }, context) => {
+    const wrong = (field: string) =>
+      context.addIssue({ code: 'custom', path: [field], message: say('priceCarUnknown') });
+    if (make === '' || model === '') return;
+    if (!priceMakes.some((known) => known === make)) wrong('make');
+    else if ((make === 'tesla' || make === allModels) && !knownModel(make, model)) wrong('model');
+  })
+  .transform((draft) => ({ ...draft, model: knownModel(draft.make, draft.model) ?? allModels }));
 export type ServicePriceDraft = z.infer<typeof servicePriceDraft>;
+
+/** The model as prices name it, however it is written: `modelY` for `modely`. */
+function knownModel(make: string, model: string): string | undefined {
+  return priceModels(make).find((known) => known.toLowerCase() === model.toLowerCase());
+}
+
+/** A price in its place: the car stays. */
+export const priceChange = z.object({
+  ...amounts,
+  vatRate: rate.optional(),
+  version: editedVersion,
+});
+export type PriceChange = z.infer<typeof priceChange>;
 
 /** What a visitor may know of a service: active prices only, no editor, no version. */
 export const publicService = service
@@ -91,7 +113,11 @@ export const publicService = service
     category: true,
     requiresEstimate: true,
   })
-  .extend({ prices: z.array(servicePrice.pick({ make: true, model: true, price: true, vatRate: true })) });
+  .extend({
+    prices: z.array(
+      servicePrice.pick({ make: true, model: true, price: true, grossPrice: true, vatRate: true }),
+    ),
+  });
 export type PublicService = z.infer<typeof publicService>;
 
 export const catalogueContract = defineContract({
@@ -151,6 +177,15 @@ export const catalogueContract = defineContract({
     params: idParams,
     body: servicePriceDraft,
     answer: { status: 201, body: servicePrice },
+  },
+  editPrice: {
+    method: 'PUT',
+    url: '/api/services/prices/:id',
+    summary: 'Change a price; typed with VAT (`grossPrice`) or without (`price`)',
+    access: 'catalogue.manage',
+    params: idParams,
+    body: priceChange,
+    answer: { status: 200, body: servicePrice },
   },
   deletePrice: {
     method: 'DELETE',

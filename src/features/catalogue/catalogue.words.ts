@@ -22,7 +22,7 @@ export const catalogueWords = defineWords({
   specialized: { en: 'Specialized', lv: 'Specializētie darbi' },
   requiresEstimate: { en: 'Requires estimate', lv: 'Nepieciešama tāme' },
   requiresEstimateHint: {
-    en: 'The price is given after a look at the car.',
+    en: 'The price is quoted after inspecting the car.',
     lv: 'Cenu nosaka pēc auto apskates.',
   },
   active: { en: 'Active', lv: 'Aktīvs' },
@@ -54,12 +54,12 @@ export const catalogueWords = defineWords({
     lv: (name: string) => `Vai tiešām dzēst „${name}”?`,
   },
   created: { en: 'Service created successfully', lv: 'Pakalpojums pievienots' },
-  updated: { en: 'Service updated successfully', lv: 'Pakalpojums atjaunināts' },
+  updated: { en: 'Service updated successfully', lv: 'Pakalpojums saglabāts' },
   deleted: { en: 'Service deleted successfully', lv: 'Pakalpojums dzēsts' },
   saveFailed: { en: 'Failed to save service', lv: 'Neizdevās saglabāt pakalpojumu' },
   deleteFailed: { en: 'Failed to delete service', lv: 'Neizdevās dzēst pakalpojumu' },
   serviceGone: {
-    en: 'This service does not exist, or not any more.',
+    en: 'This service no longer exists.',
     lv: 'Šāda pakalpojuma nav vai tas ir dzēsts.',
   },
   pricesOf: { en: (name: string) => `Prices: ${name}`, lv: (name: string) => `Cenas: ${name}` },
@@ -97,6 +97,21 @@ export const catalogueWords = defineWords({
   priceDeleted: { en: 'Price deleted successfully', lv: 'Cena dzēsta' },
   priceSaveFailed: { en: 'Failed to save price', lv: 'Neizdevās saglabāt cenu' },
   priceDeleteFailed: { en: 'Failed to delete price', lv: 'Neizdevās dzēst cenu' },
+  view: { en: 'View', lv: 'Skats' },
+  servicesView: { en: 'Services', lv: 'Pakalpojumi' },
+  priceTable: { en: 'Price table', lv: 'Cenu tabula' },
+  priceTableHint: {
+    en: 'A gray amount is the price of the make or of all cars. Enter and arrows move, Esc takes back, an empty cell deletes.',
+    lv: 'Pelēkā summa ir markas vai visu auto cena. Pārvietojieties ar Enter un bultiņām, Esc atceļ, tukša šūna dzēš cenu.',
+  },
+  priceOf: {
+    en: (service: string, car: string, vat: string) => `${service}, ${car}, ${vat}`,
+    lv: (service: string, car: string, vat: string) => `${service}, ${car}, ${vat}`,
+  },
+  priceChanged: {
+    en: 'A colleague has changed this price meanwhile. Enter saves yours, Esc shows theirs.',
+    lv: 'Kolēģis šo cenu pa to laiku mainīja. Enter saglabās jūsu cenu, Esc parādīs kolēģa cenu.',
+  },
   replacesPrice: {
     en: 'There is a price for this car already. Saving replaces it.',
     lv: 'Šim auto cena jau ir. Saglabājot tā tiks aizstāta.',

@@ -12,6 +12,12 @@ export const teslaModels = {
 } as const;
 export type TeslaModel = keyof typeof teslaModels;
 
+/** Makes of the price list: `all` stands for every car. */
+export const priceMakes = [...makes, allModels] as const;
+/** Models of a make of the price list; only Tesla's prices differ by model (spec part 1, section 3). */
+export const priceModels = (make: string): readonly string[] =>
+  make === 'tesla' ? [allModels, ...Object.keys(teslaModels)] : [allModels];
+
 export const isTeslaModel = (model: string): model is TeslaModel => Object.hasOwn(teslaModels, model);
 
 /** A model as people write it: `Model 3` for `model3`; a typed model as it was typed. */

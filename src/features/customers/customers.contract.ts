@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say } from '../../shared/errors.ts';
-import { editedVersion, optionalEmail, optionalText, requiredText } from '../../shared/fields.ts';
+import {
+  editedVersion,
+  optionalEmail,
+  optionalLines,
+  optionalText,
+  requiredText,
+} from '../../shared/fields.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
 import { pageQuery } from '../../shared/paging.ts';
 
@@ -17,11 +23,20 @@ export const customerDraft = z.object({
   businessNumber: optionalText(40),
   vatNumber: optionalText(40),
   contactPerson: optionalText(200),
-  notes: optionalText(10_000),
+  notes: optionalLines(10_000),
   version: editedVersion,
 });
 export type CustomerDraft = z.output<typeof customerDraft>;
 export type CustomerFields = Omit<z.input<typeof customerDraft>, 'version'>;
+
+/** A customer whom a form makes beside its own record, in the same write. */
+export const newCustomer = z.object({
+  name: customerDraft.shape.name,
+  phone: customerDraft.shape.phone,
+  /** Somebody of this name is on record, and this is another one. */
+  sameName: z.boolean().default(false),
+});
+export type NewCustomer = z.output<typeof newCustomer>;
 
 const text = z.string().nullable();
 export const customer = z.object({

@@ -11,6 +11,8 @@ export const dashboardStats = z.object({
   todaysAppointments: z.number().int().optional(),
   pendingEstimates: z.number().int().optional(),
   lowStockItems: z.number().int(),
+  /** Requests from the website that nobody has begun with, and when the oldest of them came. */
+  newRequests: z.object({ count: z.number().int(), oldest: instant.nullable() }).optional(),
   /** Totals of what was paid this month, in euro. */
   monthlyRevenue: money.optional(),
 });
@@ -37,6 +39,27 @@ export type DashboardAppointment = z.infer<typeof dashboardAppointment>;
 export const monthOfRevenue = z.object({ month: z.string(), revenue: money });
 export type MonthOfRevenue = z.infer<typeof monthOfRevenue>;
 
+/** What a fresh shop sets up, in this order. */
+export const firstSteps = ['business', 'bank', 'prices', 'people', 'mail'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+/** How far the shop is; ticks follow the data, nobody sets them. */
+export const getStarted = z.object({
+  /** An owner has put the steps away. */
+  hidden: z.boolean(),
+  done: z.array(z.enum(firstSteps)),
+  /** As the steps and the website show it. */
+  name: z.string(),
+  legalName: z.string(),
+  phone: z.string(),
+  iban: z.string(),
+  /** Active prices of active services. */
+  prices: z.number().int(),
+  /** Active accounts. */
+  people: z.number().int(),
+});
+export type GetStarted = z.infer<typeof getStarted>;
+
 export const dashboardContract = defineContract({
   stats: {
     method: 'GET',
@@ -58,5 +81,20 @@ export const dashboardContract = defineContract({
     summary: 'What was paid in each of the last 12 months of Riga’s clock, this one last',
     access: 'invoices.manage',
     answer: { status: 200, body: z.array(monthOfRevenue) },
+  },
+  getStarted: {
+    method: 'GET',
+    url: '/api/dashboard/get-started',
+    summary: 'Which first steps of the shop are done',
+    access: 'settings.manage',
+    answer: { status: 200, body: getStarted },
+  },
+  hideGetStarted: {
+    method: 'PUT',
+    url: '/api/dashboard/get-started',
+    summary: 'Put the first steps away, or show them again',
+    access: 'settings.manage',
+    body: z.object({ hidden: z.boolean() }),
+    answer: { status: 200, body: getStarted },
   },
 });

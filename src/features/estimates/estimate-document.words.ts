@@ -14,6 +14,11 @@ export const estimateDocumentWords = defineWords({
     lv: (rate: string) => `Darba stundas likme ${rate} bez PVN`,
   },
 
+  validUntil: { en: (day: string) => `Valid until ${day}`, lv: (day: string) => `Derīga līdz ${day}` },
+  order: { en: 'I order the work of this estimate', lv: 'Pasūtu šajā tāmē norādītos darbus' },
+  signature: { en: 'Name and signature', lv: 'Vārds, uzvārds un paraksts' },
+  signedOn: { en: 'Date', lv: 'Datums' },
+
   photos: { en: 'Photos', lv: 'Fotoattēli' },
   photo: { en: (number: number) => `Photo ${number}`, lv: (number: number) => `${number}. fotoattēls` },
   photoMissing: {

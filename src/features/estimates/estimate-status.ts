@@ -13,3 +13,7 @@ export type EstimateStatus = (typeof estimateStatuses)[number];
 /** Work that is done or was refused is not planned any more: not offered when attaching to an appointment. */
 export const isPlannable = (status: EstimateStatus): boolean =>
   status !== 'converted' && status !== 'rejected';
+
+/** Agreed work that waits for its time in the schedule. */
+export const isApproved = (status: EstimateStatus): boolean =>
+  status === 'approved' || status === 'approved_waiting_parts';

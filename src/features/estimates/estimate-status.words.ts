@@ -10,3 +10,8 @@ export const estimateStatusWords = defineWords({
   converted: { en: 'Work completed', lv: 'Darbi pabeigti' },
   rejected: { en: 'Rejected', lv: 'Noraidīta' },
 });
+
+/** Of an estimate that has no appointment yet, in place of the label that promises one. */
+export const approvedWords = defineWords({
+  approved: { en: 'Approved', lv: 'Apstiprināta' },
+});

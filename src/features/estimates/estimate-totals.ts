@@ -1,4 +1,5 @@
 import { addCents, cents, percentOf, timesHours, type Cents } from '../../shared/money.ts';
+import type { LineKind } from './line-kind.ts';
 
 /** What a line's amounts follow from; wire forms. */
 export interface PricedLine {
@@ -31,18 +32,36 @@ export function lineAmounts(line: PricedLine, laborRate: string): LineAmounts {
   return { parts, labor, discount, total: (gross - discount) as Cents };
 }
 
-/**
- * What of a line's total is labor and what parts: its discount is shared in proportion (decisions on reports). The two
- * come to the total exactly: the discount of the labor is rounded half up, the parts take the rest. Wire forms in, cents out.
- */
-export function lineShares(line: {
+/** A line that is stored; wire forms. */
+export interface StoredAmounts {
   readonly laborCost: string;
+  /** Whole percent. */
   readonly discount: number;
   readonly totalPrice: string;
-}): { readonly labor: Cents; readonly parts: Cents } {
-  const full = cents(line.laborCost);
-  const labor = (full - percentOf(full, String(line.discount))) as Cents;
-  return { labor, parts: (cents(line.totalPrice) - labor) as Cents };
+}
+
+/**
+ * What of a line's total is for its hours and what for its price: its discount is shared in proportion. The two come to
+ * the total exactly: the discount of the hours is rounded half up, the price takes the rest. Wire forms in, cents out.
+ */
+export function priceAndHours({ laborCost, discount, totalPrice }: StoredAmounts): {
+  readonly price: Cents;
+  readonly hours: Cents;
+} {
+  const full = cents(laborCost);
+  const hours = (full - percentOf(full, String(discount))) as Cents;
+  return { price: (cents(totalPrice) - hours) as Cents, hours };
+}
+
+/** What of a line's total is labor and what parts, in cents: together the total. Of a service all is labor. */
+export function lineShares({ kind, ...line }: StoredAmounts & { readonly kind: LineKind }): {
+  readonly labor: Cents;
+  readonly parts: Cents;
+} {
+  const { price, hours } = priceAndHours(line);
+  return kind === 'service'
+    ? { labor: addCents(price, hours), parts: 0 as Cents }
+    : { labor: hours, parts: price };
 }
 
 export interface Taxing {

@@ -1,17 +1,29 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say } from '../../shared/errors.ts';
-import { amount, optionalText } from '../../shared/fields.ts';
+import { amount, hourlyRate, optionalLines, optionalText } from '../../shared/fields.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
 import { pageQuery } from '../../shared/paging.ts';
+import { numberOf } from '../../shared/typed-number.ts';
 import { languages } from '../../shared/words.ts';
+import { appointmentStatuses } from '../appointments/appointment-status.ts';
+import { partiesDraft } from '../vehicles/parties.contract.ts';
 import { estimateStatuses } from './estimate-status.ts';
+import { lineKinds } from './line-kind.ts';
+
+/** A number, or its text; a blank one is `blank`. */
+const numberOr =
+  (blank: number) =>
+  (value: number | string | null | undefined): number => {
+    if (typeof value === 'number') return value;
+    return value === null || value === undefined || value === '' ? blank : numberOf(value);
+  };
 
 /** A blank number of units is one, as in the form (spec part 2, section 5). */
 const units = z
   .union([z.number(), z.string()])
   .nullish()
-  .transform((value) => (value === null || value === undefined || value === '' ? 1 : Number(value)))
+  .transform(numberOr(1))
   .pipe(
     z
       .number(say('unitsInvalid'))
@@ -22,7 +34,7 @@ const units = z
 const wholePercent = z
   .union([z.number(), z.string()])
   .nullish()
-  .transform((value) => (value === null || value === undefined || value === '' ? 0 : Number(value)))
+  .transform(numberOr(0))
   .pipe(
     z
       .number(say('discountInvalid'))
@@ -43,7 +55,9 @@ const price = z
   .pipe(amount('pricePositive'));
 
 export const lineDraft = z.object({
-  description: optionalText(2000),
+  /** Without one `kindOf` tells it. */
+  kind: z.enum(lineKinds, say('invalid')).optional(),
+  description: optionalLines(2000),
   partId: id.nullish().transform((value) => value ?? null),
   partNumber: optionalText(80),
   partName: optionalText(200),
@@ -59,21 +73,23 @@ const MOST_LINES = 500;
 
 export const estimateDraft = z.object({
   customerId: id.nullish().transform((value) => value ?? null),
-  /** Free text when no customer is chosen; with `createCustomer` one is made of it. */
+  ...partiesDraft.shape,
+  /** Free text when no customer is chosen; `createCustomer` makes one of it, as `newCustomer` without a phone. */
   customerName: optionalText(200),
   createCustomer: z.boolean().default(false),
   vehicleId: id.nullish().transform((value) => value ?? null),
-  /** Free text when no vehicle is chosen; with `createVehicle` one is made of it, for the customer. */
+  /** Free text when no vehicle is chosen; `createVehicle` makes one of it, as `newVehicle` without make and model. */
   vehicleLicensePlate: optionalText(40),
   createVehicle: z.boolean().default(false),
-  description: optionalText(4000),
+  description: optionalLines(4000),
   mileage: optionalText(40),
-  laborRate: amount('pricePositive').optional(),
+  laborRate: hourlyRate('pricePositive').optional(),
   applyTax: z.boolean().default(true),
-  internalNotes: optionalText(10_000),
+  /** Room for all that a visitor may write in a request. */
+  internalNotes: optionalLines(20_000),
   lineItems: z.array(lineDraft).max(MOST_LINES, say('tooManyLines')).default([]),
   status: z.enum(estimateStatuses, say('invalid')).optional(),
-  rejectionReason: optionalText(1000),
+  rejectionReason: optionalLines(1000),
   /** The version that was edited; a stale one is refused and changes nothing. */
   version: z.number().int().optional(),
 });
@@ -84,7 +100,9 @@ const money = z.string();
 
 export const lineItem = z.object({
   id,
+  estimateId: id,
   lineNumber: z.number().int(),
+  kind: z.enum(lineKinds),
   description: text,
   partId: id.nullable(),
   partNumber: text,
@@ -114,18 +132,33 @@ export const estimateSummary = z.object({
   description: text,
   mileage: text,
   status: z.enum(estimateStatuses),
-  rejectionReason: text,
+  /** Left out, as the notes are, for whoever may not know a customer: it may name one. */
+  rejectionReason: text.optional(),
   subtotal: money,
   tax: money,
   total: money,
   /** The invoice in force; outdated when the estimate was changed since. The id is for whoever may open it. */
   invoice: z.object({ id: id.optional(), invoiceNumber: z.string(), isOutdated: z.boolean() }).nullable(),
+  /** The next appointment for it that is not done, else the last that was; a cancelled one is none. */
+  appointment: z.object({ id, scheduledDate: instant, status: z.enum(appointmentStatuses) }).nullable(),
   version: z.number().int(),
+  /** Who made it: the id of a user. */
+  createdBy: id,
   createdAt: instant,
   updatedAt: instant,
   statusChangedAt: instant,
 });
 export type EstimateSummary = z.infer<typeof estimateSummary>;
+
+export const estimateImage = z.object({
+  id,
+  estimateId: id,
+  imageUrl: z.string(),
+  description: text,
+  orderIndex: z.number().int(),
+  includeInPDF: z.boolean(),
+});
+export type EstimateImage = z.infer<typeof estimateImage>;
 
 export const estimate = estimateSummary.extend({
   /** The chosen customer, for whoever may know one. */
@@ -135,16 +168,18 @@ export const estimate = estimateSummary.extend({
   applyTax: z.boolean(),
   internalNotes: text.optional(),
   lineItems: z.array(lineItem),
+  images: z.array(estimateImage),
 });
 export type Estimate = z.infer<typeof estimate>;
 
 export const statusChange = z.object({
   id,
+  estimateId: id,
   previousStatus: text,
   newStatus: z.enum(estimateStatuses),
   changedBy: text,
   changedAt: instant,
-  notes: text,
+  notes: text.optional(),
 });
 
 /** The form compresses to about 500 KB; a browser that cannot may send more. */
@@ -161,15 +196,6 @@ const imageText = z
         .slice(0, 500)
         .replace(/[\uD800-\uDBFF]$/, '') || null,
   );
-export const estimateImage = z.object({
-  id,
-  estimateId: id,
-  imageUrl: z.string(),
-  description: text,
-  orderIndex: z.number().int(),
-  includeInPDF: z.boolean(),
-});
-export type EstimateImage = z.infer<typeof estimateImage>;
 const imageParams = z.object({ id, imageId: id });
 
 const day = z.iso.date().optional();
@@ -224,7 +250,7 @@ export const estimatesContract = defineContract({
     params: idParams,
     body: z.object({
       status: z.enum(estimateStatuses, say('invalid')),
-      rejectionReason: optionalText(1000),
+      rejectionReason: optionalLines(1000),
       /** The status that was seen; another one now is told instead of overwritten. */
       previousStatus: z.enum(estimateStatuses).optional(),
     }),

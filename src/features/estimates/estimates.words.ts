@@ -15,16 +15,18 @@ export const estimatesWords = defineWords({
     en: 'Estimates will appear here as soon as they are made.',
     lv: 'Tāmes parādīsies šeit, tiklīdz tās tiks izveidotas.',
   },
+  noneLikeThis: { en: 'No estimates found', lv: 'Tāda tāme nav atrasta' },
   showAll: { en: 'Show all estimates', lv: 'Rādīt visas tāmes' },
 
   customer: { en: 'Customer', lv: 'Klients' },
   hidden: { en: 'N/A', lv: 'Nav pieejams' },
-  vehicle: { en: 'Vehicle', lv: 'Automašīna' },
+  vehicle: { en: 'Vehicle', lv: 'Auto' },
   total: { en: 'Total incl. VAT', lv: 'Kopā ar PVN' },
   totalWithoutVat: { en: 'Total', lv: 'Kopā' },
   rejectionReason: { en: 'Rejection reason', lv: 'Noraidījuma iemesls' },
   more: { en: 'More', lv: 'Vairāk' },
   less: { en: 'Less', lv: 'Mazāk' },
+  moreActions: { en: 'Other actions', lv: 'Citas darbības' },
   editOne: { en: (number: string) => `Edit ${number}`, lv: (number: string) => `Labot: ${number}` },
   deleteOne: { en: (number: string) => `Delete ${number}`, lv: (number: string) => `Dzēst: ${number}` },
 
@@ -45,7 +47,7 @@ export const estimatesWords = defineWords({
   statusFailed: { en: 'Failed to update estimate status', lv: 'Neizdevās mainīt tāmes statusu' },
   modified: {
     en: 'This estimate was modified by another user. Please refresh the page and try again.',
-    lv: 'Šo tāmi izmainīja cits lietotājs. Lūdzu, atsvaidziniet lapu un mēģiniet vēlreiz.',
+    lv: 'Šo tāmi izmainīja cits lietotājs. Lūdzu, pārlādējiet lapu un mēģiniet vēlreiz.',
   },
 
   deleteTitle: {
@@ -68,7 +70,7 @@ export const estimatesWords = defineWords({
   noLines: { en: 'This estimate has no lines yet', lv: 'Šajā tāmē rindu vēl nav' },
   number: { en: 'No.', lv: 'Nr.' },
   description: { en: 'Description', lv: 'Apraksts' },
-  partPrice: { en: 'Part price', lv: 'Detaļas cena' },
+  partPrice: { en: 'Part price', lv: 'Cena bez PVN' },
   units: { en: 'Units', lv: 'Skaits' },
   hours: { en: 'Labor hours', lv: 'Darba stundas' },
   laborCost: { en: 'Labor cost', lv: 'Darba maksa' },

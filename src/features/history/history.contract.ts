@@ -6,8 +6,12 @@ import { languages } from '../../shared/words.ts';
 const money = z.string();
 const text = z.string().nullable();
 
+/** The car that it was about, for whoever looks at a customer. */
+const car = { vehicleId: id.nullable(), licensePlate: text };
+
 const appointmentLine = z.object({
   id,
+  ...car,
   scheduledDate: instant,
   service: z.string(),
   status: z.string(),
@@ -17,20 +21,26 @@ const appointmentLine = z.object({
 });
 const estimateLine = z.object({
   id,
+  ...car,
   estimateNumber: z.string(),
   createdAt: instant,
   description: text,
   total: money,
   status: z.string(),
+  statusChangedAt: instant,
+  /** There is an invoice in force. */
+  isInvoiced: z.boolean(),
 });
 const invoiceLine = z.object({
   id,
+  ...car,
   invoiceNumber: z.string(),
   createdAt: instant,
   title: z.string(),
   description: text,
   notes: text,
   total: money,
+  dueDate: z.iso.date().nullable(),
   /** `overdue` is a pending one whose due date is past. */
   status: z.string(),
 });

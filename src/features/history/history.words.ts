@@ -15,7 +15,7 @@ export const historyWords = defineWords({
   },
   nothingYet: { en: 'No service history yet', lv: 'Servisa vēstures vēl nav' },
 
-  vehicle: { en: 'Vehicle', lv: 'Automašīna' },
+  vehicle: { en: 'Vehicle', lv: 'Auto' },
   vin: { en: 'VIN', lv: 'VIN' },
   licensePlate: { en: 'License plate', lv: 'Valsts numurs' },
   firstRegistration: { en: 'First registration', lv: 'Pirmā reģistrācija' },

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say } from '../../shared/errors.ts';
-import { amount, editedVersion, integer, optionalText, requiredText } from '../../shared/fields.ts';
+import {
+  amount,
+  editedVersion,
+  integer,
+  optionalLines,
+  optionalText,
+  requiredText,
+} from '../../shared/fields.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
 import { pageQuery } from '../../shared/paging.ts';
 
@@ -14,7 +21,7 @@ const MOST_PIECES = 1_000_000;
 export const partDraft = z.object({
   partNumber: requiredText(80, 'partNumberRequired'),
   name: requiredText(200, 'titleRequired'),
-  description: optionalText(2000),
+  description: optionalLines(2000),
   category: optionalText(80),
   /** Without VAT. */
   unitPrice: amount('pricePositive'),

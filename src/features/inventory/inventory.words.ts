@@ -23,18 +23,19 @@ export const inventoryWords = defineWords({
   clearLocation: { en: 'Without a location', lv: 'Bez atrašanās vietas' },
   shipping: { en: 'Shipping', lv: 'Ceļā' },
   workshop: { en: 'Workshop', lv: 'Servisā' },
-  lowOnly: { en: 'Low stock only', lv: 'Tikai tās, kas beidzas' },
+  lowOnly: { en: 'Low stock only', lv: 'Tikai ar mazu atlikumu' },
   out: { en: 'Out', lv: 'Nav' },
   low: { en: 'Low', lv: 'Maz' },
   good: { en: 'Good', lv: 'Pietiek' },
-  lowStockAlert: { en: 'Low Stock Alert', lv: 'Detaļas iet uz beigām' },
+  lowStockAlert: { en: 'Low Stock Alert', lv: 'Mazs atlikums noliktavā' },
   lowParts: {
     en: (count: number) =>
       plural('en', count, { one: `${count} part is running out`, other: `${count} parts are running out` }),
     lv: (count: number) =>
       plural('lv', count, {
-        one: `${count} detaļai ir mazs atlikums`,
-        other: `${count} detaļām ir mazs atlikums`,
+        one: `${count} detaļa iet uz beigām`,
+        zero: `${count} detaļu iet uz beigām`,
+        other: `${count} detaļas iet uz beigām`,
       }),
   },
   noParts: { en: 'No inventory parts found', lv: 'Noliktavā detaļu nav' },
@@ -49,10 +50,10 @@ export const inventoryWords = defineWords({
     lv: (name: string, number: string) => `Vai tiešām dzēst „${name}” (${number})?`,
   },
   created: { en: 'Inventory part created successfully', lv: 'Detaļa pievienota' },
-  updated: { en: 'Inventory part updated successfully', lv: 'Detaļas dati atjaunināti' },
+  updated: { en: 'Inventory part updated successfully', lv: 'Detaļas dati saglabāti' },
   deleted: { en: 'Inventory part deleted successfully', lv: 'Detaļa dzēsta' },
   createFailed: { en: 'Failed to create inventory part', lv: 'Neizdevās pievienot detaļu' },
-  updateFailed: { en: 'Failed to update inventory part', lv: 'Neizdevās atjaunināt detaļas datus' },
+  updateFailed: { en: 'Failed to update inventory part', lv: 'Neizdevās saglabāt detaļas datus' },
   deleteFailed: { en: 'Failed to delete inventory part', lv: 'Neizdevās dzēst detaļu' },
-  gone: { en: 'This part does not exist, or not any more.', lv: 'Šādas detaļas nav vai tā ir dzēsta.' },
+  gone: { en: 'This part no longer exists.', lv: 'Šādas detaļas nav vai tā ir dzēsta.' },
 });

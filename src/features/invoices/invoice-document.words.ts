@@ -6,7 +6,7 @@ export const invoiceDocumentWords = defineWords({
   cancelled: { en: 'CANCELLED', lv: 'ANULĒTS' },
   notToBePaid: {
     en: 'This invoice is cancelled and must not be paid.',
-    lv: 'Šis rēķins ir anulēts un nav jāmaksā.',
+    lv: 'Šis rēķins ir anulēts un nav jāapmaksā.',
   },
   replaces: {
     en: (number: string) => `Replaces the cancelled invoice ${number}`,
@@ -14,7 +14,7 @@ export const invoiceDocumentWords = defineWords({
   },
 
   invoiceDate: { en: 'Invoice date', lv: 'Rēķina datums' },
-  supplyDate: { en: 'Supply date', lv: 'Piegādes datums' },
+  supplyDate: { en: 'Supply date', lv: 'Pakalpojuma sniegšanas datums' },
   dueDate: { en: 'Due date', lv: 'Apmaksāt līdz' },
   estimate: { en: 'Estimate', lv: 'Tāme' },
 

@@ -4,7 +4,7 @@ import { defineWords } from '../../shared/words.ts';
 export const invoiceStatusWords = defineWords({
   pending: { en: 'Pending', lv: 'Gaida apmaksu' },
   paid: { en: 'Paid', lv: 'Apmaksāts' },
-  overdue: { en: 'Overdue', lv: 'Kavēts' },
+  overdue: { en: 'Overdue', lv: 'Kavēta apmaksa' },
   cancelled: { en: 'Cancelled', lv: 'Anulēts' },
   unpaid: { en: 'Unpaid', lv: 'Neapmaksāts' },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LineKind } from '../estimates/line-kind.ts';
 import { suggestedDueDate } from './invoice-dates.ts';
 import { manualTotals, sharesOf } from './invoice-totals.ts';
 
@@ -27,7 +28,14 @@ test.each([
 );
 
 test('labor and parts of lines are their totals, and the hours are summed exactly', () => {
-  const line = (laborHours: string, laborCost: string, discount: number, totalPrice: string) => ({
+  const line = (
+    laborHours: string,
+    laborCost: string,
+    discount: number,
+    totalPrice: string,
+    kind: LineKind = 'labor',
+  ) => ({
+    kind,
     laborHours,
     laborCost,
     discount,
@@ -36,9 +44,11 @@ test('labor and parts of lines are their totals, and the hours are summed exactl
   const lines = [
     line('0.10', '5.00', 0, '85.00'),
     line('0.20', '80.63', 10, '72.57'),
-    line('0', '0.00', 50, '9.99'),
+    line('0', '0.00', 50, '9.99', 'part'),
+    line('0', '0.00', 50, '4.01', 'service'),
+    line('0.30', '15.00', 10, '50.00', 'service'),
   ];
-  expect(sharesOf(lines)).toEqual({ labor: 500 + 7_257, parts: 8_000 + 0 + 999, hours: 30 });
+  expect(sharesOf(lines)).toEqual({ labor: 500 + 7_257 + 401 + 5_000, parts: 8_000 + 0 + 999, hours: 60 });
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say } from '../../shared/errors.ts';
-import { amount, editedVersion, integer, optionalText, requiredText } from '../../shared/fields.ts';
+import { amount, editedVersion, integer, optionalLines, requiredLines } from '../../shared/fields.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { languages } from '../../shared/words.ts';
+import { lineKinds } from '../estimates/line-kind.ts';
+import { newCustomer } from '../customers/customers.contract.ts';
 
 /** As stored; `overdue` follows from a pending one's due date and is never stored (spec part 2, section 4). */
 export const invoiceStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
@@ -19,6 +21,8 @@ export const seller = z.object({
   legalName: z.string(),
   registrationNumber: z.string(),
   vatNumber: z.string(),
+  /** False: not registered for VAT, so that there is none on the invoice. Invoices from before this was known lack it. */
+  vatRegistered: z.boolean().optional(),
   address: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -70,12 +74,16 @@ export const invoiceSummary = z.object({
   dueDate: z.iso.date().nullable(),
   paidAt: instant.nullable(),
   version: z.number().int(),
+  /** Who issued it: the id of a user. */
+  createdBy: id,
 });
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
 
 export const invoiceLine = z.object({
   id,
+  invoiceId: id,
   lineNumber: z.number().int(),
+  kind: z.enum(lineKinds),
   description: text,
   partId: id.nullable(),
   partNumber: text,
@@ -112,6 +120,17 @@ export const invoice = invoiceSummary.extend({
   seller,
   buyer,
   lineItems: z.array(invoiceLine),
+  /** The lines that name a part of the inventory; `totalPrice` is after discount and without the labor of the line. */
+  parts: z.array(
+    z.object({
+      id,
+      invoiceId: id,
+      partId: id,
+      quantity: z.number().int(),
+      unitPrice: money,
+      totalPrice: money,
+    }),
+  ),
   /** The lines of a manual invoice as they were entered; none for one made from an estimate. */
   manualLineItems: z.array(
     z.object({
@@ -132,22 +151,30 @@ const day = z
 
 const MOST_LINES = 200;
 export const manualLine = z.object({
-  description: requiredText(2000, 'descriptionRequired'),
+  description: requiredLines(2000, 'descriptionRequired'),
   pricePerUnit: amount('priceAboveZero').pipe(
     z.string().refine((price) => Number(price) >= 0.01, say('priceAboveZero')),
   ),
   units: integer(1, 100_000, 'unitsAtLeastOne'),
 });
 
+/** In place of a customer's id: `newCustomer` is made in the same write. */
+export const NEW_CUSTOMER = 'new';
+
 export const manualInvoiceDraft = z.object({
-  existingCustomerId: id
+  existingCustomerId: z
+    .union([z.literal(['', NEW_CUSTOMER]), id], say('customerRequired'))
     .nullish()
     .transform((value) => value ?? '')
     .refine((value) => value !== '', say('customerRequired')),
-  lineItems: z.array(manualLine).min(1, say('lineRequired')).max(MOST_LINES, say('tooManyInvoiceLines')),
+  newCustomer: newCustomer.nullish().transform((value) => value ?? null),
+  lineItems: z
+    .array(manualLine, say('lineRequired'))
+    .min(1, say('lineRequired'))
+    .max(MOST_LINES, say('tooManyInvoiceLines')),
   applyVat: z.boolean().default(true),
-  notes: optionalText(10_000),
-  freeformText: optionalText(4000),
+  notes: optionalLines(10_000),
+  freeformText: optionalLines(4000),
   invoiceDate: day.optional(),
   dueDate: day.nullish().transform((value) => value ?? null),
 });
@@ -171,14 +198,26 @@ export type InvoiceChange = z.output<typeof invoiceChange>;
 /** Riga days, both included. */
 const range = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 
+/** A part of which an invoice takes more than there is. */
+const shortPart = z.object({
+  partId: id,
+  partNumber: z.string(),
+  name: z.string(),
+  inStock: z.number().int(),
+  /** What the count says afterwards: below zero. */
+  left: z.number().int(),
+});
+export type ShortPart = z.infer<typeof shortPart>;
+
 export const invoicesContract = defineContract({
   list: {
     method: 'GET',
     url: '/api/invoices',
-    summary: 'Invoices by invoice date, newest first; cancelled ones only when asked for',
+    summary:
+      'Invoices by invoice date, newest first; cancelled ones only when asked for; search by number, customer and plate',
     access: 'invoices.manage',
     query: pageQuery
-      .pick({ limit: true, cursor: true })
+
       .extend({ ...range, status: z.enum(['paid', 'unpaid', 'cancelled']).optional() }),
     answer: { status: 200, page: invoiceSummary },
   },
@@ -197,6 +236,16 @@ export const invoicesContract = defineContract({
         pendingRevenue: money,
         totalRevenue: money,
       }),
+    },
+  },
+  expected: {
+    method: 'GET',
+    url: '/api/invoices/expected',
+    summary: 'Number and dates of an invoice that would be issued now, if nobody else issues one before',
+    access: 'invoices.manage',
+    answer: {
+      status: 200,
+      body: z.object({ invoiceNumber: z.string(), invoiceDate: z.iso.date(), dueDate: z.iso.date() }),
     },
   },
   get: {
@@ -222,7 +271,16 @@ export const invoicesContract = defineContract({
     access: 'invoices.manage',
     params: idParams,
     body: z.object({ reissue: z.boolean().default(false) }),
-    answer: { status: 201, body: invoice },
+    /** `shortParts`: those that are below zero on the shelf now. */
+    answer: { status: 201, body: invoice.extend({ shortParts: z.array(shortPart) }) },
+  },
+  shortParts: {
+    method: 'GET',
+    url: '/api/estimates/:id/short-parts',
+    summary: 'Parts that the invoice of an estimate, issued now, would take below zero',
+    access: 'invoices.manage',
+    params: idParams,
+    answer: { status: 200, body: z.array(shortPart) },
   },
   save: {
     method: 'PUT',

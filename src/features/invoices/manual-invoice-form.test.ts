@@ -9,7 +9,7 @@ import {
   type ManualInvoiceFields,
 } from './manual-invoice-form.ts';
 
-const customer = { id: '0198b3a0-0000-7000-8000-000000000001', name: 'Anna' };
+const customer = { kind: 'record' as const, id: '0198b3a0-0000-7000-8000-000000000001', name: 'Anna' };
 const line = (description: string, pricePerUnit: string, units: string) => ({
   ...blankLine(),
   description,
@@ -39,6 +39,7 @@ test('a new invoice is of today, due in seven days, with VAT and one blank line'
 test('what is sent is the payload of the contract', () => {
   expect(manualInvoiceForm.parse(filled({ notes: ' ', freeformText: ' Thank you ' }))).toEqual({
     existingCustomerId: customer.id,
+    newCustomer: null,
     lineItems: [{ description: 'Tow', pricePerUnit: '45.50', units: 2 }],
     applyVat: true,
     notes: null,

@@ -3,7 +3,8 @@ import { say } from '../../shared/errors.ts';
 import { isMoney } from '../../shared/money.ts';
 import { suggestedDueDate } from './invoice-dates.ts';
 import type { ManualLine } from './invoice-totals.ts';
-import { manualInvoiceDraft } from './invoices.contract.ts';
+import { idOf, newCustomerOf, type PickedCustomer } from '../customers/picked-customer.ts';
+import { manualInvoiceDraft, NEW_CUSTOMER } from './invoices.contract.ts';
 
 /** A line as typed. */
 const lineFields = z.object({
@@ -16,8 +17,7 @@ const lineFields = z.object({
 export type LineFields = z.output<typeof lineFields>;
 
 const fields = z.object({
-  /** The chosen one; only those on record can be. */
-  customer: z.object({ id: z.string(), name: z.string() }).nullable(),
+  customer: z.custom<PickedCustomer | null>(() => true),
   lineItems: z.array(lineFields),
   applyVat: z.boolean(),
   notes: z.string(),
@@ -29,9 +29,18 @@ export type ManualInvoiceFields = z.output<typeof fields>;
 
 /** What the form holds, turned into what is sent, and checked by the contract. */
 export const manualInvoiceForm = fields
+  .superRefine(({ customer }, context) => {
+    if (customer?.kind !== 'typed') return;
+    context.addIssue({
+      code: 'custom',
+      path: ['existingCustomerId'],
+      message: say('chooseOrCreateCustomer'),
+    });
+  })
   .transform(({ customer, invoiceDate, ...rest }): z.input<typeof manualInvoiceDraft> => ({
     ...rest,
-    existingCustomerId: customer?.id ?? null,
+    existingCustomerId: customer?.kind === 'new' ? NEW_CUSTOMER : idOf(customer),
+    newCustomer: newCustomerOf(customer),
     // Left out it would be today; cleared by hand it is asked for.
     invoiceDate: invoiceDate ?? '',
   }))

@@ -4,6 +4,7 @@ import { NewManualInvoice } from './new-manual-invoice.ts';
 
 const draft: ManualInvoiceDraft = {
   existingCustomerId: '0198b3a0-0000-7000-8000-000000000001',
+  newCustomer: null,
   lineItems: [{ description: 'Tow to the workshop', pricePerUnit: '45.5', units: 2 }],
   applyVat: true,
   notes: null,

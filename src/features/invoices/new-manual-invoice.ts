@@ -15,10 +15,11 @@ const lineText = ({ description, units, pricePerUnit }: Line): string =>
 
 /** Whether an invoice says what a draft says. */
 function isOf(invoice: Invoice, draft: ManualInvoiceDraft): boolean {
-  const { customerId, applyTax, notes, freeformText, dueDate, createdAt, manualLineItems } = invoice;
+  const { customerId, customerName, applyTax, notes, freeformText, dueDate, createdAt, manualLineItems } =
+    invoice;
   const day = draft.invoiceDate ?? wallClockOf(new Date()).day;
   return (
-    customerId === draft.existingCustomerId &&
+    (draft.newCustomer ? draft.newCustomer.name === customerName : customerId === draft.existingCustomerId) &&
     applyTax === draft.applyVat &&
     notes === draft.notes &&
     freeformText === draft.freeformText &&

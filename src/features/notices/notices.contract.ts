@@ -56,6 +56,14 @@ export const noticesContract = defineContract({
     params: idParams,
     answer: { status: 204 },
   },
+  markReadOf: {
+    method: 'POST',
+    url: '/api/notices/of/:id/read',
+    summary: 'Mark the notices of a record as read by the caller, who has opened it',
+    access: 'signed-in',
+    params: idParams,
+    answer: { status: 204 },
+  },
   markAllRead: {
     method: 'POST',
     url: '/api/notices/read',

@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../shared/words.ts';
+import { defineWords } from '../../shared/words.ts';
 
 export const noticesWords = defineWords({
   notices: { en: 'Notifications', lv: 'Paziņojumi' },
@@ -11,10 +11,10 @@ export const noticesWords = defineWords({
   unread: { en: 'Unread', lv: 'Nelasīts' },
   markRead: {
     en: (about: string) => `Mark as read: ${about}`,
-    lv: (about: string) => `Atzīmēt kā lasītu: ${about}`,
+    lv: (about: string) => `Atzīmēt kā izlasītu: ${about}`,
   },
-  markAllRead: { en: 'Mark all as read', lv: 'Atzīmēt visus kā lasītus' },
-  markFailed: { en: 'Failed to mark as read', lv: 'Neizdevās atzīmēt kā lasītu' },
+  markAllRead: { en: 'Mark all as read', lv: 'Atzīmēt visus kā izlasītus' },
+  markFailed: { en: 'Failed to mark as read', lv: 'Neizdevās atzīmēt kā izlasītu' },
   showMore: { en: 'Show more', lv: 'Rādīt vairāk' },
   close: { en: 'Close notifications', lv: 'Aizvērt paziņojumus' },
   new_request: {
@@ -25,24 +25,22 @@ export const noticesWords = defineWords({
     en: (number: string, name: string) =>
       `Estimate ${number}${name && ` for ${name}`} has been waiting for an answer for more than 2 working days`,
     lv: (number: string, name: string) =>
-      `Tāme ${number}${name && ` (${name})`} gaida atbildi jau ilgāk par 2 darba dienām`,
+      `Tāme ${number}${name && ` (${name})`} gaida atbildi jau vairāk nekā 2 darba dienas`,
   },
   low_stock: {
     en: (name: string, count: number) =>
       count === 0 ? `Out of stock: ${name}` : `Low stock: ${name}, ${count} left`,
     lv: (name: string, count: number) =>
-      count === 0
-        ? `Nav noliktavā: ${name}`
-        : `Zems atlikums: ${name}, ${plural('lv', count, { one: `atlicis ${count} gab.`, other: `atlikuši ${count} gab.` })}`,
+      count === 0 ? `Nav noliktavā: ${name}` : `Mazs atlikums: ${name} (${count} gab.)`,
   },
   invoice_overdue: {
     en: (number: string, name: string, due: string) =>
       `Invoice ${number} for ${name} is overdue: it was due on ${due}`,
     lv: (number: string, name: string, due: string) =>
-      `Kavēts rēķins ${number} (${name}), apmaksas termiņš bija ${due}`,
+      `Kavēta apmaksa: rēķins ${number} (${name}), termiņš bija ${due}`,
   },
   account_locked: {
     en: (name: string) => `Account locked after failed sign-ins: ${name}`,
-    lv: (name: string) => `Pēc neveiksmīgiem pierakstīšanās mēģinājumiem bloķēts konts: ${name}`,
+    lv: (name: string) => `Pēc neveiksmīgiem pieslēgšanās mēģinājumiem bloķēts konts: ${name}`,
   },
 });

@@ -4,10 +4,11 @@ import { defineWords } from '../../shared/words.ts';
 export const reportCsvWords = defineWords({
   number: { en: 'Estimate number', lv: 'Tāmes numurs' },
   customer: { en: 'Customer', lv: 'Klients' },
-  vehicle: { en: 'Vehicle', lv: 'Automašīna' },
+  vehicle: { en: 'Vehicle', lv: 'Auto' },
   status: { en: 'Status', lv: 'Statuss' },
   date: { en: 'Status date', lv: 'Statusa datums' },
   line: { en: 'Line', lv: 'Rinda' },
+  kind: { en: 'Kind', lv: 'Veids' },
   description: { en: 'Description', lv: 'Apraksts' },
   partName: { en: 'Part name', lv: 'Detaļas nosaukums' },
   partNumber: { en: 'Part number', lv: 'Detaļas numurs' },

@@ -4,6 +4,7 @@ import { say } from '../../shared/errors.ts';
 import { id, instant } from '../../shared/ids.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { estimateStatuses } from '../estimates/estimate-status.ts';
+import { lineKinds } from '../estimates/line-kind.ts';
 
 export const displayModes = ['all', 'parts', 'labor'] as const;
 export type DisplayMode = (typeof displayModes)[number];
@@ -27,6 +28,7 @@ const text = z.string().nullable();
 /** A line as far as the report shows it: amounts without VAT, after discount. */
 export const reportLine = z.object({
   lineNumber: z.number().int(),
+  kind: z.enum(lineKinds),
   description: text,
   partName: text,
   partNumber: text,

@@ -5,7 +5,7 @@ export const reportsWords = defineWords({
   title: { en: 'Service Reports', lv: 'Servisa atskaites' },
   about: {
     en: (days: string) => `${days} · amounts excl. VAT, after discount`,
-    lv: (days: string) => `${days} · summas bez PVN, ar atlaidi`,
+    lv: (days: string) => `${days} · summas bez PVN, pēc atlaides`,
   },
 
   quickRanges: { en: 'Quick ranges', lv: 'Ātrā perioda izvēle' },
@@ -23,7 +23,7 @@ export const reportsWords = defineWords({
   all: { en: 'All', lv: 'Viss' },
   parts: { en: 'Parts Only', lv: 'Tikai detaļas' },
   labor: { en: 'Labor Only', lv: 'Tikai darbs' },
-  reset: { en: 'Reset filters', lv: 'Atiestatīt filtrus' },
+  reset: { en: 'Reset filters', lv: 'Notīrīt filtrus' },
 
   exportCsv: { en: 'Export CSV', lv: 'Eksportēt CSV' },
   cancelExport: { en: 'Cancel export', lv: 'Atcelt eksportu' },
@@ -35,7 +35,9 @@ export const reportsWords = defineWords({
   loadFailed: { en: 'Failed to load report data', lv: 'Neizdevās ielādēt atskaites datus' },
 
   summary: { en: 'Summary', lv: 'Kopsavilkums' },
+  /** The card where only completed work is summed, and where anything else is. */
   totalRevenue: { en: 'Total Revenue', lv: 'Kopējie ieņēmumi' },
+  sumOfEstimates: { en: 'Sum of estimates', lv: 'Tāmju summa' },
   totalParts: { en: 'Parts', lv: 'Detaļas' },
   totalLabor: { en: 'Labor', lv: 'Darbs' },
   totalHours: { en: 'Labor Hours', lv: 'Darba stundas' },
@@ -43,11 +45,12 @@ export const reportsWords = defineWords({
 
   breakdown: { en: 'Breakdown by mechanic', lv: 'Sadalījums pa mehāniķiem' },
   mechanicName: { en: 'Mechanic', lv: 'Mehāniķis' },
-  nobody: { en: 'No mechanic named', lv: 'Mehāniķis nav norādīts' },
+  nobody: { en: 'No mechanic assigned', lv: 'Mehāniķis nav norādīts' },
   revenue: { en: 'Revenue', lv: 'Ieņēmumi' },
+  amount: { en: 'Amount', lv: 'Summa' },
   chartAbout: {
-    en: 'Revenue by mechanic as a bar chart; the table beside it says the same.',
-    lv: 'Ieņēmumi pa mehāniķiem stabiņu diagrammā; tas pats ir tabulā blakus.',
+    en: 'Amounts by mechanic as a bar chart; the same figures are in the table next to it.',
+    lv: 'Summas pa mehāniķiem stabiņu diagrammā; tie paši skaitļi ir tabulā blakus.',
   },
 
   estimates: { en: 'Detailed estimates', lv: 'Tāmes detalizēti' },
@@ -70,7 +73,7 @@ export const reportsWords = defineWords({
     lv: (number: string) => `${number}: paslēpt rindas`,
   },
   customer: { en: 'Customer', lv: 'Klients' },
-  vehicle: { en: 'Vehicle', lv: 'Automašīna' },
+  vehicle: { en: 'Vehicle', lv: 'Auto' },
   statusSince: { en: 'Status and date', lv: 'Statuss un datums' },
   partsAmount: { en: 'Parts', lv: 'Detaļas' },
   laborAmount: { en: 'Labor', lv: 'Darbs' },

@@ -25,6 +25,19 @@ const found = z.object({
   details: z.array(z.string()),
   /** When an appointment is, or a request came. */
   moment: instant.nullable(),
+  /** Whom to call about it: the owner of a vehicle, for whoever may know one. */
+  phone: z.string().nullable(),
+  /** How it stands: its own state, or of a vehicle its open work, the nearest first. */
+  states: z.array(
+    z.object({
+      of: z.enum(['estimates', 'appointments', 'invoices']),
+      state: z.string(),
+      /** The number of the estimate, when it is another record's. */
+      number: z.string().nullable(),
+      /** When the appointment is, when it is another record's. */
+      moment: instant.nullable(),
+    }),
+  ),
 });
 export type Found = z.infer<typeof found>;
 

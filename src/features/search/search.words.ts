@@ -4,7 +4,7 @@ export const searchWords = defineWords({
   label: { en: 'Search', lv: 'Meklēt' },
   placeholder: { en: 'Search customers, parts...', lv: 'Meklēt klientus, detaļas...' },
   open: { en: 'Open search', lv: 'Atvērt meklēšanu' },
-  clear: { en: 'Clear search', lv: 'Notīrīt meklēto' },
+  clear: { en: 'Clear search', lv: 'Notīrīt meklēšanu' },
   results: { en: 'Search results', lv: 'Meklēšanas rezultāti' },
   searching: { en: 'Searching...', lv: 'Meklē...' },
   nothing: {
@@ -12,7 +12,7 @@ export const searchWords = defineWords({
     lv: (typed: string) => `Pēc „${typed}” nekas nav atrasts`,
   },
   similar: {
-    en: 'Nothing is written exactly so. Did you mean:',
+    en: 'No exact match. Did you mean:',
     lv: 'Precīzu atbilstību nav. Varbūt meklējāt:',
   },
   count: {

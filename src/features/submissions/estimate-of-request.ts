@@ -1,16 +1,18 @@
 import type { z } from 'zod';
-import type { Language } from '../../shared/words.ts';
+import { inLanguage } from '../../shared/words.ts';
 import { modelLabel } from '../catalogue/makes.ts';
 import type { estimateDraft } from '../estimates/estimates.contract.ts';
+import { makeEstimateWords } from './make-estimate.words.ts';
 import { writtenTexts } from './sent-description.ts';
 import type { Submission } from './submissions.contract.ts';
 
 type Line = NonNullable<z.input<typeof estimateDraft>['lineItems']>[number];
 type Chosen = Submission['selectedServices'][number];
+/** The request, as far as an estimate is made of it. */
+type Requested = Omit<Submission, 'attachments' | 'estimate'>;
 
-/** The longest texts that an estimate takes. */
-const MOST_IN_LINE = 2000;
-const MOST_IN_DESCRIPTION = 4000;
+/** Characters of service names in a description; the services that follow are only counted. */
+const MOST_NAMES = 300;
 
 interface RequestedCar {
   readonly make: string;
@@ -35,43 +37,54 @@ export function carInWords(car: RequestedCar): string {
   return year ? `${name} (${year})` : name;
 }
 
-/** A text in pieces of at most `most` characters, divided between words, never within a character. */
-function inPieces(text: string, most: number): string[] {
-  if (text.length <= most) return [text];
-  const space = text.slice(0, most + 1).search(/\s\S*$/);
-  let end = space > most / 2 ? space : most;
-  if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end -= 1;
-  return [text.slice(0, end), ...inPieces(text.slice(end).trim(), most)];
+const nameOf = (chosen: Chosen, language: Submission['language'], otherService: string): string =>
+  chosen.isOtherService ? otherService : (language === 'lv' && chosen.serviceNameLv) || chosen.serviceName;
+
+/** `Wheel alignment, Tyre change – Tesla Model 3 (2021)` */
+function described(names: readonly string[], car: string | null): string {
+  const told: string[] = [];
+  for (const name of names) {
+    if (told.length > 0 && [...told, name].join(', ').length > MOST_NAMES) break;
+    told.push(name);
+  }
+  const more = names.length - told.length;
+  const services = more > 0 ? `${told.join(', ')} +${more}` : told.join(', ');
+  return car ? `${services} – ${car}` : services;
 }
 
-function textOf(chosen: Chosen, language: Language): string {
-  const { serviceName, serviceNameLv, customDescription, notes } = chosen;
-  const name = (language === 'lv' && serviceNameLv) || serviceName;
-  return [customDescription ?? name, notes].filter(Boolean).join('\n');
-}
-
-/** One line for each chosen service, in the request's language, at the price of the request's day; a long text fills more. */
-function linesOf({ selectedServices, language }: Submission): Line[] {
-  return selectedServices.flatMap((chosen) => {
-    const [first = '', ...rest] = inPieces(textOf(chosen, language), MOST_IN_LINE);
-    const priced = { description: first, partPrice: chosen.price.price, partUnits: chosen.quantity };
-    return [priced, ...rest.map((description) => ({ description }))];
-  });
+/** All that the visitor wrote in their own words, for the managers. */
+function visitorsWords(request: Requested, otherService: string, car: string): string {
+  const { make, model, selectedServices } = request;
+  return [
+    ...(make === 'tesla' ? [] : [`${car}: ${model}`]),
+    ...selectedServices.flatMap(({ customDescription, notes, serviceName }) => [
+      ...(customDescription ? [`${otherService}: ${customDescription}`] : []),
+      ...(notes ? [`${serviceName}: ${notes}`] : []),
+    ]),
+    ...writtenTexts(request),
+  ].join('\n\n');
 }
 
 /**
- * What the visitor chose and wrote, as the draft of an estimate. `car` is told in it when no vehicle is; a text for
- * which the description has no room goes to the notes.
+ * The draft of an estimate: one line for each chosen service, named in the request's language, at the price of the
+ * request's day. Technicians read description and lines, so nothing in them is the visitor's own words: those go to
+ * the internal notes. `car` is what staff call the car; null when nobody has looked at what the visitor typed.
  */
-export function draftOfRequest(request: Submission, car: string | null): z.input<typeof estimateDraft> {
-  const description: string[] = [];
-  const notes: string[] = [];
-  for (const text of [...(car ? [car] : []), ...writtenTexts(request)])
-    if ([...description, text].join('\n\n').length <= MOST_IN_DESCRIPTION) description.push(text);
-    else notes.push(text);
+export function draftOfRequest(request: Requested, car: string | null): z.input<typeof estimateDraft> {
+  const words = inLanguage(makeEstimateWords, request.language);
+  const lineItems = request.selectedServices.map((chosen): Line & { readonly description: string } => ({
+    // What is asked for in the visitor's own words becomes what the shop makes of it; the rest is of the catalogue.
+    kind: chosen.isOtherService ? 'labor' : 'service',
+    description: nameOf(chosen, request.language, words.otherService),
+    partPrice: chosen.price.price,
+    partUnits: chosen.quantity,
+  }));
   return {
-    description: description.join('\n\n'),
-    internalNotes: notes.join('\n\n'),
-    lineItems: linesOf(request),
+    description: described(
+      lineItems.map(({ description }) => description),
+      car,
+    ),
+    internalNotes: visitorsWords(request, words.otherService, words.vehicle),
+    lineItems,
   };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say } from '../../shared/errors.ts';
+import { optionalText } from '../../shared/fields.ts';
 import { id, idParams } from '../../shared/ids.ts';
+import { partiesDraft } from '../vehicles/parties.contract.ts';
 import { vehicleDraft } from '../vehicles/vehicles.contract.ts';
 
 // Apart from the submissions' contract, which every visitor's browser loads.
@@ -38,11 +40,19 @@ export const estimateOrder = z
   .object({
     /** Null: the visitor becomes a new customer. */
     customerId: id.nullable(),
+    /**
+     * What staff call a car that is no Tesla: technicians read it, so the visitor's text is not taken for it. Without
+     * it the car is not named.
+     */
+    model: optionalText(60),
     /** Null: the car becomes a new vehicle, with what follows. */
     vehicleId: id.nullable(),
     licensePlate: vehicleDraft.shape.licensePlate,
     vin: vehicleDraft.shape.vin,
     mileage: vehicleDraft.shape.mileage,
+    samePlate: vehicleDraft.shape.samePlate,
+    /** The chosen vehicle becomes the customer's. */
+    moveVehicle: partiesDraft.shape.moveVehicle,
     /** Neither plate nor VIN is known yet: no vehicle is named, the car stands in the description. */
     withoutVehicle: z.boolean().default(false),
   })

@@ -5,8 +5,8 @@ export const makeEstimateWords = defineWords({
   estimate: { en: 'Estimate', lv: 'Tāme' },
   make: { en: 'Make estimate', lv: 'Izveidot tāmi' },
   hint: {
-    en: 'Customer, car, services, prices, description and photos are taken from this request.',
-    lv: 'Klients, auto, pakalpojumi, cenas, apraksts un fotoattēli tiks pārņemti no šī pieteikuma.',
+    en: 'Customer, car, services, prices and photos are taken from this request; what the visitor wrote goes to the internal notes.',
+    lv: 'Klients, auto, pakalpojumi, cenas un fotoattēli tiks pārņemti no šī pieteikuma; klienta rakstītais nonāks iekšējās piezīmēs.',
   },
   made: { en: 'Estimate created successfully', lv: 'Tāme izveidota' },
   photosLeftOut: {
@@ -41,4 +41,12 @@ export const makeEstimateWords = defineWords({
   licensePlate: { en: 'License plate', lv: 'Valsts numurs' },
   vin: { en: 'VIN', lv: 'VIN' },
   mileage: { en: 'Mileage, km', lv: 'Nobraukums, km' },
+  /** A technician reads it: the visitor's own words may name a person. */
+  model: { en: 'Make and model', lv: 'Marka un modelis' },
+  modelHint: {
+    en: 'As the visitor typed it. The workshop reads this: leave the car only.',
+    lv: 'Tā, kā ierakstīja klients. To lasa darbnīcā – atstājiet tikai auto nosaukumu.',
+  },
+  /** Stands in place of what a visitor asks for in their own words. */
+  otherService: { en: 'Other service', lv: 'Cits pakalpojums' },
 });

@@ -3,6 +3,8 @@ import { addCents, cents, percentOf, type Cents } from '../../shared/money.ts';
 export interface PricedItem {
   /** Without VAT, wire form; null when there is no price yet. */
   readonly price: string | null;
+  /** With VAT, wire form, where it was typed so: then VAT is what lies between both. */
+  readonly grossPrice?: string | null;
   /** Percent, wire form. */
   readonly vatRate: string | null;
   readonly quantity?: number;
@@ -15,9 +17,13 @@ export interface ItemTotal {
 }
 
 /** Net, VAT and gross of one chosen service, in cents; null when it has no price. VAT is rounded half up. */
-export function itemTotal({ price, vatRate, quantity = 1 }: PricedItem): ItemTotal | null {
+export function itemTotal({ price, grossPrice = null, vatRate, quantity = 1 }: PricedItem): ItemTotal | null {
   if (price === null) return null;
   const net = (cents(price) * quantity) as Cents;
+  if (grossPrice !== null) {
+    const gross = (cents(grossPrice) * quantity) as Cents;
+    return { net, vat: (gross - net) as Cents, gross };
+  }
   const vat = percentOf(net, vatRate ?? '21.00');
   return { net, vat, gross: addCents(net, vat) };
 }

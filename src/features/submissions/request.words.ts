@@ -17,8 +17,8 @@ export const requestWords = defineWords({
   year: { en: 'Year', lv: 'Izlaiduma gads' },
   yearAny: { en: 'Not sure', lv: 'Nezinu' },
 
-  servicesTitle: { en: 'What does it need?', lv: 'Kas jāpaveic?' },
-  servicesHint: { en: 'Choose one or several services.', lv: 'Izvēlieties vienu vai vairākus pakalpojumus.' },
+  servicesTitle: { en: 'What do you need done?', lv: 'Kas jāpaveic?' },
+  servicesHint: { en: 'Choose one or more services.', lv: 'Izvēlieties vienu vai vairākus pakalpojumus.' },
   servicesFirstCar: {
     en: 'Choose make and model above to see the services and prices for your car.',
     lv: 'Vispirms norādiet marku un modeli – tad redzēsiet savam auto pieejamos pakalpojumus un cenas.',
@@ -42,19 +42,22 @@ export const requestWords = defineWords({
     en: 'Something else? Tell us in your own words.',
     lv: 'Vajadzīgs kas cits? Pastāstiet saviem vārdiem.',
   },
-  otherDescription: { en: 'What should we do?', lv: 'Kas jāpaveic?' },
+  otherDescription: { en: 'What should we do?', lv: 'Aprakstiet, kas jāizdara' },
   description: { en: 'Describe the issue', lv: 'Aprakstiet problēmu' },
   descriptionHint: {
-    en: 'Warning lights, noises, when it started.',
-    lv: 'Brīdinājuma signāli, trokšņi, kad tas sākās.',
+    en: 'For example, which warning lights are on, what noises you hear and when it started.',
+    lv: 'Piemēram, kādi brīdinājumi deg, kādi trokšņi dzirdami un kad tas sākās.',
   },
 
-  youTitle: { en: 'How do we reach you?', lv: 'Kā ar jums sazināties?' },
+  youTitle: { en: 'How can we reach you?', lv: 'Kā ar jums sazināties?' },
   name: { en: 'Name', lv: 'Vārds, uzvārds' },
   phone: { en: 'Phone', lv: 'Tālrunis' },
   email: { en: 'E-mail', lv: 'E-pasts' },
-  comments: { en: 'Additional comments', lv: 'Papildu komentāri' },
-  commentsHint: { en: 'A convenient time, for example.', lv: 'Piemēram, jums ērts laiks.' },
+  comments: { en: 'Additional comments', lv: 'Komentāri' },
+  commentsHint: {
+    en: 'For example, when it suits you to bring the car.',
+    lv: 'Piemēram, kad jums ērti atvest auto.',
+  },
 
   filesTitle: { en: 'Photos or videos', lv: 'Fotoattēli vai video' },
   filesHint: {
@@ -66,13 +69,12 @@ export const requestWords = defineWords({
   filesChosen: { en: 'Chosen files', lv: 'Izvēlētie faili' },
   removeFile: { en: (file: string) => `Remove ${file}`, lv: (file: string) => `Noņemt ${file}` },
 
-  sendTitle: { en: 'Ready to send?', lv: 'Vai viss kārtībā?' },
-  agreement: {
-    en: 'I agree to the Privacy Policy and Terms of Service',
-    lv: 'Piekrītu privātuma politikai un pakalpojumu sniegšanas noteikumiem',
-  },
-  readPrivacy: { en: 'Read the Privacy Policy', lv: 'Lasīt privātuma politiku' },
-  readTerms: { en: 'Read the Terms of Service', lv: 'Lasīt pakalpojumu sniegšanas noteikumus' },
+  sendTitle: { en: 'Ready to send?', lv: 'Pārbaudiet un nosūtiet' },
+  /** In pieces: the two documents are links within the sentence. */
+  agree: { en: 'I agree to the', lv: 'Piekrītu' },
+  privacyPolicy: { en: 'Privacy Policy', lv: 'privātuma politikai' },
+  and: { en: 'and', lv: 'un' },
+  termsOfService: { en: 'Terms of Service', lv: 'pakalpojumu sniegšanas noteikumiem' },
   send: { en: 'Send request', lv: 'Nosūtīt pieteikumu' },
   sending: { en: 'Sending...', lv: 'Nosūta...' },
   cancel: { en: 'Cancel sending', lv: 'Atcelt sūtīšanu' },
@@ -82,15 +84,18 @@ export const requestWords = defineWords({
   },
   uploadProgress: { en: 'Upload progress', lv: 'Augšupielādes gaita' },
   responsePromise: {
-    en: 'We answer within 2-4 hours during business hours. Sending is free and binds you to nothing.',
+    en: 'We answer within 2-4 hours during business hours. Sending a request is free and without obligation.',
     lv: 'Darba laikā atbildam 2–4 stundu laikā. Pieteikums ir bez maksas un neuzliek nekādas saistības.',
   },
 
   totalTitle: { en: 'Your request', lv: 'Jūsu pieteikums' },
   totalEmpty: { en: 'Nothing chosen yet', lv: 'Vēl nekas nav izvēlēts' },
   total: { en: 'Total', lv: 'Kopā' },
+  continue: { en: 'Continue', lv: 'Turpināt' },
+  change: { en: 'Change', lv: 'Mainīt' },
+  changeServices: { en: 'Change the chosen services', lv: 'Mainīt izvēlētos pakalpojumus' },
   totalPlus: {
-    en: 'The “+” stands for work that we price after looking at the car.',
+    en: 'The “+” stands for work that we price after inspecting the car.',
     lv: '„+” apzīmē darbus, kuru cenu noteiksim pēc auto apskates.',
   },
 
@@ -98,6 +103,15 @@ export const requestWords = defineWords({
     en: 'Your service request has been submitted. We will review it and contact you within 2-4 hours.',
     lv: 'Jūsu servisa pieteikums ir nosūtīts. Mēs to izskatīsim un sazināsimies ar jums 2–4 stundu laikā.',
   },
+  sentTitle: {
+    en: (number: number) => `Request No. ${number} has been sent`,
+    lv: (number: number) => `Pieteikums Nr. ${number} ir nosūtīts`,
+  },
+  sentCar: { en: 'Car', lv: 'Auto' },
+  sentServices: { en: 'Services', lv: 'Pakalpojumi' },
+  sentReach: { en: 'We will reach you at', lv: 'Sazināsimies ar jums' },
+  sentCall: { en: 'In a hurry? Call us:', lv: 'Steidzami? Zvaniet mums:' },
+  sentAnother: { en: 'Send another request', lv: 'Nosūtīt vēl vienu pieteikumu' },
   sentInline: {
     en: "Thank you! We'll contact you shortly during business hours to confirm your service details.",
     lv: 'Paldies! Drīzumā darba laikā sazināsimies ar jums, lai precizētu pieteikuma detaļas.',

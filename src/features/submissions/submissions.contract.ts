@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say, type FieldCode } from '../../shared/errors.ts';
+import { rigaYear } from '../../shared/dates.ts';
+import { foldedLine } from '../../shared/fields.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
 import { pageQuery } from '../../shared/paging.ts';
+import { numberOf } from '../../shared/typed-number.ts';
 import { languages } from '../../shared/words.ts';
 import { isTeslaModel, makes } from '../catalogue/makes.ts';
 
@@ -17,7 +20,8 @@ export const attachmentUploads = {
 } as const;
 
 const line = (max: number, missing: FieldCode = 'invalid') =>
-  z.string(missing).trim().max(max, say('tooLong'));
+  z.string(missing).overwrite(foldedLine).max(max, say('tooLong'));
+const lines = (max: number) => z.string(say('invalid')).trim().max(max, say('tooLong'));
 const jsonText = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
@@ -27,7 +31,7 @@ const jsonText = (value: unknown): unknown => {
   }
 };
 const numberText = (value: unknown): unknown =>
-  typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value;
+  typeof value === 'string' ? (value.trim() === '' ? null : numberOf(value)) : value;
 
 /** One set of rules for both the JSON and the multipart call; form data carries lists and numbers as text. */
 export const requestDraft = z
@@ -40,34 +44,34 @@ export const requestDraft = z
         .number(say('yearInvalid'))
         .int(say('yearInvalid'))
         .min(2008, say('yearInvalid'))
-        .max(2200, say('yearInvalid'))
+        .refine((year) => year <= rigaYear(new Date()) + 1, say('yearTooLate'))
         .nullable()
         .default(null),
     ),
     name: line(200, 'nameRequired').min(2, say('nameRequired')),
     phone: line(40, 'phoneRequired').min(8, say('phoneRequired')),
     email: z.email(say('emailInvalid')).max(254, say('tooLong')),
-    additionalComments: line(4000).default(''),
-    description: line(4000).default(''),
+    additionalComments: lines(4000).default(''),
+    description: lines(4000).default(''),
     selectedServiceIds: z.preprocess(jsonText, z.array(id).max(50).default([])),
-    /** Present, even empty, when "Other" is ticked. */
-    otherServiceDescription: line(4000).nullish(),
+    /** Of "Other". A blank one beside a chosen service is none. */
+    otherServiceDescription: lines(4000).nullish(),
     /** The form always sends it; a caller that leaves it out is not refused, one that says no is. */
     agreement: z
       .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
       .default(true)
       .refine((agreed) => agreed, say('agreementRequired')),
     language: z.enum(languages).default('en'),
-    /** A field no person sees; a program fills it in. */
-    website: z.string().max(2000).default(''),
-    /** Milliseconds from opening the form to sending it. */
+    /** A field no person sees; a program fills it in, or leaves it out: the form always sends it, empty. */
+    website: z.string().max(2000).optional(),
+    /** Milliseconds from opening the form to sending it; the form always sends them. */
     elapsed: z.preprocess(numberText, z.number().nullable().default(null)),
   })
   .superRefine((draft, context) => {
     if (draft.make === 'tesla' && draft.model && !isTeslaModel(draft.model))
       context.addIssue({ code: 'custom', path: ['model'], message: say('required') });
     const other = draft.otherServiceDescription;
-    if (other === '')
+    if (other === '' && draft.selectedServiceIds.length === 0)
       context.addIssue({
         code: 'custom',
         path: ['otherServiceDescription'],
@@ -88,6 +92,8 @@ const vehicle = { make: z.string(), model: z.string(), year: z.number().int().nu
 
 export const submissionSummary = z.object({
   id,
+  /** What visitor and shop call it by. */
+  number: z.number().int(),
   createdAt: instant,
   name: z.string(),
   email: z.string(),
@@ -98,6 +104,8 @@ export const submissionSummary = z.object({
   assigneeName: z.string().nullable(),
   servicesCount: z.number().int(),
   totalPrice: money,
+  /** New, and older than the hours within which the site promises an answer. */
+  isLate: z.boolean(),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummary>;
 
@@ -156,14 +164,14 @@ export const submissionChange = z.object({
 });
 export type SubmissionChange = z.infer<typeof submissionChange>;
 
-const created = z.object({ id });
+const created = z.object({ id, number: z.number().int() });
 const send = { access: 'public', rateLimit: { max: 20, minutes: 10 }, body: requestDraft } as const;
 
 export const submissionsContract = defineContract({
   send: {
     method: 'POST',
     url: '/api/public/contact',
-    summary: 'Send a service request without files',
+    summary: 'Send a service request without files; `website` must be empty, `elapsed` at least 2000',
     ...send,
     answer: { status: 201, body: created },
   },
@@ -180,7 +188,11 @@ export const submissionsContract = defineContract({
     url: '/api/contact-submissions',
     summary: 'Submissions, newest first',
     access: 'submissions.manage',
-    query: pageQuery.extend({ status: z.enum(submissionStatuses).optional() }),
+    query: pageQuery.extend({
+      status: z.enum(submissionStatuses).optional(),
+      /** A member of staff, or `nobody`. */
+      assignedTo: z.union([id, z.literal('nobody')]).optional(),
+    }),
     answer: { status: 200, page: submissionSummary },
   },
   get: {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say } from '../../shared/errors.ts';
-import { editedVersion, optionalEmail, optionalText, requiredText } from '../../shared/fields.ts';
+import {
+  editedVersion,
+  optionalEmail,
+  optionalLines,
+  optionalText,
+  requiredText,
+} from '../../shared/fields.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
 import { pageQuery } from '../../shared/paging.ts';
 
@@ -24,7 +30,7 @@ export const supplierDraft = z.object({
   contactEmail: optionalEmail,
   contactPhone: optionalText(40),
   address: optionalText(300),
-  notes: optionalText(10_000),
+  notes: optionalLines(10_000),
   version: editedVersion,
 });
 export type SupplierDraft = z.output<typeof supplierDraft>;

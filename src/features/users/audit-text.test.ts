@@ -21,13 +21,13 @@ const anna = { entityType: 'customer', entityName: 'Anna' };
 const change = (before: unknown, after: unknown) => ({ old: before, new: after });
 
 test.each<[Partial<AuditEntry>, string, string]>([
-  [{ action: 'login_success' }, 'Signed in', 'Pierakstījās'],
-  [{ action: 'logout' }, 'Signed out', 'Izrakstījās'],
-  [{ action: 'login_failed', details: { locked: false } }, 'Failed to sign in', 'Neizdevās pierakstīties'],
+  [{ action: 'login_success' }, 'Signed in', 'Pieslēdzās'],
+  [{ action: 'logout' }, 'Signed out', 'Izgāja no portāla'],
+  [{ action: 'login_failed', details: { locked: false } }, 'Failed to sign in', 'Neizdevās pieslēgties'],
   [
     { action: 'login_failed', details: { locked: true } },
     'Failed to sign in; the account was locked',
-    'Neizdevās pierakstīties; konts tika bloķēts',
+    'Neizdevās pieslēgties; konts tika bloķēts',
   ],
   [
     { action: 'password_changed', ...toms, entityId: me },
@@ -57,22 +57,22 @@ test.each<[Partial<AuditEntry>, string, string]>([
       action: 'permission_denied',
       details: { method: 'GET', url: '/api/business', needs: 'settings.manage' },
     },
-    'Was refused: managing the settings',
+    'Denied: managing the settings',
     'Atteikts: iestatījumu pārvaldība',
   ],
   [
     { action: 'permission_denied', details: { filter: 'customerId' } },
-    'Was refused: something that the role does not allow',
+    'Denied: something that the role does not allow',
     'Atteikts: darbība, ko loma neatļauj',
   ],
   [
     { action: 'permission_denied', details: { needs: 'constructor' } },
-    'Was refused: something that the role does not allow',
+    'Denied: something that the role does not allow',
     'Atteikts: darbība, ko loma neatļauj',
   ],
   [
     { action: 'permission_denied', details: { refused: 'own_account' } },
-    'Was refused: changing their own account',
+    'Denied: changing their own account',
     'Atteikts: sava konta datu maiņa',
   ],
   [{ action: 'data_accessed', ...anna }, 'Opened customer “Anna”', 'Atvēra: klients „Anna”'],
@@ -138,7 +138,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ],
   ['submission', { status: 'archived' }, 'Status: Archived', 'Statuss: Arhivēts'],
   ['invoice', { status: 'pending' }, 'Status: Pending', 'Statuss: Gaida apmaksu'],
-  ['invoice', { createdAt: '2026-11-21' }, 'Invoice date: 21.11.2026', 'Rēķina datums: 21.11.2026.'],
+  ['invoice', { createdAt: '2026-11-21' }, 'Invoice date: 21.11.2026', 'Rēķina datums: 21.11.2026'],
   ['invoice', { document: 'invoice' }, 'Document: invoice', 'Dokuments: rēķins'],
   [
     'invoice',
@@ -162,7 +162,7 @@ test('the trace holds the action, the refused call and the short id', () => {
   const details = { method: 'PUT', url: '/api/vehicles/:id', needs: 'vehicles.write' };
   const refused = auditText(entryOf({ action: 'permission_denied', details }), me, 'lv');
   expect([refused.what, refused.trace]).toEqual([
-    'Atteikts: automašīnu datu labošana',
+    'Atteikts: auto datu labošana',
     'permission_denied · PUT /api/vehicles/:id · #00000000',
   ]);
   expect(auditText(entryOf({ action: 'logout' }), me, 'en').trace).toBe('logout · #00000000');

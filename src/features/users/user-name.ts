@@ -1,4 +1,4 @@
-import type { User } from './users.contract.ts';
+import type { User, UserName } from './users.contract.ts';
 
 /** What a person is called on screens and in the audit log: the username when no name is known. */
 export const nameOf = ({
@@ -7,3 +7,7 @@ export const nameOf = ({
   username,
 }: Pick<User, 'firstName' | 'lastName' | 'username'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username;
+
+/** `Toms V.`: first name and the initial of the last name (spec part 2, section 3); empty when no name is known. */
+export const mechanicName = ({ firstName, lastName }: Pick<UserName, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName && `${lastName.charAt(0)}.`].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say } from '../../shared/errors.ts';
-import { editedVersion, email, optionalText } from '../../shared/fields.ts';
+import { editedVersion, email, foldedLine, optionalText } from '../../shared/fields.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { role } from '../../shared/permissions.ts';
@@ -20,17 +20,24 @@ export const user = userName.extend({
   isMasterAdmin: z.boolean(),
   supplierId: id.nullable(),
   supplierName: text,
+  profileImageUrl: text,
+  /** The id of the account that made it; null for the first one. */
+  createdBy: id.nullable(),
   lastLogin: instant.nullable(),
+  /** In a row, up to now. */
+  failedLoginAttempts: z.number().int(),
   /** Until then nobody can sign in with it; null when it is not locked. */
   lockedUntil: instant.nullable(),
+  passwordChangedAt: instant,
   version: z.number().int(),
   createdAt: instant,
+  updatedAt: instant,
 });
 export type User = z.infer<typeof user>;
 
 const username = z
   .string(say('usernameTooShort'))
-  .trim()
+  .overwrite(foldedLine)
   .min(3, say('usernameTooShort'))
   .max(60, say('tooLong'));
 const password = z
@@ -101,7 +108,7 @@ export const usersContract = defineContract({
   save: {
     method: 'PATCH',
     url: '/api/users/:id',
-    summary: 'Change an account; a new role or password, or deactivation, ends its sessions',
+    summary: 'Change an account; a new role, supplier or password, or deactivation, ends its sessions',
     access: 'users.manage',
     params: idParams,
     body: userChange,

@@ -10,3 +10,6 @@ export const isShortVin = (vin: string): boolean => vin.length > 0 && vin.length
 
 const platePattern = /^[\p{Lu}\d-]{1,12}$/u;
 export const isPlate = (plate: string): boolean => platePattern.test(plate);
+
+/** A plate or VIN as two of them are compared: `AB-1234` is `ab 1234`. */
+export const bareIdentity = (text: string): string => identity(text).replaceAll('-', '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import { say } from '../../shared/errors.ts';
-import { editedVersion, integer, optionalInteger, optionalText } from '../../shared/fields.ts';
+import { editedVersion, integer, optionalInteger, optionalLines, optionalText } from '../../shared/fields.ts';
 import { id, idParams, instant } from '../../shared/ids.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { identity, isPlate, isVin } from './vehicle-identity.ts';
@@ -39,7 +39,9 @@ const vehicleFields = z.object({
   firstRegistration: lenientDay,
   color: optionalText(60),
   mileage: optionalInteger(0, MOST_MILEAGE, 'mileageInvalid'),
-  notes: optionalText(10_000),
+  notes: optionalLines(10_000),
+  /** A car with this plate is on record, and this is another one. Without it a plate on record is refused. */
+  samePlate: z.boolean().default(false),
   version: editedVersion,
 });
 export const vehicleDraft = vehicleFields.refine(
@@ -57,6 +59,8 @@ export const vehicle = z.object({
   /** Left out for whoever may not know the customer. */
   customerId: id.nullable().optional(),
   customerName: text.optional(),
+  /** Of one vehicle only, not in a list. */
+  customerPhone: text.optional(),
   make: text,
   model: text,
   modelSpecification: text,
@@ -77,7 +81,7 @@ export type Vehicle = z.infer<typeof vehicle>;
 
 export const mileageDraft = z.object({
   mileage: integer(0, MOST_MILEAGE, 'mileageInvalid'),
-  notes: optionalText(1000),
+  notes: optionalLines(1000),
   recordedAt: z.iso
     .datetime({ offset: true, error: say('invalid') })
     .refine((text) => Date.parse(text) >= EARLIEST_RECORD, say('invalid'))
@@ -146,7 +150,8 @@ export const vehiclesContract = defineContract({
   create: {
     method: 'POST',
     url: '/api/vehicles',
-    summary: 'Add a vehicle; its mileage becomes the first mileage entry',
+    summary:
+      'Add a vehicle; its mileage becomes the first mileage entry. A plate on record is refused unless `samePlate`',
     access: 'vehicles.write',
     body: vehicleDraft,
     answer: { status: 201, body: vehicle },
@@ -166,7 +171,7 @@ export const vehiclesContract = defineContract({
     summary: 'Change the notes of a vehicle',
     access: 'vehicles.record',
     params: idParams,
-    body: z.object({ notes: optionalText(10_000), version: editedVersion }),
+    body: z.object({ notes: optionalLines(10_000), version: editedVersion }),
     answer: { status: 200, body: vehicle },
   },
   delete: {
@@ -217,7 +222,7 @@ export const vehiclesContract = defineContract({
     access: 'vehicles.record',
     params: idParams,
     uploads: attachmentUploads,
-    body: z.object({ description: optionalText(500) }),
+    body: z.object({ description: optionalLines(500) }),
     answer: { status: 201, body: z.array(vehicleAttachment) },
   },
   attachmentFile: {

@@ -2,8 +2,8 @@ import { defineWords, plural } from '../../shared/words.ts';
 
 export const vehiclesWords = defineWords({
   title: { en: 'Vehicles', lv: 'Automašīnas' },
-  list: { en: 'List of vehicles', lv: 'Automašīnu saraksts' },
-  searchPlaceholder: { en: 'Search vehicles...', lv: 'Meklēt automašīnas...' },
+  list: { en: 'List of vehicles', lv: 'Auto saraksts' },
+  searchPlaceholder: { en: 'Search vehicles...', lv: 'Meklēt auto...' },
   addVehicle: { en: 'Add Vehicle', lv: 'Pievienot auto' },
   newVehicle: { en: 'Add Vehicle', lv: 'Jauns auto' },
   editVehicle: { en: 'Edit Vehicle', lv: 'Labot auto datus' },
@@ -14,18 +14,19 @@ export const vehiclesWords = defineWords({
     lv: (name: string) =>
       `Vai tiešām dzēst „${name}”? Tiks dzēsti arī šī auto nobraukuma ieraksti un pielikumi.`,
   },
-  noVehicles: { en: 'No vehicles found', lv: 'Automašīnu nav' },
+  noVehicles: { en: 'No vehicles found', lv: 'Neviena auto nav' },
   noMatches: {
     en: 'No vehicles found matching your search',
-    lv: 'Meklētajam neatbilst neviena automašīna',
+    lv: 'Meklētajam neatbilst neviens auto',
   },
-  showAll: { en: 'Show all vehicles', lv: 'Rādīt visas automašīnas' },
+  noneLikeThis: { en: 'No vehicles found', lv: 'Tāds auto nav atrasts' },
+  showAll: { en: 'Show all vehicles', lv: 'Rādīt visus auto' },
   selectVehicle: {
     en: 'Select a vehicle to view details',
-    lv: 'Izvēlieties automašīnu, lai skatītu informāciju',
+    lv: 'Izvēlieties auto, lai skatītu informāciju',
   },
   gone: {
-    en: 'This vehicle does not exist, or not any more.',
+    en: 'This vehicle no longer exists.',
     lv: 'Šāda auto nav vai tas ir dzēsts.',
   },
   back: { en: 'Back to the list', lv: 'Atpakaļ uz sarakstu' },
@@ -66,13 +67,25 @@ export const vehiclesWords = defineWords({
     lv: (length: number) => `${length} no 17 rakstzīmēm. Salīdziniet ar auto dokumentiem.`,
   },
 
+  ownersPhone: { en: 'Owner’s phone', lv: 'Īpašnieka tālrunis' },
+  newEstimate: { en: 'New estimate', lv: 'Jauna tāme' },
+  newAppointment: { en: 'New appointment', lv: 'Jauns pieraksts' },
   addMileage: { en: 'Add Mileage Entry', lv: 'Pievienot nobraukumu' },
+  lastMileage: {
+    en: (kilometers: string) => `Last entry: ${kilometers} km`,
+    lv: (kilometers: string) => `Pēdējais ieraksts: ${kilometers} km`,
+  },
+  zeroMileage: {
+    en: 'Are you sure that the mileage is 0 km?',
+    lv: 'Vai tiešām nobraukums ir 0 km?',
+  },
+  saveZero: { en: 'Save 0 km', lv: 'Saglabāt 0 km' },
   noMileage: { en: 'No mileage entries yet', lv: 'Nobraukuma ierakstu vēl nav' },
   date: { en: 'Date', lv: 'Datums' },
   isLower: { en: 'Lower than an earlier entry', lv: 'Mazāks nekā iepriekš' },
   mileageChartAbout: {
     en: (from: string, to: string) =>
-      `Mileage over time, from ${from} to ${to}. The table below holds each entry.`,
+      `Mileage over time, from ${from} to ${to}. All entries are in the table below.`,
     lv: (from: string, to: string) =>
       `Nobraukums laika gaitā: no ${from} līdz ${to}. Visi ieraksti ir tabulā zemāk.`,
   },
@@ -97,7 +110,7 @@ export const vehiclesWords = defineWords({
   attachmentDescription: { en: 'Description (optional)', lv: 'Apraksts (nav obligāts)' },
   upload: { en: 'Upload', lv: 'Augšupielādēt' },
   uploading: {
-    en: (percent: number) => `Uploading: ${percent} %`,
+    en: (percent: number) => `Uploading: ${percent}%`,
     lv: (percent: number) => `Augšupielādē: ${percent} %`,
   },
   cancelUpload: { en: 'Cancel upload', lv: 'Pārtraukt augšupielādi' },
@@ -126,16 +139,50 @@ export const vehiclesWords = defineWords({
     en: (plate: string) => `Create new vehicle “${plate}”`,
     lv: (plate: string) => `Pievienot jaunu auto „${plate}”`,
   },
+  createAnother: {
+    en: (plate: string) => `Create another vehicle “${plate}”`,
+    lv: (plate: string) => `Pievienot vēl vienu auto „${plate}”`,
+  },
+  noCarIsCalled: {
+    en: (plate: string) => `“${plate}” is not on record.`,
+    lv: (plate: string) => `Auto „${plate}” sarakstā nav.`,
+  },
+  notOnRecord: { en: 'Not on record as a vehicle', lv: 'Nav auto sarakstā' },
+  plateOnRecord: { en: 'This plate is on record already:', lv: 'Šāds valsts numurs jau ir reģistrēts:' },
+  useThisCar: { en: 'It is this vehicle', lv: 'Tas ir šis auto' },
+  moveThisCar: {
+    en: 'It is this vehicle: move it to the customer',
+    lv: 'Tas ir šis auto: pārrakstīt uz klientu',
+  },
+  useCar: { en: (car: string) => `It is ${car}`, lv: (car: string) => `Tas ir ${car}` },
+  anotherCar: { en: 'It is another vehicle', lv: 'Tas ir cits auto' },
+  belongsTo: {
+    en: (owner: string) => `This vehicle belongs to ${owner}.`,
+    lv: (owner: string) => `Šis auto pieder klientam ${owner}.`,
+  },
+  belongsToNobody: {
+    en: 'This vehicle has no customer on record.',
+    lv: 'Šim auto nav norādīts klients.',
+  },
+  moveTo: {
+    en: (customer: string) => `Move it to ${customer}`,
+    lv: (customer: string) => `Pārrakstīt uz klientu ${customer}`,
+  },
+  staysWith: {
+    en: (owner: string) => `It stays with ${owner}`,
+    lv: (owner: string) => `Paliek klientam ${owner}`,
+  },
+  staysWithNobody: { en: 'Leave it as it is', lv: 'Atstāt, kā ir' },
   createdOnSave: {
     en: 'Will be created when you save',
     lv: 'Tiks pievienots, kad saglabāsiet',
   },
 
   created: { en: 'Vehicle created successfully', lv: 'Auto pievienots' },
-  updated: { en: 'Vehicle updated successfully', lv: 'Auto dati atjaunināti' },
+  updated: { en: 'Vehicle updated successfully', lv: 'Auto dati saglabāti' },
   deleted: { en: 'Vehicle deleted successfully', lv: 'Auto dzēsts' },
   createFailed: { en: 'Failed to create vehicle', lv: 'Neizdevās pievienot auto' },
-  updateFailed: { en: 'Failed to update vehicle', lv: 'Neizdevās atjaunināt auto datus' },
+  updateFailed: { en: 'Failed to update vehicle', lv: 'Neizdevās saglabāt auto datus' },
   deleteFailed: { en: 'Failed to delete vehicle', lv: 'Neizdevās dzēst auto' },
   mileageAdded: { en: 'Mileage entry added successfully', lv: 'Nobraukuma ieraksts pievienots' },
   mileageDeleted: { en: 'Mileage entry deleted successfully', lv: 'Nobraukuma ieraksts dzēsts' },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chown, lstat, readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, lstat, readFile, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** How the server is started: PostgreSQL refuses to run as root. */
@@ -40,6 +40,24 @@ export async function chooseAccount(): Promise<Account> {
   }
   const account = await systemAccount();
   return { wrap: [], ids: account, owner: account };
+}
+
+/** The folder, or one above it, that an account may not pass through; undefined when it can reach the folder. */
+export async function closedFolder(folder: string, { ids }: Account): Promise<string | undefined> {
+  if (ids.uid === undefined) return undefined;
+  const above = dirname(folder);
+  const closed = above === folder ? undefined : await closedFolder(above, { wrap: [], ids });
+  if (closed !== undefined) return closed;
+  const { uid, gid, mode } = await stat(folder);
+  const mayPass = uid === ids.uid ? 0o100 : gid === ids.gid ? 0o010 : 0o001;
+  return (mode & mayPass) === 0 ? folder : undefined;
+}
+
+/** Lets the server's account through a folder of ours to the one below it; it can neither list nor write there. */
+export async function letThrough(folder: string, { ids }: Account): Promise<void> {
+  if (ids.uid === undefined) return;
+  const { mode, uid } = await stat(folder);
+  if (uid !== ids.uid && (mode & 0o001) === 0) await chmod(folder, (mode & 0o777) | 0o011);
 }
 
 async function chownAll(path: string, uid: number, gid: number): Promise<void> {

@@ -1,12 +1,13 @@
 import { mkdir, realpath, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { Postmaster, PostmasterOptions } from './embedded-postmaster.ts';
-import { chooseAccount, giveFolder } from './embedded-account.ts';
-import { cannotRun, findBinaries } from './embedded-binaries.ts';
+import type { Account } from './embedded-account.ts';
+import { chooseAccount, closedFolder, giveFolder, letThrough } from './embedded-account.ts';
+import { cannotRun, findBinaries, hasCode } from './embedded-binaries.ts';
 import { ensureCluster, makeSocketFolder, port, superuser } from './embedded-cluster.ts';
 import { stopOrphan } from './embedded-orphan.ts';
+import { appRole, ensureDatabase } from './embedded-role.ts';
 import { startPostmaster } from './embedded-postmaster.ts';
 
 export interface EmbeddedConnection {
@@ -19,7 +20,10 @@ export interface EmbeddedConnection {
 }
 
 export interface EmbeddedPostgres {
+  /** The application's own role: it owns its database and is no superuser. */
   connection: EmbeddedConnection;
+  /** The superuser: makes roles and databases. */
+  admin: EmbeddedConnection;
   /** Ends the server and waits for it; everything committed is kept. */
   stop(): Promise<void>;
   state(): 'running' | 'restarting' | 'stopped';
@@ -43,22 +47,26 @@ async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
   const dataDir = await realpath(resolve(options.dataDir));
   const folder = join(dataDir, 'postgres');
   const account = await chooseAccount();
+  await letThrough(dataDir, account);
   const socketFolder = await makeSocketFolder(dataDir, account);
   const binaries = await findBinaries(join(socketFolder, 'lib'));
+  await refuseClosed([dataDir, dirname(binaries.postgres)], account);
   await giveFolder(socketFolder, account);
   await stopOrphan(folder, log);
   await ensureCluster(folder, binaries, account, settings['fsync'] !== 'off');
   return { binaries, account, folder, socketFolder, settings, log };
 }
 
-async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
-  await client.connect();
-  try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-  } finally {
-    await client.end();
+/** PostgreSQL does not run as root, and another account reaches only what it may pass through to. */
+async function refuseClosed(folders: readonly string[], account: Account): Promise<void> {
+  for (const folder of folders) {
+    const closed = await closedFolder(folder, account);
+    if (closed !== undefined)
+      throw new Error(
+        `The built-in database server cannot run here (PostgreSQL does not run as root, and the account it would have ` +
+          `may not enter "${closed}"): start as another user, move the project and DATA_DIR to folders that everybody ` +
+          `may enter, such as /srv/ev-service, or set DATABASE_URL.`,
+      );
   }
 }
 
@@ -76,8 +84,14 @@ async function launch(options: PostmasterOptions): Promise<Postmaster> {
  * Throws an Error that says to set DATABASE_URL when it cannot run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const prepared = await prepare(options);
-  const connection = { host: prepared.socketFolder, port, user: superuser, database: databaseName };
+  const prepared = await prepare(options).catch((error: unknown) => {
+    // A root without the rights of one, as in a container that gave them up.
+    throw error instanceof Error && hasCode(error, 'EPERM', 'EACCES')
+      ? cannotRun(error.message, error)
+      : error;
+  });
+  const admin = { host: prepared.socketFolder, port, user: superuser, database: 'postgres' };
+  const connection = { ...admin, user: appRole, database: databaseName };
   let state: 'running' | 'restarting' | 'stopped' = 'running';
   const stopping = new AbortController();
 
@@ -85,7 +99,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     throw cannotRun(error instanceof Error ? error.message : String(error), error);
   });
   try {
-    await ensureDatabase(connection);
+    await ensureDatabase(admin, databaseName);
   } catch (error) {
     await postmaster.stop();
     throw error;
@@ -127,7 +141,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
   let stopped: Promise<void> | undefined;
 
-  return { connection, state: () => state, stop: () => (stopped ??= stopOnce()) };
+  return { connection, admin, state: () => state, stop: () => (stopped ??= stopOnce()) };
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

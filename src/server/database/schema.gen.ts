@@ -31,6 +31,7 @@ export interface AuditLogs {
   userAgent: string | null;
   createdAt: Generated<string>;
   entityName: string | null;
+  repeatKey: string | null;
 }
 
 export interface Business {
@@ -45,12 +46,15 @@ export interface Business {
   iban: Generated<string>;
   bic: Generated<string>;
   openingHours: Generated<unknown>;
-  latitude: Generated<number>;
-  longitude: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
   laborRate: Generated<string>;
   vatRate: Generated<string>;
   defaultMechanic: Generated<string>;
   version: Generated<number>;
+  vatRegistered: Generated<boolean>;
+  firstStepsHidden: Generated<boolean>;
+  estimateValidityDays: Generated<number>;
 }
 
 export interface ContactAttachments {
@@ -104,6 +108,7 @@ export interface ContactSubmissions {
   hasUnpriced: boolean;
   version: Generated<number>;
   idempotencyKey: string | null;
+  number: Generated<number>;
   searchText: GeneratedAlways<string>;
 }
 
@@ -122,6 +127,11 @@ export interface Customers {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: GeneratedAlways<string>;
+}
+
+export interface DemoData {
+  id: Generated<boolean>;
+  filledAt: string | null;
 }
 
 export interface EstimateImages {
@@ -151,6 +161,7 @@ export interface EstimateLineItems {
   discount: Generated<number>;
   responsibleMechanic: string | null;
   totalPrice: string;
+  kind: Generated<string>;
 }
 
 export interface EstimateStatusChanges {
@@ -228,6 +239,7 @@ export interface InvoiceLineItems {
   discount: Generated<number>;
   responsibleMechanic: string | null;
   totalPrice: string;
+  kind: Generated<string>;
 }
 
 export interface Invoices {
@@ -266,6 +278,7 @@ export interface Invoices {
   replacesId: string | null;
   version: Generated<number>;
   idempotencyKey: string | null;
+  tookStock: Generated<boolean>;
 }
 
 export interface Mails {
@@ -330,6 +343,8 @@ export interface ServicePrices {
   vatRate: Generated<string>;
   active: Generated<boolean>;
   createdAt: Generated<string>;
+  grossPrice: string | null;
+  version: Generated<number>;
 }
 
 export interface Services {
@@ -355,6 +370,14 @@ export interface Sessions {
   expire: string;
   userId: string | null;
   createdAt: Generated<string>;
+}
+
+export interface SignInDevices {
+  device: string;
+  userId: string;
+  failedLoginAttempts: Generated<number>;
+  lockedUntil: string | null;
+  lastUsedAt: Generated<string>;
 }
 
 export interface Suppliers {
@@ -396,6 +419,8 @@ export interface Users {
   updatedAt: Generated<string>;
   supplierId: string | null;
   version: Generated<number>;
+  mustChangePassword: Generated<boolean>;
+  scheduleColour: number | null;
 }
 
 export interface VehicleAttachments {
@@ -410,6 +435,8 @@ export interface VehicleAttachments {
   thumbnailSize: number | null;
   createdBy: string | null;
   createdAt: Generated<string>;
+  cleanKey: string | null;
+  cleanSize: number | null;
 }
 
 export interface Vehicles {
@@ -441,6 +468,7 @@ export interface Tables {
   contactSubmissionServices: ContactSubmissionServices;
   contactSubmissions: ContactSubmissions;
   customers: Customers;
+  demoData: DemoData;
   estimateImages: EstimateImages;
   estimateLineItems: EstimateLineItems;
   estimateStatusChanges: EstimateStatusChanges;
@@ -457,6 +485,7 @@ export interface Tables {
   servicePrices: ServicePrices;
   services: Services;
   sessions: Sessions;
+  signInDevices: SignInDevices;
   suppliers: Suppliers;
   users: Users;
   vehicleAttachments: VehicleAttachments;

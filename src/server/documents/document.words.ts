@@ -10,7 +10,7 @@ export const documentWords = defineWords({
   },
 
   customer: { en: 'Customer', lv: 'Klients' },
-  vehicle: { en: 'Vehicle', lv: 'Automašīna' },
+  vehicle: { en: 'Vehicle', lv: 'Auto' },
   licensePlate: { en: 'License plate', lv: 'Valsts numurs' },
   vin: { en: 'VIN', lv: 'VIN' },
   mileage: { en: 'Mileage', lv: 'Nobraukums' },
@@ -24,6 +24,10 @@ export const documentWords = defineWords({
   subtotal: { en: 'Subtotal without VAT', lv: 'Summa bez PVN' },
   vat: { en: 'VAT', lv: 'PVN' },
   notApplied: { en: 'not applied', lv: 'netiek piemērots' },
+  notVatRegistered: {
+    en: 'VAT is not applied: the seller is not registered for VAT.',
+    lv: 'PVN netiek piemērots: pārdevējs nav reģistrēts PVN maksātājs.',
+  },
   total: { en: 'Total', lv: 'Kopā' },
   totalWithVat: { en: 'Total with VAT', lv: 'Kopā ar PVN' },
 });

@@ -1,26 +1,25 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useLanguage } from '../i18n.tsx';
+import { useTypedNumber } from './typed-number.ts';
 
 interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'defaultValue'> {
-  /** The wire form, `"34.50"`, or what has been typed of it. */
+  /** The wire form, `"34.50"`, or what has been typed where that is no number. */
   readonly value?: string | number | null;
-  readonly onChange: (typed: string) => void;
+  readonly onChange: (wire: string) => void;
+  /** Phones show a keyboard without a decimal sign. What is no whole number is still kept, and refused. */
+  readonly whole?: boolean;
 }
 
-/** A comma is a decimal sign as well; what is no number stays as typed, and is refused at the field. */
-const typedDecimal = (text: string): string => text.replace(/\s/g, '').replace(',', '.');
-
-/** A field for an amount or a rate, with the decimal sign of the language. A pasted `34,5` stays 34.5. */
-export function DecimalInput({ value, onChange, ...props }: DecimalInputProps) {
-  const { language } = useLanguage();
-  const text = String(value ?? '');
+/** Every field for a number. What is typed stays as it is typed; the schema says what is wrong with it. */
+export function DecimalInput({ value, onChange, whole = false, ...props }: DecimalInputProps) {
+  const number = useTypedNumber(String(value ?? ''), onChange);
   return (
     <TextInput
-      inputMode="decimal"
+      inputMode={whole ? 'numeric' : 'decimal'}
       maxLength={20}
+      autoComplete="off"
       {...props}
-      value={language === 'lv' ? text.replace('.', ',') : text}
-      onChange={(event) => onChange(typedDecimal(event.currentTarget.value))}
+      value={number.value}
+      onChange={(event) => number.onType(event.currentTarget.value)}
     />
   );
 }

@@ -1,15 +1,18 @@
 import { Drawer, Modal } from '@mantine/core';
 import { useModals } from '@mantine/modals';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
 import { isAnswering } from './confirm.tsx';
+import { keepKeys } from './keep-keys.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** What stays in view beside the title. */
+  readonly beside?: ReactNode;
   readonly size?: 'md' | 'lg' | 'xl';
   /** A panel at the right edge instead of the middle. */
   readonly panel?: boolean;
@@ -23,6 +26,7 @@ export function Dialog({
   opened,
   onClose,
   title,
+  beside,
   size = 'lg',
   panel = false,
   covered = false,
@@ -31,17 +35,34 @@ export function Dialog({
   const phone = useIsPhone();
   const { modals } = useModals();
   const { close } = useWords(webWords);
-  const props = {
+  // Its first field takes the focus only when it has appeared.
+  useLayoutEffect(() => {
+    if (opened) keepKeys();
+  }, [opened]);
+  const shared = {
     opened,
     onClose: () => isAnswering() || onClose(),
-    title,
     closeOnEscape: !covered && modals.length === 0,
-    closeButtonProps: { 'aria-label': close },
     // A dialog's <header> is not the page's banner.
     attributes: { header: { role: 'none' } },
     transitionProps: { duration: 120 },
     styles: { title: { fontSize: 20, fontWeight: 700 } },
   };
+  if (beside)
+    return (
+      <Modal.Root {...shared} size={size} fullScreen={phone} centered={!phone}>
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Header>
+            <Modal.Title>{title}</Modal.Title>
+            {beside}
+            <Modal.CloseButton aria-label={close} />
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    );
+  const props = { ...shared, title, closeButtonProps: { 'aria-label': close } };
   return panel ? (
     <Drawer {...props} position="right" size={phone ? '100%' : 520}>
       {children}

@@ -33,6 +33,8 @@ interface ListScreenProps<Row> {
   readonly more?: MoreRows;
   readonly columns: readonly Column<Row>[];
   readonly actions: (row: Row) => ReactNode;
+  /** In place of the table. */
+  readonly body?: ReactNode;
   /** Between the heading and the list. */
   readonly children?: ReactNode;
 }
@@ -52,10 +54,11 @@ export function ListScreen<Row extends { readonly id: string }>({
   more,
   columns,
   actions,
+  body,
   children,
 }: ListScreenProps<Row>) {
   const general = useWords(webWords);
-  useKey('n', () => add?.onAdd());
+  useKey('n', () => (add ? add.onAdd() : false));
   const addButton = add && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add.onAdd}>
       {add.label}
@@ -85,16 +88,18 @@ export function ListScreen<Row extends { readonly id: string }>({
           />
           {filters}
         </Group>
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={rows}
-          {...(more ? { more } : {})}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={isFiltered ? <EmptyState text={empty.noMatches} action={showAll} /> : nothing}
-          actions={actions}
-        />
+        {body ?? (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            {...(more ? { more } : {})}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            empty={isFiltered ? <EmptyState text={empty.noMatches} action={showAll} /> : nothing}
+            actions={actions}
+          />
+        )}
       </Surface>
     </>
   );

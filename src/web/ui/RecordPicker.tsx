@@ -1,7 +1,8 @@
 import { CloseButton, Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
 
@@ -17,24 +18,28 @@ export interface PickerField {
   readonly 'data-autofocus'?: boolean;
 }
 
-interface NewRecord<Row> {
-  /** What of the typed text names the new record; empty when that is nothing. */
-  readonly nameOf: (typed: string) => string;
-  readonly isNamed: (row: Row, name: string) => boolean;
-  readonly optionText: (name: string) => string;
-  readonly onNew: (name: string) => void;
+interface NewRecord {
+  /** `another`: one that is called so is on record. */
+  readonly optionText: (typed: string, another: boolean) => string;
+  readonly onNew: (typed: string, another: boolean) => void;
 }
 
 interface RecordPickerProps<Row> extends PickerField {
   /** What is chosen, as the field shows it; empty: nothing. */
   readonly shown: string;
+  /** What is shown was typed and nothing is chosen yet: it is looked for when the list opens. */
+  readonly isUndecided?: boolean;
   readonly description?: string | undefined;
   readonly words: { readonly placeholder: string; readonly clear: string; readonly none: string };
   readonly query: (search: string) => UseQueryOptions<readonly Row[]>;
+  /** Whether the record is called exactly what is typed. */
+  readonly isExact: (row: Row, typed: string) => boolean;
   readonly onPick: (row: Row) => void;
   readonly onClear: () => void;
+  /** The field was left with a text that is no record's alone: nothing typed is lost, and nothing is chosen by itself. */
+  readonly onUndecided?: (typed: string) => void;
   /** A name that nobody has may be taken as a new record's; null where it must be one on record. */
-  readonly create: NewRecord<Row> | null;
+  readonly create: NewRecord | null;
   /** An option. */
   readonly children: (row: Row) => ReactNode;
 }
@@ -45,9 +50,10 @@ const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 /** Finds a record on the server while one types; arrows, Enter and Esc work, the field can be cleared. */
 export function RecordPicker<Row extends { readonly id: string }>(props: RecordPickerProps<Row>) {
-  const { shown, description, words, query, onPick, onClear, create, children, ...field } = props;
-  const picking = usePicking({ shown, query, onPick, onClear, create });
-  const { combobox, typed, choices, newName, type, leave, submit, clear, press } = picking;
+  const { shown, description, words, create, children } = props;
+  const field = fieldOf(props);
+  const picking = usePicking(props);
+  const { combobox, typed, choices, type, leave, submit, clear, press } = picking;
   const clearable = shown !== '' && !field.disabled;
   return (
     <Combobox store={combobox} onOptionSubmit={submit} zIndex={350}>
@@ -82,66 +88,105 @@ export function RecordPicker<Row extends { readonly id: string }>(props: RecordP
       </Combobox.Target>
       <Combobox.Dropdown>
         <Choices {...choices} none={words.none} option={children}>
-          {newName !== '' && <Combobox.Option value={NEW}>{create?.optionText(newName)}</Combobox.Option>}
+          {create && picking.mayCreate && (
+            <Combobox.Option value={NEW}>
+              {create.optionText(picking.search, picking.isNamed)}
+            </Combobox.Option>
+          )}
         </Choices>
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
-type PickingOptions<Row> = Pick<RecordPickerProps<Row>, 'shown' | 'query' | 'onPick' | 'onClear' | 'create'>;
+/** What goes through to the field itself. */
+const fieldOf = ({ label, required, disabled, error, ...rest }: PickerField) => ({
+  label,
+  error,
+  ...(required && { required }),
+  ...(disabled && { disabled }),
+  ...(rest['data-path'] !== undefined && { 'data-path': rest['data-path'] }),
+  ...(rest['data-autofocus'] && { 'data-autofocus': true }),
+});
 
-function usePicking<Row extends { readonly id: string }>(options: PickingOptions<Row>) {
-  const { shown, query, onPick, onClear, create } = options;
+function usePicking<Row extends { readonly id: string }>(props: RecordPickerProps<Row>) {
+  const { shown, isUndecided = false, query, isExact, onPick, onClear, onUndecided, create } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   /** What is being typed; null while the choice is shown. */
   const [typed, setTyped] = useState<string | null>(null);
-  const search = typed?.trim() ?? '';
-  const choices = useChoices(query, search, combobox.dropdownOpened);
+  /** The field was left before the rows for what is typed were there. */
+  const [isLeft, setLeft] = useState(false);
+  const search = (typed ?? (isUndecided ? shown : '')).trim();
+  const choices = useChoices(query, search, combobox.dropdownOpened || isLeft);
   const { rows, settled } = choices;
-  const name = create?.nameOf(search) ?? '';
-  const named = name === '' ? undefined : rows.find((row) => create?.isNamed(row, name));
+  const exact = search === '' || !settled ? [] : rows.filter((row) => isExact(row, search));
+  /** The first option is marked, and nobody has moved from it. */
+  const isReady = useRef(false);
 
-  // What fits best is ready for Enter as soon as it is there.
+  // What fits best of those on record is ready for Enter as soon as it is there; a new one never is.
   useEffect(() => {
-    if (settled && search !== '') combobox.selectFirstOption();
+    isReady.current = settled && search !== '' && rows.length > 0;
+    if (isReady.current) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
     // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew on each render
   }, [settled, search, rows]);
 
   const close = () => {
     setTyped(null);
+    setLeft(false);
     combobox.closeDropdown();
   };
+  /** Exactly one is called so: that is the one. Otherwise the person is asked. */
+  const decide = () => {
+    const [only, ...others] = exact;
+    if (only && others.length === 0) onPick(only);
+    else if (typed !== null) onUndecided?.(search);
+    close();
+  };
+  useEffect(() => {
+    if (isLeft && settled) decide();
+    // oxlint-disable-next-line react/exhaustive-deps -- once the rows are there
+  }, [isLeft, settled]);
   const clear = () => {
     close();
     onClear();
   };
   const type = (text: string) => {
     setTyped(text);
+    setLeft(false);
     combobox.openDropdown();
     if (text === '' && shown !== '') onClear();
   };
   const leave = () => {
-    close();
-    if (name === '' || search === shown) return;
-    if (settled && named) onPick(named);
-    else create?.onNew(name);
+    combobox.closeDropdown();
+    if (typed === null) return;
+    if (search === '' || search === shown.trim()) return close();
+    if (settled || !onUndecided) return decide();
+    // Whoever saves before the answer is there is asked too.
+    onUndecided(search);
+    setTyped(null);
+    setLeft(true);
   };
   const press = (event: KeyboardEvent) => {
+    // The form is saved from here: what is typed is told to it first.
+    if ((event.ctrlKey || event.metaKey) && ['Enter', 's'].includes(event.key)) flushSync(leave);
     if (!combobox.dropdownOpened) return;
     if (event.key === 'Escape') setTyped(null);
     // Enter chooses; it does not send the form while the list is open.
     if (event.key === 'Enter') event.preventDefault();
+    // The first step down is to what is marked already.
+    if (event.key === 'ArrowDown' && isReady.current) combobox.resetSelectedOption();
+    isReady.current = false;
   };
   const submit = (option: string) => {
     const chosen = rows.find(({ id }) => id === option);
-    if (option === NEW) create?.onNew(name);
+    if (option === NEW) create?.onNew(search, exact.length > 0);
     else if (chosen) onPick(chosen);
     close();
   };
-  const newName = settled && !named ? name : '';
-  return { combobox, typed, choices, newName, type, leave, submit, clear, press };
+  const mayCreate = settled && search !== '';
+  const isNamed = exact.length > 0;
+  return { combobox, typed, search, choices, mayCreate, isNamed, type, leave, submit, clear, press };
 }
 
 /** `settled`: the rows are those for what is typed now. */

@@ -4,15 +4,17 @@ import classes from './Section.module.css';
 
 interface SectionProps {
   readonly title: string;
+  /** Of its heading: 3 below the title of a dialog, 2 below that of a page. */
+  readonly level?: 2 | 3;
   readonly children: ReactNode;
 }
 
 /** One titled part of a record. */
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, level = 3, children }: SectionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={classes.section}>
-      <Title order={3} id={heading} fz="md" mb="xs">
+      <Title order={level} id={heading} fz="md" mb="xs">
         {title}
       </Title>
       {children}

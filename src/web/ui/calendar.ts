@@ -11,7 +11,8 @@ export function useCalendar() {
   return {
     locale: language,
     firstDayOfWeek: 1 as const,
-    classNames: { day: classes.day ?? '' },
+    monthLabelFormat: words.monthFormat,
+    classNames: { day: classes.day ?? '', calendarHeaderLevel: classes.level ?? '' },
     ariaLabels: {
       nextMonth: words.nextMonth,
       previousMonth: words.previousMonth,

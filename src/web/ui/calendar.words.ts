@@ -3,6 +3,8 @@ import { defineWords } from '../../shared/words.ts';
 /** Words of the date and time fields. */
 export const calendarWords = defineWords({
   dayFormat: { en: 'dd.mm.yyyy', lv: 'dd.mm.gggg' },
+  /** The heading of a month, as dayjs writes it. */
+  monthFormat: { en: 'MMMM YYYY', lv: 'YYYY. [gada] MMMM' },
   clearDay: { en: 'Clear date', lv: 'Notīrīt datumu' },
   nextMonth: { en: 'Next month', lv: 'Nākamais mēnesis' },
   previousMonth: { en: 'Previous month', lv: 'Iepriekšējais mēnesis' },

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useModals } from '@mantine/modals';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
 
@@ -8,8 +8,12 @@ interface Question {
   readonly title: string;
   /** Names what happens to what: `Are you sure you want to delete "Wheel alignment"?` */
   readonly text: string;
+  /** What one should know besides, below the text. */
+  readonly more?: ReactNode;
   readonly confirm: string;
   readonly cancel?: string;
+  /** Nothing is lost by saying yes. */
+  readonly isHarmless?: boolean;
 }
 
 let answering = false;
@@ -21,13 +25,18 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   const { openConfirmModal } = useModals();
   const words = useWords(webWords);
   return useCallback(
-    ({ title, text, confirm, cancel }) =>
+    ({ title, text, more, confirm, cancel, isHarmless = false }) =>
       new Promise((resolve) => {
         openConfirmModal({
           title,
-          children: <Text size="sm">{text}</Text>,
+          children: (
+            <Stack>
+              <Text size="sm">{text}</Text>
+              {more}
+            </Stack>
+          ),
           labels: { confirm, cancel: cancel ?? words.cancel },
-          confirmProps: { color: 'red' },
+          confirmProps: isHarmless ? {} : { color: 'red' },
           centered: true,
           zIndex: 400,
           onConfirm: () => resolve(true),

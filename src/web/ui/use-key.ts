@@ -1,12 +1,28 @@
-import { useHotkeys } from '@mantine/hooks';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { keepKeys } from './keep-keys.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
  * A key for the screen itself: not below an open dialog, and a single letter or sign not while typing (Ctrl or
- * Command with it, `mod+K`, works there too).
+ * Command with it, `mod+K`, works there too). It leads to a field, so what is typed next is kept for
+ * that; `false`: it led nowhere.
  */
-export function useKey(key: string, action: () => void): void {
-  useHotkeys(
-    [[key, () => document.querySelector('[aria-modal="true"]') ?? action()]],
-    key.startsWith('mod+') ? [] : undefined,
-  );
+export function useKey(key: string, action: () => unknown): void {
+  const press = useEffectEvent(() => {
+    if (document.querySelector('[aria-modal="true"]')) return;
+    if (action() !== false) keepKeys();
+  });
+  // Before the screen is painted: whoever sees it can press the key.
+  useLayoutEffect(() => {
+    const handle = getHotkeyHandler([[key, () => press()]]);
+    const listen = (event: KeyboardEvent) => {
+      if (key.startsWith('mod+') || !isTyping(event.target)) handle(event);
+    };
+    document.documentElement.addEventListener('keydown', listen);
+    return () => document.documentElement.removeEventListener('keydown', listen);
+  }, [key]);
 }

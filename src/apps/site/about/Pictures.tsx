@@ -20,7 +20,7 @@ const narrow = '(min-width: 1200px) 380px, (min-width: 900px) 32vw, (min-width: 
 export function Pictures({ site, language }: PageProps) {
   const home = inLanguage(homeWords, language);
   const words = inLanguage(aboutWords, language);
-  const shown: Shown[] = [
+  const pictures: Shown[] = [
     { name: 'facility-workshop', alt: home.pictureWorkshop, caption: home.captionWorkshop, sizes: wide },
     { name: 'facility-battery', alt: home.pictureBattery, caption: home.captionBattery, sizes: narrow },
     {
@@ -32,6 +32,8 @@ export function Pictures({ site, language }: PageProps) {
     { name: 'facility-charging', alt: home.pictureCharging, caption: home.captionCharging, sizes: half },
     { name: 'facility-reception', alt: words.pictureReception, caption: words.captionReception, sizes: half },
   ];
+  const shown = pictures.filter(({ name }) => site.facility.includes(name));
+  if (shown.length === 0) return null;
   return (
     <section className="section section-tinted" aria-labelledby="place-title">
       <div className="wrap">
@@ -41,7 +43,11 @@ export function Pictures({ site, language }: PageProps) {
           {shown.map(({ name, alt, caption, sizes }) => (
             <li key={name}>
               <figure>
-                <Picture picture={site.artwork.pictures[name]} alt={alt} sizes={sizes} />
+                <Picture
+                  picture={site.artwork.pictures[name]}
+                  alt={site.hasOwnFacility ? caption : alt}
+                  sizes={sizes}
+                />
                 <figcaption>{caption}</figcaption>
               </figure>
             </li>

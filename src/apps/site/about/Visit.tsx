@@ -14,11 +14,13 @@ export function Visit({ site, language }: PageProps) {
       <div className="wrap">
         <h2 id="visit-title">{words.visitTitle}</h2>
         <ul className="about-visit">
-          <li>
-            <IconMapPin size={26} stroke={1.6} aria-hidden="true" />
-            <h3>{words.address}</h3>
-            <p>{address}</p>
-          </li>
+          {address && (
+            <li>
+              <IconMapPin size={26} stroke={1.6} aria-hidden="true" />
+              <h3>{words.address}</h3>
+              <p>{address}</p>
+            </li>
+          )}
           <li>
             <IconClock size={26} stroke={1.6} aria-hidden="true" />
             <h3>{hours}</h3>
@@ -41,9 +43,11 @@ export function Visit({ site, language }: PageProps) {
           <a className="button button-primary" href={pathIn(language, '/contact')}>
             {words.visitContact}
           </a>
-          <a className="button button-light" href={phoneLink(phone)}>
-            {phone}
-          </a>
+          {phone && (
+            <a className="button button-light" href={phoneLink(phone)}>
+              {phone}
+            </a>
+          )}
         </p>
       </div>
     </section>

@@ -5,13 +5,13 @@ import type { LegalFigures } from '../legal/legal-figures.ts';
 export const aboutWords = defineWords({
   pageTitle: { en: 'About us', lv: 'Par mums' },
   pageDescription: {
-    en: 'An electric car service centre in central Riga: 500+ vehicles serviced, 5+ years of experience, the price agreed before work starts, warranty on what we do.',
+    en: 'An electric car service center in central Riga: 500+ vehicles serviced, 5+ years of experience, the price agreed before work starts, warranty on what we do.',
     lv: 'Elektroauto serviss Rīgas centrā: vairāk nekā 500 apkalpotu auto, vairāk nekā 5\u00A0gadu pieredze, pirms darba saskaņota cena un garantija paveiktajam.',
   },
-  title: { en: 'An electric car workshop in the centre of Riga', lv: 'Elektroauto darbnīca Rīgas centrā' },
+  title: { en: 'An electric car workshop in the center of Riga', lv: 'Elektroauto darbnīca Rīgas centrā' },
   lead: {
     en: 'For more than 5 years we have serviced Tesla and electric cars of other makes: 500+ vehicles so far.',
-    lv: 'Jau vairāk nekā 5\u00A0gadus apkopjam un remontējam Tesla un citu marku elektroauto – līdz šim vairāk nekā 500 automašīnu.',
+    lv: 'Jau vairāk nekā 5\u00A0gadus apkopjam un remontējam Tesla un citu marku elektroauto – līdz šim apkalpotas vairāk nekā 500 automašīnas.',
   },
 
   whoTitle: { en: 'Who we are', lv: 'Kas mēs esam' },
@@ -20,14 +20,14 @@ export const aboutWords = defineWords({
     lv: 'Elektroauto ir mūsu ikdiena: no bremžu šķidruma un riteņu savirzes līdz diagnostikai, uzlādes kļūmēm un augstsprieguma baterijām.',
   },
   whoExplain: {
-    en: 'An electric car says a lot about itself: in fault codes, in cell voltages, in the way it charges. We read it, check it on the car and explain it in plain words, so that you know what you are deciding on and what you pay for.',
+    en: 'An electric car tells you a lot about itself: through fault codes, cell voltages and the way it charges. We read it, check it on the car and explain it in plain words, so that you know what you are deciding on and what you pay for.',
     lv: 'Elektroauto par sevi pastāsta daudz: kļūdu kodos, šūnu spriegumā, uzlādes gaitā. Mēs to nolasām, pārbaudām pašā auto un saprotami izskaidrojam, lai jūs zinātu, par ko lemjat un par ko maksājat.',
   },
   whoPlace: {
     en: 'And we are easy to reach: in the middle of the city, with free parking for customers.',
     lv: 'Un pie mums ir viegli nokļūt: pašā pilsētas centrā, ar bezmaksas autostāvvietu klientiem.',
   },
-  whoServices: { en: 'What we do, with prices', lv: 'Mūsu pakalpojumi un cenas' },
+  whoServices: { en: 'Our services and prices', lv: 'Mūsu pakalpojumi un cenas' },
 
   placeTitle: { en: 'Where we work', lv: 'Kur mēs strādājam' },
   pictureReception: {
@@ -49,7 +49,7 @@ export const aboutWords = defineWords({
   },
   howEstimateTitle: { en: 'You see the estimate first', lv: 'Vispirms redzat tāmi' },
   howEstimate: {
-    en: 'Parts and labour line by line, the total with VAT. Nothing starts before you agree.',
+    en: 'Parts and labor line by line, the total with VAT. Nothing starts before you agree.',
     lv: 'Rezerves daļas un darbs pa pozīcijām, kopsumma ar PVN. Pirms jūsu piekrišanas neko nesākam.',
   },
   howHistoryTitle: { en: 'One record of your car', lv: 'Auto vēsture vienuviet' },
@@ -64,7 +64,7 @@ export const aboutWords = defineWords({
   },
   howAnswerTitle: { en: 'An answer within 2-4 hours', lv: 'Atbilde 2–\u20604\u00A0stundu laikā' },
   howAnswer: {
-    en: 'That is how fast we get back to you during business hours.',
+    en: 'We get back to you that quickly during business hours.',
     lv: 'Tik ātri ar jums sazināmies darba laikā.',
   },
 
@@ -76,7 +76,7 @@ export const aboutWords = defineWords({
   },
   valueAgreedTitle: { en: 'Only what was agreed', lv: 'Tikai tas, par ko vienojāmies' },
   valueAgreed: {
-    en: 'If something more turns up on the way, we ask first and go on only with your yes.',
+    en: 'If something more turns up on the way, we ask first and continue only with your approval.',
     lv: 'Ja darba gaitā atklājas vēl kas, vispirms jautājam un turpinām tikai ar jūsu piekrišanu.',
   },
   valueWarrantyTitle: { en: 'We stand by our work', lv: 'Atbildam par paveikto' },

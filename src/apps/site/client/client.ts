@@ -12,6 +12,7 @@ import '../styles/total.css';
 import { startCalculator } from './calculator.ts';
 import { startFilm } from './film.ts';
 import { startHeader } from './header.ts';
+import { startPriceList } from './price-list.ts';
 import { startRequestForm } from './request-form.ts';
 
 function start(): void {
@@ -22,6 +23,7 @@ function start(): void {
   if (document.querySelector('.consent'))
     void import('./consent.ts').then(({ startConsent }) => startConsent());
   startCalculator();
+  startPriceList();
 }
 
 // What is to be read is painted first: none of this is needed for it.

@@ -14,7 +14,7 @@ export function Location({ site, language }: PageProps) {
       <div className="wrap">
         <h2 id="contact-title">{words.locationTitle}</h2>
         <div className="location">
-          <Ways site={site} language={language} />
+          {canBeReached(site) && <Ways site={site} language={language} />}
           <Hours site={site} language={language} />
         </div>
         <MapOnDemand site={site} language={language} />
@@ -23,46 +23,58 @@ export function Location({ site, language }: PageProps) {
   );
 }
 
+const canBeReached = ({ business: { address, phone, email } }: PageProps['site']): boolean =>
+  [address, phone, email].some(Boolean);
+
 type CardProps = Pick<PageProps, 'site' | 'language'>;
 
 function Ways({ site, language }: CardProps) {
   const words = inLanguage(contactWords, language);
   const { address, phone, email } = site.business;
+  const onMap = mapAddress(site.business);
   return (
     <ul className="location-ways">
-      <li>
-        <IconMapPin size={26} stroke={1.6} aria-hidden="true" />
-        <div>
-          <h3>{words.address}</h3>
-          <p>{address}</p>
-          <p>
-            <a href={mapAddress(site.business)}>{words.openInMaps}</a>
-          </p>
-        </div>
-      </li>
-      <li>
-        <IconPhone size={26} stroke={1.6} aria-hidden="true" />
-        <div>
-          <h3>{words.phone}</h3>
-          <p>
-            <a href={phoneLink(phone)}>{phone}</a>
-          </p>
-          <p>
-            <a href={whatsAppLink(phone)}>
-              <IconBrandWhatsapp size={20} aria-hidden="true" /> {inLanguage(frameWords, language).whatsApp}
-            </a>
-          </p>
-        </div>
-      </li>
-      <li>
-        <IconMail size={26} stroke={1.6} aria-hidden="true" />
-        <div>
-          <h3>{words.email}</h3>
-          <p>
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
-        </div>
-      </li>
+      {address && (
+        <li>
+          <IconMapPin size={26} stroke={1.6} aria-hidden="true" />
+          <div>
+            <h3>{words.address}</h3>
+            <p>{address}</p>
+            {onMap && (
+              <p>
+                <a href={onMap}>{words.openInMaps}</a>
+              </p>
+            )}
+          </div>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <IconPhone size={26} stroke={1.6} aria-hidden="true" />
+          <div>
+            <h3>{words.phone}</h3>
+            <p>
+              <a href={phoneLink(phone)}>{phone}</a>
+            </p>
+            <p>
+              <a href={whatsAppLink(phone)}>
+                <IconBrandWhatsapp size={20} aria-hidden="true" /> {inLanguage(frameWords, language).whatsApp}
+              </a>
+            </p>
+          </div>
+        </li>
+      )}
+      {email && (
+        <li>
+          <IconMail size={26} stroke={1.6} aria-hidden="true" />
+          <div>
+            <h3>{words.email}</h3>
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          </div>
+        </li>
+      )}
     </ul>
   );
 }

@@ -2,8 +2,16 @@ import { inLanguage } from '../../../shared/words.ts';
 import type { PageProps } from '../site-input.ts';
 import { contactWords } from './contact.words.ts';
 
+type Business = PageProps['site']['business'];
+
+/** Where it is on a map; null until the shop has said so. */
+function placeOf({ latitude, longitude }: Business) {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+type Place = NonNullable<ReturnType<typeof placeOf>>;
+
 /** The map's address with the place of the business filled in. */
-function embedAddress(pattern: string, { latitude, longitude }: PageProps['site']['business']): string {
+function embedAddress(pattern: string, { latitude, longitude }: Place): string {
   const around = [longitude - 0.006, latitude - 0.003, longitude + 0.006, latitude + 0.003];
   return pattern
     .replaceAll('{latitude}', String(latitude))
@@ -11,28 +19,37 @@ function embedAddress(pattern: string, { latitude, longitude }: PageProps['site'
     .replaceAll('{bbox}', around.map((degrees) => degrees.toFixed(4)).join(','));
 }
 
-/** Where a map of the place is, for whoever follows a link. */
-export const mapAddress = ({ latitude, longitude }: PageProps['site']['business']): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+/** Where a map of the place is, for whoever follows a link: by its coordinates, else by its address, else nowhere. */
+export function mapAddress(business: Business): string | null {
+  const place = placeOf(business);
+  if (place) {
+    const { latitude, longitude } = place;
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+  }
+  const { address } = business;
+  return address ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` : null;
+}
 
 /** A map that nobody else hears of before it is asked for; without a script, or an address for it, a way to one. */
 export function MapOnDemand({ site, language }: Pick<PageProps, 'site' | 'language'>) {
   const words = inLanguage(contactWords, language);
+  const place = placeOf(site.business);
+  if (!place) return null;
   const link = (
-    <a className="map" href={mapAddress(site.business)}>
-      <Streets />
+    <a className="map" href={mapAddress(site.business) ?? ''}>
+      <Pin />
       <span className="map-ask">
         <span className="button button-primary">{words.openInMaps}</span>
       </span>
     </a>
   );
   if (!site.mapsEmbedUrl) return link;
-  const src = embedAddress(site.mapsEmbedUrl, site.business);
+  const src = embedAddress(site.mapsEmbedUrl, place);
   return (
     <>
       <noscript>{link}</noscript>
       <div className="map" data-map={src} data-title={words.map} hidden>
-        <Streets />
+        <Pin />
         <div className="map-ask">
           <button type="button" className="button button-primary">
             {words.showMap}
@@ -44,19 +61,14 @@ export function MapOnDemand({ site, language }: Pick<PageProps, 'site' | 'langua
   );
 }
 
-/** A drawn hint of streets, a river and a place. */
-function Streets() {
+/** The sign of a place. No streets: drawn ones would be invented. */
+function Pin() {
   return (
     <svg viewBox="0 0 480 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path className="map-water" d="M-10 210C80 190 120 250 210 246S330 190 490 214V310H-10Z" />
-      <path
-        className="map-streets"
-        d="M-10 60L490 20M-10 130L490 96M30-10L74 200M130-10L168 222M236-10L258 236M340-10L346 214M430-10L426 206M74 110L346 180M168 20L346 60"
-      />
-      <circle className="map-halo" cx="258" cy="120" r="34" />
+      <circle className="map-halo" cx="240" cy="90" r="34" />
       <path
         className="map-place"
-        d="M258 132C244 114 238 106 238 96A20 20 0 0 1 278 96C278 106 272 114 258 132Z"
+        d="M240 102C226 84 220 76 220 66A20 20 0 0 1 260 66C260 76 254 84 240 102Z"
       />
     </svg>
   );

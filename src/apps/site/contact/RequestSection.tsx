@@ -1,19 +1,33 @@
+import type { ReactNode } from 'react';
 import { inLanguage } from '../../../shared/words.ts';
 import { pathIn, phoneLink, type PageProps } from '../site-input.ts';
 import { requestSectionWords } from './request-section.words.ts';
 
+interface RequestSectionProps extends PageProps {
+  /** What stands beside the heading, above the total of the form. */
+  readonly beside?: ReactNode;
+}
+
 /** The request form, asleep until somebody comes near. */
-export function RequestSection({ site, language, formHtml, year }: PageProps) {
+export function RequestSection({ site, language, formHtml, year, beside }: RequestSectionProps) {
   const words = inLanguage(requestSectionWords, language);
   const { phone, email } = site.business;
   return (
     <section className="section section-tinted" id="estimate-section" aria-labelledby="request-title">
       <div className="wrap">
-        <h2 id="request-title">{words.requestTitle}</h2>
-        <p className="lead">{words.requestLead}</p>
+        <div className={beside ? 'request-head' : undefined}>
+          <div>
+            <h2 id="request-title">{words.requestTitle}</h2>
+            <p className="lead">{words.requestLead}</p>
+          </div>
+          {beside}
+        </div>
         <noscript>
           <p className="notice">
-            {words.noScript} <a href={phoneLink(phone)}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
+            {phone || email ? words.noScript : words.noScriptOnly}{' '}
+            {phone && <a href={phoneLink(phone)}>{phone}</a>}
+            {phone && email && ', '}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
           </p>
         </noscript>
         <div

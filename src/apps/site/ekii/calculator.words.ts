@@ -5,11 +5,11 @@ export const calculatorWords = defineWords({
   noSupport: { en: 'No support', lv: 'Atbalsta nav' },
   noSupportUsedPlugIn: {
     en: 'Among plug-in hybrids, only new ones are supported.',
-    lv: 'No ārēji uzlādējamiem hibrīdauto atbalsta tikai jauna auto iegādi.',
+    lv: 'Ārēji uzlādējamam hibrīdauto atbalsts pieejams tikai tad, ja tas ir jauns.',
   },
   withBonus: {
     en: (car: string, bonus: string) => `${car} for the car and ${bonus} conversion bonus`,
-    lv: (car: string, bonus: string) => `${car} par auto un ${bonus} piemaksa par nomaiņu`,
+    lv: (car: string, bonus: string) => `${car} par auto un ${bonus} piemaksa par auto nomaiņu`,
   },
-  withoutBonus: { en: 'without the conversion bonus', lv: 'bez piemaksas par nomaiņu' },
+  withoutBonus: { en: 'without the conversion bonus', lv: 'bez piemaksas par auto nomaiņu' },
 });

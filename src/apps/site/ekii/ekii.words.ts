@@ -33,20 +33,20 @@ export const ekiiWords = defineWords({
   largeFamily: { en: 'Large family', lv: 'Daudzbērnu ģimene' },
   fiveSeats: { en: '5-seat car', lv: '5\u00a0vietu auto' },
   sevenSeats: { en: '7-seat car', lv: '7\u00a0vietu auto' },
-  bonusTitle: { en: 'Conversion bonus', lv: 'Piemaksa par nomaiņu' },
+  bonusTitle: { en: 'Conversion bonus', lv: 'Piemaksa par auto nomaiņu' },
   bonusText: {
-    en: 'On top, when you replace a combustion car.',
+    en: 'An extra amount when you replace a combustion car.',
     lv: 'Papildus, ja nomaināt auto ar iekšdedzes dzinēju.',
   },
   official: {
-    en: 'The state sets these rules and may have changed them. The official notice of the institution that runs the programme decides: read it before you sign for a car.',
+    en: 'The state sets these rules and may have changed them. The official notice of the institution that runs the program prevails: read it before you sign a purchase contract.',
     lv: 'Noteikumus nosaka valsts, un tie var būt mainījušies. Noteicošā ir programmu īstenojošās iestādes oficiālā informācija – iepazīstieties ar to, pirms slēdzat auto pirkuma līgumu.',
   },
-  programmeLabel: { en: 'Name of the programme in Latvian:', lv: 'Programmas nosaukums:' },
+  programmeLabel: { en: 'Name of the program in Latvian:', lv: 'Programmas nosaukums:' },
   programme: { en: programme, lv: programme },
 
   calculatorTitle: { en: 'Work out your support', lv: 'Aprēķiniet savu atbalstu' },
-  whichCar: { en: 'Which car?', lv: 'Kāds auto?' },
+  whichCar: { en: 'What kind of car?', lv: 'Kāda veida auto?' },
   electric: { en: 'Electric car', lv: 'Elektroauto' },
   plugIn: { en: 'Plug-in hybrid', lv: 'Ārēji uzlādējams hibrīdauto' },
   newOrUsed: { en: 'New or used?', lv: 'Jauns vai lietots?' },
@@ -61,7 +61,7 @@ export const ekiiWords = defineWords({
   replaces: { en: 'I am replacing a combustion car', lv: 'Nomainu auto ar iekšdedzes dzinēju' },
   expected: { en: 'Expected support', lv: 'Paredzamais atbalsts' },
   notADecision: {
-    en: 'The institution that runs the programme decides on your application.',
+    en: 'The institution that runs the program decides on your application.',
     lv: 'Par jūsu pieteikumu lemj programmu īstenojošā iestāde.',
   },
 
@@ -75,7 +75,7 @@ export const ekiiWords = defineWords({
     lv: 'Nobraukums virs 6\u00a0000\u00a0km. Izmeši 0\u00a0g\u00a0CO2/km.',
   },
   newPlugInMust: {
-    en: 'Emissions up to 50\u00a0g\u00a0CO2/km. A used plug-in hybrid gets no support.',
+    en: 'Emissions up to 50\u00a0g\u00a0CO2/km. A used plug-in hybrid is not eligible.',
     lv: 'Izmeši līdz 50\u00a0g\u00a0CO2/km. Lietotam hibrīdauto atbalsts nav paredzēts.',
   },
   largeFamilyMust: {
@@ -100,11 +100,11 @@ export const ekiiWords = defineWords({
   diagnosticsTitle: { en: 'Computer diagnostics', lv: 'Datordiagnostika' },
   diagnosticsText: {
     en: 'Fault codes read, checked on the car and explained, so that you know what you are buying.',
-    lv: 'Nolasām kļūdu kodus, pārbaudām tos automašīnā un izskaidrojam, lai jūs zinātu, ko pērkat.',
+    lv: 'Nolasām kļūdu kodus, pārbaudām tos pašā auto un izskaidrojam, lai jūs zinātu, ko pērkat.',
   },
   maintenanceTitle: { en: 'Maintenance', lv: 'Apkope' },
   maintenanceText: {
-    en: 'Annual inspection, brake fluid, cabin air filters, tyres and wheel alignment, once the car is yours.',
+    en: 'Annual inspection, brake fluid, cabin air filters, tires and wheel alignment, once the car is yours.',
     lv: 'Ikgadējā apkope, bremžu šķidrums, salona filtri, riepas un riteņu savirze, kad auto jau ir jūsu.',
   },
   seePrices: { en: 'See prices for your car', lv: 'Uzzināt cenu savam auto' },
@@ -113,7 +113,7 @@ export const ekiiWords = defineWords({
   questionsTitle: { en: 'Questions', lv: 'Jautājumi' },
   whoDecides: { en: 'Who grants the support?', lv: 'Kas piešķir atbalstu?' },
   whoDecidesAnswer: {
-    en: 'The state does, not us. The institution that runs the programme decides on each application. If its official notice says anything other than this page, the notice is right.',
+    en: 'The state does, not us. The institution that runs the program decides on each application. If its official notice says anything other than this page, the official notice applies.',
     lv: 'Valsts, nevis mēs. Par katru pieteikumu lemj programmu īstenojošā iestāde. Ja tās oficiālā informācija atšķiras no šeit rakstītā, spēkā ir oficiālā.',
   },
   whatIsUsed: { en: 'When does an electric car count as used?', lv: 'Kad elektroauto uzskata par lietotu?' },

@@ -37,7 +37,7 @@ test('the calculator answers in whole euro, as each language writes them', () =>
   });
   expect(answerTo(choice('electric', 'used', 'largeFamily7', true), 'lv')).toEqual({
     amount: '8\u00a0750\u00a0€',
-    explanation: '6\u00a0750\u00a0€ par auto un 2\u00a0000\u00a0€ piemaksa par nomaiņu',
+    explanation: '6\u00a0750\u00a0€ par auto un 2\u00a0000\u00a0€ piemaksa par auto nomaiņu',
   });
   expect(answerTo(choice('plugIn', 'new', 'largeFamily5', true), 'en').amount).toBe('€8,750');
 });

@@ -18,16 +18,22 @@ export function Footer({ site, language, path }: FrameProps) {
       <div className="wrap footer-grid">
         <div>
           <Brand site={site} language={language} />
-          <p>{business.address}</p>
-          <p>
-            <a href={phoneLink(business.phone)}>{business.phone}</a>
-          </p>
-          <p>
-            <a href={whatsAppLink(business.phone)}>{words.whatsApp}</a>
-          </p>
-          <p>
-            <a href={`mailto:${business.email}`}>{business.email}</a>
-          </p>
+          {business.address && <p>{business.address}</p>}
+          {business.phone && (
+            <>
+              <p>
+                <a href={phoneLink(business.phone)}>{business.phone}</a>
+              </p>
+              <p>
+                <a href={whatsAppLink(business.phone)}>{words.whatsApp}</a>
+              </p>
+            </>
+          )}
+          {business.email && (
+            <p>
+              <a href={`mailto:${business.email}`}>{business.email}</a>
+            </p>
+          )}
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{words.quickLinks}</h2>
@@ -63,7 +69,8 @@ export function Footer({ site, language, path }: FrameProps) {
         </nav>
       </div>
       <p className="wrap footer-legal">
-        {business.legalName} · {words.registration(business.registrationNumber)}
+        {business.legalName || business.name}
+        {business.registrationNumber && ` · ${words.registration(business.registrationNumber)}`}
       </p>
     </footer>
   );

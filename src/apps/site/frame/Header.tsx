@@ -19,9 +19,15 @@ export function Header({ site, language, path, hasForm }: FrameProps) {
           <NavigationLinks language={language} path={path} />
         </nav>
         <div className="header-actions">
-          <a className="header-whatsapp" href={whatsAppLink(phone)} aria-label={`${words.whatsApp} ${phone}`}>
-            <IconBrandWhatsapp size={22} aria-hidden="true" />
-          </a>
+          {phone && (
+            <a
+              className="header-whatsapp"
+              href={whatsAppLink(phone)}
+              aria-label={`${words.whatsApp} ${phone}`}
+            >
+              <IconBrandWhatsapp size={22} aria-hidden="true" />
+            </a>
+          )}
           <a
             className="header-language"
             href={pathIn(other, path ?? '/')}

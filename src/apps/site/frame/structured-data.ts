@@ -14,8 +14,8 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const factsText = (facts: Facts): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', String.raw`\u003c`);
 
-/** `Brīvības iela 1, Rīga, LV-1010` in the parts that search engines ask for; what is missing is left out. */
-export function postalAddress(address: string): Facts {
+/** `Brīvības iela 1, Rīga, LV-1010` in the parts that search engines ask for; what is missing is left out, and so is nothing at all. */
+export function postalAddress(address: string): Facts | undefined {
   const postalCode = /\bLV-?\s?\d{4}\b/i.exec(address)?.[0];
   const parts = address
     .split(',')
@@ -23,26 +23,34 @@ export function postalAddress(address: string): Facts {
     .filter((part) => part !== '' && !/^(Latvija|Latvia)$/i.test(part));
   const addressLocality = parts.length > 1 ? parts.at(-1) : undefined;
   const streetAddress = (addressLocality ? parts.slice(0, -1) : parts).join(', ');
+  if (streetAddress === '' && !postalCode) return undefined;
   return { '@type': 'PostalAddress', streetAddress, addressLocality, postalCode, addressCountry: 'LV' };
 }
 
 const businessId = (site: SiteInput): string => `${site.publicUrl}/#business`;
 
+const geoOf = ({ latitude, longitude }: SiteInput['business']): Facts | undefined =>
+  latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude };
+
 export function businessFacts(site: SiteInput): Facts {
   const { business, artwork, publicUrl } = site;
-  const pictures = [artwork.pictures.share, artwork.pictures['facility-workshop']];
+  const workshop = 'facility-workshop';
+  const pictures = [
+    artwork.pictures.share,
+    ...(site.facility.includes(workshop) ? [artwork.pictures[workshop]] : []),
+  ];
   return {
     '@type': 'AutoRepair',
     '@id': businessId(site),
     name: business.name,
-    legalName: business.legalName,
-    vatID: business.vatNumber || undefined,
+    legalName: business.legalName || undefined,
+    vatID: (business.vatRegistered && business.vatNumber) || undefined,
     url: publicUrl,
-    telephone: business.phone,
-    email: business.email,
+    telephone: business.phone || undefined,
+    email: business.email || undefined,
     image: pictures.map(({ jpeg }) => publicUrl + (jpeg.at(-1)?.src ?? '')),
     address: postalAddress(business.address),
-    geo: { '@type': 'GeoCoordinates', latitude: business.latitude, longitude: business.longitude },
+    geo: geoOf(business),
     openingHoursSpecification: business.openingHours.map(({ weekday, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${weekdays[weekday]}`,
@@ -94,7 +102,7 @@ function serviceFacts(site: SiteInput, service: PublicService, language: Languag
               '@type': 'PriceSpecification',
               minPrice: moneyText(lowest),
               priceCurrency: 'EUR',
-              valueAddedTaxIncluded: true,
+              valueAddedTaxIncluded: site.business.vatRegistered,
             },
           },
   };

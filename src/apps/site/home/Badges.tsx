@@ -8,14 +8,16 @@ export function Badges({ language }: { readonly language: Language }) {
     ['500+', words.badgeVehicles],
     ['5+', words.badgeYears],
     [words.figureSatisfaction, words.badgeSatisfaction],
-    [words.figureTurnaround, words.badgeTurnaround],
+    // What the figure means stands with it.
+    [words.figureTurnaround, words.badgeTurnaround, words.reasonTime],
   ];
   return (
     <section className="badges" aria-label={words.badges}>
       <ul className="wrap">
-        {badges.map(([figure, label]) => (
+        {badges.map(([figure, label, meaning]) => (
           <li key={label}>
             <strong>{figure}</strong> {label}
+            {meaning && <small>{meaning}</small>}
           </li>
         ))}
       </ul>

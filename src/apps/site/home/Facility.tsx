@@ -12,18 +12,20 @@ export function Facility({ site, language }: PageProps) {
     ['facility-diagnostics', words.pictureDiagnostics, words.captionDiagnostics],
     ['facility-charging', words.pictureCharging, words.captionCharging],
   ];
+  const shown = pictures.filter(([name]) => site.facility.includes(name));
+  if (shown.length === 0) return null;
   return (
     <section className="section section-tinted" aria-labelledby="facility-title">
       <div className="wrap">
         <h2 id="facility-title">{words.facilityTitle}</h2>
         <p className="lead">{words.facilityLead}</p>
         <ul className="facility">
-          {pictures.map(([name, alt, caption]) => (
+          {shown.map(([name, alt, caption]) => (
             <li key={name}>
               <figure>
                 <Picture
                   picture={site.artwork.pictures[name]}
-                  alt={alt}
+                  alt={site.hasOwnFacility ? caption : alt}
                   sizes="(min-width: 768px) 560px, 94vw"
                 />
                 <figcaption>{caption}</figcaption>

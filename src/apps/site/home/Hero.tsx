@@ -18,9 +18,11 @@ export function Hero({ site, language }: PageProps) {
             <a className="button button-primary" href="#estimate-section">
               {words.heroAction}
             </a>
-            <a className="button button-light" href={phoneLink(phone)}>
-              {words.heroCall(phone)}
-            </a>
+            {phone && (
+              <a className="button button-light" href={phoneLink(phone)}>
+                {words.heroCall(phone)}
+              </a>
+            )}
           </p>
         </div>
         <div className="hero-art" data-film={JSON.stringify(site.artwork.hero)}>

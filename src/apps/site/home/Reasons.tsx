@@ -6,10 +6,14 @@ import { legalFiguresIn } from '../legal/legal-figures.ts';
 import type { PageProps } from '../site-input.ts';
 import { homeWords } from './home.words.ts';
 
-export function Reasons({ language }: PageProps) {
+export function Reasons({ site, language }: PageProps) {
   const words = inLanguage(homeWords, language);
   const reasons = [
-    { Icon: IconReceiptEuro, title: words.reasonPriceTitle, text: words.reasonPrice },
+    {
+      Icon: IconReceiptEuro,
+      title: words.reasonPriceTitle,
+      text: site.business.vatRegistered ? words.reasonPrice : words.reasonPriceWithoutVat,
+    },
     { Icon: IconBolt, title: words.reasonElectricTitle, text: words.reasonElectric },
     { Icon: IconClockHour4, title: words.reasonTimeTitle, text: words.reasonTime },
     {

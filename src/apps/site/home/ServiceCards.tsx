@@ -21,14 +21,16 @@ export function ServiceCards({ site, language }: PageProps) {
     <section className="section" id="services" aria-labelledby="services-title">
       <div className="wrap">
         <h2 id="services-title">{words.servicesTitle}</h2>
-        <p className="lead">{words.servicesLead}</p>
+        <p className="lead">
+          {site.business.vatRegistered ? words.servicesLead : words.servicesLeadWithoutVat}
+        </p>
         <ul className="cards">
           {shown.map((service) => (
             <li key={service.id} className="card">
               <ServiceIcon service={service} />
               <p className="card-category">{categories[service.category]}</p>
               <h3>{serviceText(service, language).name}</h3>
-              <p>{serviceText(service, language).description}</p>
+              <Description text={serviceText(service, language).description} />
               <PriceLine service={service} language={language} />
             </li>
           ))}
@@ -42,3 +44,5 @@ export function ServiceCards({ site, language }: PageProps) {
     </section>
   );
 }
+
+const Description = ({ text }: { readonly text: string | null }) => (text ? <p>{text}</p> : null);

@@ -32,14 +32,18 @@ export const homeWords = defineWords({
 
   servicesTitle: { en: 'What we do', lv: 'Ko mēs darām' },
   servicesLead: {
-    en: 'From an annual check to the high-voltage battery. Prices include VAT; the exact one for your car is in the price list.',
-    lv: 'No ikgadējās apkopes līdz augstsprieguma baterijai. Cenas norādītas ar PVN; precīza cena jūsu auto ir cenrādī.',
+    en: 'From an annual check to the high-voltage battery. Prices include VAT; you will find the exact price for your car in the price list.',
+    lv: 'No ikgadējās apkopes līdz augstsprieguma baterijai. Cenas norādītas ar PVN; precīzu cenu savam auto atradīsiet cenrādī.',
+  },
+  servicesLeadWithoutVat: {
+    en: 'From an annual check to the high-voltage battery. You will find the exact price for your car in the price list.',
+    lv: 'No ikgadējās apkopes līdz augstsprieguma baterijai. Precīza cena jūsu auto ir cenrādī.',
   },
   allServices: { en: 'All services and prices for your car', lv: 'Visi pakalpojumi un cenas jūsu auto' },
 
   facilityTitle: { en: 'Where we work', lv: 'Kur mēs strādājam' },
   facilityLead: {
-    en: 'A workshop made for electric cars, in the middle of the city.',
+    en: 'A workshop built for electric cars, right in the city center.',
     lv: 'Elektroauto pielāgota darbnīca pašā pilsētas centrā.',
   },
   pictureWorkshop: {
@@ -53,7 +57,7 @@ export const homeWords = defineWords({
   },
   captionBattery: { en: 'High-voltage battery service', lv: 'Augstsprieguma bateriju serviss' },
   pictureDiagnostics: {
-    en: 'A diagnostics station: screens with curves beside an open bonnet',
+    en: 'A diagnostics station: screens with curves beside an open hood',
     lv: 'Diagnostikas postenis: ekrāni ar līknēm pie auto ar atvērtu priekšējo pārsegu',
   },
   captionDiagnostics: { en: 'Computer diagnostics', lv: 'Datordiagnostika' },
@@ -66,18 +70,22 @@ export const homeWords = defineWords({
   reasonsTitle: { en: 'Why drivers choose us', lv: 'Kāpēc izvēlas mūs' },
   reasonPriceTitle: { en: 'The price comes first', lv: 'Vispirms – cena' },
   reasonPrice: {
-    en: 'You see it with VAT before you book. What needs an estimate is never started without your yes.',
+    en: 'You see it with VAT before you book. We never start work that needs an estimate without your approval.',
     lv: 'To redzat ar PVN vēl pirms pieteikšanās. Darbus, kuriem vajadzīga tāme, nesākam bez jūsu piekrišanas.',
+  },
+  reasonPriceWithoutVat: {
+    en: 'You see it before you book. We never start work that needs an estimate without your approval.',
+    lv: 'To redzat vēl pirms pieteikšanās. Darbus, kuriem vajadzīga tāme, nesākam bez jūsu piekrišanas.',
   },
   reasonElectricTitle: { en: 'Electric cars are our trade', lv: 'Elektroauto ir mūsu specialitāte' },
   reasonElectric: {
-    en: 'High-voltage batteries, drive units, charging and software: what an ordinary garage sends away.',
+    en: 'High-voltage batteries, drive units, charging and software: the jobs ordinary garages turn away.',
     lv: 'Augstsprieguma baterijas, piedziņa, uzlāde un programmatūra – tas, no kā parasts serviss atsakās.',
   },
   reasonTimeTitle: { en: '24h turnaround', lv: 'Izpilde 24 stundās' },
   reasonTime: {
-    en: 'We answer within 2-4 hours during business hours.',
-    lv: 'Darba laikā atbildam 2–4 stundu laikā.',
+    en: 'Most jobs are finished within a day.',
+    lv: 'Lielāko daļu darbu paveicam diennakts laikā.',
   },
   reasonWarrantyTitle: { en: 'Warranty on our work', lv: 'Garantija darbiem' },
   reasonWarranty: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Business } from '../../../features/business/business.contract.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { phoneLink } from '../site-input.ts';
@@ -8,35 +9,43 @@ interface CompanyDetailsProps {
   readonly language: Language;
 }
 
-/** Who answers for the data and the work, from the business record. */
+/** Who answers for the data and the work, from the business record; what is not known yet is left out. */
 export function CompanyDetails({ business, language }: CompanyDetailsProps) {
   const words = inLanguage(legalWords, language);
-  const facts: [string, string][] = [
-    [words.company, business.legalName],
-    [words.registrationNumber, business.registrationNumber],
-    [words.vatNumber, business.vatNumber],
-    [words.address, business.address],
+  const { legalName, name, registrationNumber, vatRegistered, vatNumber, address, phone, email } = business;
+  const facts: [string, ReactNode][] = [
+    [words.company, legalName || name],
+    [words.registrationNumber, registrationNumber],
+    [words.vatNumber, vatRegistered ? vatNumber : ''],
+    [words.address, address],
+    [
+      words.phone,
+      phone && (
+        <a key="phone" href={phoneLink(phone)}>
+          {phone}
+        </a>
+      ),
+    ],
+    [
+      words.email,
+      email && (
+        <a key="email" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    ],
   ];
   return (
     <dl className="legal-company">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{words.phone}</dt>
-        <dd>
-          <a href={phoneLink(business.phone)}>{business.phone}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{words.email}</dt>
-        <dd>
-          <a href={`mailto:${business.email}`}>{business.email}</a>
-        </dd>
-      </div>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -19,7 +19,7 @@ function sectionsOnData({ site, language }: LegalProps): LegalSection[] {
   const hostOf = (address: string) => new URL(address, publicUrl).host;
   const data = [words.dataRequest, words.dataCustomer, words.dataVehicle, words.dataWork];
   const outside = [
-    inLanguage(frameWords, language).whatsApp,
+    ...(business.phone ? [inLanguage(frameWords, language).whatsApp] : []),
     ...(mapsEmbedUrl ? [words.transfersMap] : []),
     ...(analyticsSrc ? [words.transfersStatistics] : []),
   ];
@@ -29,7 +29,7 @@ function sectionsOnData({ site, language }: LegalProps): LegalSection[] {
       id: 'controller',
       title: words.controllerTitle,
       blocks: [
-        words.controller(business.legalName),
+        words.controller(business.legalName || business.name),
         <CompanyDetails key="company" business={business} language={language} />,
         words.controllerContact,
       ],

@@ -18,7 +18,7 @@ function sectionsOnWork({ site, language }: LegalProps): LegalSection[] {
       id: 'seller',
       title: words.sellerTitle,
       blocks: [
-        words.seller(site.business.legalName),
+        words.seller(site.business.legalName || site.business.name),
         <CompanyDetails key="company" business={site.business} language={language} />,
         words.scope,
         <p key="first" className="legal-first">

@@ -22,7 +22,8 @@ export function WithdrawalForm({ business, language }: WithdrawalFormProps) {
       <h3>{words.formTitle}</h3>
       <p>{words.formHint}</p>
       <p>
-        {words.formTo} {business.legalName}, {business.address}, {business.email}
+        {words.formTo}{' '}
+        {[business.legalName || business.name, business.address, business.email].filter(Boolean).join(', ')}
       </p>
       <ul>
         {blanks.map((blank) => (

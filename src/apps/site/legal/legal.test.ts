@@ -76,7 +76,7 @@ test('map and visit statistics are spoken of where the shop has them', () => {
   expect(withBoth).toContain('loaded from map.test');
   expect(withBoth).toContain('Cookies of count.test');
   expect(withBoth).toContain('the button “Visit statistics”');
-  expect(withBoth).toContain('– WhatsApp, the map, the counting of visits –');
+  expect(withBoth).toContain('– WhatsApp, the map, the visit statistics –');
   const without = sampleHtml(Privacy, 'en', { mapsEmbedUrl: null, analyticsSrc: null });
   for (const word of ['map.test', 'count.test', 'Visit statistics']) expect(without).not.toContain(word);
   expect(without).toContain('– WhatsApp –');

@@ -27,7 +27,7 @@ export const privacyRightsWords = defineWords({
   },
   rightObjection: {
     en: 'to stop using data on the basis of our legitimate interest, for reasons of your particular situation (objection);',
-    lv: 'iebilst pret datu izmantošanu, kuras pamats ir mūsu leģitīmā interese, ja tam ir iemesls jūsu īpašajā situācijā (iebildumi);',
+    lv: 'iebilst pret datu izmantošanu, kuras pamats ir mūsu leģitīmās intereses, ja tam ir iemesls jūsu īpašajā situācijā (iebildumi);',
   },
   rightConsent: {
     en: 'to end what rests on your consent. What was done before remains lawful.',
@@ -41,9 +41,9 @@ export const privacyRightsWords = defineWords({
   },
   rightsStatistics: {
     en: (button: string) =>
-      `You give or withdraw consent to the counting of visits with the button “${button}” at the foot of every page.`,
+      `You give or withdraw consent to visit statistics with the button “${button}” at the foot of every page.`,
     lv: (button: string) =>
-      `Piekrišanu apmeklējumu uzskaitei varat dot vai atsaukt ar pogu „${button}” ikvienas lapas apakšā.`,
+      `Piekrišanu apmeklējumu statistikai varat dot vai atsaukt ar pogu „${button}” ikvienas lapas apakšā.`,
   },
 
   authorityTitle: { en: 'Complaint to the authority', lv: 'Sūdzība uzraudzības iestādei' },
@@ -126,8 +126,8 @@ export const privacyRightsWords = defineWords({
   },
   consentName: { en: 'visit-counting (localStorage)', lv: 'visit-counting (localStorage)' },
   consentPurpose: {
-    en: 'Remembers whether we may count your visits, so that we do not ask each time.',
-    lv: 'Atceras, vai drīkstam uzskaitīt jūsu apmeklējumus, lai nebūtu jājautā ikreiz.',
+    en: 'Remembers whether we may collect visit statistics, so that we do not ask each time.',
+    lv: 'Atceras, vai drīkstam ievākt apmeklējumu statistiku, lai nebūtu jājautā ikreiz.',
   },
   consentTime: { en: 'Until you change or clear it.', lv: 'Līdz to maināt vai izdzēšat.' },
   statisticsName: {
@@ -135,8 +135,8 @@ export const privacyRightsWords = defineWords({
     lv: (host: string) => `${host} sīkdatnes`,
   },
   statisticsPurpose: {
-    en: 'Counting of visits; set only after you have agreed.',
-    lv: 'Apmeklējumu uzskaite; tiek izmantotas tikai pēc jūsu piekrišanas.',
+    en: 'Visit statistics; set only after you have agreed.',
+    lv: 'Apmeklējumu statistika; tiek izmantotas tikai pēc jūsu piekrišanas.',
   },
   statisticsTime: {
     en: 'As the provider states; no longer used once you withdraw consent.',

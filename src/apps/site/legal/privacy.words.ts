@@ -35,12 +35,12 @@ export const privacyWords = defineWords({
     lv: 'Klienta dati: vārds un uzvārds, kontaktinformācija un adrese; uzņēmumam – arī reģistrācijas un PVN numurs un kontaktpersona; mūsu darba piezīmes.',
   },
   dataVehicle: {
-    en: 'Your car: make, model, year, VIN, registration plate, mileage, fault codes and measurements, photos, and the work done on it.',
+    en: 'Your car: make, model, year, VIN, license plate, mileage, fault codes and measurements, photos, and the work done on it.',
     lv: 'Jūsu auto: marka, modelis, izlaiduma gads, VIN, valsts numurs, nobraukums, kļūdu kodi un mērījumi, fotoattēli un veiktie darbi.',
   },
   dataWork: {
     en: 'Our work for you: appointments, estimates, invoices, payments, warranty cases and complaints.',
-    lv: 'Mūsu darbs jūsu labā: pieraksti, tāmes, rēķini, maksājumi, garantijas gadījumi un sūdzības.',
+    lv: 'Darbu dati: pieraksti, tāmes, rēķini, maksājumi, garantijas gadījumi un sūdzības.',
   },
   dataMessages: {
     en: 'Messages: what you write or tell us by e-mail, phone or WhatsApp.',
@@ -67,14 +67,14 @@ export const privacyWords = defineWords({
   legalBasis: { en: 'Legal basis', lv: 'Tiesiskais pamats' },
   purposeAnswer: {
     en: 'To answer your request, prepare an estimate and agree on an appointment',
-    lv: 'Atbildēt uz pieteikumu, sagatavot tāmi un vienoties par apmeklējumu',
+    lv: 'Atbildēt uz pieteikumu, sagatavot tāmi un vienoties par pierakstu',
   },
   basisAnswer: {
     en: 'Steps taken at your request before a contract – GDPR Art. 6(1)(b)',
     lv: 'Pasākumi pirms līguma noslēgšanas pēc jūsu lūguma – Regulas 6. panta 1. punkta b) apakšpunkts',
   },
   purposeWork: {
-    en: 'To do the work, hand back the car, take payment and honour the warranty',
+    en: 'To do the work, hand back the car, take payment and honor the warranty',
     lv: 'Paveikt darbu, nodot auto, saņemt samaksu un pildīt garantijas saistības',
   },
   basisWork: {
@@ -95,7 +95,7 @@ export const privacyWords = defineWords({
   },
   basisContacts: {
     en: 'Our legitimate interest in working with those businesses – GDPR Art. 6(1)(f)',
-    lv: 'Mūsu leģitīmā interese sadarboties ar šiem uzņēmumiem – Regulas 6. panta 1. punkta f) apakšpunkts',
+    lv: 'Mūsu leģitīmās intereses sadarboties ar šiem uzņēmumiem – Regulas 6. panta 1. punkta f) apakšpunkts',
   },
   purposeSecurity: {
     en: 'To keep our systems safe, keep out automatic mass requests, see who changed what, and establish or defend legal claims',
@@ -103,11 +103,11 @@ export const privacyWords = defineWords({
   },
   basisSecurity: {
     en: 'Our legitimate interest in security and proof – GDPR Art. 6(1)(f)',
-    lv: 'Mūsu leģitīmā interese par drošību un pierādījumiem – Regulas 6. panta 1. punkta f) apakšpunkts',
+    lv: 'Mūsu leģitīmās intereses gādāt par drošību un pierādījumiem – Regulas 6. panta 1. punkta f) apakšpunkts',
   },
   purposeStatistics: {
-    en: 'To count visits to this website, where that is switched on',
-    lv: 'Uzskaitīt šīs vietnes apmeklējumus, ja uzskaite ir ieslēgta',
+    en: 'To collect visit statistics of this website, where that is switched on',
+    lv: 'Ievākt šīs vietnes apmeklējumu statistiku, ja tā ir ieslēgta',
   },
   basisStatistics: {
     en: 'Your consent, which you may withdraw at any time – GDPR Art. 6(1)(a)',
@@ -137,9 +137,9 @@ export const privacyWords = defineWords({
   },
   recipientsStatistics: {
     en: (host: string) =>
-      `Only with your consent: the provider whose script counts visits (${host}). It receives your IP address, the pages you open and facts about your browser.`,
+      `Only with your consent: the provider whose script collects visit statistics (${host}). It receives your IP address, the pages you open and facts about your browser.`,
     lv: (host: string) =>
-      `Tikai ar jūsu piekrišanu – apmeklējumu uzskaites skripta nodrošinātājam (${host}). Tas saņem jūsu IP adresi, ziņas par atvērtajām lapām un pārlūkprogrammu.`,
+      `Tikai ar jūsu piekrišanu – apmeklējumu statistikas skripta nodrošinātājam (${host}). Tas saņem jūsu IP adresi, ziņas par atvērtajām lapām un pārlūkprogrammu.`,
   },
 
   transfersTitle: { en: 'Outside the European Union', lv: 'Ārpus Eiropas Savienības' },
@@ -150,7 +150,7 @@ export const privacyWords = defineWords({
       `Paši jūsu personas datus ārpus Eiropas Savienības un Eiropas Ekonomikas zonas nenododam. Pakalpojumi, kurus izvēlaties izmantot, – ${services} – to var darīt pēc saviem noteikumiem.`,
   },
   transfersMap: { en: 'the map', lv: 'karte' },
-  transfersStatistics: { en: 'the counting of visits', lv: 'apmeklējumu uzskaite' },
+  transfersStatistics: { en: 'the visit statistics', lv: 'apmeklējumu statistika' },
 
   othersTitle: { en: 'Map, WhatsApp and links', lv: 'Karte, WhatsApp un saites' },
   othersMap: {

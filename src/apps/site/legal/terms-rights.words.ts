@@ -78,7 +78,7 @@ export const termsRightsWords = defineWords({
     lv: 'Ja vēlaties saņemt nomainītās daļas, pasakiet to pirms darba. Tas neattiecas uz daļām, kas jānodod atpakaļ piegādātājam vai jāutilizē likumā noteiktajā kārtībā, piemēram, augstsprieguma baterijām.',
   },
   partsOwn: {
-    en: 'If you bring parts of your own, we answer for fitting them, not for the parts themselves; if we see that one is unsuitable, we tell you.',
+    en: 'If you bring parts of your own, we are responsible for fitting them, not for the parts themselves; if we see that one is unsuitable, we tell you.',
     lv: 'Ja atvedat savas rezerves daļas, atbildam par to uzstādīšanu, nevis par pašām rezerves daļām; ja redzam, ka kāda neder, to jums pasakām.',
   },
   partsWarranty: {
@@ -88,15 +88,15 @@ export const termsRightsWords = defineWords({
 
   liabilityTitle: { en: 'Liability', lv: 'Atbildība' },
   liabilityCare: {
-    en: 'We answer for the car from the moment we take it over until you collect it, and make good damage that we are to blame for.',
+    en: 'We are responsible for the car from the moment we take it in until you collect it, and we compensate for damage that is our fault.',
     lv: 'Par auto atbildam no pieņemšanas brīža līdz tā nodošanai jums un atlīdzinām zaudējumus, kuros esam vainojami.',
   },
   liabilityLimits: {
-    en: 'We do not answer for consequences of defects or modifications that you knew of and did not tell us, or of using the car against our written warning, unless we are at fault as well. Neither side answers for what happens through force majeure.',
+    en: 'We are not liable for consequences of defects or modifications that you knew of and did not tell us, or of using the car against our written warning, unless we are at fault as well. Neither party is liable for force majeure.',
     lv: 'Neatbildam par sekām, ko izraisa trūkumi vai pārveidojumi, par kuriem zinājāt, bet mums neteicāt, vai auto lietošana, neņemot vērā mūsu rakstveida brīdinājumu, ja vien vainojami neesam arī mēs. Neviena puse neatbild par nepārvaramas varas sekām.',
   },
   liabilityBusiness: {
-    en: 'Towards businesses we answer for lost profit only in the case of intent or gross negligence.',
+    en: 'Towards businesses we are liable for lost profit only in the case of intent or gross negligence.',
     lv: 'Uzņēmumiem atrauto peļņu atlīdzinām tikai tad, ja esam rīkojušies ar ļaunu nolūku vai pieļāvuši rupju neuzmanību.',
   },
   liabilityNever: {
@@ -136,7 +136,7 @@ export const termsRightsWords = defineWords({
     lv: 'Piemērojami Latvijas normatīvie akti, un strīdus, kurus neizdodas atrisināt sarunās, izskata Latvijas tiesa. Patērētājs, kas dzīvo citā Eiropas Savienības valstī, saglabā šīs valsts imperatīvo normu aizsardzību un prasību var celt arī tur.',
   },
   languages: {
-    en: 'The Latvian and the English text say the same. If they differ, the Latvian text prevails; a provision that is unclear is read in the consumer’s favour.',
+    en: 'The Latvian and the English text say the same. If they differ, the Latvian text prevails; a provision that is unclear is read in the consumer’s favor.',
     lv: 'Noteikumu saturs latviešu un angļu valodā ir vienāds. Ja teksti atšķiras, noteicošais ir teksts latviešu valodā; neskaidrus noteikumus iztulko patērētājam par labu.',
   },
 

@@ -31,19 +31,19 @@ export const termsWords = defineWords({
 
   requestsTitle: { en: 'Requests and estimates', lv: 'Pieteikumi un tāmes' },
   requestFree: {
-    en: 'A request is free and binds you to nothing. It is a question to us, not yet an order.',
+    en: 'A request is free of charge and without obligation. It is a question to us, not yet an order.',
     lv: 'Pieteikums ir bez maksas un neuzliek saistības. Tas ir jautājums mums, nevis pasūtījums.',
   },
   estimate: {
     en: 'We answer with a price or an estimate: the work, the parts and what they cost together. The contract is made when you accept it – in the workshop, by e-mail or by phone. If you accept from a distance, we confirm the contract by e-mail.',
-    lv: 'Mēs atbildam ar cenu vai tāmi: darbi, rezerves daļas un kopējā summa. Līgums ir noslēgts, kad to apstiprināt – servisā, e-pastā vai pa tālruni. Ja apstiprināt attālināti, līguma apstiprinājumu nosūtām e-pastā.',
+    lv: 'Mēs atbildam ar cenu vai tāmi: darbi, rezerves daļas un kopējā summa. Līgums ir noslēgts, kad apstiprināt tāmi vai cenu – servisā, e-pastā vai pa tālruni. Ja apstiprināt attālināti, līguma apstiprinājumu nosūtām e-pastā.',
   },
   estimateBinds: {
     en: 'The estimate that you accepted is the price agreed before the work. Work starts only after that.',
     lv: 'Jūsu apstiprinātā tāme ir pirms darba saskaņotā cena. Darbu sākam tikai pēc tās apstiprināšanas.',
   },
   extraWork: {
-    en: 'If we find that more is needed, we stop, explain and name the price. Extra work is done only after your yes. If you say no, we finish what was agreed or, if that is not possible, return the car and charge only for agreed work that was done.',
+    en: 'If we find that more is needed, we stop, explain and quote the price. Extra work is done only with your consent. If you decline, we finish what was agreed or, if that is not possible, return the car and charge only for agreed work that was done.',
     lv: 'Ja konstatējam, ka jādara vairāk, darbu apturam, visu izskaidrojam un nosaucam cenu. Papildu darbus veicam tikai ar jūsu piekrišanu. Ja nepiekrītat, pabeidzam saskaņoto vai, ja tas nav iespējams, atdodam auto un prasām samaksu tikai par paveiktajiem saskaņotajiem darbiem.',
   },
   diagnosis: {
@@ -54,11 +54,11 @@ export const termsWords = defineWords({
   pricesTitle: { en: 'Prices and VAT', lv: 'Cenas un PVN' },
   pricesVat: {
     en: 'Prices are in euro. For consumers the price with value added tax (VAT) counts; the price without it is shown beside it. The rate is the one in force on the day that the law prescribes.',
-    lv: 'Cenas ir eiro. Patērētājam saistoša ir cena ar pievienotās vērtības nodokli (PVN); blakus norādīta arī cena bez tā. PVN likmi piemērojam tādu, kāda ir spēkā likumā noteiktajā dienā.',
+    lv: 'Cenas norādītas eiro. Patērētājam saistoša ir cena ar pievienotās vērtības nodokli (PVN); blakus norādīta arī cena bez tā. PVN likmi piemērojam tādu, kāda ir spēkā likumā noteiktajā dienā.',
   },
   pricesSite: {
     en: 'A price on the website holds for the make and model it is shown for. “Price on request”, “to be calculated”, “estimate required” and a “+” behind a total mean that the rest is priced after we have seen the car.',
-    lv: 'Vietnē redzamā cena attiecas uz norādīto marku un modeli. „Cena pēc pieprasījuma”, „tiks aprēķināts”, „nepieciešama tāme” un „+” aiz kopsummas nozīmē, ka pārējo aprēķināsim pēc auto apskates.',
+    lv: 'Vietnē redzamā cena attiecas uz norādīto marku un modeli. „Cena pēc pieprasījuma”, „tiks aprēķināts”, „nepieciešama tāme” un „+” pie kopsummas nozīmē, ka pārējo aprēķināsim pēc auto apskates.',
   },
   pricesTerms: {
     en: 'Sums named in these terms include VAT where it is due.',
@@ -68,10 +68,10 @@ export const termsWords = defineWords({
   workTitle: { en: 'Carrying out the work', lv: 'Darbu izpilde' },
   workHandover: {
     en: 'Please bring the key or key card and the codes that the work requires, and take valuables out of the car. Tell us about known faults, modifications and earlier accidents.',
-    lv: 'Lūdzam paņemt līdzi atslēgu vai karti un darbam vajadzīgos kodus, bet vērtīgas mantas no auto izņemt. Pastāstiet par zināmiem bojājumiem, pārveidojumiem un avārijām.',
+    lv: 'Lūdzam paņemt līdzi atslēgu vai atslēgas karti un darbam vajadzīgos kodus, bet vērtīgas mantas no auto izņemt. Pastāstiet par zināmiem bojājumiem, pārveidojumiem un avārijām.',
   },
   workCare: {
-    en: 'We work with the care of a professional and by the manufacturer’s instructions. We may drive the car as far as diagnosis and testing require.',
+    en: 'We work with professional care and follow the manufacturer’s instructions. We may drive the car as far as diagnosis and testing require.',
     lv: 'Strādājam ar profesionāļa rūpību un pēc ražotāja norādījumiem. Ar auto drīkstam braukt tiktāl, cik to prasa diagnostika un pārbaude.',
   },
   workDates: {
@@ -112,7 +112,7 @@ export const termsWords = defineWords({
   },
   interest: {
     en: ({ lateInterestPercent }: LegalFigures) =>
-      `Late payments bear interest of ${lateInterestPercent} of the unpaid sum per day, from the day after the due date until payment. Interest bears no interest, and it runs only as far as the law allows; a consumer may have its amount reviewed by a court.`,
+      `Late payments bear interest of ${lateInterestPercent} of the unpaid sum per day, from the day after the due date until payment. We do not charge interest on interest, and we charge it only as far as the law allows; a consumer may have its amount reviewed by a court.`,
     lv: ({ lateInterestPercent }: LegalFigures) =>
       `Par kavētu maksājumu no nākamās dienas pēc apmaksas termiņa līdz samaksas dienai aprēķināmi nokavējuma procenti – ${lateInterestPercent} dienā no nesamaksātās summas. Procentus par procentiem neaprēķinām, un to kopsumma nepārsniedz likumā pieļauto; patērētājs var lūgt tiesu izvērtēt to apmēru.`,
   },

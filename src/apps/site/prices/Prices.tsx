@@ -16,11 +16,13 @@ import { pricesWords } from './prices.words.ts';
 export function Prices(props: PageProps) {
   const { site, language } = props;
   const words = inLanguage(pricesWords, language);
+  // What has no price for any car is on the services' page only.
+  const listed = site.services.filter((service) => pricesOf(service).length > 0);
   return (
     <>
       <PageHead eyebrow={site.business.name} title={words.title} lead={words.lead} />
       <section className="section price-list" aria-label={words.title}>
-        {site.services.length > 0 ? (
+        {listed.length > 0 ? (
           <form className="wrap" action={`${pathIn(language, '/')}#estimate-section`}>
             <Cars {...props} />
             {serviceCategories.map((category) => (
@@ -28,14 +30,18 @@ export function Prices(props: PageProps) {
                 key={category}
                 {...props}
                 category={category}
-                services={site.services.filter((service) => service.category === category)}
+                services={listed.filter((service) => service.category === category)}
               />
             ))}
             <p className="price-list-add">
               <button type="submit" className="button button-primary">
                 {words.add}
               </button>
-              <span>{words.addHint}</span>
+              <span className="price-sum" role="status" hidden data-language={language}>
+                {words.total} <strong />{' '}
+                {site.business.vatRegistered && inLanguage(servicesWords, language).inclVat}
+              </span>
+              <span className="price-list-hint">{words.addHint}</span>
             </p>
           </form>
         ) : (
@@ -106,14 +112,23 @@ function Service({ language, service }: PageProps & { readonly service: PublicSe
               key={pricedCars[0]}
               data-cars={prices.length > 1 ? pricedCars.join(' ') : undefined}
               className="price-amount"
+              data-gross={total?.gross}
             >
               {total ? (
                 <>
-                  <strong>{displayMoney(total.gross, language)}</strong> {words.inclVat}
-                  <small>{exclVat(displayMoney(total.net, language))}</small>
+                  <strong>{displayMoney(total.gross, language)}</strong>
+                  {total.vat > 0 && (
+                    <>
+                      {' '}
+                      <span>{words.inclVat}</span> <small>{displayMoney(total.net, language)}</small>{' '}
+                      <small>{exclVat}</small>
+                    </>
+                  )}
                 </>
               ) : (
-                <strong>{service.requiresEstimate ? words.estimateRequired : words.priceOnRequest}</strong>
+                <strong className="price-open">
+                  {service.requiresEstimate ? words.estimateRequired : words.priceOnRequest}
+                </strong>
               )}
             </span>
           ))}

@@ -16,6 +16,7 @@ const row = (make: string, model: string, price: string | null, vatRate = '21.00
   make,
   model,
   price,
+  grossPrice: null,
   vatRate,
 });
 const cars = listedCars.map(({ key }) => key);

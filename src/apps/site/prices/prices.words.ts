@@ -14,14 +14,15 @@ export const pricesWords = defineWords({
   car: { en: 'Your car', lv: 'Jūsu auto' },
   otherElectric: { en: 'Other electric car', lv: 'Cits elektroauto' },
   otherCar: { en: 'Another car', lv: 'Cits auto' },
-  exclVat: { en: (amount: string) => `${amount} excl. VAT`, lv: (amount: string) => `${amount} bez PVN` },
+  exclVat: { en: 'excl. VAT', lv: 'bez PVN' },
+  total: { en: 'Total', lv: 'Kopā' },
   add: { en: 'Add to the request', lv: 'Pievienot pieteikumam' },
   addHint: {
     en: 'You can still change your choice in the request.',
     lv: 'Izvēli pieteikumā vēl varēsiet mainīt.',
   },
   noServices: {
-    en: 'There are no services in the price list just now. Call us, and we will tell you the price.',
-    lv: 'Cenrādī pašlaik nav pakalpojumu. Zvaniet mums, un mēs nosauksim cenu.',
+    en: 'There are no services in the price list just now. Send us a request, and we will tell you the price.',
+    lv: 'Cenrādī pašlaik nav pakalpojumu. Nosūtiet pieteikumu, un mēs nosauksim cenu.',
   },
 });

@@ -14,6 +14,7 @@ export function PriceLine({ service, language }: PriceLineProps) {
   const words = inLanguage(servicesWords, language);
   const prices = pricesOf(service);
   const amounts = prices.flatMap(({ total }) => total?.gross ?? []);
+  const hasVat = prices.some(({ total }) => total !== null && total.vat > 0);
   if (amounts.length === 0)
     return (
       <p className="price-line">{service.requiresEstimate ? words.estimateRequired : words.priceOnRequest}</p>
@@ -21,7 +22,7 @@ export function PriceLine({ service, language }: PriceLineProps) {
   const lowest = displayMoney(Math.min(...amounts) as Cents, language);
   return (
     <p className="price-line">
-      <strong>{prices.length > 1 ? words.priceFrom(lowest) : lowest}</strong> {words.inclVat}
+      <strong>{prices.length > 1 ? words.priceFrom(lowest) : lowest}</strong> {hasVat && words.inclVat}
     </p>
   );
 }

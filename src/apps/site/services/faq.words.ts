@@ -20,7 +20,7 @@ const faqWords = defineWords({
     en: 'Yes, we service electric cars of other makes too. In the request, choose “Electric vehicle of another make” and enter the model; you will see the prices that apply to your car.',
     lv: 'Jā, apkalpojam arī citu marku elektroauto. Pieteikumā izvēlieties „Citas markas elektroauto” un ierakstiet modeli – redzēsiet cenas, kas attiecas uz jūsu auto.',
   },
-  time: { en: 'How long does it take?', lv: 'Cik ilgu laiku tas prasa?' },
+  time: { en: 'How long will my car be with you?', lv: 'Cik ilgi auto būs servisā?' },
   timeAnswer: {
     en: '24h turnaround. If parts have to be ordered or diagnostics shows that more is needed, we tell you how long it will take before you decide.',
     lv: 'Izpildes laiks – 24\u00A0h. Ja jāpasūta rezerves daļas vai diagnostika atklāj, ka darāmā ir vairāk, par paredzamo termiņu pasakām, pirms jūs izlemjat.',

@@ -8,6 +8,7 @@ const price = (model: string, amount: string | null) => ({
   make: 'tesla',
   model,
   price: amount,
+  grossPrice: null,
   vatRate: '21.00',
 });
 const service = (

@@ -18,12 +18,12 @@ export const servicesWords = defineWords({
   maintenance: { en: 'Maintenance', lv: 'Apkope' },
   maintenanceLead: {
     en: 'Regular care that keeps the car safe, quiet and economical.',
-    lv: 'Regulāra apkope, lai auto būtu drošs, kluss un taupīgs.',
+    lv: 'Regulāra apkope, lai auto būtu drošs, kluss un ekonomisks.',
   },
   maintenancePrices: { en: 'Maintenance prices for your car', lv: 'Apkopes cenas jūsu auto' },
   repairs: { en: 'Repairs', lv: 'Remonts' },
   repairsLead: {
-    en: 'First we find the cause, then we name the price, and only then do we repair.',
+    en: 'First we find the cause, then we quote a price – and only then do we start the repair.',
     lv: 'Vispirms atrodam cēloni, tad nosaucam cenu un tikai tad ķeramies pie remonta.',
   },
   repairsPrices: { en: 'Repair prices for your car', lv: 'Remonta cenas jūsu auto' },
@@ -56,7 +56,7 @@ export const servicesWords = defineWords({
   },
   scheduleStep: { en: 'Schedule', lv: 'Pieraksts' },
   scheduleStepText: {
-    en: 'We agree a day and time that fits your plans and the workshop’s schedule. Customers park free of charge.',
+    en: 'We agree on a day and time that fit your plans and the workshop’s schedule. Customers park free of charge.',
     lv: 'Vienojamies par dienu un laiku, kas der jums un iekļaujas darbnīcas grafikā. Klientiem autostāvvieta ir bez maksas.',
   },
   serviceStep: { en: 'Service', lv: 'Serviss' },
@@ -68,12 +68,12 @@ export const servicesWords = defineWords({
   },
 
   faqTitle: { en: 'Questions and answers', lv: 'Jautājumi un atbildes' },
-  faqLead: { en: 'Something else on your mind?', lv: 'Vai ir vēl kāds jautājums?' },
+  faqLead: { en: 'Still have a question?', lv: 'Vai ir vēl kāds jautājums?' },
   faqContact: { en: 'Write or call us', lv: 'Rakstiet vai zvaniet' },
 
   actionTitle: { en: 'Tell us about your car', lv: 'Pastāstiet par savu auto' },
   actionText: {
     en: 'The request takes about two minutes. We answer within 2-4 hours during business hours.',
-    lv: 'Pieteikuma aizpildīšana prasa apmēram divas minūtes. Darba laikā atbildam 2–\u20604\u00A0stundu laikā.',
+    lv: 'Pieteikumu aizpildīsiet apmēram divās minūtēs. Darba laikā atbildam 2–\u20604\u00A0stundu laikā.',
   },
 });

@@ -1,7 +1,9 @@
+import type { StaffCtx } from '../../../server/context.ts';
 import type { Writing } from '../../../server/database.ts';
 import { DomainError, type FieldCode } from '../../../shared/errors.ts';
 import { isPlannable } from '../../estimates/estimate-status.ts';
 import { requireAssignable } from '../../users/server/users.service.ts';
+import { makeParties } from '../../vehicles/server/parties.service.ts';
 import type { AppointmentDraft } from '../appointments.contract.ts';
 import {
   holdEstimateStatus,
@@ -9,6 +11,7 @@ import {
   selectFillings,
   type AppointmentColumns,
 } from './appointments.sql.ts';
+import { DEFAULT_SERVICE } from '../service-text.ts';
 
 /** What is linked already may stay: an estimate that is completed meanwhile, a technician who has left. */
 interface Present {
@@ -20,7 +23,6 @@ const wrongAt = (field: keyof AppointmentDraft, code: FieldCode) =>
   new DomainError('invalid_input', { fields: { [field]: [code] } });
 
 /** Blank, as the specification's form sends it. */
-const SERVICE = 'Service';
 
 /** The draft with what its estimate fills in where it was left out. Throws at the estimate. */
 async function fill(tx: Writing, draft: AppointmentDraft) {
@@ -30,7 +32,7 @@ async function fill(tx: Writing, draft: AppointmentDraft) {
   return {
     customerId: customerId === undefined ? (estimate?.customerId ?? null) : customerId,
     vehicleId: vehicleId === undefined ? (estimate?.vehicleId ?? null) : vehicleId,
-    service: (service === undefined ? estimate?.description?.slice(0, 500) : service) || SERVICE,
+    service: (service === undefined ? estimate?.description?.slice(0, 500) : service) || DEFAULT_SERVICE,
   };
 }
 
@@ -46,15 +48,16 @@ async function holdEstimate(tx: Writing, id: string, isNew: boolean): Promise<vo
 }
 
 /**
- * What a draft stores, its links held until the write ends: customer, vehicle, estimate, and the appointment only
+ * What a draft stores, the customer and the car made that it brings along, its links held until the write ends: customer, vehicle, estimate, and the appointment only
  * afterwards, as whoever deletes one of them does. Throws at the link that is gone or may not be made.
  */
 export async function holdLinks(
   tx: Writing,
+  ctx: StaffCtx,
   draft: AppointmentDraft,
   present: Present = { estimateId: null, technicianId: null },
 ): Promise<AppointmentColumns> {
-  const filled = await fill(tx, draft);
+  const filled = await fill(tx, await makeParties(tx, ctx, draft));
   const { estimateId, technicianId } = draft;
   if (technicianId) await holdTechnician(tx, technicianId, technicianId !== present.technicianId);
   if (filled.customerId && !(await holdLinked(tx.db, 'customers', filled.customerId)))

@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '../../../server/endpoint.ts';
 import { appointmentsContract } from '../appointments.contract.ts';
 import * as appointments from './appointments.service.ts';
+import { getFrame, listFreeTimes, listUnplanned } from './schedule.ts';
 
 export const appointmentsRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, appointmentsContract, {
+    frame: (ctx) => getFrame(ctx),
+    unplanned: (ctx) => listUnplanned(ctx),
+    freeTimes: (ctx, { query }) => listFreeTimes(ctx, query),
     list: (ctx, { query }) => appointments.listAppointments(ctx, query),
     get: (ctx, { params }) => appointments.getAppointment(ctx, params.id),
     create: (ctx, { body }) => appointments.createAppointment(ctx, body),

@@ -10,6 +10,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { mayRole } from '../../../shared/permissions.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
 import { appointmentLabel, carOf } from '../appointment-label.ts';
+import { DEFAULT_SERVICE } from '../service-text.ts';
 import type { Appointment, AppointmentDraft, appointmentsContract } from '../appointments.contract.ts';
 import { isOutsideHours, type OpenHours } from '../schedule-rules.ts';
 import { holdLinks } from './appointment-links.ts';
@@ -24,14 +25,14 @@ import {
 const MOST_ROWS = 1000;
 const WEEK_DAYS = 7;
 
-type Stored = Omit<Appointment, 'outsideHours' | 'customerId' | 'customerName'> &
-  Required<Pick<Appointment, 'customerId' | 'customerName'>>;
+type Hidden = 'name' | 'customerId' | 'customerName';
+type Stored = Omit<Appointment, 'outsideHours' | Hidden> & Required<Pick<Appointment, Hidden>>;
 
-/** As the caller may see it: without the customer for whoever may not know one. */
+/** As the caller may see it: without the customer, and the name that may be a person's, for whoever may not know one. */
 function shown(ctx: StaffCtx, row: Stored, openingHours: readonly OpenHours[]): Appointment {
   const outsideHours = row.status !== 'cancelled' && isOutsideHours(row, openingHours);
   if (mayRole(ctx.user.role, 'customers.read')) return { ...row, outsideHours };
-  const { customerId: _id, customerName: _name, ...rest } = row;
+  const { name: _name, customerId: _customerId, customerName: _customerName, ...rest } = row;
   return { ...rest, outsideHours };
 }
 
@@ -69,7 +70,7 @@ export const getAppointment = (ctx: StaffCtx, id: string): Promise<Appointment> 
 
 /** The audit log is read in either language, long afterwards. */
 const nameOf = (row: Stored): string =>
-  appointmentLabel(row, { customer: 'Customer', appointment: 'Appointment' });
+  appointmentLabel(row, { customer: 'Customer', appointment: 'Appointment', service: DEFAULT_SERVICE });
 
 /** What people compare of an appointment. */
 const told = (row: Stored) => ({
@@ -97,7 +98,7 @@ const audit = (tx: Writing, row: Stored, details: Record<string, unknown>): Prom
 const add = (ctx: StaffCtx, draft: AppointmentDraft): Promise<Appointment> =>
   writing(ctx, async (tx) => {
     const { idempotencyKey } = ctx;
-    const columns = { ...(await holdLinks(tx, draft)), createdBy: ctx.user.id, idempotencyKey };
+    const columns = { ...(await holdLinks(tx, ctx, draft)), createdBy: ctx.user.id, idempotencyKey };
     const id = await insertAppointment(tx.db, columns);
     if (!id) throw new MadeAlready();
     const created = await find(tx.db, id);
@@ -131,7 +132,7 @@ async function changed(ctx: StaffCtx, tx: Writing, before: Stored): Promise<Appo
 /** Raises the version; the status stays. */
 export const saveAppointment = (ctx: StaffCtx, id: string, draft: AppointmentDraft): Promise<Appointment> =>
   writing(ctx, async (tx) => {
-    const columns = await holdLinks(tx, draft, await find(tx.db, id));
+    const columns = await holdLinks(tx, ctx, draft, await find(tx.db, id));
     const before = await hold(tx, id, draft.version);
     await updateAppointment(tx.db, id, columns, true);
     return changed(ctx, tx, before);

@@ -8,9 +8,10 @@ import { MOST_MINUTES } from '../schedule-rules.ts';
 
 const minute = sql`interval '1 minute'`;
 /** No appointment takes longer, so none that began earlier matters. */
-const longest = sql`make_interval(mins => ${sql.lit(MOST_MINUTES)})`;
+export const longest = sql`make_interval(mins => ${sql.lit(MOST_MINUTES)})`;
 
-const technicianName = sql<string | null>`CASE WHEN technician.id IS NOT NULL THEN coalesce(
+/** `Toms V.`: first name and initial, of the row called `technician`. */
+export const technicianName = sql<string | null>`CASE WHEN technician.id IS NOT NULL THEN coalesce(
   nullif(concat_ws(' ', technician.first_name, left(technician.last_name, 1) || '.'), ''),
   technician.username) END`;
 

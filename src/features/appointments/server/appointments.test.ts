@@ -130,21 +130,9 @@ describe('making one', () => {
     [{ duration: -30 }, 'duration', 'Please select a valid end date'],
     [{ duration: 1.5 }, 'duration', 'Please select a valid end date'],
     [{ duration: 10_081 }, 'duration', 'Please select a valid end date'],
-    [
-      { customerId: randomUUID() },
-      'customerId',
-      'This customer does not exist any more. Please choose another.',
-    ],
-    [
-      { vehicleId: randomUUID() },
-      'vehicleId',
-      'This vehicle does not exist any more. Please choose another.',
-    ],
-    [
-      { estimateId: randomUUID() },
-      'estimateId',
-      'This estimate does not exist any more. Please choose another.',
-    ],
+    [{ customerId: randomUUID() }, 'customerId', 'This customer no longer exists. Please choose another.'],
+    [{ vehicleId: randomUUID() }, 'vehicleId', 'This vehicle no longer exists. Please choose another.'],
+    [{ estimateId: randomUUID() }, 'estimateId', 'This estimate no longer exists. Please choose another.'],
     [{ technicianId: randomUUID() }, 'technicianId', 'Please choose an active member of staff'],
     [{ vehicleId: 'mine' }, 'vehicleId', 'This value is not valid'],
     [{ service: 'x'.repeat(501) }, 'service', 'This text is too long'],
@@ -174,7 +162,7 @@ describe('what may be linked', () => {
       ])
         expect([answer.status, answer.body.errors]).toEqual([
           400,
-          { estimateId: ['The work of this estimate is completed or was rejected. Please choose another.'] },
+          { estimateId: ['This estimate is completed or rejected. Please choose another.'] },
         ]);
       expect((await save(id, { estimateId, duration: 30 })).body).toMatchObject({ estimateId, duration: 30 });
     },

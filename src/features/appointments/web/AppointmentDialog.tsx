@@ -1,30 +1,29 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../web/i18n.tsx';
 import { useMay } from '../../../web/signed-in.ts';
 import { RecordDialog } from '../../../web/ui/RecordDialog.tsx';
+import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
-import { DEFAULT_LENGTH, endAfter, SLOT_LENGTH } from '../appointment-length.ts';
 import { AppointmentNotes } from './AppointmentNotes.tsx';
 import { appointmentQuery } from './appointments.queries.ts';
-import { usualStart } from './schedule-days.ts';
+import { usePlannedWork, type NewAppointment } from './use-planned-work.ts';
 
-interface AppointmentDialogProps {
+interface AppointmentDialogProps extends NewAppointment {
   /** Which one to open, or a new one; closed without. */
   readonly edit: string | undefined;
-  /** The slot that a new one was asked for. */
-  readonly start: string | undefined;
-  /** The day that is shown. */
-  readonly day: string;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: Appointment) => void;
+  readonly onDeleted: () => void;
 }
 
-export function AppointmentDialog({ edit, start, day, onClose, onSaved }: AppointmentDialogProps) {
+export function AppointmentDialog(props: AppointmentDialogProps) {
+  const { edit, onClose, onSaved, onDeleted, ...asked } = props;
   const words = useWords(appointmentsWords);
   const mayWrite = useMay()('appointments.write');
   const isNew = edit === 'new';
-  const begins = start ?? usualStart(day);
-  const planned = { start: begins, end: endAfter(begins, start ? SLOT_LENGTH : DEFAULT_LENGTH) };
+  const ends = { onClose, onSaved, onDeleted };
   return (
     <RecordDialog
       edit={isNew && !mayWrite ? undefined : edit}
@@ -33,13 +32,43 @@ export function AppointmentDialog({ edit, start, day, onClose, onSaved }: Appoin
       query={appointmentQuery}
       gone={words.gone}
     >
-      {(appointment) =>
-        mayWrite || !appointment ? (
-          <AppointmentForm appointment={appointment} planned={planned} onClose={onClose} onSaved={onSaved} />
+      {(appointment) => {
+        if (!appointment) return <NewForm asked={asked} {...ends} />;
+        return mayWrite ? (
+          <AppointmentForm appointment={appointment} planned={{ start: '', end: '' }} {...ends} />
         ) : (
           <AppointmentNotes appointment={appointment} onClose={onClose} onSaved={onSaved} />
-        )
-      }
+        );
+      }}
     </RecordDialog>
+  );
+}
+
+type Ends = Pick<AppointmentDialogProps, 'onClose' | 'onSaved' | 'onDeleted'>;
+
+/** The form of a new one, once it is known what it begins with; from then on nothing takes it away. */
+function NewForm({ asked, ...ends }: Ends & { readonly asked: NewAppointment }) {
+  const planned = usePlannedWork(asked);
+  const [opened, setOpened] = useState(planned);
+  if (!opened && planned) setOpened(planned);
+  const content = useRef<HTMLDivElement>(null);
+  const arrived = opened !== undefined;
+  // When the dialog looked for its first field, that was not there yet.
+  useEffect(() => {
+    if (arrived)
+      content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [arrived]);
+  if (opened)
+    return (
+      <div ref={content}>
+        <AppointmentForm appointment={null} planned={opened} {...ends} />
+      </div>
+    );
+  return (
+    <Stack aria-busy>
+      {[58, 58, 58, 58, 90].map((height, place) => (
+        <Skeleton key={place} height={height} radius="md" />
+      ))}
+    </Stack>
   );
 }

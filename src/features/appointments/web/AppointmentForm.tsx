@@ -5,34 +5,38 @@ import { wallClockOf } from '../../../shared/dates.ts';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { EstimateNumber, VehicleLink } from '../../../web/ui/RecordLinks.tsx';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { shopQuery } from '../../business/web/shared.queries.ts';
-import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
+import { CustomerLink } from '../../customers/web/CustomerLink.tsx';
 import { EstimatePicker } from '../../estimates/web/EstimatePicker.tsx';
 import { TechnicianPicker } from '../../users/web/TechnicianPicker.tsx';
-import { VehiclePicker } from '../../vehicles/web/VehiclePicker.tsx';
+import { PartiesPicker } from '../../vehicles/web/PartiesPicker.tsx';
 import { appointmentLabel } from '../appointment-label.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
-import type { AppointmentValues } from './appointment-fields.ts';
+import { vehicleLine, type AppointmentValues, type PlannedWork } from './appointment-fields.ts';
 import { isDoubleBooked, warningsOf } from '../appointment-warnings.ts';
-import { isOutsideHours } from '../schedule-rules.ts';
+import { isClosedThroughout, isOutsideHours } from '../schedule-rules.ts';
 import { appointmentsQuery, useDeleteAppointment } from './appointments.queries.ts';
 import { spanText } from './schedule-days.ts';
 import { StatusChoice } from './StatusChoice.tsx';
-import { useAppointmentForm, type PlannedTime } from './use-appointment-form.ts';
+import { FreeTimes } from './FreeTimes.tsx';
+import { useAppointmentForm } from './use-appointment-form.ts';
 import { WhenInput } from './WhenInput.tsx';
 
 interface AppointmentFormProps {
-  /** Null for a new one, whose time `planned` is. */
+  /** Null for a new one, which begins with `planned`. */
   readonly appointment: Appointment | null;
-  readonly planned: PlannedTime;
+  readonly planned: PlannedWork;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: Appointment) => void;
+  readonly onDeleted: () => void;
 }
 
-export function AppointmentForm({ appointment, planned, onClose, onSaved }: AppointmentFormProps) {
+export function AppointmentForm(props: AppointmentFormProps) {
+  const { appointment, planned, onClose, onSaved, onDeleted } = props;
   const words = useWords(appointmentsWords);
   const editing = useAppointmentForm(appointment, planned, onSaved);
   const { form, busy, submit, conflict, setStart, setEnd, pickEstimate } = editing;
@@ -41,6 +45,7 @@ export function AppointmentForm({ appointment, planned, onClose, onSaved }: Appo
     <form onSubmit={submit} noValidate>
       <Stack>
         {appointment && <StatusChoice appointment={appointment} />}
+        {appointment && <RecordsOf appointment={appointment} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <WhenInput
             label={words.start}
@@ -60,6 +65,7 @@ export function AppointmentForm({ appointment, planned, onClose, onSaved }: Appo
             data-path="end"
           />
         </SimpleGrid>
+        {!appointment && <FreeTimes values={values} near={planned.start} onChoose={setStart} />}
         <EstimatePicker
           label={words.estimate}
           value={values.estimate}
@@ -68,20 +74,11 @@ export function AppointmentForm({ appointment, planned, onClose, onSaved }: Appo
           data-path="estimateId"
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <CustomerPicker
-            label={words.customer}
-            value={values.customer}
-            onChange={(customer) => form.setFieldValue('customer', customer)}
-            error={errors.customerId}
-            data-path="customerId"
-          />
-          <VehiclePicker
-            label={words.vehicle}
-            value={values.vehicle}
-            customerId={values.customer?.kind === 'record' ? values.customer.id : undefined}
-            onChange={(vehicle) => form.setFieldValue('vehicle', vehicle)}
-            error={errors.vehicleId}
-            data-path="vehicleId"
+          <PartiesPicker
+            labels={words}
+            value={{ customer: values.customer, vehicle: values.vehicle }}
+            onChange={editing.pickParties}
+            errors={errors}
           />
           <TextInput
             label={words.service}
@@ -117,12 +114,25 @@ export function AppointmentForm({ appointment, planned, onClose, onSaved }: Appo
           <ConflictNotice {...conflict} busy={busy} />
         ) : (
           <Group justify="space-between" align="end">
-            {appointment ? <DeleteButton appointment={appointment} onGone={onSaved} /> : <span />}
+            {appointment ? <DeleteButton appointment={appointment} onGone={onDeleted} /> : <span />}
             <FormButtons busy={busy} onCancel={onClose} />
           </Group>
         )}
       </Stack>
     </form>
+  );
+}
+
+/** Whom and what the appointment is about, as links: a change of the form asks before it is left. */
+function RecordsOf({ appointment }: { readonly appointment: Appointment }) {
+  const { customerId, customerName, vehicleId, vehicle, estimateId, estimateNumber } = appointment;
+  if (!customerId && !vehicleId && !estimateId) return null;
+  return (
+    <Group gap="md" fz="sm">
+      {customerId && customerName && <CustomerLink id={customerId} name={customerName} />}
+      {vehicleId && <VehicleLink id={vehicleId} text={vehicleLine(vehicle)} />}
+      {estimateId && estimateNumber && <EstimateNumber id={estimateId} number={estimateNumber} />}
+    </Group>
   );
 }
 
@@ -150,6 +160,7 @@ function Warnings({ appointment, values }: WarningsProps) {
     {
       doubleBooked: takesTime && isDoubleBooked({ id, start, end, technicianId }, rows),
       outsideHours: takesTime && shop !== undefined && isOutsideHours(planned, shop.openingHours),
+      closed: takesTime && shop !== undefined && isClosedThroughout(planned, shop.openingHours),
     },
     words,
   );

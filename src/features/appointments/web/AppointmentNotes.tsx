@@ -1,24 +1,29 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
+import { IconCar, IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { say } from '../../../shared/errors.ts';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
 import { useRecordForm } from '../../../web/form/record-form.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { EstimateNumber } from '../../../web/ui/RecordLinks.tsx';
 import { Facts } from '../../../web/ui/Section.tsx';
 import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import { vehicleLine } from './appointment-fields.ts';
 import { warningsOf } from '../appointment-warnings.ts';
-import { appointmentQuery, useRecordNotes } from './appointments.queries.ts';
+import { nextStatus } from '../appointment-status.ts';
+import { appointmentQuery, useRecordNotes, useSetStatus } from './appointments.queries.ts';
 import { spanText } from './schedule-days.ts';
 import { StatusChoice } from './StatusChoice.tsx';
+import { serviceText } from '../service-text.ts';
 
 interface AppointmentNotesProps {
   readonly appointment: Appointment;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: Appointment) => void;
 }
 
 const notesForm = z.object({ notes: z.string().max(10_000, say('tooLong')) });
@@ -42,6 +47,8 @@ export function AppointmentNotes({ appointment, onClose, onSaved }: AppointmentN
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        <CarOfAppointment appointment={appointment} />
+        <NextStep appointment={appointment} />
         <FactsOfAppointment appointment={appointment} />
         <StatusChoice appointment={appointment} />
         <Textarea
@@ -63,19 +70,63 @@ export function AppointmentNotes({ appointment, onClose, onSaved }: AppointmentN
   );
 }
 
+/** The plate, which leads to the car. */
+function CarOfAppointment({ appointment: { vehicleId, vehicle } }: { readonly appointment: Appointment }) {
+  const words = useWords(appointmentsWords);
+  const name = vehicleLine(vehicle);
+  if (!vehicleId || !name) return null;
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      fullWidth
+      leftSection={<IconCar size={22} aria-hidden />}
+      aria-label={`${name}: ${words.openCar}`}
+      renderRoot={(props) => <Link to="/vehicles" search={{ vehicle: vehicleId }} {...props} />}
+    >
+      {name}
+    </Button>
+  );
+}
+
+/** The next status with one press. */
+function NextStep({ appointment: { id, status } }: { readonly appointment: Appointment }) {
+  const words = useWords(appointmentsWords);
+  const { mutate, isPending } = useSetStatus();
+  const next = nextStatus(status);
+  if (!next) return null;
+  const NextIcon = next === 'completed' ? IconCheck : IconPlayerPlayFilled;
+  return (
+    <Button
+      size="xl"
+      fullWidth
+      loading={isPending}
+      leftSection={<NextIcon size={24} aria-hidden />}
+      onClick={() => mutate({ id, status: next })}
+    >
+      {next === 'completed' ? words.done : words.begin}
+    </Button>
+  );
+}
+
 function FactsOfAppointment({ appointment }: { readonly appointment: Appointment }) {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
-  const { name, service, estimateNumber, vehicle, technicianName, customerName } = appointment;
+  const { service, estimateId, estimateNumber, vehicleId, vehicle, technicianName, customerName } =
+    appointment;
   return (
     <Facts
       facts={[
         [words.time, [spanText(appointment, language), ...warningsOf(appointment, words)].join('\n')],
-        ...(name ? [[words.name, name] as const] : []),
-        [words.service, service],
-        [words.vehicle, vehicleLine(vehicle) || null],
+        [words.service, serviceText(service, words)],
+        ...(vehicleId ? [] : [[words.vehicle, vehicleLine(vehicle) || null] as const]),
         [words.customer, customerName === undefined ? words.notAvailable : customerName],
-        [words.estimate, estimateNumber],
+        [
+          words.estimate,
+          estimateId && estimateNumber && (
+            <EstimateNumber key="estimate" id={estimateId} number={estimateNumber} />
+          ),
+        ],
         [words.technician, technicianName ?? words.nobody],
       ]}
     />

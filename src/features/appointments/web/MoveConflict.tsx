@@ -23,6 +23,15 @@ export function MoveConflict({ conflict, onMine, onTheirs }: MoveConflictProps) 
       <ConflictNotice
         differences={[
           { label: words.time, theirs: spanText(theirs, language), mine: spanText(mine, language) },
+          ...(mine.technician
+            ? [
+                {
+                  label: words.technician,
+                  theirs: theirs.technicianName ?? words.nobody,
+                  mine: mine.technician.name ?? words.nobody,
+                },
+              ]
+            : []),
         ]}
         busy={false}
         onMine={onMine}

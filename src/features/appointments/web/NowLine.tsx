@@ -24,5 +24,11 @@ function useNow(): number {
 export function NowLine({ day }: { readonly day: GridDay }) {
   const now = useNow();
   if (now < day.from || now >= day.to) return null;
-  return <div className={classes.now} style={{ transform: `translateY(${topOf(day, now)}px)` }} />;
+  const style = { transform: `translateY(${topOf(day, now)}px)` };
+  return (
+    <>
+      <div className={classes.now} style={style} />
+      <div className={classes.now} style={style} data-over />
+    </>
+  );
 }

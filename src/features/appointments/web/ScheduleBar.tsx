@@ -1,27 +1,10 @@
-import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useWords } from '../../../web/i18n.tsx';
-import { PageHeader } from '../../../web/ui/PageHeader.tsx';
 import { appointmentsWords } from '../appointments.words.ts';
 import classes from './ScheduleBar.module.css';
 import type { View } from './schedule-days.ts';
-
-/** `onCreate` is missing for whoever may not. */
-export function ScheduleTitle({ onCreate }: { readonly onCreate: (() => void) | undefined }) {
-  const words = useWords(appointmentsWords);
-  return (
-    <PageHeader
-      title={words.title}
-      action={
-        onCreate && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
-            {words.scheduleService}
-          </Button>
-        )
-      }
-    />
-  );
-}
 
 interface ScheduleBarProps {
   readonly heading: string;
@@ -30,20 +13,25 @@ interface ScheduleBarProps {
   readonly onView: (view: View) => void;
   readonly onTurn: (direction: 1 | -1) => void;
   readonly onToday: () => void;
+  /** Missing for whoever may not. */
+  readonly onCreate: (() => void) | undefined;
 }
 
-/** Which days are shown, how many appointments they have, and the way to others. */
-export function ScheduleBar({ heading, count, view, onView, onTurn, onToday }: ScheduleBarProps) {
+/** The title, which days are shown, how many appointments they have, and the way to others: in one line where it fits. */
+export function ScheduleBar(props: ScheduleBarProps) {
+  const { heading, count, view, onView, onTurn, onToday, onCreate } = props;
   const words = useWords(appointmentsWords);
+  useDocumentTitle(`${words.title} · EVService`);
   const [previous, next] =
     view === 'day' ? [words.previousDay, words.nextDay] : [words.previousWeek, words.nextWeek];
   return (
     <div className={classes.bar}>
+      <h1 className={classes.title}>{words.title}</h1>
       <h2 className={classes.range} aria-live="polite">
         {heading}
         <small>{count === undefined ? ' ' : words.count(count)}</small>
       </h2>
-      <Group gap={8} wrap="nowrap">
+      <div className={classes.turns}>
         <ActionIcon variant="default" size={36} aria-label={previous} onClick={() => onTurn(-1)}>
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
@@ -62,7 +50,16 @@ export function ScheduleBar({ heading, count, view, onView, onTurn, onToday }: S
             { value: 'week', label: words.week },
           ]}
         />
-      </Group>
+      </div>
+      {onCreate && (
+        <Button
+          className={classes.create ?? ''}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={onCreate}
+        >
+          {words.scheduleService}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { wallClockOf } from '../../../shared/dates.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useSearchState } from '../../../web/search-state.ts';
 import { useMay } from '../../../web/signed-in.ts';
@@ -8,83 +9,120 @@ import { Surface } from '../../../web/ui/Surface.tsx';
 import { useIsPhone } from '../../../web/ui/use-is-phone.ts';
 import { useKey } from '../../../web/ui/use-key.ts';
 import { useRigaDay } from '../../../web/use-riga-day.ts';
-import { useTechnicians } from '../../users/web/TechnicianPicker.tsx';
+import { nextStatus } from '../appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
+import { columnsOfDay, columnsOfWeek } from '../schedule-columns.ts';
+import { makeGrid, type Grid } from '../schedule-grid.ts';
 import { AppointmentDialog } from './AppointmentDialog.tsx';
-import { appointmentsQuery } from './appointments.queries.ts';
+import { appointmentsQuery, frameQuery, unplannedQuery, useSetStatus } from './appointments.queries.ts';
 import { MoveConflict } from './MoveConflict.tsx';
-import { ScheduleBar, ScheduleTitle } from './ScheduleBar.tsx';
-import { ScheduleGrid } from './ScheduleGrid.tsx';
-import { daysOf, longDay, sundayText, turned } from './schedule-days.ts';
-import { makeGrid } from '../schedule-grid.ts';
+import { ScheduleBar } from './ScheduleBar.tsx';
+import { ScheduleBoard } from './ScheduleBoard.tsx';
+import { daysOf, longDay, sundayText, turned, type View } from './schedule-days.ts';
 import { NOBODY, scheduleSearch } from './schedule-search.ts';
 import { StatusMenu, type AskedStatus } from './StatusMenu.tsx';
 import { TechnicianChips } from './TechnicianChips.tsx';
 import { useMoves } from './use-moves.ts';
+import { useWhose } from './use-whose.ts';
+import { usePlans } from './use-plans.ts';
 
 const none: readonly Appointment[] = [];
 
-/** How many colours there are for technicians. */
-const COLOURS = 8;
+/** No dialog is open. */
+const closed = {
+  edit: undefined,
+  at: undefined,
+  who: undefined,
+  estimate: undefined,
+  customer: undefined,
+  vehicle: undefined,
+};
 
 export function SchedulePage() {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
   const mayWrite = useMay()('appointments.write');
   const phone = useIsPhone();
-  const [{ view = phone ? 'day' : 'week', technician, edit, at, ...search }, change] =
+  const [{ view = phone ? 'day' : 'week', edit, at, who, estimate, customer, vehicle, ...search }, change] =
     useSearchState(scheduleSearch);
+  const { whose, chip, choose } = useWhose(search.technician, (technician) =>
+    change({ technician }, { replace: true }),
+  );
   const today = useRigaDay();
   const day = search.day ?? today;
   const days = useMemo(() => daysOf(view, day), [view, day]);
   const grid = useMemo(() => makeGrid(days), [days]);
   const first = days[0] ?? day;
   const list = useQuery(appointmentsQuery(first, days.at(-1) ?? day));
-  const shown = useMemo(() => ofTechnician(list.data ?? none, technician), [list.data, technician]);
+  const { data: frame } = useQuery(frameQuery);
+  const { data: unplanned } = useQuery({ ...unplannedQuery, enabled: mayWrite });
+  const shown = useMemo(() => ofTechnician(list.data ?? none, whose), [list.data, whose]);
+  const columns = useColumns(view, grid, shown, whose);
   const colourOf = useColours();
   const [asked, setAsked] = useState<AskedStatus | null>(null);
   const moves = useMoves();
+  const plan = usePlans();
+  const { mutate: setStatus } = useSetStatus();
 
-  const create = (start?: string) => change({ edit: 'new', at: start });
+  const create = (start?: string, technicianId?: string) =>
+    change({ edit: 'new', at: start, who: technicianId, estimate: undefined });
   useKey('n', () => mayWrite && create());
   const goTo = (to: string) => change({ day: to === today ? undefined : to }, { replace: true });
-  const close = () => change({ edit: undefined, at: undefined });
+  const turn = (direction: 1 | -1) => goTo(turned(view, day, direction));
+  /** What was saved is in sight. */
+  const show = ({ scheduledDate }: Appointment) => {
+    const planned = wallClockOf(scheduledDate).day;
+    change({ ...closed, ...(days.includes(planned) ? {} : { day: planned }) }, { saved: true });
+  };
   const heading = view === 'day' ? longDay(day, language) : words.weekOf(sundayText(first, language));
+  const oneTap = phone && !mayWrite;
   return (
     <>
-      <ScheduleTitle onCreate={mayWrite ? () => create() : undefined} />
+      <ScheduleBar
+        heading={heading}
+        count={list.data && shown.length}
+        view={view}
+        onView={(chosen) => change({ view: chosen, day: search.day })}
+        onTurn={turn}
+        onToday={() => goTo(today)}
+        onCreate={mayWrite ? () => create() : undefined}
+      />
       <Surface>
-        <ScheduleBar
-          heading={heading}
-          count={list.data && shown.length}
-          view={view}
-          onView={(chosen) => change({ view: chosen, day: search.day })}
-          onTurn={(direction) => goTo(turned(view, day, direction))}
-          onToday={() => goTo(today)}
-        />
         <TechnicianChips
-          value={technician}
+          value={chip}
+          technicians={frame?.technicians ?? []}
           colourOf={colourOf}
-          onChange={(chosen) => change({ technician: chosen }, { replace: true })}
+          onChange={choose}
         />
         {list.error && !list.data ? (
           <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
         ) : (
-          <ScheduleGrid
+          <ScheduleBoard
             key={view}
             label={heading}
-            grid={grid}
+            columns={columns}
+            rows={grid.rows}
             today={today}
-            appointments={shown}
+            appointments={list.data ?? none}
+            frame={frame}
+            unplanned={unplanned ?? []}
             loading={list.data === undefined}
             colourOf={colourOf}
+            oneTap={oneTap}
             onOpen={(id) => change({ edit: id })}
             onSlot={mayWrite ? create : undefined}
             onMove={mayWrite ? moves.move : undefined}
+            onPlan={mayWrite ? plan : undefined}
+            onWork={(estimateId) =>
+              change({ edit: 'new', at: undefined, who: undefined, estimate: estimateId })
+            }
+            onTurn={turn}
             onStatus={(id, button) => {
               const appointment = shown.find((row) => row.id === id);
-              if (appointment) setAsked({ appointment, button });
+              const next = oneTap && appointment ? nextStatus(appointment.status) : null;
+              if (next) setStatus({ id, status: next });
+              else if (appointment) setAsked({ appointment, button });
             }}
           />
         )}
@@ -94,24 +132,39 @@ export function SchedulePage() {
       <AppointmentDialog
         edit={edit}
         start={at}
+        technicianId={who}
+        estimateId={estimate}
+        parties={{ customerId: customer, vehicleId: vehicle }}
         day={day}
-        onClose={close}
-        onSaved={() => change({ edit: undefined, at: undefined }, { saved: true })}
+        onClose={() => change(closed)}
+        onSaved={show}
+        onDeleted={() => change(closed, { saved: true })}
       />
     </>
   );
 }
 
-const ofTechnician = (rows: readonly Appointment[], technician: string | undefined) =>
-  technician === undefined
+const ofTechnician = (rows: readonly Appointment[], whose: string | undefined) =>
+  whose === undefined
     ? rows
-    : rows.filter(({ technicianId }) => technicianId === (technician === NOBODY ? null : technician));
+    : rows.filter(({ technicianId }) => technicianId === (whose === NOBODY ? null : whose));
 
-/** Each technician has a colour; who is none any more has nobody's. */
-function useColours(): (technicianId: string | null) => number {
-  const technicians = useTechnicians();
+/** The days of a week, or the technicians of a day. */
+function useColumns(view: View, grid: Grid, rows: readonly Appointment[], whose: string | undefined) {
+  const { unassigned } = useWords(appointmentsWords);
+  const { data: frame } = useQuery(frameQuery);
   return useMemo(() => {
-    const places = new Map(technicians?.map(({ id }, place) => [id, place % COLOURS]));
-    return (technicianId) => (technicianId === null ? -1 : (places.get(technicianId) ?? -1));
-  }, [technicians]);
+    const [day] = grid.days;
+    if (view === 'week' || !day) return columnsOfWeek(grid, rows);
+    return columnsOfDay(day, rows, frame?.technicians ?? [], unassigned, whose === NOBODY ? null : whose);
+  }, [view, grid, rows, whose, frame, unassigned]);
+}
+
+/** Each technician's colour is told by the server; who is none any more has nobody's. */
+function useColours(): (technicianId: string | null) => number {
+  const { data: frame } = useQuery(frameQuery);
+  return useMemo(() => {
+    const colours = new Map(frame?.technicians.map(({ id, colour }) => [id, colour]));
+    return (technicianId) => (technicianId === null ? -1 : (colours.get(technicianId) ?? -1));
+  }, [frame]);
 }

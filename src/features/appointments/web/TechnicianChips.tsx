@@ -1,5 +1,6 @@
 import { useWords } from '../../../web/i18n.tsx';
-import { useTechnicians } from '../../users/web/TechnicianPicker.tsx';
+import { useMay, useUser } from '../../../web/signed-in.ts';
+import type { ScheduleFrame } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import { NOBODY } from './schedule-search.ts';
 import classes from './ScheduleBar.module.css';
@@ -8,18 +9,22 @@ import colours from './technician-colours.module.css';
 interface TechnicianChipsProps {
   /** Left out: everybody. */
   readonly value: string | undefined;
+  readonly technicians: ScheduleFrame['technicians'];
   readonly colourOf: (technicianId: string | null) => number;
   readonly onChange: (technician: string | undefined) => void;
 }
 
-/** Whose appointments are shown; the colours of the blocks are told here as well. */
-export function TechnicianChips({ value, colourOf, onChange }: TechnicianChipsProps) {
+/** Whose appointments are shown; the colours of the blocks are told here as well. A technician finds the own first. */
+export function TechnicianChips({ value, technicians, colourOf, onChange }: TechnicianChipsProps) {
   const words = useWords(appointmentsWords);
-  const technicians = useTechnicians() ?? [];
+  const user = useUser();
+  const mayWrite = useMay()('appointments.write');
+  const own = technicians.find(({ id }) => id === user?.id && !mayWrite);
   const chips = [
     { id: undefined, name: words.everybody },
-    ...technicians,
-    { id: NOBODY, name: words.nobody },
+    ...(own ? [{ id: own.id, name: words.mine }] : []),
+    ...technicians.filter((each) => each !== own),
+    { id: NOBODY, name: words.unassigned },
   ];
   return (
     <div className={classes.chips} role="group" aria-label={words.technician}>

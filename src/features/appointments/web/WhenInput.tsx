@@ -1,8 +1,9 @@
-import { Button, Group, InputBase, NativeSelect, Popover } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendarTime } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { displayMoment, wallClockOf } from '../../../shared/dates.ts';
+import { fieldWords } from '../../../shared/field.words.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useCalendar } from '../../../web/ui/calendar.ts';
 import { appointmentsWords } from '../appointments.words.ts';
@@ -14,6 +15,7 @@ import {
   momentOf,
   type ChosenMoment,
 } from '../moment-choices.ts';
+import { typedMoment } from '../typed-moment.ts';
 import { today } from './schedule-days.ts';
 
 interface WhenInputProps {
@@ -21,7 +23,7 @@ interface WhenInputProps {
   /** An instant; empty: none. */
   readonly value: string;
   readonly onChange: (instant: string) => void;
-  /** While nothing is chosen, the calendar opens on this instant's month. */
+  /** While nothing is chosen, the calendar opens on this instant's month; a day or a time typed alone joins it. */
   readonly near: string;
   readonly error?: ReactNode;
   readonly 'data-path'?: string;
@@ -30,35 +32,80 @@ interface WhenInputProps {
 
 const START_OF_WORK = '09';
 
-/** A day and a time of the shop's clock, chosen from a month and two lists (spec part 2, section 2). */
-export function WhenInput({ label, value, onChange, near, ...field }: WhenInputProps) {
+/** A day and a time of the shop's clock: typed, or chosen from a month and two lists (spec part 2, section 2). */
+export function WhenInput({ label, value, onChange, near, error, ...field }: WhenInputProps) {
+  const { language } = useLanguage();
+  const words = useWords(appointmentsWords);
+  const { dateInvalid } = useWords(fieldWords);
+  const text = value && displayMoment(value, language);
+  /** What is being typed; null: the value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && value === '';
+  const commit = () => {
+    if (typed === null) return;
+    const instant = typed.trim() === '' ? '' : typedMoment(typed, value || near || new Date().toISOString());
+    onChange(instant ?? '');
+    // What is no moment stays to be mended, with its sentence.
+    if (instant !== null) setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed === null) return;
+    // Enter takes what was typed; pressed again it sends the form.
+    event.preventDefault();
+    commit();
+  };
+  return (
+    <TextInput
+      {...field}
+      required
+      label={label}
+      placeholder={words.momentFormat}
+      autoComplete="off"
+      value={typed ?? text}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+      error={(isWrong && typed.trim() !== '' && dateInvalid) || error}
+      rightSection={
+        <Calendar
+          label={label}
+          value={value}
+          near={near}
+          onChoose={(instant) => {
+            setTyped(null);
+            onChange(instant);
+          }}
+        />
+      }
+    />
+  );
+}
+
+/** The button that opens the month; it says what is chosen. */
+function Calendar({ label, value, near, onChoose }: ChoiceProps & { readonly label: string }) {
   const { language } = useLanguage();
   const words = useWords(appointmentsWords);
   const [opened, setOpened] = useState(false);
-  const text = value && displayMoment(value, language);
   const choose = (instant: string) => {
     setOpened(false);
-    onChange(instant);
+    onChoose(instant);
   };
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus withRoles zIndex={350} shadow="md">
       <Popover.Target>
-        <InputBase
-          {...field}
-          component="button"
-          type="button"
-          pointer
-          required
-          label={label}
-          aria-label={`${label}: ${text || words.chooseMoment}`}
-          rightSection={<IconCalendarTime size={18} aria-hidden />}
-          rightSectionPointerEvents="none"
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={34}
+          aria-label={`${label}: ${value ? displayMoment(value, language) : words.chooseMoment}`}
           // Esc closes the calendar, not the dialog below it.
           data-mantine-stop-propagation={opened || undefined}
           onClick={() => setOpened(!opened)}
         >
-          {text || <span style={{ color: 'var(--mantine-color-placeholder)' }}>{words.chooseMoment}</span>}
-        </InputBase>
+          <IconCalendarTime size={18} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} data-mantine-stop-propagation>
         {opened && <Choice value={value} near={near} onChoose={choose} />}

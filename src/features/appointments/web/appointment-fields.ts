@@ -2,13 +2,21 @@ import { z } from 'zod';
 import { displayMoment } from '../../../shared/dates.ts';
 import { say } from '../../../shared/errors.ts';
 import type { Language, Spoken } from '../../../shared/words.ts';
-import type { PickedCustomer } from '../../customers/web/CustomerPicker.tsx';
+import type { PickedCustomer } from '../../customers/picked-customer.ts';
+import type { EstimateSummary } from '../../estimates/estimates.contract.ts';
 import type { PickedEstimate } from '../../estimates/web/EstimatePicker.tsx';
-import type { PickedVehicle } from '../../vehicles/web/VehiclePicker.tsx';
+import {
+  partiesOf,
+  undecidedOf,
+  vehicleText,
+  type Parties,
+  type PickedVehicle,
+} from '../../vehicles/picked-vehicle.ts';
 import { appointmentDraft, type Appointment } from '../appointments.contract.ts';
 import type { appointmentsWords } from '../appointments.words.ts';
 import { endOf, MOST_MINUTES } from '../schedule-rules.ts';
 import { minutesBetween } from '../appointment-length.ts';
+import { DEFAULT_SERVICE } from '../service-text.ts';
 
 const fields = z.object({
   name: z.string(),
@@ -34,13 +42,16 @@ export const appointmentForm = fields
     path: ['end'],
     error: say('endDateInvalid'),
   })
+  .superRefine((form, context) => {
+    for (const [field, message] of undecidedOf(form))
+      context.addIssue({ code: 'custom', path: [field], message });
+  })
   .transform((form): z.input<typeof appointmentDraft> => ({
     name: form.name,
     scheduledDate: form.scheduledDate,
     duration: minutesBetween(form.scheduledDate, form.end) ?? 0,
     estimateId: form.estimate?.id ?? null,
-    customerId: form.customer?.kind === 'record' ? form.customer.id : null,
-    vehicleId: form.vehicle?.kind === 'record' ? form.vehicle.id : null,
+    ...partiesOf(form),
     technicianId: form.technicianId,
     service: form.service,
     notes: form.notes,
@@ -59,30 +70,81 @@ export const vehicleLine = (vehicle: NamedVehicle | null): string =>
     .filter(Boolean)
     .join(' · ');
 
-export const pickedVehicle = (id: string | null, vehicle: NamedVehicle | null): PickedVehicle | null =>
-  id === null ? null : { kind: 'record', id, label: vehicleLine(vehicle) };
+/** Of the record's customer, as far as is known here. */
+export const pickedVehicle = (
+  id: string | null,
+  vehicle: NamedVehicle | null,
+  owner: {
+    readonly customerId?: string | null | undefined;
+    readonly customerName?: string | null | undefined;
+  },
+): PickedVehicle | null =>
+  id === null
+    ? null
+    : {
+        kind: 'record',
+        id,
+        label: vehicleLine(vehicle),
+        make: vehicle?.make ?? null,
+        model: vehicle?.model ?? null,
+        owner: owner.customerId ? { id: owner.customerId, name: owner.customerName ?? null } : undefined,
+        move: null,
+      };
 export const pickedCustomer = (
   id: string | null | undefined,
   name: string | null | undefined,
 ): PickedCustomer | null => (id ? { kind: 'record', id, name: name ?? '' } : null);
 
-/** What the form holds of an appointment; a new one has only its time. */
-export const appointmentFields = (
-  appointment: Appointment | null,
-  planned: { readonly start: string; readonly end: string },
-): AppointmentValues => ({
-  name: appointment?.name ?? '',
-  scheduledDate: appointment?.scheduledDate ?? planned.start,
-  end: appointment ? endOf(appointment) : planned.end,
-  estimate: appointment?.estimateId
+/** What a new appointment begins with. */
+export interface PlannedWork {
+  readonly start: string;
+  readonly end: string;
+  /** The estimate whose work it is, with its customer, vehicle and description. */
+  readonly estimate?: EstimateSummary | undefined;
+  /** Whom and which car it is for, when no estimate says so. */
+  readonly parties?: Parties | undefined;
+  readonly technician?: { readonly id: string; readonly name: string } | undefined;
+}
+
+/** What an estimate fills in. */
+export const fieldsOfEstimate = (
+  estimate: EstimateSummary | undefined,
+): Pick<AppointmentValues, 'customer' | 'vehicle' | 'service'> => ({
+  customer: pickedCustomer(estimate?.customerId, estimate?.customerName),
+  vehicle: estimate ? pickedVehicle(estimate.vehicleId, estimate.vehicle, estimate) : null,
+  service: estimate ? estimate.description?.slice(0, 500) || DEFAULT_SERVICE : '',
+});
+
+/** What the form holds of a new appointment. */
+const newFields = ({ start, end, estimate, technician, parties }: PlannedWork): AppointmentValues => ({
+  name: '',
+  scheduledDate: start,
+  end,
+  estimate: estimate ? { id: estimate.id, estimateNumber: estimate.estimateNumber } : null,
+  ...fieldsOfEstimate(estimate),
+  ...(!estimate && parties),
+  technicianId: technician?.id ?? null,
+  technicianName: technician?.name ?? null,
+  notes: '',
+});
+
+/** What the form holds of an appointment, or of a new one. */
+export const appointmentFields = (appointment: Appointment | null, planned: PlannedWork): AppointmentValues =>
+  appointment ? fieldsOfAppointment(appointment) : newFields(planned);
+
+const fieldsOfAppointment = (appointment: Appointment): AppointmentValues => ({
+  name: appointment.name ?? '',
+  scheduledDate: appointment.scheduledDate,
+  end: endOf(appointment),
+  estimate: appointment.estimateId
     ? { id: appointment.estimateId, estimateNumber: appointment.estimateNumber ?? '' }
     : null,
-  customer: pickedCustomer(appointment?.customerId, appointment?.customerName),
-  vehicle: pickedVehicle(appointment?.vehicleId ?? null, appointment?.vehicle ?? null),
-  technicianId: appointment?.technicianId ?? null,
-  technicianName: appointment?.technicianName ?? null,
-  service: appointment?.service ?? '',
-  notes: appointment?.notes ?? '',
+  customer: pickedCustomer(appointment.customerId, appointment.customerName),
+  vehicle: pickedVehicle(appointment.vehicleId, appointment.vehicle, appointment),
+  technicianId: appointment.technicianId,
+  technicianName: appointment.technicianName,
+  service: appointment.service,
+  notes: appointment.notes ?? '',
 });
 
 /** The fields as labelled texts, to compare two versions. */
@@ -99,7 +161,7 @@ export function appointmentTexts(
     [words.name, form.name],
     [words.estimate, form.estimate?.estimateNumber ?? ''],
     [words.customer, form.customer?.name ?? ''],
-    [words.vehicle, (vehicle?.kind === 'record' ? vehicle.label : vehicle?.licensePlate) ?? ''],
+    [words.vehicle, vehicleText(vehicle)],
     [words.technician, form.technicianName ?? (form.technicianId === null ? words.nobody : '-')],
     [words.service, form.service],
     [words.notes, form.notes],

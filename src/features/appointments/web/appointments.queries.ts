@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rangeOfDays } from '../../../shared/days.ts';
 import { ApiError, call } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
@@ -8,8 +9,10 @@ import { useToast } from '../../../web/toast.tsx';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import type { AppointmentStatus } from '../appointment-status.ts';
 import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
+import { nobodyNew, withoutMade } from '../../vehicles/parties.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import type { Move } from '../drag-target.ts';
+import { isWithin } from '../schedule-rules.ts';
 
 const key = ['api', 'appointments'] as const;
 const rangeKey = [...key, 'range'] as const;
@@ -38,6 +41,34 @@ export const estimateWithLines = (id: string) =>
     staleTime: 0,
   });
 
+/** Technicians with their colours, and the opening hours. */
+export const frameQuery = queryOptions({
+  queryKey: [...key, 'frame'],
+  queryFn: ({ signal }) => call(appointmentsContract.frame, {}, { signal }),
+  refetchOnMount: 'always',
+});
+
+export interface FreeTimesOf {
+  /** The first day, when that is not today. */
+  readonly from: string;
+  readonly minutes: number;
+  /** Null: anybody. */
+  readonly technicianId: string | null;
+}
+
+/** When the work could be done. Asked anew each time: a colleague may have taken one. */
+export const freeTimesQuery = ({ from, minutes, technicianId }: FreeTimesOf) =>
+  queryOptions({
+    queryKey: [...key, 'free-times', from, minutes, technicianId],
+    queryFn: ({ signal }) =>
+      call(
+        appointmentsContract.freeTimes,
+        { query: { from, minutes, ...(technicianId ? { technicianId } : {}) } },
+        { signal },
+      ),
+    refetchOnMount: 'always',
+  });
+
 type Change = (row: Appointment) => Appointment | null;
 
 /** Changes a row in every range that is loaded; null takes it out. */
@@ -51,6 +82,19 @@ function changeInRanges(queries: QueryClient, id: string, change: Change): void 
   );
 }
 
+/** Shows a row in every range that is loaded and has its days, wherever it was before. */
+function placeInRanges(queries: QueryClient, row: Appointment): void {
+  for (const [queryKey, known] of queries.getQueriesData<Appointment[]>({ queryKey: rangeKey })) {
+    if (!known) continue;
+    const [from, to] = queryKey.slice(rangeKey.length) as [string, string];
+    const isShown = isWithin(row, rangeOfDays(from, to));
+    const others = known.filter(({ id }) => id !== row.id);
+    queries.setQueryData(queryKey, isShown ? others.concat(row).toSorted(byTime) : others);
+  }
+}
+const byTime = (a: Appointment, b: Appointment): number =>
+  Date.parse(a.scheduledDate) - Date.parse(b.scheduledDate) || (a.id < b.id ? -1 : 1);
+
 const loaded = (queries: QueryClient, id: string): Appointment | undefined =>
   queries
     .getQueriesData<Appointment[]>({ queryKey: rangeKey })
@@ -62,6 +106,8 @@ function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: rangeKey });
+    void queries.invalidateQueries({ queryKey: [...key, 'unplanned'] });
+    void queries.invalidateQueries({ queryKey: ['api', 'estimates'] });
     void queries.invalidateQueries({ queryKey: ['api', 'dashboard'] });
   };
 }
@@ -71,9 +117,13 @@ const write = (target: Target, body: AppointmentDraft): Promise<Appointment> =>
     ? call(appointmentsContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
     : call(appointmentsContract.save, { params: target, body });
 
-const asChange = (draft: AppointmentDraft, { version }: Appointment): AppointmentDraft => ({
-  ...draft,
-  version,
+const asChange = (
+  draft: AppointmentDraft,
+  made: Appointment,
+  earlier: AppointmentDraft,
+): AppointmentDraft => ({
+  ...withoutMade(draft, made, earlier),
+  version: made.version,
 });
 
 /** Creates an appointment, or saves the one with this id. */
@@ -83,9 +133,12 @@ export function useSaveAppointment(id: string | null) {
   const [created] = useState(() => new NewRecord({ write, asChange }));
   return useMutation({
     mutationFn: (body: AppointmentDraft) => (id === null ? created.save(body) : write({ id }, body)),
-    onSuccess: (saved) => {
+    onSuccess: (saved, body) => {
       changeInRanges(queries, saved.id, () => saved);
       refresh();
+      if (body.newCustomer) void queries.invalidateQueries({ queryKey: ['api', 'customers'] });
+      if (body.newVehicle || body.moveVehicle)
+        void queries.invalidateQueries({ queryKey: ['api', 'vehicles'] });
     },
   });
 }
@@ -158,16 +211,20 @@ export function useDeleteAppointment(onGone: () => void) {
 }
 
 /** The same appointment at another time, as it is sent. */
-const movedDraft = (row: Appointment, { scheduledDate, duration, undoes }: Move): AppointmentDraft => ({
-  name: row.name,
+const movedDraft = (
+  row: Appointment,
+  { scheduledDate, duration, technician, undoes }: Move,
+): AppointmentDraft => ({
+  name: row.name ?? null,
   scheduledDate,
   duration,
   estimateId: row.estimateId,
   customerId: row.customerId ?? null,
   vehicleId: row.vehicleId,
-  technicianId: row.technicianId,
+  technicianId: technician ? technician.id : row.technicianId,
   service: row.service,
   notes: row.notes,
+  ...nobodyNew,
   version: undoes ?? row.version,
 });
 
@@ -195,16 +252,16 @@ export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
       // A range on its way would bring the old place back.
       void queries.cancelQueries({ queryKey: rangeKey });
       const before = loaded(queries, move.id);
-      changeInRanges(queries, move.id, (row) => ({ ...row, ...timesOf(move) }));
+      if (before) placeInRanges(queries, { ...before, ...placeOf(move) });
       return before;
     },
     onSuccess: (saved, move, before) => {
-      changeInRanges(queries, saved.id, () => saved);
+      placeInRanges(queries, saved);
       refresh();
       onMoved(saved, move, before);
     },
     onError: async (error, move, before) => {
-      if (before) changeInRanges(queries, move.id, (row) => ({ ...row, ...timesOf(before) }));
+      if (before) placeInRanges(queries, before);
       const stale = error instanceof ApiError && error.answer?.code === 'concurrent_modification';
       fail(error, words.updateFailed);
       refresh();
@@ -216,7 +273,49 @@ export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
   });
 }
 
-const timesOf = ({ scheduledDate, duration }: Pick<Appointment, 'scheduledDate' | 'duration'>) => ({
+/** Where a move puts an appointment. */
+const placeOf = ({ scheduledDate, duration, technician }: Move) => ({
   scheduledDate,
   duration,
+  ...(technician ? { technicianId: technician.id, technicianName: technician.name } : {}),
 });
+
+interface PlannedWork {
+  readonly estimateId: string;
+  readonly scheduledDate: string;
+  readonly duration: number;
+  readonly technicianId: string | null;
+  /** Sent again, it is the same appointment. */
+  readonly key: string;
+}
+
+/** Approved estimates that have no time in the schedule. */
+export const unplannedQuery = queryOptions({
+  queryKey: [...key, 'unplanned'],
+  queryFn: ({ signal }) => call(appointmentsContract.unplanned, {}, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Makes the appointment of a card that was dropped; the estimate fills in the rest. */
+export function usePlanWork(onPlanned: (saved: Appointment) => void) {
+  const queries = useQueryClient();
+  const words = useWords(appointmentsWords);
+  const fail = useFailure();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ key: idempotencyKey, ...body }: PlannedWork) =>
+      call(appointmentsContract.create, { body }, { headers: { 'Idempotency-Key': idempotencyKey } }),
+    onMutate: ({ estimateId }) => {
+      void queries.cancelQueries({ queryKey: unplannedQuery.queryKey });
+      queries.setQueryData(unplannedQuery.queryKey, (rows) =>
+        rows?.filter((row) => row.estimateId !== estimateId),
+      );
+    },
+    onSuccess: (saved) => {
+      placeInRanges(queries, saved);
+      onPlanned(saved);
+    },
+    onError: (error) => fail(error, words.createFailed),
+    onSettled: refresh,
+  });
+}

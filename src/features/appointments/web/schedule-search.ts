@@ -21,4 +21,11 @@ export const scheduleSearch = z.object({
     .catch(undefined),
   /** When a new one begins: the slot that was chosen. */
   at: instant.optional().catch(undefined),
+  /** Who does the work of a new one: the column that was chosen. */
+  who: id.optional().catch(undefined),
+  /** The estimate that a new one is for. */
+  estimate: id.optional().catch(undefined),
+  /** Whom and which car a new one is for, when no estimate says so. */
+  customer: id.optional().catch(undefined),
+  vehicle: id.optional().catch(undefined),
 });

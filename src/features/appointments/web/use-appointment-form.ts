@@ -1,37 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFailure } from '../../../web/errors.ts';
 import { useRecordForm } from '../../../web/form/record-form.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
 import type { PickedEstimate } from '../../estimates/web/EstimatePicker.tsx';
-import type { EstimateSummary } from '../../estimates/estimates.contract.ts';
+import type { Estimate, EstimateSummary } from '../../estimates/estimates.contract.ts';
+import { partyPaths, type Parties } from '../../vehicles/picked-vehicle.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import {
   appointmentFields,
   appointmentForm,
   appointmentTexts,
-  pickedCustomer,
-  pickedVehicle,
+  fieldsOfEstimate,
+  type PlannedWork,
 } from './appointment-fields.ts';
 import { DEFAULT_LENGTH, endAfter, lengthOfWork, minutesBetween } from '../appointment-length.ts';
-import { appointmentQuery, estimateWithLines, useSaveAppointment } from './appointments.queries.ts';
+import {
+  appointmentQuery,
+  estimateWithLines,
+  frameQuery,
+  useSaveAppointment,
+} from './appointments.queries.ts';
+import { mechanicAmong } from './use-planned-work.ts';
 import { warningsOf } from '../appointment-warnings.ts';
-
-export interface PlannedTime {
-  readonly start: string;
-  readonly end: string;
-}
 
 type RecordForm = ReturnType<typeof useRecordForm<typeof appointmentForm, Appointment>>;
 
 /** The manager's form: times, links and texts of an appointment. */
 export function useAppointmentForm(
   appointment: Appointment | null,
-  planned: PlannedTime,
-  onSaved: () => void,
-): RecordForm & Times {
+  planned: PlannedWork,
+  onSaved: (saved: Appointment) => void,
+): RecordForm & Times & { readonly pickParties: (parties: Parties) => void } {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
   const { show } = useToast();
@@ -53,10 +55,16 @@ export function useAppointmentForm(
     onSaved: (saved) => {
       const warnings = warningsOf(saved, words);
       if (warnings.length > 0) show({ title: savedText, description: warnings.join(' ') });
-      onSaved();
+      onSaved(saved);
     },
   });
-  return { ...record, ...useTimes(record.form, appointment === null) };
+  const pickParties = ({ customer, vehicle }: Parties) => {
+    const { form } = record;
+    form.setValues({ customer, vehicle });
+    for (const path of partyPaths) form.clearFieldError(path);
+  };
+  const unchosen = appointment === null && !opened.estimate;
+  return { ...record, ...useTimes(record.form, unchosen, opened.estimate?.id ?? null), pickParties };
 }
 
 interface Times {
@@ -66,15 +74,16 @@ interface Times {
 }
 
 /** The end follows the start, and the estimate's hours; customer, vehicle and service follow the estimate. */
-function useTimes(form: RecordForm['form'], isNew: boolean): Times {
+function useTimes(form: RecordForm['form'], unchosen: boolean, estimateId: string | null): Times {
   const words = useWords(appointmentsWords);
   const fail = useFailure();
   const queries = useQueryClient();
   /** Minutes, known also while there is no start. */
   const length = useRef(minutesBetween(form.values.scheduledDate, form.values.end) ?? DEFAULT_LENGTH);
   /** Nobody chose it, nor an estimate: the hour of a slot holds only where the slot is. */
-  const isUnchosen = useRef(isNew);
-  const picked = useRef<string | null>(null);
+  const isUnchosen = useRef(unchosen);
+  const picked = useRef(estimateId);
+  const { data: frame } = useQuery(frameQuery);
   /** What the form holds by the time an answer comes. */
   const current = useRef(form.values);
   useEffect(() => {
@@ -106,14 +115,22 @@ function useTimes(form: RecordForm['form'], isNew: boolean): Times {
   const pickEstimate = (estimate: PickedEstimate | null, row?: EstimateSummary) => {
     picked.current = estimate?.id ?? null;
     form.setFieldValue('estimate', estimate);
-    form.setFieldValue('customer', pickedCustomer(row?.customerId, row?.customerName));
-    form.setFieldValue('vehicle', row ? pickedVehicle(row.vehicleId, row.vehicle) : null);
-    form.setFieldValue('service', row ? row.description?.slice(0, 500) || 'Service' : '');
+    const { customer, vehicle, service } = fieldsOfEstimate(row);
+    form.setFieldValue('customer', customer);
+    form.setFieldValue('vehicle', vehicle);
+    form.setFieldValue('service', service);
     if (!estimate) return lasts(DEFAULT_LENGTH);
-    queries.fetchQuery(estimateWithLines(estimate.id)).then(
-      ({ lineItems }) => picked.current === estimate.id && lasts(lengthOfWork(lineItems)),
-      (error: unknown) => fail(error, words.estimateFailed),
-    );
+    const take = ({ lineItems }: Estimate) => {
+      if (picked.current !== estimate.id) return;
+      lasts(lengthOfWork(lineItems));
+      const mechanic = frame && mechanicAmong(frame.technicians, lineItems);
+      if (!mechanic || current.current.technicianId !== null) return;
+      form.setFieldValue('technicianId', mechanic.id);
+      form.setFieldValue('technicianName', mechanic.name);
+    };
+    queries
+      .fetchQuery(estimateWithLines(estimate.id))
+      .then(take, (error: unknown) => fail(error, words.estimateFailed));
   };
   return { setStart, setEnd, pickEstimate };
 }

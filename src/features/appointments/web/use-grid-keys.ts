@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import type { GridActions } from './ScheduleGrid.tsx';
+import type { BoardActions } from './ScheduleBoard.tsx';
 
 const stopsIn = (column: Element): HTMLElement[] =>
   [...column.querySelectorAll<HTMLElement>('[data-stop]')].toSorted(
@@ -26,7 +26,7 @@ function neighbour(from: HTMLElement, key: string): HTMLElement | undefined {
   const stops = stopsIn(column);
   const place = stops.indexOf(from);
   const top = Number(from.dataset.top);
-  const columns = [...(column.parentElement?.querySelectorAll('[data-day]') ?? [])];
+  const columns = [...(column.parentElement?.querySelectorAll('[data-column]') ?? [])];
   const beside = (step: 1 | -1): HTMLElement | undefined => {
     for (let next = columns.indexOf(column) + step; columns[next]; next += step) {
       const found = nearest(stopsIn(columns[next]!), top);
@@ -55,8 +55,8 @@ function entrance(grid: HTMLElement): HTMLElement | undefined {
 /** One tab stop for the whole grid: arrows move between hours and appointments, Enter and clicks act. */
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
-  { onOpen, onSlot, onStatus }: GridActions,
-  justDragged: () => boolean,
+  { onOpen, onSlot, onStatus }: Pick<BoardActions, 'onOpen' | 'onSlot' | 'onStatus'>,
+  isSpent: () => boolean,
 ) {
   const current = useRef<HTMLElement | null>(null);
   const enter = (stop: HTMLElement | undefined) => {
@@ -87,19 +87,19 @@ export function useGridKeys(
     next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const onClick = (event: MouseEvent) => {
-    if (justDragged()) return;
+    if (isSpent()) return;
     const target = event.target as Element;
     const id = target.closest<HTMLElement>('[data-block]')?.dataset.block;
     const status = target.closest<HTMLElement>('[data-status-button]');
-    const slot = stopOf(target)?.dataset.slot;
+    const { slot, who } = stopOf(target)?.dataset ?? {};
     if (id && status) onStatus(id, status);
     else if (id) onOpen(id);
     // From the keyboard; with a mouse or a thumb it takes two.
-    else if (slot && event.detail === 0) onSlot?.(slot);
+    else if (slot && event.detail === 0) onSlot?.(slot, who);
   };
   const onDoubleClick = (event: MouseEvent) => {
-    const slot = stopOf(event.target)?.dataset.slot;
-    if (slot) onSlot?.(slot);
+    const { slot, who } = stopOf(event.target)?.dataset ?? {};
+    if (slot) onSlot?.(slot, who);
   };
   return { onFocus, onKeyDown, onClick, onDoubleClick };
 }

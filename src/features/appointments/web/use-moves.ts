@@ -23,12 +23,20 @@ export function useMoves() {
     onMoved: (saved, { undoes }, before) => {
       if (undoes !== undefined) return succeed(words.undone);
       if (!before) return succeed(words.updated);
-      const { id, scheduledDate, duration } = before;
+      const { id, scheduledDate, duration, technicianId, technicianName } = before;
+      const technician = { id: technicianId, name: technicianName };
       // Not over what somebody else did since: then both are shown.
-      const back: Move = { id, scheduledDate, duration, undoes: saved.version };
+      const back: Move = { id, scheduledDate, duration, technician, undoes: saved.version };
       show({
         title: words.updated,
-        description: words.movedTo(spanText(saved, language)),
+        description: words.movedTo(
+          [
+            spanText(saved, language),
+            saved.technicianId !== technicianId && (saved.technicianName ?? words.unassigned),
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ),
         action: { label: words.undo, onAction: () => mutate(back) },
       });
     },

@@ -1,20 +1,26 @@
 import type { Ctx, StaffCtx } from '../../../server/context.ts';
-import { writing } from '../../../server/database.ts';
+import { writing, type Writing } from '../../../server/database.ts';
 import { hashPassword, passwordFault, verifyPassword } from '../../../server/passwords.ts';
 import { endSessions } from '../../../server/session.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
-import { tellStaff } from '../../notices/server/notices.service.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
+import { tellOfLock } from '../../notices/server/account-locked.service.ts';
 import { nameOf } from '../../users/user-name.ts';
 import type { AuthStatus, SignedInUser } from '../auth.contract.ts';
 import {
   countAttempt,
+  countDeviceAttempt,
   findUserId,
+  forgiveFailures,
+  isKnownDevice,
   recordSignIn,
-  selectPasswordHash,
   updateLanguage,
   updatePassword,
 } from './auth.sql.ts';
+
+/** How long a lock lasts (`auth.sql.ts`). */
+const LOCK_SECONDS = 15 * 60;
 
 const asSignedInUser = (user: SignedInUser): SignedInUser => ({
   id: user.id,
@@ -32,27 +38,50 @@ export async function authStatus(ctx: Ctx): Promise<AuthStatus> {
     isAuthenticated: user !== null,
     user: user && asSignedInUser(user),
     isMasterAdmin: user?.isMasterAdmin ?? false,
+    mustChangePassword: user?.mustChangePassword ?? false,
+    shopName: user && (await getBusiness(ctx.db)).name,
   };
+}
+
+/** Where an attempt is counted: at the browser, when the account signed in from it before, else at the account. */
+async function counted(ctx: Ctx, username: string) {
+  const { device } = ctx.session;
+  const knownDevice = device && (await isKnownDevice(ctx.db, username, device)) ? device : null;
+  const attempt = knownDevice
+    ? await countDeviceAttempt(ctx.db, username, knownDevice)
+    : await countAttempt(ctx.db, username);
+  return { attempt, knownDevice };
+}
+type Counted = Awaited<ReturnType<typeof counted>>;
+
+/** Records a failure, within `tx`; when it locks the account for unknown browsers, owners are told. */
+async function recordFailure(
+  tx: Writing,
+  { attempt, knownDevice }: Counted,
+  userId: string | null,
+  where: object,
+): Promise<void> {
+  const locked = attempt?.locks ?? false;
+  const details = { locked, ...(knownDevice ? { knownDevice: true } : {}), ...where };
+  await tx.audit({ action: 'login_failed', userId, details });
+  if (attempt && locked && !knownDevice)
+    await tellOfLock(tx.db, { id: attempt.id, name: nameOf(attempt) }, String(attempt.lockedUntil));
 }
 
 /** Unknown, wrong, locked and inactive are answered alike, in words and in work done. */
 export async function login(ctx: Ctx, { username, password }: { username: string; password: string }) {
-  const attempt = await countAttempt(ctx.db, username);
+  const tried = await counted(ctx, username);
+  const { attempt, knownDevice } = tried;
   const right = await verifyPassword(attempt?.passwordHash, password);
   if (!attempt || !right) {
     const userId = await findUserId(ctx.db, username);
-    const details = { locked: attempt?.locks ?? false };
-    await writing(ctx, async (tx) => {
-      await tx.audit({ action: 'login_failed', userId, details });
-      if (attempt?.locks) {
-        const about = { entityId: attempt.id, params: { name: nameOf(attempt) } };
-        await tellStaff(tx.db, { kind: 'account_locked', ...about }, String(attempt.lockedUntil));
-      }
-    });
+    await writing(ctx, (tx) => recordFailure(tx, tried, userId, {}));
     throw new DomainError('wrong_credentials');
   }
+  const device = ctx.session.keepDevice();
   await writing(ctx, async (tx) => {
-    await recordSignIn(tx.db, attempt.id);
+    await forgiveFailures(tx.db, attempt.id, knownDevice);
+    await recordSignIn(tx.db, attempt.id, device);
     await tx.audit({ action: 'login_success', userId: attempt.id });
   });
   await ctx.session.signIn(attempt.id);
@@ -65,14 +94,27 @@ export async function logout(ctx: Ctx): Promise<void> {
   await ctx.session.signOut();
 }
 
+/** The present password, guessed by whoever sits at a screen left open, is counted as at sign-in. */
+async function requireCurrentPassword(ctx: StaffCtx, currentPassword: string): Promise<void> {
+  const tried = await counted(ctx, ctx.user.username);
+  const { attempt, knownDevice } = tried;
+  if (attempt && (await verifyPassword(attempt.passwordHash, currentPassword)))
+    return forgiveFailures(ctx.db, ctx.user.id, knownDevice);
+  await writing(ctx, (tx) => recordFailure(tx, tried, ctx.user.id, { changingPassword: true }));
+  if (!attempt) throw new DomainError('too_many_requests', { retryAfterSeconds: LOCK_SECONDS });
+  throw new DomainError('wrong_password', { fields: { currentPassword: ['currentPasswordWrong'] } });
+}
+
 export async function changePassword(
   ctx: StaffCtx,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const fault = passwordFault(newPassword, ctx.user.username);
+  const { name: business } = await getBusiness(ctx.db);
+  const fault = passwordFault(newPassword, { ...ctx.user, business });
   if (fault) throw new DomainError('invalid_input', { fields: { newPassword: [fault] } });
-  if (!(await verifyPassword(await selectPasswordHash(ctx.db, ctx.user.id), currentPassword)))
-    throw new DomainError('wrong_password', { fields: { currentPassword: ['currentPasswordWrong'] } });
+  await requireCurrentPassword(ctx, currentPassword);
+  if (ctx.user.mustChangePassword && newPassword === currentPassword)
+    throw new DomainError('invalid_input', { fields: { newPassword: ['passwordSame'] } });
   const passwordHash = await hashPassword(newPassword);
   await writing(ctx, async (tx) => {
     await updatePassword(tx.db, ctx.user.id, passwordHash);

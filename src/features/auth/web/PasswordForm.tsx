@@ -11,10 +11,11 @@ import { authWords } from '../auth.words.ts';
 
 interface PasswordFormProps {
   readonly username: string;
-  readonly onDirty: (dirty: boolean) => void;
+  readonly onDirty?: (dirty: boolean) => void;
+  readonly onChanged?: () => Promise<void>;
 }
 
-export function PasswordForm({ username, onDirty }: PasswordFormProps) {
+export function PasswordForm({ username, onDirty, onChanged }: PasswordFormProps) {
   const words = useWords(authWords);
   const { succeed } = useToast();
   const fail = useFailure();
@@ -25,12 +26,13 @@ export function PasswordForm({ username, onDirty }: PasswordFormProps) {
       await call(authContract.changePassword, { body });
       form.reset();
       succeed(words.passwordChanged);
+      await onChanged?.();
     },
     onFailure: (error) => fail(error, words.passwordFailed),
   });
   const dirty = form.isDirty();
   useUnsaved(dirty);
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
   return (
     <form onSubmit={submit} noValidate aria-label={words.changePassword}>
       <Stack>

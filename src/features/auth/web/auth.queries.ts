@@ -4,7 +4,13 @@ import type { Language } from '../../../shared/words.ts';
 import { ApiError, call } from '../../../web/api-client.ts';
 import { authContract, type AuthStatus } from '../auth.contract.ts';
 
-const signedOut: AuthStatus = { isAuthenticated: false, user: null, isMasterAdmin: false };
+const signedOut: AuthStatus = {
+  isAuthenticated: false,
+  user: null,
+  isMasterAdmin: false,
+  mustChangePassword: false,
+  shopName: null,
+};
 
 const authQuery = queryOptions({
   queryKey: ['api', 'auth', 'status'],
@@ -32,6 +38,12 @@ export function useSignedIn(): (isMasterAdmin: boolean) => Promise<void> {
     },
     [queries],
   );
+}
+
+/** Asks anew who is signed in. */
+export function useRenewAuth(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => void (await queries.query({ ...authQuery, staleTime: 0 })), [queries]);
 }
 
 /** Ends the session. Throws `ApiError` when the server cannot be reached: the person is then still signed in. */

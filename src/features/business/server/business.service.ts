@@ -4,17 +4,55 @@ import { writing, type Queryable } from '../../../server/database.ts';
 import { holdRecord } from '../../../server/hold-record.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Business, BusinessDraft, Shop } from '../business.contract.ts';
-import { selectBusiness, updateBusiness } from './business.sql.ts';
+import { missingForInvoices } from '../missing-facts.ts';
+import {
+  selectBusiness,
+  selectFirstStepsHidden,
+  updateBusiness,
+  updateFirstStepsHidden,
+} from './business.sql.ts';
 
 /** The one record that site, documents and mails speak for. */
 export const getBusiness = (db: Queryable): Promise<Business> => selectBusiness(db);
 
 export const readBusiness = (ctx: StaffCtx): Promise<Business> => getBusiness(ctx.db);
 
-export async function readShop(ctx: StaffCtx): Promise<Shop> {
-  const { laborRate, vatRate, defaultMechanic, openingHours } = await getBusiness(ctx.db);
-  return { laborRate, vatRate, defaultMechanic, openingHours };
+/** Who does the work of a line that names nobody: whom the settings name, else the first technician. */
+export const mechanicOf = ({ defaultMechanic, firstTechnician }: Business): string =>
+  defaultMechanic || firstTechnician;
+
+/** Refuses to issue an invoice in the name of a business that has not said who it is. */
+export function requireInvoiceFacts(business: Business): void {
+  const missing = missingForInvoices(business);
+  if (missing.length === 0) return;
+  const fields = Object.fromEntries(missing.map((fact) => [fact, ['required']]));
+  throw new DomainError('business_incomplete', { fields });
 }
+
+export async function readShop(ctx: StaffCtx): Promise<Shop> {
+  const business = await getBusiness(ctx.db);
+  const { laborRate, vatRate, vatRegistered, openingHours } = business;
+  return {
+    laborRate,
+    vatRate,
+    vatRegistered,
+    openingHours,
+    defaultMechanic: mechanicOf(business),
+    missingForInvoices: missingForInvoices(business),
+  };
+}
+
+/** Whether the first steps on the owners' dashboard are put away. */
+export const areFirstStepsHidden = (db: Queryable): Promise<boolean> => selectFirstStepsHidden(db);
+
+export const hideFirstSteps = (ctx: StaffCtx, hidden: boolean): Promise<void> =>
+  writing(ctx, async (tx) => {
+    const before = await selectFirstStepsHidden(tx.db);
+    await updateFirstStepsHidden(tx.db, hidden);
+    const details = { firstStepsHidden: { old: before, new: hidden } };
+    const { name } = await selectBusiness(tx.db);
+    await tx.audit({ action: 'data_modified', entityType: 'business', entityName: name, details });
+  });
 
 /** The week begins on Monday. */
 const fromMonday = (weekday: number): number => (weekday + 6) % 7;

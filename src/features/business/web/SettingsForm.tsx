@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
 import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
@@ -22,11 +22,11 @@ export function SettingsForm({ business }: { readonly business: Business }) {
       <Stack>
         <BusinessFields form={form} />
         <BankFields form={form} />
-        <SettingsSection title={words.openingHours}>
+        <SettingsSection title={words.openingHours} id="hours">
           <OpeningHoursFields form={form} />
         </SettingsSection>
         <MapFields form={form} />
-        <WorkFields form={form} />
+        <WorkFields form={form} firstTechnician={business.firstTechnician} />
         {conflict && <ConflictNotice {...conflict} busy={busy} />}
       </Stack>
       {!conflict && (
@@ -74,26 +74,45 @@ function BusinessFields({ form }: FieldsProps) {
   const words = useWords(businessWords);
   const text = (field: 'name' | 'legalName' | 'registrationNumber' | 'vatNumber', maxLength: number) => ({
     label: words[field],
-    required: true,
     maxLength,
     ...form.getInputProps(field),
   });
+  const { vatRegistered } = form.values;
   return (
-    <SettingsSection title={words.business}>
+    <SettingsSection title={words.business} hint={words.businessHint} id="business">
       <SimpleGrid cols={columns}>
-        <TextInput {...text('name', 100)} description={words.nameHint} inputWrapperOrder={below} />
-        <TextInput {...text('legalName', 200)} />
-        <TextInput {...text('registrationNumber', 40)} />
-        <TextInput {...text('vatNumber', 40)} />
+        <TextInput {...text('name', 100)} required description={words.nameHint} inputWrapperOrder={below} />
+        <TextInput {...text('legalName', 200)} placeholder={words.legalNameExample} />
+        <TextInput {...text('registrationNumber', 40)} placeholder="40000000000" />
+        <Stack gap="xs">
+          <TextInput {...text('vatNumber', 40)} placeholder="LV40000000000" disabled={!vatRegistered} />
+          <Checkbox
+            label={words.notVatRegistered}
+            description={words.notVatRegisteredHint}
+            checked={!vatRegistered}
+            onChange={(event) => form.setFieldValue('vatRegistered', !event.currentTarget.checked)}
+          />
+        </Stack>
       </SimpleGrid>
-      <TextInput label={words.address} required maxLength={300} {...form.getInputProps('address')} />
+      <TextInput
+        label={words.address}
+        maxLength={300}
+        placeholder={words.addressExample}
+        {...form.getInputProps('address')}
+      />
       <SimpleGrid cols={columns}>
-        <TextInput label={words.phone} required type="tel" maxLength={40} {...form.getInputProps('phone')} />
+        <TextInput
+          label={words.phone}
+          type="tel"
+          maxLength={40}
+          placeholder="+371 20000000"
+          {...form.getInputProps('phone')}
+        />
         <TextInput
           label={words.email}
-          required
           type="email"
           maxLength={254}
+          placeholder="info@example.lv"
           {...form.getInputProps('email')}
         />
       </SimpleGrid>
@@ -107,20 +126,22 @@ const below: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input'
 function BankFields({ form }: FieldsProps) {
   const words = useWords(businessWords);
   return (
-    <SettingsSection title={words.bank} hint={words.bankHint}>
+    <SettingsSection title={words.bank} hint={words.bankHint} id="bank">
       <SimpleGrid cols={columns}>
         <TextInput
           label={words.iban}
-          required
           maxLength={42}
+          placeholder="LV80 BANK 0000 4351 9500 1"
           autoCapitalize="characters"
           spellCheck={false}
           {...form.getInputProps('iban')}
         />
         <TextInput
           label={words.bic}
-          required
+          description={words.bicHint}
+          inputWrapperOrder={below}
           maxLength={11}
+          placeholder="BANKLV2X"
           autoCapitalize="characters"
           spellCheck={false}
           {...form.getInputProps('bic')}
@@ -139,7 +160,7 @@ function MapFields({ form }: FieldsProps) {
           <DecimalInput
             key={field}
             label={words[field]}
-            required
+            placeholder={field === 'latitude' ? '56.9584' : '24.1265'}
             {...form.getInputProps(field)}
             onChange={(typed) => form.setFieldValue(field, typed)}
           />
@@ -149,7 +170,7 @@ function MapFields({ form }: FieldsProps) {
   );
 }
 
-function WorkFields({ form }: FieldsProps) {
+function WorkFields({ form, firstTechnician }: FieldsProps & { readonly firstTechnician: string }) {
   const words = useWords(businessWords);
   return (
     <SettingsSection title={words.work}>
@@ -163,10 +184,18 @@ function WorkFields({ form }: FieldsProps) {
             onChange={(typed) => form.setFieldValue(field, typed)}
           />
         ))}
+        <DecimalInput
+          label={words.estimateValidityDays}
+          required
+          whole
+          {...form.getInputProps('estimateValidityDays')}
+          onChange={(typed) => form.setFieldValue('estimateValidityDays', typed)}
+        />
       </SimpleGrid>
       <MechanicPicker
         label={words.defaultMechanic}
         description={words.defaultMechanicHint}
+        placeholder={firstTechnician}
         value={form.values.defaultMechanic}
         onChange={(name) => form.setFieldValue('defaultMechanic', name)}
         error={form.errors.defaultMechanic}

@@ -1,21 +1,44 @@
 import { z } from 'zod';
 import { weekdayName } from '../../../shared/dates.ts';
+import { numberOf } from '../../../shared/typed-number.ts';
 import type { Language, Spoken } from '../../../shared/words.ts';
-import { businessDraft, type Business, type OpeningHours } from '../business.contract.ts';
+import {
+  businessFields,
+  isWholePlace,
+  wholePlaceFault,
+  type Business,
+  type OpeningHours,
+} from '../business.contract.ts';
 import type { businessWords } from '../business.words.ts';
 
-/** A typed number; no number is left for the rule behind it to refuse. */
-const typedNumber = z.string().transform((text) => (text === '' ? Number.NaN : Number(text)));
+/** A typed number; nothing typed is not known yet, and no number is left for the rule behind it to refuse. */
+const typedNumber = z.string().transform((text) => (text.trim() === '' ? null : numberOf(text)));
 
 /** What the form holds: the contract's fields, positions as they are typed. */
-export const settingsForm = businessDraft.omit({ version: true }).extend({
-  latitude: typedNumber.pipe(businessDraft.shape.latitude),
-  longitude: typedNumber.pipe(businessDraft.shape.longitude),
-});
+export const settingsForm = z
+  .object(businessFields)
+  .omit({ version: true })
+  .extend({
+    vatRegistered: z.boolean(),
+    estimateValidityDays: businessFields.estimateValidityDays.unwrap(),
+    latitude: typedNumber.pipe(businessFields.latitude),
+    longitude: typedNumber.pipe(businessFields.longitude),
+  })
+  .refine(isWholePlace, wholePlaceFault);
 export type SettingsFields = z.input<typeof settingsForm>;
 
-export function settingsFields({ version: _version, ...business }: Business): SettingsFields {
-  return { ...business, latitude: String(business.latitude), longitude: String(business.longitude) };
+export function settingsFields({
+  version: _version,
+  firstTechnician: _technician,
+  ...business
+}: Business): SettingsFields {
+  const { latitude, longitude } = business;
+  return {
+    ...business,
+    latitude: String(latitude ?? ''),
+    longitude: String(longitude ?? ''),
+    estimateValidityDays: String(business.estimateValidityDays),
+  };
 }
 
 /** From Monday (0 is Sunday). */
@@ -38,6 +61,7 @@ export const settingsTexts = (
   [words.legalName, fields.legalName],
   [words.registrationNumber, fields.registrationNumber],
   [words.vatNumber, fields.vatNumber],
+  [words.notVatRegistered, fields.vatRegistered ? '' : '✓'],
   [words.address, fields.address],
   [words.phone, fields.phone],
   [words.email, fields.email],
@@ -48,5 +72,6 @@ export const settingsTexts = (
   [words.longitude, fields.longitude],
   [words.laborRate, String(fields.laborRate)],
   [words.vatRate, fields.vatRate],
+  [words.estimateValidityDays, String(fields.estimateValidityDays)],
   [words.defaultMechanic, fields.defaultMechanic],
 ];

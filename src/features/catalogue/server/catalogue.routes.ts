@@ -12,5 +12,6 @@ export const catalogueRoutes = (app: FastifyInstance, services: Services): void 
     delete: (ctx, { params }) => catalogue.deleteService(ctx, params.id),
     listPrices: (ctx, { params }) => catalogue.listPrices(ctx, params.id),
     savePrice: (ctx, { params, body }) => catalogue.savePrice(ctx, params.id, body),
+    editPrice: (ctx, { params, body }) => catalogue.editPrice(ctx, params.id, body),
     deletePrice: (ctx, { params }) => catalogue.deletePrice(ctx, params.id),
   });

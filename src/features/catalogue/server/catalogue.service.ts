@@ -1,8 +1,11 @@
 import { changedFields } from '../../../server/audit.ts';
 import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable } from '../../../server/database.ts';
+import { writing, type Queryable, type Writing } from '../../../server/database.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { cents, moneyText, netOfGross } from '../../../shared/money.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
 import type {
+  PriceChange,
   PublicService,
   Service,
   ServiceDraft,
@@ -19,19 +22,27 @@ import {
   selectPrices,
   selectService,
   selectServices,
+  updatePrice,
   updateService,
   upsertPrice,
 } from './catalogue.sql.ts';
 
-/** Active services with their active prices, as any visitor may know them. */
+/** Active services with their active prices, as any visitor may know them; VAT is only what the shop may charge. */
 export async function listPublicServices(db: Queryable): Promise<PublicService[]> {
+  const { vatRegistered } = await getBusiness(db);
   const services = await selectActiveServices(db);
   const prices = await pricesByService(db, services);
   return services.map((service) => ({
     ...asPublic(service),
     prices: (prices.get(service.id) ?? [])
       .filter((price) => price.active)
-      .map(({ make, model, price, vatRate }) => ({ make, model, price, vatRate })),
+      .map(({ make, model, price, grossPrice, vatRate }) => ({
+        make,
+        model,
+        price,
+        grossPrice: vatRegistered ? grossPrice : null,
+        vatRate: vatRegistered ? vatRate : '0.00',
+      })),
   }));
 }
 
@@ -105,6 +116,38 @@ export async function listPrices(ctx: StaffCtx, serviceId: string): Promise<Serv
   return (await getService(ctx.db, serviceId)).prices;
 }
 
+type Amounts = Pick<ServicePriceDraft, 'price' | 'grossPrice' | 'vatRate'>;
+
+/** What is stored: of a price with VAT, the one without it follows. Throws where the service needs a price. */
+function amountsOf({ requiresEstimate }: Service, { price, grossPrice, vatRate }: Amounts): Amounts {
+  const net = grossPrice === null ? price : moneyText(netOfGross(cents(grossPrice), vatRate));
+  if (net === null && !requiresEstimate)
+    throw new DomainError('invalid_input', { fields: { price: ['priceRequired'] } });
+  return { price: net, grossPrice: grossPrice === null ? null : moneyText(cents(grossPrice)), vatRate };
+}
+
+/** What people compare of a price. */
+const told = ({ price, grossPrice, vatRate }: Amounts) => ({ price, grossPrice, vatRate });
+const auditPrice = (
+  tx: Writing,
+  { name }: Service,
+  before: ServicePrice | undefined,
+  { id, make, model, ...after }: ServicePrice,
+): Promise<void> =>
+  tx.audit({
+    action: 'data_modified',
+    entityType: 'service_price',
+    entityId: id,
+    entityName: name,
+    details: {
+      make,
+      model,
+      ...(before
+        ? changedFields<object>(told(before), told(after))
+        : { price: { old: null, new: after.price } }),
+    },
+  });
+
 export const savePrice = (
   ctx: StaffCtx,
   serviceId: string,
@@ -112,22 +155,26 @@ export const savePrice = (
 ): Promise<ServicePrice> =>
   writing(ctx, async (tx) => {
     const service = await getService(tx.db, serviceId);
-    if (draft.price === null && !service.requiresEstimate)
-      throw new DomainError('invalid_input', { fields: { price: ['priceRequired'] } });
     const before = service.prices.find((price) => price.make === draft.make && price.model === draft.model);
-    const saved = await upsertPrice(tx.db, serviceId, draft);
-    const details = {
-      make: draft.make,
-      model: draft.model,
-      price: { old: before?.price ?? null, new: saved.price },
-    };
-    await tx.audit({
-      action: 'data_modified',
-      entityType: 'service_price',
-      entityId: saved.id,
-      entityName: service.name,
-      details,
-    });
+    const saved = await upsertPrice(tx.db, serviceId, { ...draft, ...amountsOf(service, draft) });
+    await auditPrice(tx, service, before, saved);
+    return saved;
+  });
+
+/** Raises the version. Throws `concurrent_modification` for a stale one, and then nothing is changed. */
+export const editPrice = (
+  ctx: StaffCtx,
+  id: string,
+  { version, ...change }: PriceChange,
+): Promise<ServicePrice> =>
+  writing(ctx, async (tx) => {
+    const before = await selectPrice(tx.db, id);
+    if (!before) throw new DomainError('not_found');
+    const service = await getService(tx.db, before.serviceId);
+    const amounts = amountsOf(service, { ...change, vatRate: change.vatRate ?? before.vatRate });
+    const saved = await updatePrice(tx.db, id, amounts, version);
+    if (!saved) throw new DomainError('concurrent_modification');
+    await auditPrice(tx, service, before, saved);
     return saved;
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
-import { anywhere } from '../../../server/search-text.ts';
+import { finds } from '../../../server/search-text.ts';
 import type {
   PublicService,
   Service,
@@ -22,7 +22,7 @@ const inOrder = sql`position, name COLLATE "lv-x-icu", id`;
 
 export const selectServices = (db: Queryable, search: string | undefined): Promise<Row[]> => {
   let query = services(db).orderBy(inOrder);
-  if (search) query = query.where('searchText', 'like', anywhere(search));
+  if (search) query = query.where(finds('searchText', search));
   return query.execute();
 };
 
@@ -32,8 +32,19 @@ export const selectActiveServices = (db: Queryable): Promise<Row[]> =>
 export const selectService = (db: Queryable, id: string): Promise<Row | undefined> =>
   services(db).where('id', '=', id).executeTakeFirst();
 
-const prices = (db: Queryable) =>
-  db.selectFrom('servicePrices').select(['id', 'serviceId', 'make', 'model', 'price', 'vatRate', 'active']);
+const priceColumns = [
+  'id',
+  'serviceId',
+  'make',
+  'model',
+  'price',
+  'grossPrice',
+  'vatRate',
+  'version',
+  'active',
+] as const;
+
+const prices = (db: Queryable) => db.selectFrom('servicePrices').select(priceColumns);
 
 export const selectPrices = (db: Queryable, serviceIds: readonly string[]): Promise<ServicePrice[]> =>
   prices(db)
@@ -87,12 +98,31 @@ export const upsertPrice = (
     .insertInto('servicePrices')
     .values({ ...draft, serviceId })
     .onConflict((conflict) =>
-      conflict
-        .columns(['serviceId', 'make', 'model'])
-        .doUpdateSet({ price: draft.price, vatRate: draft.vatRate, active: true }),
+      conflict.columns(['serviceId', 'make', 'model']).doUpdateSet({
+        price: draft.price,
+        grossPrice: draft.grossPrice,
+        vatRate: draft.vatRate,
+        version: sql`service_prices.version + 1`,
+        active: true,
+      }),
     )
-    .returning(['id', 'serviceId', 'make', 'model', 'price', 'vatRate', 'active'])
+    .returning(priceColumns)
     .executeTakeFirstOrThrow();
+
+/** Undefined when `version` is stale. */
+export const updatePrice = (
+  db: Queryable,
+  id: string,
+  amounts: Pick<ServicePrice, 'price' | 'grossPrice' | 'vatRate'>,
+  version: number | undefined,
+): Promise<ServicePrice | undefined> => {
+  let update = db
+    .updateTable('servicePrices')
+    .set({ ...amounts, version: sql`version + 1` })
+    .where('id', '=', id);
+  if (version !== undefined) update = update.where('version', '=', version);
+  return update.returning(priceColumns).executeTakeFirst();
+};
 
 export const deletePrice = (db: Queryable, id: string) =>
   db.deleteFrom('servicePrices').where('id', '=', id).execute();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createService } from '../../../../tests/factories.ts';
+import { createService, requestOf } from '../../../../tests/factories.ts';
+import { submissionsContract } from '../../submissions/submissions.contract.ts';
 import { catalogueContract as catalogue } from '../catalogue.contract.ts';
 
 let t: TestApp;
@@ -83,7 +84,7 @@ test('a price is set once per make and model, seen by visitors, and removed', as
   const prices = await manager.call(catalogue.listPrices, { params: { id } });
   expect(prices.body).toHaveLength(1);
   expect((await publicService(id))?.prices).toEqual([
-    { make: 'tesla', model: 'all', price: '120.50', vatRate: '12.00' },
+    { make: 'tesla', model: 'all', price: '120.50', grossPrice: null, vatRate: '12.00' },
   ]);
   expect((await manager.call(catalogue.deletePrice, { params: { id: again.body.id } })).status).toBe(204);
   expect((await publicService(id))?.prices).toEqual([]);
@@ -105,6 +106,7 @@ test.each([
   expect(answer.body.errors?.[field]).toEqual([text]);
 });
 
+const wrongCar = 'Please choose a make and model of the price list';
 test.each([
   ['make', { make: ' ', model: 'all', price: '1.00' }, 'Make and model are required'],
   [
@@ -112,6 +114,9 @@ test.each([
     { make: 'tesla', model: 'all', price: null },
     'Price is required for services that do not require an estimate',
   ],
+  ['make', { make: 'bmw', model: 'all', price: '1.00' }, wrongCar],
+  ['model', { make: 'tesla', model: 'modelZ', price: '1.00' }, wrongCar],
+  ['model', { make: 'all', model: 'model3', price: '1.00' }, wrongCar],
   ['price', { make: 'tesla', model: 'all', price: '12,50' }, 'Please enter an amount such as 149.00'],
   ['price', { make: 'tesla', model: 'all', price: '-1' }, 'Please enter an amount such as 149.00'],
   ['price', { make: 'tesla', model: 'all', price: '123456789.00' }, 'Please enter an amount such as 149.00'],
@@ -132,4 +137,80 @@ test('a price of nothing, and one for nobody’s service, are not found', async 
   const body = { make: 'tesla', model: 'all', price: '1.00' };
   expect((await manager.call(catalogue.savePrice, { params, body })).status).toBe(404);
   expect((await manager.call(catalogue.deletePrice, { params })).status).toBe(404);
+});
+
+test('models of makes other than Tesla share the price of the make; a model is known however it is written', async () => {
+  const id = await createService(manager, { price: null });
+  const set = async (make: string, model?: string) => {
+    const body = { make, price: '10.00', ...(model === undefined ? {} : { model }) };
+    const { body: saved } = await manager.call(catalogue.savePrice, { params: { id }, body });
+    return [saved.make, saved.model];
+  };
+  expect(await set('other_ev', 'Nissan Leaf')).toEqual(['other_ev', 'all']);
+  expect(await set('other', 'Lada')).toEqual(['other', 'all']);
+  expect(await set('tesla', 'modely')).toEqual(['tesla', 'modelY']);
+  expect(await set('tesla')).toEqual(['tesla', 'all']);
+  expect(await set('all')).toEqual(['all', 'all']);
+});
+
+test('a price typed with VAT is what visitors see and pay, to the cent, where no net price would give it', async () => {
+  for (const [grossPrice, vatRate, price] of [
+    ['180.00', '21.00', '148.76'],
+    ['100.00', '21.00', '82.64'],
+    ['49.00', '21.00', '40.49'],
+    ['19.00', '5.00', '18.09'],
+    ['0.00', '21.00', '0.00'],
+  ] as const) {
+    const id = await createService(manager, { price: null });
+    const body = { make: 'tesla', model: 'all', price: null, grossPrice, vatRate };
+    const saved = await manager.call(catalogue.savePrice, { params: { id }, body });
+    expect([saved.status, saved.body.price, saved.body.grossPrice]).toEqual([201, price, grossPrice]);
+    expect((await publicService(id))?.prices[0]).toMatchObject({ price, grossPrice });
+    const sent = await t.visitor.call(submissionsContract.send, {
+      body: requestOf({ selectedServiceIds: [id], otherServiceDescription: null }),
+    });
+    const { body: request } = await manager.call(submissionsContract.get, { params: { id: sent.body.id } });
+    expect([request.subtotal, request.totalPrice]).toEqual([price, grossPrice]);
+  }
+});
+
+test('a price is edited in its place, with its version, and the audit log tells old and new', async () => {
+  const id = await createService(manager, { price: '100.00' });
+  const [row] = (await manager.call(catalogue.listPrices, { params: { id } })).body;
+  const params = { id: row?.id ?? '' };
+  const edit = (body: object) => manager.call(catalogue.editPrice, { params, body: body as never });
+  const first = await edit({ grossPrice: '150.00', version: 1 });
+  expect(first.body).toMatchObject({ id: params.id, grossPrice: '150.00', price: '123.97', version: 2 });
+  const stale = await edit({ price: '90.00', version: 1 });
+  expect([stale.status, stale.body.code]).toEqual([409, 'concurrent_modification']);
+  // Typed without VAT, it holds no price with VAT any more.
+  expect((await edit({ price: '90.00', version: 2 })).body).toMatchObject({
+    price: '90.00',
+    grossPrice: null,
+  });
+  expect((await edit({ price: null })).body.errors).toEqual({
+    price: ['Price is required for services that do not require an estimate'],
+  });
+  expect((await edit({ price: '1,5' })).status).toBe(400);
+  const log = await t.db
+    .selectFrom('auditLogs')
+    .select(['entityType', 'details'])
+    .where('entityId', '=', params.id)
+    .orderBy('createdAt')
+    .execute();
+  expect(log.map(({ details }) => details).slice(1)).toEqual([
+    expect.objectContaining({
+      price: { old: '100.00', new: '123.97' },
+      grossPrice: { old: null, new: '150.00' },
+    }),
+    expect.objectContaining({
+      price: { old: '123.97', new: '90.00' },
+      grossPrice: { old: '150.00', new: null },
+    }),
+  ]);
+  expect(
+    (await manager.call(catalogue.editPrice, { params: { id: randomUUID() }, body: { price: '1' } })).status,
+  ).toBe(404);
+  const technician = await t.as('technician');
+  expect((await technician.call(catalogue.editPrice, { params, body: { price: '1' } })).status).toBe(403);
 });

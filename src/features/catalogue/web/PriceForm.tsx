@@ -8,9 +8,9 @@ import { useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
-import { allModels, modelLabel } from '../makes.ts';
+import { allModels, modelLabel, priceMakes, priceModels } from '../makes.ts';
 import { useSavePrice } from './catalogue.queries.ts';
-import { modelsOf, priceMakes, priceSchema } from './price-form.ts';
+import { priceSchema } from './price-form.ts';
 
 interface PriceFormProps {
   readonly service: Service;
@@ -58,7 +58,7 @@ export function PriceForm({ service, onClose, onSaved }: PriceFormProps) {
           required
           allowDeselect={false}
           disabled={make !== 'tesla'}
-          data={modelsOf(make).map((value) => ({
+          data={priceModels(make).map((value) => ({
             value,
             label: value === allModels ? words.allModels : modelLabel(value),
           }))}

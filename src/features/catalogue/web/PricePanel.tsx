@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { addCents, cents, displayMoney, percentOf } from '../../../shared/money.ts';
+import { cents, displayMoney } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
@@ -13,6 +13,7 @@ import type { Service, ServicePrice } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { carLabel } from './car-label.ts';
 import { pricesQuery, useDeletePrice } from './catalogue.queries.ts';
+import { amountText } from '../price-table.ts';
 import { serviceText } from '../service-text.ts';
 import classes from './PricePanel.module.css';
 
@@ -114,7 +115,7 @@ function PriceRow({ service, price }: { readonly service: Service; readonly pric
               {`${displayMoney(net, language)} ${words.exclVat}`}
             </Text>
             <Text size="xs" c="dimmed">
-              {`${displayMoney(addCents(net, percentOf(net, price.vatRate)), language)} ${words.inclVat} ${rate} %`}
+              {`${displayMoney(cents(amountText(price, 'gross')), language)} ${words.inclVat} ${rate} %`}
             </Text>
           </>
         )}

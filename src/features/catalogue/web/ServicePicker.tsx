@@ -1,7 +1,7 @@
 import { Button, Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
@@ -18,6 +18,8 @@ import { serviceText } from '../service-text.ts';
 interface ServicePickerProps {
   /** What the button says. */
   readonly label: string;
+  /** In front of the label, when there is another than the usual one. */
+  readonly icon?: ReactNode;
   /** Prices are those for this car. */
   readonly car: Car;
   /** `name` in the language of the screen; `price` without VAT, null where an estimate is required. */
@@ -25,7 +27,7 @@ interface ServicePickerProps {
 }
 
 /** A button that becomes a search for a service while one is being picked. */
-export const ServicePicker = memo(function ServicePicker({ label, car, onPick }: ServicePickerProps) {
+export const ServicePicker = memo(function ServicePicker({ label, icon, car, onPick }: ServicePickerProps) {
   const [searching, setSearching] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const giveUp = () => {
@@ -47,7 +49,7 @@ export const ServicePicker = memo(function ServicePicker({ label, car, onPick }:
       ref={button}
       variant="default"
       size="sm"
-      leftSection={<IconListDetails size={18} aria-hidden />}
+      leftSection={icon ?? <IconListDetails size={18} aria-hidden />}
       onClick={() => setSearching(true)}
     >
       {label}

@@ -10,18 +10,20 @@ import { ListScreen } from '../../../web/ui/ListScreen.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { webWords } from '../../../web/web.words.ts';
+import { shopQuery } from '../../business/web/shared.queries.ts';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { servicesQuery, useDeleteService } from './catalogue.queries.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { PricePanel } from './PricePanel.tsx';
+import { PriceTable, VatSwitch, ViewSwitch } from './PriceTable.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { serviceText } from '../service-text.ts';
 import { servicesSearch } from './services-search.ts';
 
 export function ServicesPage() {
   const words = useWords(catalogueWords);
-  const [{ search, service: shownId, edit, price }, change] = useSearchState(servicesSearch);
+  const [{ search, service: shownId, edit, price, view, vat }, change] = useSearchState(servicesSearch);
   const list = useQuery(servicesQuery(search));
   // A linked service may not match the search: it is looked for among all.
   const all = useQuery({ ...servicesQuery(), enabled: Boolean(shownId ?? edit) }).data;
@@ -29,6 +31,9 @@ export function ServicesPage() {
   const remove = useRemove();
   const { language } = useLanguage();
   const nameOf = (row: Service) => serviceText(row, language).name;
+  // Whoever is not registered for VAT has one kind of price only.
+  const withVat = useQuery(shopQuery).data?.vatRegistered ?? true;
+  const mode = withVat ? (vat ?? 'gross') : 'net';
   return (
     <>
       <ListScreen
@@ -40,6 +45,20 @@ export function ServicesPage() {
           value: search,
           onSearch: (text) => change({ search: text }, { replace: true }),
         }}
+        filters={
+          <>
+            <ViewSwitch view={view} onChange={(chosen) => change({ view: chosen })} />
+            {view === 'prices' && withVat && (
+              <VatSwitch
+                mode={mode}
+                onChange={(chosen) => change({ vat: chosen === 'net' ? 'net' : undefined })}
+              />
+            )}
+          </>
+        }
+        {...(view === 'prices' &&
+          list.data &&
+          list.data.length > 0 && { body: <PriceTable services={list.data} mode={mode} /> })}
         isFiltered={Boolean(search)}
         onShowAll={() => change({ search: undefined })}
         empty={{ none: words.noServices, noMatches: words.noMatches, showAll: words.showAll }}
@@ -105,7 +124,14 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Service>[] {
       key: 'description',
       header: words.description,
       cell: (row) => (
-        <Text span inherit size="sm" lineClamp={2} maw={420}>
+        <Text
+          span
+          inherit
+          size="sm"
+          lineClamp={2}
+          maw={420}
+          title={serviceText(row, language).description ?? undefined}
+        >
           {serviceText(row, language).description ?? '-'}
         </Text>
       ),

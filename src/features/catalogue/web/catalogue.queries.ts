@@ -3,7 +3,13 @@ import { call } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
-import { catalogueContract, type ServiceDraft, type ServicePriceDraft } from '../catalogue.contract.ts';
+import {
+  catalogueContract,
+  type ServiceDraft,
+  type ServicePrice,
+  type ServicePriceDraft,
+} from '../catalogue.contract.ts';
+import type { PriceColumn } from '../price-table.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 
 const key = ['api', 'services'] as const;
@@ -60,6 +66,28 @@ export function useSavePrice(serviceId: string) {
     mutationFn: (body: ServicePriceDraft) =>
       call(catalogueContract.savePrice, { params: { id: serviceId }, body }),
     onSuccess: refresh,
+  });
+}
+
+interface SetPrice {
+  /** The price as it was seen; undefined: there is none yet. */
+  readonly own: ServicePrice | undefined;
+  readonly column: PriceColumn;
+  readonly amounts: Pick<ServicePrice, 'price' | 'grossPrice'>;
+}
+
+/** Sets the price of one cell; of one that a colleague has changed meanwhile it is refused, and theirs is fetched. */
+export function useSetPrice(serviceId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ own, column, amounts }: SetPrice) =>
+      own
+        ? call(catalogueContract.editPrice, {
+            params: { id: own.id },
+            body: { ...amounts, version: own.version },
+          })
+        : call(catalogueContract.savePrice, { params: { id: serviceId }, body: { ...column, ...amounts } }),
+    onSettled: refresh,
   });
 }
 

@@ -5,6 +5,10 @@ export const servicesSearch = z.object({
   search: z.string().optional().catch(undefined),
   /** The service whose prices are shown. */
   service: z.uuid().optional().catch(undefined),
+  /** The table of prices in place of the list. */
+  view: z.literal('prices').optional().catch(undefined),
+  /** Amounts without VAT in that table. */
+  vat: z.literal('net').optional().catch(undefined),
   /** The service being edited, or a new one. */
   edit: z
     .union([z.literal('new'), z.uuid()])

@@ -6,9 +6,11 @@ import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { whenReferenced } from '../../../server/violations.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page, PageQuery } from '../../../shared/paging.ts';
-import type { Customer, CustomerDraft } from '../customers.contract.ts';
+import { customerDraft, type Customer, type CustomerDraft, type NewCustomer } from '../customers.contract.ts';
 import {
   deleteCustomer as deleteRow,
+  holdName,
+  isNameOnRecord,
   insertCustomer,
   selectCustomer,
   selectCustomers,
@@ -46,6 +48,19 @@ export async function addCustomer(
     details: { created: draft.name },
   });
   return created;
+}
+
+/**
+ * Joins a write that is under way, for which somebody is made who was not found on record. Throws at `name` when by now
+ * somebody has it, unless the draft says that this is another one: of two who make the same customer, one does.
+ */
+export async function addNewCustomer(tx: Writing, { name, phone, sameName }: NewCustomer): Promise<Customer> {
+  if (!sameName) {
+    await holdName(tx.db, name);
+    if (await isNameOnRecord(tx.db, name))
+      throw new DomainError('conflict', { fields: { name: ['customerOnRecord'] } });
+  }
+  return addCustomer(tx, customerDraft.parse({ name, phone }));
 }
 
 export const createCustomer = (ctx: StaffCtx, draft: CustomerDraft): Promise<Customer> =>

@@ -58,3 +58,17 @@ export const updateCustomer = async (
 /** Throws a foreign-key violation when an invoice names the customer. */
 export const deleteCustomer = (db: Queryable, id: string) =>
   db.deleteFrom('customers').where('id', '=', id).execute();
+
+/** Waits for whoever is making a customer of this name, and keeps others from it until the end of the transaction. */
+export const holdName = (db: Queryable, name: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('customer ' || search_fold(${name}), 0))`.execute(db);
+
+/** Whether somebody has this name, without regard to case and diacritics. */
+export const isNameOnRecord = async (db: Queryable, name: string): Promise<boolean> =>
+  (await db
+    .selectFrom('customers')
+    .select('id')
+    .where(finds('searchText', name))
+    .where(sql<boolean>`search_fold(name) = search_fold(${name})`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,57 +1,69 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useWords } from '../../../web/i18n.tsx';
 import { RecordPicker, type PickerField } from '../../../web/ui/RecordPicker.tsx';
-import type { Customer } from '../customers.contract.ts';
+import type { PickedCustomer } from '../picked-customer.ts';
 import { customersWords } from '../customers.words.ts';
 import classes from './Customers.module.css';
 import { customerChoicesQuery } from './customers.queries.ts';
+import { NewCustomerFields, NotOnRecord } from './NewCustomerFields.tsx';
+import { sameText } from '../../../web/same-text.ts';
 import { TypeOfCustomer } from './use-customer-columns.tsx';
-
-/** A chosen customer, or the name of one that whoever owns the form creates when it is saved. */
-export type PickedCustomer =
-  | { readonly kind: 'record'; readonly id: string; readonly name: string }
-  | { readonly kind: 'new'; readonly name: string };
 
 interface CustomerPickerProps extends PickerField {
   readonly value: PickedCustomer | null;
   readonly onChange: (picked: PickedCustomer | null) => void;
-  /** A name that nobody has may be taken as a new customer's. */
-  readonly allowNew?: boolean;
+  /** A name that is not on record may become a new customer, with what the server says of it. */
+  readonly create?: { readonly errors: Readonly<Record<string, unknown>> } | undefined;
 }
 
-const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
-
-/** Finds a customer by name, phone or e-mail. */
-export function CustomerPicker({ value, onChange, allowNew = false, ...field }: CustomerPickerProps) {
+/** Finds a customer by name, phone or e-mail; where the form may, it makes one of a name that is not on record. */
+export function CustomerPicker({ value, onChange, create, ...field }: CustomerPickerProps) {
   const words = useWords(customersWords);
-  const newCustomer = {
-    nameOf: (typed: string) => typed,
-    isNamed: (row: Customer, name: string) => same(row.name, name),
-    optionText: words.createNew,
-    onNew: (name: string) => onChange({ kind: 'new', name }),
-  };
+  const makeNew = (name: string, sameName: boolean) => onChange({ kind: 'new', name, phone: '', sameName });
+  const [nameFault] = [create?.errors['newCustomer.name']];
   return (
-    <RecordPicker
-      {...field}
-      shown={value?.name ?? ''}
-      description={value?.kind === 'new' ? words.createdOnSave : undefined}
-      words={{ placeholder: words.pickerPlaceholder, clear: words.clear, none: words.noCustomers }}
-      query={customerChoicesQuery}
-      onPick={({ id, name }) => onChange({ kind: 'record', id, name })}
-      onClear={() => onChange(null)}
-      create={allowNew ? newCustomer : null}
-    >
-      {({ name, customerType, phone, email, businessNumber }) => (
-        <div className={classes.choice}>
-          <div>
-            <Text size="sm" fw={600}>
-              {name}
-            </Text>
-            <Text size="xs">{phone ?? email ?? businessNumber}</Text>
+    <Stack gap="xs">
+      <RecordPicker
+        {...field}
+        {...(typeof nameFault === 'string' && { error: nameFault, 'data-path': 'newCustomer.name' })}
+        shown={value?.name ?? ''}
+        isUndecided={value?.kind === 'typed'}
+        description={
+          value?.kind === 'new' ? words.createdOnSave : value?.kind === 'text' ? words.notOnRecord : undefined
+        }
+        words={{ placeholder: words.pickerPlaceholder, clear: words.clear, none: words.noneLikeThis }}
+        query={customerChoicesQuery}
+        isExact={(row, typed) => sameText(row.name, typed)}
+        onPick={({ id, name }) => onChange({ kind: 'record', id, name })}
+        onClear={() => onChange(null)}
+        onUndecided={(name) => onChange({ kind: 'typed', name })}
+        create={
+          create
+            ? {
+                optionText: (name, another) => (another ? words.createAnother(name) : words.createNew(name)),
+                onNew: makeNew,
+              }
+            : null
+        }
+      >
+        {({ name, customerType, phone, email, businessNumber }) => (
+          <div className={classes.choice}>
+            <div>
+              <Text size="sm" fw={600}>
+                {name}
+              </Text>
+              <Text size="xs">{phone ?? email ?? businessNumber}</Text>
+            </div>
+            <TypeOfCustomer type={customerType} />
           </div>
-          <TypeOfCustomer type={customerType} />
-        </div>
+        )}
+      </RecordPicker>
+      {value?.kind === 'typed' && (
+        <NotOnRecord name={value.name} {...(create && { onNew: makeNew })} onUse={onChange} />
       )}
-    </RecordPicker>
+      {value?.kind === 'new' && create && (
+        <NewCustomerFields value={value} onChange={onChange} errors={create.errors} />
+      )}
+    </Stack>
   );
 }

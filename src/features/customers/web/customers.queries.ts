@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../web/api-client.ts';
+import { ApiError, call, callPage } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../web/record-lists.ts';
 import { useToast } from '../../../web/toast.tsx';
+import { vehiclesContract } from '../../vehicles/vehicles.contract.ts';
 import { customersContract, type Customer, type CustomerDraft } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 
@@ -22,6 +23,22 @@ export const customerQuery = (id: string) =>
     gcTime: 0,
   });
 
+/** As a page shows it: renewed when a colleague changes it. */
+export const customerShownQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id, 'page'],
+    queryFn: ({ signal }) => call(customersContract.get, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const carsOfCustomerQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['api', 'vehicles', 'of customer', customerId],
+    queryFn: async ({ signal }) =>
+      (await callPage(vehiclesContract.list, { query: { customerId, limit: 50 } }, { signal })).rows,
+    refetchOnMount: 'always',
+  });
+
 /** The customers a picker offers: those that match, or the most recent ones. */
 export const customerChoicesQuery = (search: string) =>
   choicesQuery(choicesKey, customersContract.list, { search });
@@ -33,6 +50,7 @@ function useSpread(): (id: string, row: Customer | null, isNew?: boolean) => voi
     if (isNew) void restartLists(queries, listKey);
     else replaceInLists<Customer>(queries, listKey, id, row);
     void queries.invalidateQueries({ queryKey: choicesKey });
+    if (row) queries.setQueryData(customerShownQuery(id).queryKey, row);
     // Vehicles show their customer's name: they are fetched anew when they are next looked at.
     if (!isNew) queries.removeQueries({ queryKey: ['api', 'vehicles'], type: 'inactive' });
   };

@@ -1,13 +1,14 @@
 import { Anchor, Text } from '@mantine/core';
 import { useWords } from '../../../web/i18n.tsx';
 import type { Column } from '../../../web/ui/DataTable.tsx';
+import { PhoneLink } from '../../../web/ui/RecordLinks.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import type { Customer, CustomerType } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
+import { CustomerLink } from './CustomerLink.tsx';
 import classes from './Customers.module.css';
 
-/** `onOpen` is missing for whoever may not edit. */
-export function useCustomerColumns(onOpen: ((id: string) => void) | undefined): readonly Column<Customer>[] {
+export function useCustomerColumns(): readonly Column<Customer>[] {
   const words = useWords(customersWords);
   return [
     {
@@ -16,13 +17,7 @@ export function useCustomerColumns(onOpen: ((id: string) => void) | undefined): 
       onCard: 'title',
       cell: (row) => (
         <div key="name">
-          {onOpen ? (
-            <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(row.id)}>
-              {row.name}
-            </Anchor>
-          ) : (
-            <Text fw={600}>{row.name}</Text>
-          )}
+          <CustomerLink id={row.id} name={row.name} strong />
           {row.businessNumber && (
             <Text size="xs" c="dimmed">
               {words.registered(row.businessNumber)}
@@ -53,11 +48,7 @@ function Contact({ customer }: { readonly customer: Customer }) {
   if (!email && !phone && !person) return '-';
   return (
     <div className={classes.contact}>
-      {phone && (
-        <Anchor underline="always" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {phone}
-        </Anchor>
-      )}
+      {phone && <PhoneLink phone={phone} />}
       {email && (
         <Anchor underline="always" href={`mailto:${email}`}>
           {email}

@@ -29,6 +29,7 @@ export async function getStats({ db, user }: StaffCtx): Promise<DashboardStats> 
     today: mayRole(user.role, 'appointments.read') ? spanOf(today(), today()) : null,
     month: mayRole(user.role, 'invoices.manage') ? (months(1)[0] ?? null) : null,
     pending: mayRole(user.role, 'estimates.write'),
+    requests: mayRole(user.role, 'submissions.manage'),
     scope: supplierScope(user),
     lowStock: LOW_STOCK,
   });
@@ -37,6 +38,7 @@ export async function getStats({ db, user }: StaffCtx): Promise<DashboardStats> 
     todaysAppointments: found?.todaysAppointments ?? undefined,
     pendingEstimates: found?.pendingEstimates ?? undefined,
     monthlyRevenue: found?.monthlyRevenue ?? undefined,
+    newRequests: found?.newRequests ?? undefined,
   };
 }
 

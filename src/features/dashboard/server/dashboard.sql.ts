@@ -14,6 +14,7 @@ interface Asked {
   readonly today: Span | null;
   readonly month: Span | null;
   readonly pending: boolean;
+  readonly requests: boolean;
   readonly scope: SupplierScope;
   readonly lowStock: number;
 }
@@ -22,12 +23,16 @@ const within = (column: string, { since, before }: Span) =>
   sql<boolean>`${sql.ref(column)} >= ${since}::timestamptz AND ${sql.ref(column)} < ${before}::timestamptz`;
 
 /** In one statement; null: not asked for. */
-export const selectStats = async (db: Queryable, { today, month, pending, scope, lowStock }: Asked) => {
+export const selectStats = async (
+  db: Queryable,
+  { today, month, pending, requests, scope, lowStock }: Asked,
+) => {
   const { rows } = await sql<{
     todaysAppointments: number | null;
     pendingEstimates: number | null;
     lowStockItems: number;
     monthlyRevenue: string | null;
+    newRequests: { count: number; oldest: string | null } | null;
   }>`SELECT
     ${
       today
@@ -35,6 +40,13 @@ export const selectStats = async (db: Queryable, { today, month, pending, scope,
         : sql`NULL`
     } AS todays_appointments,
     ${pending ? sql`(SELECT count(*) FROM estimates WHERE status = 'pending')` : sql`NULL`} AS pending_estimates,
+    ${
+      requests
+        ? sql`(SELECT json_build_object('count', count(*), 'oldest',
+            to_char(min(created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+            FROM contact_submissions WHERE status = 'new')`
+        : sql`NULL`
+    } AS new_requests,
     (SELECT count(*) FROM inventory_parts WHERE quantity <= ${lowStock}
       AND ${scope === 'all' ? sql`true` : sql`supplier_id = ${scope.only}::uuid`}) AS low_stock_items,
     ${month ? sql`(${paidIn(month)})::text` : sql`NULL`} AS monthly_revenue`.execute(db);
@@ -77,3 +89,13 @@ export const selectAppointments = (db: Queryable, today: Span) =>
     .orderBy('appointment.id')
     .limit(MOST)
     .execute();
+
+/** How many active prices active services have, and how many active accounts there are. */
+export const countFirstRecords = async (db: Queryable): Promise<{ prices: number; people: number }> => {
+  const { rows } = await sql<{ prices: number; people: number }>`
+    SELECT
+      (SELECT count(*) FROM service_prices price JOIN services ON services.id = price.service_id
+        WHERE price.active AND services.active AND price.price IS NOT NULL) AS prices,
+      (SELECT count(*) FROM users WHERE is_active) AS people`.execute(db);
+  return rows[0] ?? { prices: 0, people: 0 };
+};

@@ -151,6 +151,7 @@ describe('who sees what', () => {
       todaysAppointments: 2,
       pendingEstimates: 2,
       lowStockItems: 3,
+      newRequests: { count: 0, oldest: null },
       monthlyRevenue: '120.50',
     });
   });
@@ -193,4 +194,24 @@ describe('who sees what', () => {
     for (const endpoint of [dashboard.stats, dashboard.todaysAppointments, dashboard.revenue])
       expect(await t.countStatements(() => owner.call(endpoint, {}))).toBe(2);
   });
+});
+
+test('managers are told how many requests are new and when the oldest came; nobody else is', async () => {
+  await t.db.deleteFrom('contactSubmissions').execute();
+  expect((await statsOf(owner)).newRequests).toEqual({ count: 0, oldest: null });
+  const amounts = { subtotal: '0', vatAmount: '0', totalPrice: '0', hasUnpriced: true };
+  const who = { name: 'A', email: 'a@example.lv', phone: '26000000', make: 'tesla', model: 'modelY' };
+  const row = { ...amounts, ...who, description: '-' };
+  const oldest = '2026-11-20T08:00:00.123Z';
+  await t.db
+    .insertInto('contactSubmissions')
+    .values([
+      { ...row, createdAt: '2026-11-21T08:00:00Z' },
+      { ...row, createdAt: oldest },
+      { ...row, createdAt: '2026-11-01T08:00:00Z', status: 'completed' },
+    ])
+    .execute();
+  expect((await statsOf(owner)).newRequests).toEqual({ count: 2, oldest });
+  for (const role of ['technician', 'supplier'] as const)
+    expect(await statsOf(await t.as(role))).not.toHaveProperty('newRequests');
 });

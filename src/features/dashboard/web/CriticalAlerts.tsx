@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import { IconAlertTriangle, IconClockHour4 } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockHour4, IconInbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../web/i18n.tsx';
+import { agoText } from '../../../shared/ago.ts';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useMay } from '../../../web/signed-in.ts';
+import { useNow } from '../../../web/use-now.ts';
 import type { DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';
@@ -16,11 +18,29 @@ const MOST_WAITING = 5;
 export function CriticalAlerts({ stats }: { readonly stats: DashboardStats }) {
   const words = useWords(dashboardWords);
   const may = useMay();
-  const { lowStockItems, pendingEstimates = 0 } = stats;
+  const { lowStockItems, pendingEstimates = 0, newRequests } = stats;
+  const { language } = useLanguage();
+  const now = useNow();
+  const oldest = newRequests?.oldest;
   const waiting = pendingEstimates > MOST_WAITING;
-  if (lowStockItems === 0 && !waiting) return null;
+  if (lowStockItems === 0 && !waiting && !oldest) return null;
   return (
     <Sheet title={words.alerts}>
+      {newRequests && oldest && (
+        <Alert
+          icon={<IconInbox size={22} aria-hidden />}
+          title={words.newRequests}
+          text={words.newRequestsText(newRequests.count, agoText(oldest, now, language))}
+        >
+          <Button
+            size="sm"
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/contact-submissions" search={{ status: 'new' }} />}
+          >
+            {words.viewRequests}
+          </Button>
+        </Alert>
+      )}
       {lowStockItems > 0 && (
         <Alert
           icon={<IconAlertTriangle size={22} aria-hidden />}

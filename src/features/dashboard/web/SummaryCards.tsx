@@ -15,7 +15,11 @@ import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';
 
 /** The four cards, and what a role needs to have each. */
-const cards: readonly [figure: keyof DashboardStats, icon: Icon, needs: Permission][] = [
+const cards: readonly [
+  figure: Exclude<keyof DashboardStats, 'newRequests'>,
+  icon: Icon,
+  needs: Permission,
+][] = [
   ['todaysAppointments', IconCalendarEvent, 'appointments.read'],
   ['pendingEstimates', IconFileInvoice, 'estimates.write'],
   ['lowStockItems', IconPackages, 'dashboard.read'],

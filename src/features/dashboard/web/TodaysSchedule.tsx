@@ -14,6 +14,7 @@ import { dotOf, MOST_SHOWN, shownOf, timeText } from '../todays-schedule.ts';
 import classes from './Dashboard.module.css';
 import { todaysAppointmentsQuery } from './dashboard.queries.ts';
 import { Sheet } from './Sheet.tsx';
+import { serviceText } from '../../appointments/service-text.ts';
 
 export function TodaysSchedule({ day }: { readonly day: string }) {
   const words = useWords(dashboardWords);
@@ -89,7 +90,7 @@ function Row({ appointment }: { readonly appointment: DashboardAppointment }) {
         </time>
         <span className={classes.what}>
           <Text span fw={600}>
-            {service}
+            {serviceText(service, words)}
           </Text>
           <Text span size="sm" c="dimmed" className={classes.facts ?? ''}>
             {facts.map(

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../web/api-client.ts';
 import { dashboardContract } from '../dashboard.contract.ts';
 
@@ -25,3 +25,17 @@ export const revenueQuery = (day: string) =>
     queryFn: ({ signal }) => call(dashboardContract.revenue, {}, { signal }),
     refetchOnMount: 'always',
   });
+
+export const getStartedQuery = queryOptions({
+  queryKey: [...key, 'get-started'],
+  queryFn: ({ signal }) => call(dashboardContract.getStarted, {}, { signal }),
+  refetchOnMount: 'always',
+});
+
+export function useHideGetStarted() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (hidden: boolean) => call(dashboardContract.hideGetStarted, { body: { hidden } }),
+    onSuccess: (now) => queries.setQueryData(getStartedQuery.queryKey, now),
+  });
+}

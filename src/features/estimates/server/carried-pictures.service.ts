@@ -1,23 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Ctx } from '../../../server/context.ts';
 import type { Writing } from '../../../server/database.ts';
 import { keepAll, type FileToKeep } from '../../../server/files.ts';
 import type { TemporaryFolder } from '../../../server/uploads.ts';
+import { DomainError } from '../../../shared/errors.ts';
 import { makePicture, recordChange } from './estimate-images.ts';
 import { insertFirstImages, type NewImage } from './estimate-images.sql.ts';
 
 // Photos that are stored elsewhere become pictures of a new estimate: made and stored before the write that adds them.
 
-/** Like an uploaded picture; null when what is stored cannot be read as one. */
-async function readPicture(ctx: Ctx, storageKey: string): Promise<Buffer | null> {
+/** Nothing is wrong with the photo: it would be carried over another time. */
+const isOurFault = (error: unknown): boolean =>
+  error instanceof DomainError || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
+
+/** Like an uploaded picture, made at `to`; false when what is stored cannot be read as one. */
+async function carryPicture(ctx: Ctx, storageKey: string, to: string): Promise<boolean> {
+  const original = `${to}-original`;
   try {
-    return await pipeline(await ctx.files.read(storageKey), makePicture(null), buffer);
+    await pipeline(await ctx.files.read(storageKey), createWriteStream(original));
+    await makePicture(original, to);
+    return true;
   } catch (error) {
+    await rm(to, { force: true });
+    if (isOurFault(error)) throw error;
     ctx.log.warn({ err: error, storageKey }, 'a photo could not be carried over');
-    return null;
+    return false;
+  } finally {
+    await rm(original, { force: true });
   }
 }
 
@@ -34,15 +46,13 @@ export async function storePictures(
   const images: NewImage[] = [];
   const files: FileToKeep[] = [];
   try {
-    // One after the other: a whole photo is in memory while it is made small.
     for (const source of sources) {
-      const picture = await readPicture(ctx, source);
-      if (!picture) continue;
       const id = randomUUID();
       const file = { path: temporary.newPath(), storageKey: `estimates/${estimateId}/${id}` };
+      if (!(await carryPicture(ctx, source, file.path))) continue;
       files.push({ ...file, fileType: 'image/jpeg' });
-      await writeFile(file.path, picture);
-      images.push({ id, estimateId, storageKey: file.storageKey, fileSize: picture.length });
+      const { size: fileSize } = await stat(file.path);
+      images.push({ id, estimateId, storageKey: file.storageKey, fileSize });
     }
     await keepAll(ctx.files, files);
     return images;

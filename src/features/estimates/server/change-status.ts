@@ -4,7 +4,7 @@ import type { StaffCtx } from '../../../server/context.ts';
 import { writing } from '../../../server/database.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Estimate, estimatesContract, statusChange } from '../estimates.contract.ts';
-import { findEstimate, forCaller, holdEstimate } from './estimates.service.ts';
+import { findEstimate, forCaller, holdEstimate, knowsCustomers } from './estimates.service.ts';
 import { selectStatusChanges } from './estimates.sql.ts';
 import { recordStatus } from './record-status.ts';
 
@@ -38,8 +38,9 @@ export const changeStatus = (
     return forCaller(ctx, after);
   });
 
-/** Who set which status when, newest first. */
+/** Who set which status when, newest first; the notes, which may name a customer, for whoever may know one. */
 export async function listStatusChanges(ctx: StaffCtx, id: string): Promise<z.output<typeof statusChange>[]> {
   await findEstimate(ctx.db, id);
-  return selectStatusChanges(ctx.db, id);
+  const changes = await selectStatusChanges(ctx.db, id);
+  return knowsCustomers(ctx) ? changes : changes.map((change) => ({ ...change, notes: undefined }));
 }

@@ -9,7 +9,9 @@ import { describeEstimate, type EstimateToPrint } from './estimate-document.ts';
 
 const lineOf = (index: number, changes: Partial<LineItem> = {}): LineItem => ({
   id: String(index),
+  estimateId: '1',
   lineNumber: index + 1,
+  kind: 'part',
   description: `Bremžu kluču nomaiņa Nr${index}`,
   partId: null,
   partNumber: `BR-${index}`,
@@ -35,9 +37,11 @@ const inputOf = (
     legalName: 'SIA „Rīgas EV Serviss”',
     registrationNumber: '40203456789',
     vatNumber: 'LV40203456789',
+    vatRegistered: true,
     address: 'Brīvības gatve 300, Rīga',
     phone: '+371 20000000',
     email: 'serviss@example.lv',
+    estimateValidityDays: 14,
   },
   estimate: {
     id: '1',
@@ -115,15 +119,39 @@ test('in English: who, for whom, which car, the lines with their parts and mecha
   for (const words of wanted) expect(text).toContain(words);
 });
 
+test('prints the price of a service as labor, and not among the prices of parts', async () => {
+  const service = { kind: 'service', description: 'Apkope', partName: null, partNumber: null } as const;
+  const priced = { partPrice: '149.00', partUnits: 2, laborHours: '0.00', laborCost: '0.00', discount: 0 };
+  const line = lineOf(0, { ...service, ...priced, totalPrice: '298.00' });
+  const text = await textOf(inputOf({ lineItems: [line] }), 'en');
+  expect(text).toContain('1 Apkope Mechanic: Jānis Ķ. 2 298.00 298.00');
+});
+
+test('says until when it is valid and where the customer signs, unless the work is done or refused', async () => {
+  const open = await textOf(inputOf({ status: 'pending', updatedAt: '2026-11-30T22:30:00.000Z' }), 'en');
+  // That is the 1st of December in Riga.
+  for (const words of ['Valid until 15.12.2026', 'I order the work of this estimate', 'Name and signature'])
+    expect(open).toContain(words);
+  const latvian = await textOf(inputOf({ status: 'pending', updatedAt: '2026-11-30T22:30:00.000Z' }), 'lv');
+  for (const words of [
+    'Derīga līdz 15.12.2026',
+    'Pasūtu šajā tāmē norādītos darbus',
+    'Vārds, uzvārds un paraksts',
+  ])
+    expect(latvian).toContain(words);
+  for (const status of ['converted', 'rejected'] as const)
+    expect(await textOf(inputOf({ status }), 'en')).not.toMatch(/Valid until|signature/);
+});
+
 test('in Latvian: the same in the words and figures of Latvian', async () => {
   const { info } = await read(inputOf(), 'lv');
   expect(info).toMatchObject({ Language: 'lv', Title: 'Tāme E-2026-0007' });
   const text = await textOf(inputOf(), 'lv');
   const wanted = [
     'Reģ. nr. 40203456789 · PVN nr. LV40203456789',
-    'Tāme E-2026-0007 21.11.2026.',
+    'Tāme E-2026-0007 21.11.2026',
     'Klients SIA „Ģēģeris un Žagars” Reģ. nr. 40103123456 PVN nr. LV40103123456',
-    'Automašīna Škoda Enyaq iV 80, 2022 Valsts numurs ŅŪ4821 VIN TMBJC7NY0NF012345 Nobraukums 87 412 km',
+    'Auto Škoda Enyaq iV 80, 2022 Valsts numurs ŅŪ4821 VIN TMBJC7NY0NF012345 Nobraukums 87 412 km',
     'Apraksts Bremzes čīkst, jāpārbauda priekšējā ass Darbi un detaļas',
     headOf.lv,
     'Priekšējie kluči · BR-0 Mehāniķis: Jānis Ķ. 2 1 234,50 1,25 62,50 10 % 0,75',

@@ -5,7 +5,7 @@ import type {
   TableColumn,
 } from '../../../server/documents/description.ts';
 import { documentWords } from '../../../server/documents/document.words.ts';
-import { figure, money, percentText, wholeFigure } from '../../../server/documents/figures.ts';
+import { amountFigure, figure, money, percentText, wholeFigure } from '../../../server/documents/figures.ts';
 import {
   customerFacts,
   named,
@@ -19,11 +19,13 @@ import {
   type VehicleToPrint,
 } from '../../../server/documents/parties.ts';
 import { photoGrid, type CaptionedPhoto } from '../../../server/documents/photos.ts';
-import { displayDay } from '../../../shared/dates.ts';
-import { cents } from '../../../shared/money.ts';
+import { dayText, displayDay, wallClockOf } from '../../../shared/dates.ts';
+import { addDays } from '../../../shared/days.ts';
+import { cents, type Cents } from '../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import type { Business } from '../../business/business.contract.ts';
 import { estimateDocumentWords } from '../estimate-document.words.ts';
+import { isPlannable } from '../estimate-status.ts';
 import type { Estimate, LineItem } from '../estimates.contract.ts';
 
 type LetterheadLine =
@@ -33,11 +35,22 @@ type LetterheadLine =
   | 'vatNumber'
   | 'address'
   | 'phone'
-  | 'email';
+  | 'email'
+  | 'vatRegistered';
 
 export interface EstimateToPrint {
-  readonly business: Pick<Business, LetterheadLine>;
-  readonly estimate: Omit<Estimate, 'internalNotes' | 'rejectionReason' | 'customer' | 'vehicle' | 'invoice'>;
+  readonly business: Pick<Business, LetterheadLine | 'estimateValidityDays'>;
+  readonly estimate: Omit<
+    Estimate,
+    | 'internalNotes'
+    | 'rejectionReason'
+    | 'customer'
+    | 'vehicle'
+    | 'invoice'
+    | 'appointment'
+    | 'images'
+    | 'createdBy'
+  >;
   /** Null when there is none, or for a reader who may not know people. */
   readonly customer: CustomerToPrint | null;
   readonly vehicle: VehicleToPrint | null;
@@ -55,12 +68,50 @@ interface Making extends EstimateToPrint {
   readonly language: Language;
 }
 
-function letterhead({ business, estimate, words, language }: Making): DocumentNode {
+/** Until when it may be accepted: so many days from the last change. Of work that is done or refused there is no such day. */
+function validity({ business, estimate, words, language }: Making): DocumentNode[] {
+  if (!isPlannable(estimate.status)) return [];
+  const until = addDays(wallClockOf(estimate.updatedAt).day, business.estimateValidityDays);
+  return [{ kind: 'text', text: words.validUntil(dayText(until, language)), style: 'label', align: 'right' }];
+}
+
+const LINE = '_'.repeat(34);
+
+/** Where the customer signs, on one page with its line. */
+function signing({ estimate, words }: Making): DocumentNode[] {
+  if (!isPlannable(estimate.status)) return [];
+  const place = (label: string, line: string): DocumentNode[] => [
+    { kind: 'text', text: line, style: 'label' },
+    { kind: 'text', text: label, style: 'quiet' },
+  ];
+  return [
+    {
+      kind: 'keepTogether',
+      nodes: [
+        { kind: 'gap', height: 22 },
+        { kind: 'text', text: words.order },
+        { kind: 'gap', height: 22 },
+        {
+          kind: 'columns',
+          columns: [
+            { share: 1.6, nodes: place(words.signature, LINE) },
+            { nodes: place(words.signedOn, LINE.slice(0, 20)) },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function letterhead(making: Making): DocumentNode {
+  const { business, estimate, words, language } = making;
   const about = [
     ...(business.legalName === business.name ? [] : [business.legalName]),
-    registeredAs(business, words).join(' · '),
+    registeredAs({ ...business, vatNumber: business.vatRegistered ? business.vatNumber : '' }, words).join(
+      ' · ',
+    ),
     business.address,
-    `${business.phone} · ${business.email}`,
+    present([business.phone, business.email]).join(' · '),
   ];
   return {
     kind: 'columns',
@@ -71,6 +122,7 @@ function letterhead({ business, estimate, words, language }: Making): DocumentNo
           { kind: 'heading', level: 1, text: words.title, align: 'right' },
           { kind: 'text', text: estimate.estimateNumber, style: 'lead', align: 'right' },
           { kind: 'text', text: displayDay(estimate.createdAt, language), style: 'label', align: 'right' },
+          ...validity(making),
         ],
       },
     ],
@@ -94,21 +146,33 @@ function lineText(line: LineItem, { words }: Making): TableCell {
   return { text, note: present([part, mechanic]).join('\n') };
 }
 
-function lineRow(line: LineItem, making: Making): TableCell[] {
-  const { language } = making;
+/** Units, price, hours and labor cost. The price of a service is labor: it stands there, and not among the parts. */
+function figuresOf(line: LineItem, language: Language): string[] {
+  const { partUnits, partPrice, laborHours, laborCost } = line;
+  const hours = cents(laborHours) === 0 ? '' : figure(laborHours, language);
+  if (line.kind === 'service') {
+    const labor = cents(partPrice) * partUnits + cents(laborCost);
+    const isFree = labor === 0;
+    return [
+      isFree ? '' : wholeFigure(partUnits, language),
+      '',
+      hours,
+      isFree ? '' : amountFigure(labor as Cents, language),
+    ];
+  }
   const parts = isLaborOnly(line)
     ? ['', '']
-    : [wholeFigure(line.partUnits, language), figure(line.partPrice, language)];
-  const labor =
-    cents(line.laborHours) === 0
-      ? ['', '']
-      : [figure(line.laborHours, language), figure(line.laborCost, language)];
+    : [wholeFigure(partUnits, language), figure(partPrice, language)];
+  return [...parts, hours, hours && figure(laborCost, language)];
+}
+
+function lineRow(line: LineItem, making: Making): TableCell[] {
+  const { language } = making;
   const discount = line.discount === 0 ? '' : percentText(String(line.discount), language);
   return [
     String(line.lineNumber),
     lineText(line, making),
-    ...parts,
-    ...labor,
+    ...figuresOf(line, language),
     discount,
     figure(line.totalPrice, language),
   ];
@@ -138,7 +202,7 @@ function lineTable(making: Making): DocumentNode[] {
   ];
 }
 
-function totals({ estimate, words, language }: Making): DocumentNode[] {
+function totals({ business, estimate, words, language }: Making): DocumentNode[] {
   const { applyTax, subtotal, tax, taxRate, total, laborRate } = estimate;
   const hasLabor = estimate.lineItems.some((line) => cents(line.laborHours) !== 0);
   const rows = [
@@ -158,6 +222,7 @@ function totals({ estimate, words, language }: Making): DocumentNode[] {
       nodes: [
         { kind: 'gap', height: 12 },
         { kind: 'columns', columns },
+        ...(business.vatRegistered ? [] : quiet([words.notVatRegistered])),
       ],
     },
   ];
@@ -181,7 +246,10 @@ export function describeEstimate(input: EstimateToPrint, language: Language): Do
     language,
     runningHead: present([title, estimate.vehicleLicensePlate]).join(' · '),
     footer: {
-      text: `${business.name} · ${words.registrationNumber} ${business.registrationNumber}`,
+      text: present([
+        business.name,
+        business.registrationNumber && `${words.registrationNumber} ${business.registrationNumber}`,
+      ]).join(' · '),
       page: words.page,
     },
     body: [
@@ -195,6 +263,7 @@ export function describeEstimate(input: EstimateToPrint, language: Language): Do
         : []),
       ...lineTable(making),
       ...totals(making),
+      ...signing(making),
       ...photoSection(making),
     ],
   };

@@ -2,13 +2,13 @@ import type { StaffCtx } from '../../../server/context.ts';
 import type { Queryable, Writing } from '../../../server/database.ts';
 import { DomainError, fieldErrors, type FieldCode, type FieldErrors } from '../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../shared/money.ts';
-import { customerDraft } from '../../customers/customers.contract.ts';
-import { addCustomer } from '../../customers/server/customers.service.ts';
-import { addVehicle } from '../../vehicles/server/vehicles.service.ts';
+import { newCustomer } from '../../customers/customers.contract.ts';
+import { newVehicle } from '../../vehicles/parties.contract.ts';
+import { makeParties } from '../../vehicles/server/parties.service.ts';
 import { identity } from '../../vehicles/vehicle-identity.ts';
-import { vehicleDraft } from '../../vehicles/vehicles.contract.ts';
 import { estimateTotals, type EstimateTotals, type Taxing } from '../estimate-totals.ts';
 import type { EstimateDraft, LineDraft } from '../estimates.contract.ts';
+import { kindOf } from '../line-kind.ts';
 import {
   holdCustomerName,
   holdParts,
@@ -20,31 +20,54 @@ import {
 const wrong = (fields: FieldErrors) => new DomainError('invalid_input', { fields });
 const wrongAt = (field: keyof EstimateDraft, code: FieldCode) => wrong({ [field]: [code] });
 
-async function customerOf(tx: Writing, { customerId, customerName, createCustomer }: EstimateDraft) {
-  if (customerId) {
-    const name = await holdCustomerName(tx.db, customerId);
-    if (name === undefined) throw wrongAt('customerId', 'customerUnknown');
-    return { customerId, customerName: name };
-  }
-  if (!createCustomer) return { customerId: null, customerName };
-  if (!customerName) throw wrongAt('customerName', 'customerNameRequired');
-  const { id, name } = await addCustomer(tx, customerDraft.parse({ name: customerName }));
-  return { customerId: id, customerName: name };
+/** The two ways of asking for a new customer or car become one. */
+function asNew(draft: EstimateDraft): EstimateDraft {
+  const { customerId, customerName, createCustomer, vehicleId, createVehicle } = draft;
+  const licensePlate = identity(draft.vehicleLicensePlate ?? '');
+  if (createCustomer && !customerId && !customerName) throw wrongAt('customerName', 'customerNameRequired');
+  if (createVehicle && !vehicleId && !licensePlate) throw wrongAt('vehicleLicensePlate', 'required');
+  const named = createCustomer && !customerId ? { name: customerName, sameName: true } : null;
+  const car = newVehicle.safeParse({ licensePlate });
+  if (createVehicle && !vehicleId && !car.success)
+    throw wrong({ vehicleLicensePlate: Object.values(fieldErrors(car.error)).flat() });
+  return {
+    ...draft,
+    newCustomer: draft.newCustomer ?? (named && newCustomer.parse(named)),
+    newVehicle: draft.newVehicle ?? (createVehicle && !vehicleId && car.success ? car.data : null),
+  };
 }
 
-async function vehicleOf(tx: Writing, ctx: StaffCtx, draft: EstimateDraft, customerId: string | null) {
-  if (draft.vehicleId) {
-    const vehicle = await holdVehiclePlate(tx.db, draft.vehicleId);
-    if (!vehicle) throw wrongAt('vehicleId', 'vehicleUnknown');
-    return { vehicleId: draft.vehicleId, vehicleLicensePlate: vehicle.licensePlate };
-  }
-  const plate = identity(draft.vehicleLicensePlate ?? '') || null;
-  if (!draft.createVehicle) return { vehicleId: null, vehicleLicensePlate: plate };
-  if (!plate) throw wrongAt('vehicleLicensePlate', 'required');
-  const parsed = vehicleDraft.safeParse({ customerId, licensePlate: plate });
-  if (!parsed.success) throw wrong({ vehicleLicensePlate: Object.values(fieldErrors(parsed.error)).flat() });
-  const { id, licensePlate } = await addVehicle(tx, ctx, parsed.data);
-  return { vehicleId: id, vehicleLicensePlate: licensePlate };
+/** Faults of what `asNew` has put together stand at the fields that were sent. */
+const asSent =
+  (draft: EstimateDraft) =>
+  (error: unknown): never => {
+    if (!(error instanceof DomainError) || !error.details.fields) throw error;
+    const sent: Record<string, keyof EstimateDraft> = {
+      ...(!draft.newCustomer && { 'newCustomer.name': 'customerName' }),
+      ...(!draft.newVehicle && { 'newVehicle.licensePlate': 'vehicleLicensePlate' }),
+    };
+    const fields = Object.entries(error.details.fields).map(([field, codes]) => [
+      sent[field] ?? field,
+      codes,
+    ]);
+    throw new DomainError(error.code, {
+      ...error.details,
+      fields: Object.fromEntries(fields) as FieldErrors,
+    });
+  };
+
+async function customerOf(tx: Writing, customerId: string | null, freeText: string | null) {
+  if (!customerId) return { customerId: null, customerName: freeText };
+  const name = await holdCustomerName(tx.db, customerId);
+  if (name === undefined) throw wrongAt('customerId', 'customerUnknown');
+  return { customerId, customerName: name };
+}
+
+async function vehicleOf(tx: Writing, vehicleId: string | null, freeText: string | null) {
+  if (!vehicleId) return { vehicleId: null, vehicleLicensePlate: identity(freeText ?? '') || null };
+  const vehicle = await holdVehiclePlate(tx.db, vehicleId);
+  if (!vehicle) throw wrongAt('vehicleId', 'vehicleUnknown');
+  return { vehicleId, vehicleLicensePlate: vehicle.licensePlate };
 }
 
 /** Throws at every line that names a part which is gone. */
@@ -68,8 +91,9 @@ export type Parties = Pick<
  * until the write ends; hold the estimate only afterwards, as whoever renames or deletes one of them does.
  */
 export async function holdParties(tx: Writing, ctx: StaffCtx, draft: EstimateDraft): Promise<Parties> {
-  const customer = await customerOf(tx, draft);
-  const vehicle = await vehicleOf(tx, ctx, draft, customer.customerId);
+  const { customerId, vehicleId } = await makeParties(tx, ctx, asNew(draft)).catch(asSent(draft));
+  const customer = await customerOf(tx, customerId, draft.customerName);
+  const vehicle = await vehicleOf(tx, vehicleId, draft.vehicleLicensePlate);
   await requireParts(tx.db, draft.lineItems);
   return { ...customer, ...vehicle };
 }
@@ -104,6 +128,7 @@ export function priceDraft(
       if (!draft) return [];
       return {
         ...draft,
+        kind: draft.kind ?? kindOf(draft),
         responsibleMechanic: withoutMark(draft.responsibleMechanic) ?? (mechanic || null),
         laborCost: moneyText(amounts.labor),
         totalPrice: moneyText(amounts.total),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
 import { changedFields } from '../../../server/audit.ts';
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Database, type Queryable, type Writing } from '../../../server/database.ts';
 import { removeAll, type FileStore } from '../../../server/files.ts';
 import { holdRecord } from '../../../server/hold-record.ts';
+import { resizeImage } from '../../../server/images/image-queue.ts';
 import type { StoredFile } from '../../../server/send-file.ts';
 import { cleanFileName } from '../../../server/uploads.ts';
 import type { InputOf } from '../../../shared/contract.ts';
@@ -27,8 +27,8 @@ import {
 
 // A picture is announced (a pending row), its bytes arrive, then it is added; what is never added is swept.
 
-const MOST_PIXELS = 1200;
-const JPEG_QUALITY = 85;
+/** Small enough for any document and screen. */
+const pictureSize = { side: 1200, format: 'jpeg', quality: 85 } as const;
 const SWEPT_AT_ONCE = 50;
 
 interface EstimateParams {
@@ -44,7 +44,7 @@ type BodyOf<Name extends 'imageUploadUrl' | 'addImage' | 'saveImage'> = InputOf<
 const urlOf = (url: string, { id, imageId }: ImageParams): string =>
   url.replace(':id', id).replace(':imageId', imageId);
 
-const asAnswer = (estimateId: string, image: ImageRow): EstimateImage => ({
+export const imageAnswer = (estimateId: string, image: ImageRow): EstimateImage => ({
   id: image.id,
   estimateId,
   imageUrl: urlOf(contract.imageFile.url, { id: estimateId, imageId: image.id }),
@@ -100,17 +100,8 @@ async function expectBytes(db: Queryable, { id, imageId }: ImageParams): Promise
   return announced.storageKey;
 }
 
-const whole = { failOn: 'truncated' } as const;
-
-/**
- * Makes a picture anew, upright and small: what a camera writes beside it (place, time, owner) does not stay. `from`
- * is a file; null: what is piped in.
- */
-export const makePicture = (from: string | null): Sharp =>
-  (from === null ? sharp(whole) : sharp(from, whole))
-    .rotate()
-    .resize(MOST_PIXELS, MOST_PIXELS, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: JPEG_QUALITY });
+/** Makes a picture anew, upright and small: what a camera writes beside it (place, time, owner) does not stay. */
+export const makePicture = (from: string, to: string): Promise<void> => resizeImage(from, to, pictureSize);
 
 /**
  * The file is kept while the row is held, so that of two uploads only one writes it. A write that fails leaves it
@@ -122,7 +113,7 @@ export async function uploadImage(ctx: StaffCtx, params: ImageParams): Promise<v
   if (!upload) throw new DomainError('invalid_input');
   const picture = `${upload.path}-picture`;
   try {
-    await makePicture(upload.path).toFile(picture);
+    await makePicture(upload.path, picture);
     const { size } = await stat(picture);
     await writing(ctx, async (tx) => {
       await holdRecord(tx, 'estimateImages', params.imageId);
@@ -150,7 +141,7 @@ export const addImage = (
     const imageId = await addArrivedImage(tx.db, id, added);
     if (!imageId) throw new DomainError('invalid_input', { fields: { storageKey: ['invalid'] } });
     await recordChange(tx, id, { imageAdded: imageId, description, includeInPDF });
-    return asAnswer(id, await findImage(tx.db, { id, imageId }));
+    return imageAnswer(id, await findImage(tx.db, { id, imageId }));
   });
 
 export const saveImage = (
@@ -165,7 +156,7 @@ export const saveImage = (
     await updateImage(tx.db, params.imageId, change);
     const details = { image: params.imageId, ...changedFields<object>(before, change) };
     await recordChange(tx, params.id, details);
-    return asAnswer(params.id, { ...before, ...change });
+    return imageAnswer(params.id, { ...before, ...change });
   });
 
 export const deleteImage = (ctx: StaffCtx, params: ImageParams): Promise<void> =>
@@ -179,7 +170,7 @@ export const deleteImage = (ctx: StaffCtx, params: ImageParams): Promise<void> =
 
 export async function listImages(ctx: StaffCtx, { id }: EstimateParams): Promise<EstimateImage[]> {
   await estimateNumberOf(ctx.db, id);
-  return (await selectImages(ctx.db, id)).map((image) => asAnswer(id, image));
+  return (await selectImages(ctx.db, id)).map((image) => imageAnswer(id, image));
 }
 
 export async function openImage(ctx: StaffCtx, params: ImageParams): Promise<StoredFile> {

@@ -28,16 +28,17 @@ async function customerOf(ctx: StaffCtx, { customerId, customerName }: Estimate)
 /** A file that is lost or broken is said in its place: the rest of the estimate can still be sent. */
 async function photosOf(ctx: StaffCtx, estimateId: string): Promise<CaptionedPhoto[]> {
   const images = (await selectImages(ctx.db, estimateId)).filter((image) => image.includeInPdf);
-  return Promise.all(
-    images.map(async ({ storageKey, description: caption }) => {
-      try {
-        return { photo: await photoOf(await buffer(await ctx.files.read(storageKey))), caption };
-      } catch (error) {
-        ctx.log.error({ err: error, storageKey }, 'a photo of an estimate cannot be read');
-        return { photo: null, caption };
-      }
-    }),
-  );
+  const photos: CaptionedPhoto[] = [];
+  // One after the other: passwords are checked on the same threads.
+  for (const { storageKey, description: caption } of images) {
+    try {
+      photos.push({ photo: await photoOf(await buffer(await ctx.files.read(storageKey))), caption });
+    } catch (error) {
+      ctx.log.error({ err: error, storageKey }, 'a photo of an estimate cannot be read');
+      photos.push({ photo: null, caption });
+    }
+  }
+  return photos;
 }
 
 interface PdfQuery {

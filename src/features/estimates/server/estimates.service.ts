@@ -13,7 +13,9 @@ import { whenReferenced } from '../../../server/violations.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page } from '../../../shared/paging.ts';
 import { mayRole } from '../../../shared/permissions.ts';
-import { getBusiness } from '../../business/server/business.service.ts';
+import type { Business } from '../../business/business.contract.ts';
+import { getBusiness, mechanicOf } from '../../business/server/business.service.ts';
+import type { Taxing } from '../estimate-totals.ts';
 import type {
   Estimate,
   EstimateDraft,
@@ -21,6 +23,7 @@ import type {
   estimatesContract,
   LineItem,
 } from '../estimates.contract.ts';
+import { imageAnswer } from './estimate-images.ts';
 import { holdParties, priceDraft, type Parties } from './estimate-draft.ts';
 import {
   deleteEstimate as deleteRow,
@@ -35,9 +38,9 @@ import {
 } from './estimates.sql.ts';
 import { recordStatus } from './record-status.ts';
 
-const knowsCustomers = (ctx: StaffCtx): boolean => mayRole(ctx.user.role, 'customers.read');
+export const knowsCustomers = (ctx: StaffCtx): boolean => mayRole(ctx.user.role, 'customers.read');
 
-/** Without the customer and what the shop notes about one, for whoever may not know a customer. */
+/** Without the customer and the managers' own texts, which may name one, for whoever may not know a customer. */
 export const forCaller = <E extends EstimateSummary>(ctx: StaffCtx, estimate: E): E =>
   knowsCustomers(ctx)
     ? estimate
@@ -47,6 +50,7 @@ export const forCaller = <E extends EstimateSummary>(ctx: StaffCtx, estimate: E)
         customerName: undefined,
         customer: undefined,
         internalNotes: undefined,
+        rejectionReason: undefined,
         invoice: estimate.invoice && { ...estimate.invoice, id: undefined },
       };
 
@@ -73,7 +77,8 @@ export async function findEstimate(db: Queryable, id: string) {
   // The name is the chosen customer's own: the database keeps it so.
   const customer =
     found.customerId === null ? null : { id: found.customerId, name: found.customerName ?? '' };
-  return { ...found, customer };
+  const images = found.images.map((image) => imageAnswer(id, image));
+  return { ...found, customer, images };
 }
 type WholeEstimate = Awaited<ReturnType<typeof findEstimate>>;
 
@@ -88,13 +93,17 @@ export async function holdEstimate(tx: Writing, id: string, version?: number): P
 export const getEstimate = async (ctx: StaffCtx, id: string): Promise<Estimate> =>
   forCaller(ctx, await findEstimate(ctx.db, id));
 
+/** Whoever is not registered for VAT charges none, whatever the draft says. */
+const chargesVat = ({ vatRegistered }: Business, { applyTax }: EstimateDraft): boolean =>
+  applyTax && vatRegistered;
+
 /** What the head stores of a draft, apart from amounts and status. */
-const columnsOf = (draft: EstimateDraft, parties: Parties, laborRate: string) => ({
+const columnsOf = (draft: EstimateDraft, parties: Parties, { laborRate, applyTax }: Taxing) => ({
   ...parties,
   laborRate,
+  applyTax,
   description: draft.description,
   mileage: draft.mileage,
-  applyTax: draft.applyTax,
   internalNotes: draft.internalNotes,
 });
 
@@ -120,9 +129,9 @@ export async function addEstimate(
 ): Promise<WholeEstimate> {
   const business = await getBusiness(tx.db);
   const laborRate = draft.laborRate ?? business.laborRate;
-  const taxing = { laborRate, applyTax: draft.applyTax, taxRate: business.vatRate };
-  const { amounts, lines } = priceDraft(draft.lineItems, taxing, business.defaultMechanic);
-  const columns = columnsOf(draft, await holdParties(tx, ctx, draft), laborRate);
+  const taxing = { laborRate, applyTax: chargesVat(business, draft), taxRate: business.vatRate };
+  const { amounts, lines } = priceDraft(draft.lineItems, taxing, mechanicOf(business));
+  const columns = columnsOf(draft, await holdParties(tx, ctx, draft), taxing);
   const createdAt = new Date().toISOString();
   const estimateNumber = await nextNumber(tx, 'estimate', createdAt);
   const fixed = { estimateNumber, taxRate: business.vatRate, createdAt, createdBy: ctx.user.id };
@@ -156,6 +165,7 @@ export const createEstimate = (ctx: StaffCtx, draft: EstimateDraft): Promise<Est
 const lineText = (line: LineItem): string =>
   [
     [line.description, line.partName, line.partNumber].filter(Boolean).join(', '),
+    line.kind,
     `${line.partUnits} × ${line.partPrice}`,
     `${line.laborHours} h`,
     ...(line.discount > 0 ? [`−${line.discount} %`] : []),
@@ -192,11 +202,11 @@ export const saveEstimate = (ctx: StaffCtx, id: string, draft: EstimateDraft): P
   writing(ctx, async (tx) => {
     const parties = await holdParties(tx, ctx, draft);
     const before = await holdEstimate(tx, id, draft.version);
-    const { defaultMechanic } = await getBusiness(tx.db);
+    const business = await getBusiness(tx.db);
     const laborRate = draft.laborRate ?? before.laborRate;
-    const taxing = { laborRate, applyTax: draft.applyTax, taxRate: before.taxRate };
-    const { amounts, lines } = priceDraft(draft.lineItems, taxing, defaultMechanic);
-    await updateEstimate(tx.db, id, { ...columnsOf(draft, parties, laborRate), ...amounts });
+    const taxing = { laborRate, applyTax: chargesVat(business, draft), taxRate: before.taxRate };
+    const { amounts, lines } = priceDraft(draft.lineItems, taxing, mechanicOf(business));
+    await updateEstimate(tx.db, id, { ...columnsOf(draft, parties, taxing), ...amounts });
     await deleteLines(tx.db, id);
     await insertLines(tx.db, id, lines);
     // Who does not speak of the status leaves it as it is, with the reason that somebody may have given meanwhile.

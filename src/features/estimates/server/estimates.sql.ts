@@ -1,11 +1,26 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
 import type { PlaceInTime } from '../../../server/page-cursor.ts';
-import { anywhere, finds } from '../../../server/search-text.ts';
+import { finds } from '../../../server/search-text.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
+import type { ImageRow } from './estimate-images.sql.ts';
 import type { EstimateSummary, LineItem } from '../estimates.contract.ts';
 
 type InvoiceInForce = NonNullable<EstimateSummary['invoice']> & { readonly id: string };
+
+/**
+ * The appointment that people ask for: the next one that is not done, else the last that was; never a cancelled one.
+ * A null date puts no order among those that are done, so that the newest of them comes first.
+ */
+const appointment = sql<EstimateSummary['appointment']>`(
+  SELECT json_build_object('id', planned.id, 'status', planned.status, 'scheduledDate',
+    to_char(planned.scheduled_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  FROM appointments planned
+  WHERE planned.estimate_id = estimate.id AND planned.status <> 'cancelled'
+  ORDER BY planned.status = 'completed',
+    CASE WHEN planned.status <> 'completed' THEN planned.scheduled_date END,
+    planned.scheduled_date DESC, planned.id
+  LIMIT 1)`;
 
 const summaries = (db: Queryable) =>
   db
@@ -14,7 +29,7 @@ const summaries = (db: Queryable) =>
     .select(['estimate.id', 'estimateNumber', 'estimate.customerId', 'estimate.customerName', 'vehicleId'])
     .select(['vehicleLicensePlate', 'estimate.description', 'estimate.mileage', 'rejectionReason'])
     .select(['subtotal', 'tax', 'total', 'estimate.version'])
-    .select(['estimate.createdAt', 'estimate.updatedAt', 'statusChangedAt'])
+    .select(['estimate.createdBy', 'estimate.createdAt', 'estimate.updatedAt', 'statusChangedAt'])
     .select([
       sql<EstimateStatus>`estimate.status`.as('status'),
       sql<EstimateSummary['vehicle']>`CASE WHEN vehicle.id IS NOT NULL THEN json_build_object(
@@ -23,6 +38,7 @@ const summaries = (db: Queryable) =>
       sql<InvoiceInForce | null>`CASE WHEN invoice_id IS NOT NULL THEN json_build_object(
         'id', invoice_id, 'invoiceNumber', invoice_number,
         'isOutdated', estimate.version > invoiced_version) END`.as('invoice'),
+      appointment.as('appointment'),
     ]);
 
 export interface EstimateFilter {
@@ -47,11 +63,8 @@ export const selectEstimates = (
   if (since) query = query.where('estimate.createdAt', '>=', since);
   if (before) query = query.where('estimate.createdAt', '<', before);
   if (search)
-    query = query.where((where) =>
-      where.or([
-        finds('estimate.searchText', search),
-        ...(byCustomer ? [where('estimate.customerSearch', 'like', anywhere(search))] : []),
-      ]),
+    query = query.where(
+      finds(byCustomer ? ['estimate.searchText', 'estimate.customerSearch'] : 'estimate.searchText', search),
     );
   if (after)
     query = query.where(
@@ -63,17 +76,24 @@ export const selectEstimates = (
 /** Amounts as text, as in a column: JSON numbers are floats. */
 const lines = sql<LineItem[]>`coalesce((
   SELECT json_agg(json_build_object(
-    'id', line.id, 'lineNumber', line.line_number, 'description', line.description, 'partId', line.part_id,
+    'id', line.id, 'estimateId', line.estimate_id, 'lineNumber', line.line_number, 'kind', line.kind, 'description', line.description, 'partId', line.part_id,
     'partNumber', line.part_number, 'partName', line.part_name, 'partPrice', line.part_price::text,
     'partUnits', line.part_units, 'laborHours', line.labor_hours::text, 'laborCost', line.labor_cost::text,
     'discount', line.discount, 'responsibleMechanic', line.responsible_mechanic,
     'totalPrice', line.total_price::text) ORDER BY line.line_number)
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id), '[]')`;
 
-/** With its lines, in one statement: a save meanwhile shows wholly or not at all. */
+const images = sql<ImageRow[]>`coalesce((
+  SELECT json_agg(json_build_object(
+    'id', image.id, 'storageKey', image.storage_key, 'description', image.description,
+    'orderIndex', image.order_index, 'includeInPdf', image.include_in_pdf, 'fileSize', image.file_size)
+    ORDER BY image.order_index, image.id)
+  FROM estimate_images image WHERE image.estimate_id = estimate.id AND image.is_added), '[]')`;
+
+/** With its lines and pictures, in one statement: a save meanwhile shows wholly or not at all. */
 export const selectEstimate = (db: Queryable, id: string) =>
   summaries(db)
-    .select(['laborRate', 'taxRate', 'applyTax', 'internalNotes', lines.as('lineItems')])
+    .select(['laborRate', 'taxRate', 'applyTax', 'internalNotes', lines.as('lineItems'), images.as('images')])
     .where('estimate.id', '=', id)
     .executeTakeFirst();
 
@@ -144,7 +164,7 @@ export const updateEstimate = (db: Queryable, id: string, columns: EstimateColum
     .where('id', '=', id)
     .execute();
 
-export type NewLine = Omit<LineItem, 'id' | 'lineNumber'>;
+export type NewLine = Omit<LineItem, 'id' | 'estimateId' | 'lineNumber'>;
 
 /** Lines are numbered from 1, in the order given. */
 export const insertLines = async (
@@ -217,7 +237,7 @@ export const selectStatusChanges = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimateStatusChanges as change')
     .innerJoin('users as person', 'person.id', 'change.changedBy')
-    .select(['change.id', 'previousStatus', 'changedAt', 'notes'])
+    .select(['change.id', 'estimateId', 'previousStatus', 'changedAt', 'notes'])
     .select([
       sql<EstimateStatus>`new_status`.as('newStatus'),
       sql<string>`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(

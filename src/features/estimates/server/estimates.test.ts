@@ -171,6 +171,15 @@ describe('what is wrong is said where it is', () => {
     expect(latvian.body.details).toBe('1. rinda: Daudzumam jābūt veselam pozitīvam skaitlim');
   });
 
+  test.each(['1000', '99999999.99'])('a labor rate of %s is refused with a sentence', async (laborRate) => {
+    const answer = await create({ laborRate });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      { laborRate: ['A labor rate is at most 999.99'] },
+    ]);
+    expect((await create({ laborRate: '999.99' })).status).toBe(201);
+  });
+
   test('a fault elsewhere has no details', async () => {
     const answer = await create({ laborRate: '-1' });
     expect([answer.body.errors, answer.body.details]).toEqual([
@@ -181,7 +190,6 @@ describe('what is wrong is said where it is', () => {
 
   test.each([
     [{ lineItems: [{}, { partPrice: '99999999.99', partUnits: 2 }] }, 'lineItems.1.partPrice'],
-    [{ laborRate: '99999999.99', lineItems: [{ laborHours: '2' }] }, 'lineItems.0.laborHours'],
     [{ lineItems: [{ partPrice: '60000000' }, { partPrice: '60000000' }] }, 'lineItems'],
     [{ lineItems: [{ partPrice: '90000000' }] }, 'lineItems'],
   ])('%j is more than can be stored, and says so at %s', async (body, field) => {
@@ -225,8 +233,8 @@ test('the audit log tells old and new, of the lines those that changed', async (
     description: { old: 'Old', new: 'New' },
     total: { old: '172.43', new: '215.99' },
     lineItems: {
-      old: ['Brakes · 2 × 40.00 · 1.50 h · −10 %'],
-      new: ['Brakes · 3 × 40.00 · 1.50 h · −10 %'],
+      old: ['Brakes · labor · 2 × 40.00 · 1.50 h · −10 % · Test t.'],
+      new: ['Brakes · labor · 3 × 40.00 · 1.50 h · −10 % · Test t.'],
     },
   });
 });
@@ -257,4 +265,55 @@ test('a technician reads estimates without a customer or inner notes, and may no
   ])
     expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied']);
   expect(await get(id)).toMatchObject({ status: 'draft', version: 1 });
+});
+
+test('gives a line without a kind the kind of what it sells, and keeps one that is named', async () => {
+  const lineItems = [
+    { description: 'Oil', partNumber: 'OIL-1', partPrice: '9.00', laborHours: '1' },
+    { description: 'Fluid', partPrice: '9.00' },
+    { description: 'Work', laborHours: '1' },
+    { description: 'Work with small parts', partPrice: '9.00', laborHours: '1' },
+    { description: 'A note' },
+    { kind: 'service' as const, description: 'Yearly service', partPrice: '149.00' },
+    {
+      kind: 'labor' as const,
+      description: 'Discs',
+      partNumber: 'NB-1',
+      partPrice: '148.00',
+      laborHours: '2',
+    },
+  ];
+  const { lineItems: kept } = await get(await createEstimate(manager, { lineItems }));
+  expect(kept.map(({ kind }) => kind)).toEqual([
+    'part',
+    'part',
+    'labor',
+    'labor',
+    'labor',
+    'service',
+    'labor',
+  ]);
+  const wrong = [{ kind: 'gift', description: 'X' }];
+  const refused = await manager.raw('POST', estimates.create.url, { lineItems: wrong });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['lineItems.0.kind']]);
+});
+
+test('answers who made it, and of which estimate its lines, pictures and status changes are', async () => {
+  const id = await createEstimate(manager);
+  const picture = { estimateId: id, storageKey: `estimates/${id}/x`, fileSize: 9, description: 'Worn disc' };
+  await t.db
+    .insertInto('estimateImages')
+    .values({ ...picture, isAdded: true })
+    .execute();
+  await t.db.insertInto('estimateImages').values({ estimateId: id, storageKey: 'never added' }).execute();
+  const found = await get(id);
+  expect(found.createdBy).toBe(manager.userId);
+  expect(found.lineItems.map(({ estimateId }) => estimateId)).toEqual([id]);
+  const { body: listed } = await manager.call(estimates.listImages, { params: { id } });
+  expect(found.images).toEqual(listed);
+  expect(found.images).toEqual([expect.objectContaining({ estimateId: id, description: 'Worn disc' })]);
+  const changes = await manager.call(estimates.listStatusChanges, { params: { id } });
+  expect(changes.body.map(({ estimateId }) => estimateId)).toEqual([id]);
+  const summaries = (await manager.call(estimates.list, { query: { limit: 200 } })).body;
+  expect(summaries.find((each) => each.id === id)?.createdBy).toBe(manager.userId);
 });

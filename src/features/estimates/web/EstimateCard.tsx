@@ -1,17 +1,18 @@
-import { Button, Text, Title } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { displayDay } from '../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import type { PdfProgress } from '../../../web/pdf-downloads.ts';
-import { Plate } from '../../../web/ui/Plate.tsx';
+import { PlateOf } from '../../../web/ui/RecordLinks.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { CustomerLink } from '../../customers/web/CustomerLink.tsx';
 import type { EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
+import { AppointmentOfEstimate } from './AppointmentOfEstimate.tsx';
 import { EstimateDetails } from './EstimateDetails.tsx';
 import { EstimatePdfMenu } from './EstimatePdfMenu.tsx';
 import classes from './Estimates.module.css';
@@ -52,31 +53,22 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
     <article ref={card} className={classes.card} aria-labelledby={heading}>
       <div className={classes.head}>
         <div className={classes.number}>
-          <Title order={2} id={heading} fz={17} className="numbers">
+          <Title order={2} id={heading} fz={16} className="numbers">
             {estimateNumber}
           </Title>
           <Text size="sm" c="dimmed" className="numbers">
             {displayDay(estimate.createdAt, language)}
           </Text>
         </div>
+        <Facts estimate={estimate} />
         <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
       </div>
-      <Facts estimate={estimate} />
-      {description && (
-        <Text size="sm" {...(open ? {} : { lineClamp: 2 })} className="prose">
-          {description}
-        </Text>
-      )}
-      {status === 'rejected' && rejectionReason && (
-        <Text size="sm" className={`${classes.reason} prose`}>
-          <strong>{words.rejectionReason}:</strong> {rejectionReason}
-        </Text>
-      )}
       <div className={classes.foot}>
         <Button
           variant="subtle"
           size="sm"
           px="xs"
+          className={classes.more ?? ''}
           leftSection={<Chevron size={18} aria-hidden />}
           aria-label={of(toggle, estimateNumber)}
           aria-expanded={open}
@@ -88,7 +80,15 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
         >
           {toggle}
         </Button>
+        <Text
+          size="sm"
+          {...(open ? {} : { lineClamp: 1, title: description ?? '' })}
+          className={`${classes.about} prose`}
+        >
+          {description}
+        </Text>
         <div className={classes.actions}>
+          <AppointmentOfEstimate estimate={estimate} />
           <InvoiceOfEstimate estimate={estimate} />
           <EstimatePdfMenu
             number={estimateNumber}
@@ -101,23 +101,59 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
               <RowAction label={words.editOne(estimateNumber)} onClick={() => write.onEdit(id)}>
                 <IconPencil size={20} aria-hidden />
               </RowAction>
-              <RowAction
-                danger
-                label={words.deleteOne(estimateNumber)}
-                onClick={() => write.onDelete(estimate)}
-              >
-                <IconTrash size={20} aria-hidden />
-              </RowAction>
+              <MoreActions estimate={estimate} write={write} />
             </>
           )}
         </div>
       </div>
+      {status === 'rejected' && rejectionReason && (
+        <Text size="sm" className={`${classes.reason} prose`}>
+          <strong>{words.rejectionReason}:</strong> {rejectionReason}
+        </Text>
+      )}
       {open && (
         <div id={details} className={classes.details}>
           <EstimateDetails id={id} />
         </div>
       )}
     </article>
+  );
+}
+
+interface MoreActionsProps {
+  readonly estimate: EstimateSummary;
+  readonly write: NonNullable<CardActions['write']>;
+}
+
+/** What is rarely done, and never by a slip of the finger. */
+function MoreActions({ estimate, write }: MoreActionsProps) {
+  const words = useWords(estimatesWords);
+  const { of } = useWords(webWords);
+  const { estimateNumber } = estimate;
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          size={36}
+          aria-label={of(words.moreActions, estimateNumber)}
+          title={of(words.moreActions, estimateNumber)}
+        >
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => write.onDelete(estimate)}
+        >
+          {words.deleteOne(estimateNumber)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -151,17 +187,17 @@ function Facts({ estimate }: { readonly estimate: EstimateSummary }) {
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>{words.customer}</dt>
+        <VisuallyHidden component="dt">{words.customer}</VisuallyHidden>
         <dd>
           <CustomerOf estimate={estimate} />
         </dd>
       </div>
       <div>
-        <dt>{words.vehicle}</dt>
+        <VisuallyHidden component="dt">{words.vehicle}</VisuallyHidden>
         <dd>
           {plate && (
             <span className={classes.plate}>
-              <Plate>{plate}</Plate>
+              <PlateOf id={estimate.vehicleId} plate={plate} />
             </span>
           )}
           {plate && car ? ` ${car}` : car}

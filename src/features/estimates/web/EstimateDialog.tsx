@@ -8,45 +8,57 @@ import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { shopQuery } from '../../business/web/shared.queries.ts';
+import { useAskedParties, type Asked } from '../../vehicles/web/PartiesPicker.tsx';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
+import type { EstimateStatus } from '../estimate-status.ts';
 import type { Estimate } from '../estimates.contract.ts';
+import classes from './EstimateEditor.module.css';
 import { EstimateForm } from './EstimateForm.tsx';
 import { estimateQuery } from './estimates.queries.ts';
 
 interface FormProps {
+  /** The place beside the title. */
+  readonly head: HTMLElement | null;
   readonly onClose: () => void;
-  readonly onSaved: (estimate: Estimate) => void;
+  /** `before`: the status that was loaded; null for a new one. */
+  readonly onSaved: (estimate: Estimate, before: EstimateStatus | null) => void;
 }
 
-interface EstimateDialogProps extends FormProps {
+interface EstimateDialogProps extends Omit<FormProps, 'head'> {
   /** Which one to edit, or a new one; closed without. */
   readonly edit: string | undefined;
+  /** Whom and which car a new one is for. */
+  readonly asked: Asked;
 }
 
-export function EstimateDialog({ edit, onClose, onSaved }: EstimateDialogProps) {
+export function EstimateDialog({ edit, asked, onClose, onSaved }: EstimateDialogProps) {
   const words = useWords(estimateEditorWords);
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const form = { head, onClose, onSaved };
   return (
     <Dialog
       opened={edit !== undefined}
       onClose={onClose}
       size="xl"
       title={edit === 'new' ? words.newEstimate : words.editEstimate}
+      beside={<div ref={setHead} className={classes.head} />}
     >
-      {edit === 'new' && <New onClose={onClose} onSaved={onSaved} />}
-      {edit !== undefined && edit !== 'new' && (
-        <Loaded key={edit} id={edit} onClose={onClose} onSaved={onSaved} />
-      )}
+      {edit === 'new' && <New asked={asked} {...form} />}
+      {edit !== undefined && edit !== 'new' && <Loaded key={edit} id={edit} {...form} />}
     </Dialog>
   );
 }
 
 /** A new one is reckoned with what the settings say now. */
-function New(form: FormProps) {
+function New({ asked, ...form }: FormProps & { readonly asked: Asked }) {
   const { data, error, refetch } = useQuery(shopQuery);
-  if (data)
+  const parties = useAskedParties(asked);
+  const [opened, setOpened] = useState(parties);
+  if (!opened && parties) setOpened(parties);
+  if (data && opened)
     return (
       <Arrived>
-        <EstimateForm estimate={null} rates={data} {...form} />
+        <EstimateForm estimate={null} parties={opened} rates={data} {...form} />
       </Arrived>
     );
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -69,7 +81,8 @@ function Loaded({ id, ...form }: FormProps & { readonly id: string }) {
   if (estimate) {
     // The rates are its own; whoever is put into a line without a mechanic is the shop's.
     const { laborRate, taxRate: vatRate } = estimate;
-    const rates = { laborRate, vatRate, defaultMechanic: shop?.defaultMechanic ?? '' };
+    const { vatRegistered = true, defaultMechanic = '' } = shop ?? {};
+    const rates = { laborRate, vatRate, vatRegistered, defaultMechanic };
     return (
       <Arrived>
         <EstimateForm estimate={estimate} rates={rates} {...form} />

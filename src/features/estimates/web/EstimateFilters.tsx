@@ -2,6 +2,7 @@ import { Button, Group, Select } from '@mantine/core';
 import { useWords } from '../../../web/i18n.tsx';
 import { DayInput } from '../../../web/ui/DayInput.tsx';
 import { SearchBox } from '../../../web/ui/SearchBox.tsx';
+import { webWords } from '../../../web/web.words.ts';
 import { estimateStatuses } from '../estimate-status.ts';
 import { estimateStatusWords } from '../estimate-status.words.ts';
 import { estimatesWords } from '../estimates.words.ts';
@@ -17,6 +18,7 @@ interface EstimateFiltersProps {
 
 export function EstimateFilters({ filter, onChange, onClear }: EstimateFiltersProps) {
   const words = useWords(estimatesWords);
+  const { toBeforeFrom } = useWords(webWords);
   const labels = useWords(estimateStatusWords);
   const { search, from, to, status } = filter;
   return (
@@ -32,7 +34,6 @@ export function EstimateFilters({ filter, onChange, onClear }: EstimateFiltersPr
           value={from ?? null}
           onChange={(day) => onChange({ from: day ?? undefined })}
           clearable
-          {...(to ? { max: to } : {})}
         />
       </div>
       <div className={classes.day}>
@@ -41,6 +42,7 @@ export function EstimateFilters({ filter, onChange, onClear }: EstimateFiltersPr
           value={to ?? null}
           onChange={(day) => onChange({ to: day ?? undefined })}
           clearable
+          error={from !== undefined && to !== undefined && to < from && toBeforeFrom}
         />
       </div>
       <Select

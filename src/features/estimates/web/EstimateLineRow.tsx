@@ -1,6 +1,8 @@
-import { IconTrash } from '@tabler/icons-react';
-import { createContext, memo, use, type ComponentProps, type ReactNode } from 'react';
+import { IconPackage, IconTrash } from '@tabler/icons-react';
+import { createContext, memo, use, useState, type ComponentProps, type ReactNode } from 'react';
 import { displayMoney } from '../../../shared/money.ts';
+import { useTypedNumber } from '../../../web/form/typed-number.ts';
+import type { Spoken } from '../../../shared/words.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { PartSuggestPicker } from '../../inventory/web/PartSuggestPicker.tsx';
 import { MechanicCell } from '../../users/web/MechanicPicker.tsx';
@@ -8,6 +10,7 @@ import { estimateEditorWords } from '../estimate-editor.words.ts';
 import { lineAmounts } from '../estimate-totals.ts';
 import { pricedLine } from './estimate-form.ts';
 import classes from './EstimateEditor.module.css';
+import { LineKindCell } from './LineKindCell.tsx';
 import type { Line, LineFields, LineStore } from './line-store.ts';
 
 /** The labor rate per hour: it reaches the figures of each line without drawing the lines themselves. */
@@ -27,6 +30,7 @@ interface RowProps {
 export const EstimateLineRow = memo(function EstimateLineRow({ line, index, store, onRemove }: RowProps) {
   const words = useWords(estimateEditorWords);
   const { fields, faults } = line;
+  const [partWanted, setPartWanted] = useState(false);
   const change = (patch: Partial<LineFields>) => store.change(line.key, patch);
   const labels: Record<Column, string> = {
     description: words.description,
@@ -50,49 +54,74 @@ export const EstimateLineRow = memo(function EstimateLineRow({ line, index, stor
     value: fields[column],
     onType: (typed: string) => change({ [column]: typed }),
   });
+  const input = (column: Column) => inputOf(cell(column), words);
+  // Labor has one when it was given one; a service is sold whole.
+  const hasPart = fields.partId !== null || fields.partName !== '' || fields.partNumber !== '';
+  const showsPart = fields.kind === 'part' || hasPart || partWanted;
   const pickPart = (part: { id: string; partNumber: string; name: string; unitPrice: string }) =>
-    change({ partId: part.id, partNumber: part.partNumber, partName: part.name, partPrice: part.unitPrice });
+    change({
+      ...(fields.kind === 'service' && { kind: 'part' }),
+      partId: part.id,
+      partNumber: part.partNumber,
+      partName: part.name,
+      partPrice: part.unitPrice,
+    });
   return (
     <>
       <tr data-row={index} aria-label={words.line(index + 1)}>
-        <Cell {...cell('description')}>
-          {(input) => <PlainInput {...input} {...text('description')} maxLength={2000} />}
-        </Cell>
-        <Cell {...cell('partName')}>
-          {(input) => (
-            <PartSuggestPicker {...input} {...text('partName')} onPick={pickPart} maxLength={200} />
-          )}
-        </Cell>
-        <Cell {...cell('partNumber')}>
-          {(input) => (
-            <PartSuggestPicker
-              {...input}
-              value={fields.partNumber}
-              // Another number is another part.
-              onType={(partNumber) => change({ partNumber, partId: null })}
-              onPick={pickPart}
-              maxLength={80}
-            />
-          )}
+        <LineKindCell index={index} kind={fields.kind} onChange={(kind) => change({ kind })} />
+        <td data-of="description" data-label={words.description}>
+          <PlainInput {...input('description')} {...text('description')} maxLength={2000} />
+          {showsPart ? (
+            <div className={classes.part}>
+              <PartSuggestPicker
+                {...input('partName')}
+                {...text('partName')}
+                placeholder={words.partName}
+                onPick={pickPart}
+                maxLength={200}
+              />
+              <PartSuggestPicker
+                {...input('partNumber')}
+                value={fields.partNumber}
+                placeholder={words.partNumber}
+                // Another number is another part.
+                onType={(partNumber) => change({ partNumber, partId: null })}
+                onPick={pickPart}
+                maxLength={80}
+              />
+            </div>
+          ) : null}
+        </td>
+        <Cell {...cell('partUnits')}>
+          {(props) => <NumberInput {...props} {...text('partUnits')} step={100} whole />}
         </Cell>
         <Cell {...cell('partPrice')}>
-          {(input) => <NumberInput {...input} {...text('partPrice')} step={1} />}
-        </Cell>
-        <Cell {...cell('partUnits')}>
-          {(input) => <NumberInput {...input} {...text('partUnits')} step={100} whole />}
+          {(props) => <NumberInput {...props} {...text('partPrice')} step={1} />}
         </Cell>
         <Cell {...cell('laborHours')}>
-          {(input) => <NumberInput {...input} {...text('laborHours')} step={25} />}
+          {(props) => <NumberInput {...props} {...text('laborHours')} step={25} />}
         </Cell>
         <LineFigure label={words.laborCost} fields={fields} figure="labor" />
         <Cell {...cell('discount')}>
-          {(input) => <NumberInput {...input} {...text('discount')} step={100} whole />}
+          {(props) => <NumberInput {...props} {...text('discount')} step={100} whole />}
         </Cell>
         <Cell {...cell('responsibleMechanic')}>
-          {(input) => <Mechanic {...input} {...text('responsibleMechanic')} />}
+          {(props) => <Mechanic {...props} {...text('responsibleMechanic')} />}
         </Cell>
         <LineFigure label={words.lineTotal} fields={fields} figure="total" />
-        <td className={classes.action}>
+        <td className={classes.action} data-of="action">
+          {fields.kind === 'labor' && !showsPart && (
+            <button
+              type="button"
+              className={classes.with}
+              aria-label={words.addPartTo(index + 1)}
+              title={words.addPartTo(index + 1)}
+              onClick={() => setPartWanted(true)}
+            >
+              <IconPackage size={18} aria-hidden />
+            </button>
+          )}
           <button
             type="button"
             className={classes.remove}
@@ -128,7 +157,7 @@ const LineFaults = ({ line, faults, labels }: LineFaultsProps) => (
   </tr>
 );
 
-type Column = Exclude<keyof LineFields, 'partId'>;
+type Column = Exclude<keyof LineFields, 'partId' | 'kind'>;
 
 interface CellProps {
   readonly line: number;
@@ -153,19 +182,27 @@ function Cell({
   children,
 }: CellProps & { readonly children: (input: CellInput) => ReactNode }) {
   const words = useWords(estimateEditorWords);
-  const fullPath = `lineItems.${line}.${path}`;
   return (
     <td data-label={label} data-of={column}>
-      {children({
-        'aria-label': words.cell(line + 1, label),
-        'aria-invalid': fault !== undefined,
-        'aria-describedby': fault === undefined ? undefined : fullPath,
-        'data-path': fullPath,
-        'data-column': column,
-        className: classes.input,
-      })}
+      {children(inputOf({ line, column, label, path, fault }, words))}
     </td>
   );
+}
+
+/** What every input of a line has: its name, its place and what is wrong with it. */
+function inputOf(
+  { line, column, label, path, fault }: CellProps,
+  words: Spoken<typeof estimateEditorWords>,
+): CellInput {
+  const fullPath = `lineItems.${line}.${path}`;
+  return {
+    'aria-label': words.cell(line + 1, label),
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault === undefined ? undefined : fullPath,
+    'data-path': fullPath,
+    'data-column': column,
+    className: classes.input,
+  };
 }
 
 interface PlainInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -183,9 +220,9 @@ interface NumberInputProps extends PlainInputProps {
   readonly whole?: boolean;
 }
 
-/** A number with the decimal sign of the language; what is none stays as typed, and is refused when saving. */
+/** A number that stays as typed; what is none is refused when saving. */
 function NumberInput({ value, onType, step, whole = false, ...input }: NumberInputProps) {
-  const { language } = useLanguage();
+  const number = useTypedNumber(value, onType);
   const stepBy = (steps: number) => {
     const next = Math.max(0, Math.round(Number(value || '0') * 100) + steps * step) / 100;
     if (!Number.isNaN(next)) onType(whole ? String(next) : next.toFixed(2));
@@ -194,9 +231,8 @@ function NumberInput({ value, onType, step, whole = false, ...input }: NumberInp
     <PlainInput
       {...input}
       inputMode={whole ? 'numeric' : 'decimal'}
-      maxLength={12}
-      value={language === 'lv' ? value.replace('.', ',') : value}
-      onType={(text) => onType(text.replace(/\s/g, '').replace(',', '.').replace(/^\./, '0.'))}
+      maxLength={20}
+      {...number}
       onKeyDown={(event) => {
         const steps = event.shiftKey ? ({ ArrowUp: 1, ArrowDown: -1 }[event.key] ?? 0) : 0;
         if (steps === 0) return;

@@ -1,5 +1,4 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import {
   memo,
   useCallback,
@@ -15,7 +14,9 @@ import { Section } from '../../../web/ui/Section.tsx';
 import type { Car } from '../../catalogue/applicable-services.ts';
 import { ServicePicker } from '../../catalogue/web/ServicePicker.tsx';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
+import type { LineKind } from '../line-kind.ts';
 import { EstimateLineRow } from './EstimateLineRow.tsx';
+import { KindIcon } from './LineKindCell.tsx';
 import section from '../../../web/ui/Section.module.css';
 import classes from './EstimateEditor.module.css';
 import type { LineStore } from './line-store.ts';
@@ -35,13 +36,15 @@ export const EstimateLines = memo(function EstimateLines({ store, car, fault }: 
   const addButton = useRef<HTMLButtonElement>(null);
   const { body, goTo, goToWhenDrawn } = useCells();
 
-  const add = (below: number) => {
-    goToWhenDrawn(below + 1);
-    store.add(below);
+  const add = (below: number, kind: LineKind) => {
+    goToWhenDrawn(below + 1, kind === 'part' ? 'partName' : 'description');
+    store.add(below, kind);
   };
   const addService = useCallback(
     (name: string, price: string | null) =>
-      goToWhenDrawn(store.put({ description: name, partPrice: price ?? '', partUnits: '1' })),
+      goToWhenDrawn(
+        store.put({ kind: 'service', description: name, partPrice: price ?? '', partUnits: '1' }),
+      ),
     [store, goToWhenDrawn],
   );
   const remove = useCallback(
@@ -60,7 +63,11 @@ export const EstimateLines = memo(function EstimateLines({ store, car, fault }: 
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
     if (event.defaultPrevented || event.nativeEvent.isComposing || !row || !dataset.column) return;
     const index = Number(row.dataset.row);
-    if (event.key === 'Enter') add(index);
+    // With Ctrl it saves.
+    if (event.ctrlKey || event.metaKey) return;
+    // What follows a service is rarely one that is typed.
+    const kind = lines[index]?.fields.kind === 'part' ? 'part' : 'labor';
+    if (event.key === 'Enter') add(index, kind);
     else if (event.key === 'ArrowDown') goTo(index + 1, dataset.column);
     else if (event.key === 'ArrowUp') goTo(index - 1, dataset.column);
     else return;
@@ -90,18 +97,26 @@ export const EstimateLines = memo(function EstimateLines({ store, car, fault }: 
         </Text>
       )}
       <div className={section.below}>
-        <Button
-          ref={addButton}
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => add(lines.length - 1)}
-        >
-          {words.addLine}
-        </Button>
-        <ServicePicker label={words.addService} car={car} onPick={addService} />
+        <ServicePicker
+          label={words.addService}
+          icon={<KindIcon kind="service" />}
+          car={car}
+          onPick={addService}
+        />
+        {(['part', 'labor'] as const).map((kind) => (
+          <Button
+            key={kind}
+            {...(kind === 'labor' && { ref: addButton })}
+            variant="default"
+            size="sm"
+            leftSection={<KindIcon kind={kind} />}
+            onClick={() => add(lines.length - 1, kind)}
+          >
+            {kind === 'part' ? words.addPart : words.addLabor}
+          </Button>
+        ))}
         <Text size="xs" c="dimmed" className={classes.keys}>
-          {words.lineKeys}
+          {words.lineKeys} {words.saveKeys}
         </Text>
       </div>
     </Section>
@@ -111,7 +126,7 @@ export const EstimateLines = memo(function EstimateLines({ store, car, fault }: 
 /** Going to a cell by its place; `goToWhenDrawn` waits for a line that is not there yet. */
 function useCells() {
   const body = useRef<HTMLTableSectionElement>(null);
-  const waiting = useRef<number | null>(null);
+  const waiting = useRef<{ readonly index: number; readonly column: string } | null>(null);
   const goTo = useCallback((index: number, column: string) => {
     const input = body.current?.querySelector<HTMLInputElement>(
       `[data-row="${index}"] [data-column="${column}"]`,
@@ -121,10 +136,13 @@ function useCells() {
   }, []);
   useEffect(() => {
     if (waiting.current === null) return;
-    goTo(waiting.current, 'description');
+    goTo(waiting.current.index, waiting.current.column);
     waiting.current = null;
   });
-  const goToWhenDrawn = useCallback((index: number) => void (waiting.current = index), []);
+  const goToWhenDrawn = useCallback(
+    (index: number, column = 'description') => void (waiting.current = { index, column }),
+    [],
+  );
   return { body, goTo, goToWhenDrawn };
 }
 
@@ -133,10 +151,8 @@ function Head() {
   const { actions } = useWords(webWords);
   const columns: [string, string][] = [
     ['description', words.description],
-    ['partName', words.partName],
-    ['partNumber', words.partNumber],
-    ['partPrice', words.partPrice],
     ['partUnits', words.units],
+    ['partPrice', words.partPrice],
     ['laborHours', words.laborHours],
     ['labor', words.laborCost],
     ['discount', words.discount],
@@ -146,6 +162,9 @@ function Head() {
   return (
     <thead>
       <tr>
+        <th scope="col" data-of="kind">
+          <VisuallyHidden>{words.kind}</VisuallyHidden>
+        </th>
         {columns.map(([column, label]) => (
           <th key={column} scope="col" data-of={column}>
             {label}

@@ -2,11 +2,12 @@ import { Text } from '@mantine/core';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { callPage } from '../../../web/api-client.ts';
 import { useWords } from '../../../web/i18n.tsx';
+import { sameText } from '../../../web/same-text.ts';
 import { RecordPicker, type PickerField } from '../../../web/ui/RecordPicker.tsx';
 import { isPlannable } from '../estimate-status.ts';
-import { estimateStatusWords } from '../estimate-status.words.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
+import { useStatusLabel } from './use-status-label.ts';
 
 export interface PickedEstimate {
   readonly id: string;
@@ -42,14 +43,15 @@ const carText = ({ vehicle, vehicleLicensePlate }: EstimateSummary): string =>
 /** Finds an estimate by number, customer, plate or description; one that is rejected or done is not offered. */
 export function EstimatePicker({ value, onChange, description, ...field }: EstimatePickerProps) {
   const words = useWords(estimatesWords);
-  const statuses = useWords(estimateStatusWords);
+  const statusLabel = useStatusLabel();
   return (
     <RecordPicker
       {...field}
       shown={value?.estimateNumber ?? ''}
       description={description}
-      words={{ placeholder: words.searchPlaceholder, clear: words.clear, none: words.noEstimates }}
+      words={{ placeholder: words.searchPlaceholder, clear: words.clear, none: words.noneLikeThis }}
       query={plannableQuery}
+      isExact={(row, typed) => sameText(row.estimateNumber, typed)}
       onPick={(row) => onChange({ id: row.id, estimateNumber: row.estimateNumber }, row)}
       onClear={() => onChange(null)}
       create={null}
@@ -59,7 +61,7 @@ export function EstimatePicker({ value, onChange, description, ...field }: Estim
           <Text size="sm" fw={600}>
             {[row.estimateNumber, row.customerName].filter(Boolean).join(' · ')}
           </Text>
-          <Text size="xs">{[carText(row), statuses[row.status]].filter(Boolean).join(' · ')}</Text>
+          <Text size="xs">{[carText(row), statusLabel(row)].filter(Boolean).join(' · ')}</Text>
         </>
       )}
     </RecordPicker>

@@ -13,6 +13,7 @@ import { useKey } from '../../../web/ui/use-key.ts';
 import { webWords } from '../../../web/web.words.ts';
 import type { EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
+import { CompletedMileage, useAskedMileage, WorkCompletedContext } from './CompletedMileage.tsx';
 import type { CardActions } from './EstimateCard.tsx';
 import { EstimateDialog } from './EstimateDialog.tsx';
 import { EstimateFilters } from './EstimateFilters.tsx';
@@ -21,17 +22,20 @@ import { estimatesSearch, type EstimateFilter } from './estimates-search.ts';
 import { estimatesQuery, useDeleteEstimate } from './estimates.queries.ts';
 import { useEstimatePdf } from './use-estimate-pdf.ts';
 
+/** No dialog is open. */
+const closed = { edit: undefined, customer: undefined, vehicle: undefined };
 const everything: EstimateFilter = { search: undefined, from: undefined, to: undefined, status: undefined };
 
 export function EstimatesPage() {
   const words = useWords(estimatesWords);
   const { records } = useWords(webWords);
   const mayWrite = useMay()('estimates.write');
-  const [{ open, edit, ...filter }, change] = useSearchState(estimatesSearch);
+  const [{ open, edit, customer, vehicle, ...filter }, change] = useSearchState(estimatesSearch);
   const list = useInfiniteQuery(estimatesQuery(filter));
   const total = totalOf(list.data);
   const pdf = useEstimatePdf();
   const remove = useRemove((id) => id === open && change({ open: undefined }, { replace: true }));
+  const { asked, ask, close } = useAskedMileage();
   const create = () => change({ edit: 'new' });
   useKey('n', () => mayWrite && create());
   const createButton = mayWrite && (
@@ -48,7 +52,7 @@ export function EstimatesPage() {
     write: mayWrite ? { onEdit: (id) => change({ edit: id }), onDelete: (row) => void remove(row) } : null,
   };
   return (
-    <>
+    <WorkCompletedContext value={ask}>
       <PageHeader
         title={words.title}
         note={total === undefined ? undefined : records(total)}
@@ -80,10 +84,15 @@ export function EstimatesPage() {
       />
       <EstimateDialog
         edit={mayWrite ? edit : undefined}
-        onClose={() => change({ edit: undefined })}
-        onSaved={() => change({ edit: undefined }, { saved: true })}
+        asked={{ customerId: customer, vehicleId: vehicle }}
+        onClose={() => change(closed)}
+        onSaved={(saved, before) => {
+          change(closed, { saved: true });
+          if (saved.status === 'converted' && before !== 'converted') ask(saved);
+        }}
       />
-    </>
+      <CompletedMileage asked={asked} onClose={close} />
+    </WorkCompletedContext>
   );
 }
 

@@ -9,7 +9,9 @@ import { webWords } from '../../../web/web.words.ts';
 import { convertWords } from '../../invoices/convert.words.ts';
 import type { EstimateSummary } from '../estimates.contract.ts';
 import classes from './Estimates.module.css';
+import { StockWarning } from './StockWarning.tsx';
 import { useConvertToInvoice } from './use-convert-to-invoice.ts';
+import { useIssueQuestions } from './use-issue-questions.tsx';
 
 interface InvoiceOfEstimateProps {
   readonly estimate: EstimateSummary;
@@ -54,6 +56,7 @@ function Convert({ estimate }: InvoiceOfEstimateProps) {
   const words = useWords(convertWords);
   const { of } = useWords(webWords);
   const confirm = useConfirm();
+  const { askToIssue, offerPdf } = useIssueQuestions(estimate);
   const { mutate, isPending } = useConvertToInvoice(estimate);
   const { invoice, estimateNumber } = estimate;
   const reissue = invoice !== null;
@@ -63,9 +66,11 @@ function Convert({ estimate }: InvoiceOfEstimateProps) {
     const question = {
       title: of(words.reissue, invoice?.invoiceNumber ?? ''),
       text: words.reissueQuestion,
+      more: <StockWarning estimateId={estimate.id} />,
       confirm: words.reissue,
     };
-    if (!reissue || (await confirm(question))) mutate(reissue);
+    const isAgreed = reissue ? await confirm(question) : await askToIssue();
+    if (isAgreed) mutate(reissue, { onSuccess: (issued) => void (reissue || offerPdf(issued)) });
   };
   return (
     <Button

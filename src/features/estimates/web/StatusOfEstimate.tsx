@@ -11,6 +11,7 @@ import { estimatesWords } from '../estimates.words.ts';
 import classes from './Estimates.module.css';
 import { useChangeStatus } from './estimates.queries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
+import { useStatusLabel } from './use-status-label.ts';
 
 interface StatusOfEstimateProps {
   readonly estimate: EstimateSummary;
@@ -19,11 +20,11 @@ interface StatusOfEstimateProps {
 
 /** The status as a badge; for whoever may change it, a menu of all statuses hangs on it. */
 export function StatusOfEstimate({ estimate, mayChange }: StatusOfEstimateProps) {
-  const labels = useWords(estimateStatusWords);
+  const labelOf = useStatusLabel();
   if (mayChange) return <ChangeStatus estimate={estimate} />;
   return (
     <StatusBadge wraps kind={estimateBadges[estimate.status]}>
-      {labels[estimate.status]}
+      {labelOf(estimate)}
     </StatusBadge>
   );
 }
@@ -31,6 +32,7 @@ export function StatusOfEstimate({ estimate, mayChange }: StatusOfEstimateProps)
 function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
   const words = useWords(estimatesWords);
   const labels = useWords(estimateStatusWords);
+  const label = useStatusLabel()(estimate);
   const { mutate, isPending } = useChangeStatus(estimate.id);
   const [rejecting, setRejecting] = useState(false);
   const badge = useRef<HTMLButtonElement>(null);
@@ -49,11 +51,11 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
           <UnstyledButton
             ref={badge}
             className={classes.status ?? ''}
-            aria-label={words.changeStatus(labels[status], estimateNumber)}
+            aria-label={words.changeStatus(label, estimateNumber)}
           >
             <StatusBadge wraps kind={estimateBadges[status]}>
               <span className={classes.label}>
-                {labels[status]}
+                {label}
                 <IconChevronDown size={14} aria-hidden />
               </span>
             </StatusBadge>

@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { fieldErrors, fieldSentence } from '../../../shared/errors.ts';
 import { displayMoney, cents, isMoney } from '../../../shared/money.ts';
-import type { Language, Spoken } from '../../../shared/words.ts';
+import { numberOf } from '../../../shared/typed-number.ts';
+import { inLanguage, type Language, type Spoken } from '../../../shared/words.ts';
 import type { Difference } from '../../../web/form/ConflictNotice.tsx';
-import type { PickedCustomer } from '../../customers/web/CustomerPicker.tsx';
-import type { PickedVehicle } from '../../vehicles/web/VehiclePicker.tsx';
+import type { PickedCustomer } from '../../customers/picked-customer.ts';
+import { partiesOf, undecidedOf, vehicleText, type PickedVehicle } from '../../vehicles/picked-vehicle.ts';
 import type { estimateEditorWords } from '../estimate-editor.words.ts';
 import { estimateStatuses, type EstimateStatus } from '../estimate-status.ts';
 import type { PricedLine } from '../estimate-totals.ts';
+import { lineKindWords } from '../line-kind.words.ts';
 import { estimateDraft, type Estimate, type EstimateDraft, type LineItem } from '../estimates.contract.ts';
 import { blankLine, type LineFields } from './line-store.ts';
 
 const fields = z.object({
   customer: z.custom<PickedCustomer | null>(() => true),
   vehicle: z.custom<PickedVehicle | null>(() => true),
-  /** Under which customer the vehicle was chosen. */
-  vehicleOf: z.string().nullable(),
-  /** Make and model of the vehicle on record that was chosen. */
-  car: z.object({ make: z.string().nullable(), model: z.string().nullable() }).nullable(),
   mileage: z.string(),
   description: z.string(),
   internalNotes: z.string(),
@@ -31,16 +29,17 @@ export type EstimateFields = z.output<typeof fields>;
 /** What form and lines hold, turned into what is saved, and checked by the contract. */
 export const estimateForm = (lines: () => readonly LineFields[]) =>
   fields
+    .superRefine((form, context) => {
+      for (const [field, message] of undecidedOf(form))
+        context.addIssue({ code: 'custom', path: [field], message });
+    })
     .transform((form): z.input<typeof estimateDraft> => {
-      const { customer, vehicle, vehicleOf: _owner, car: _car, ...rest } = form;
+      const { customer, vehicle, ...rest } = form;
       return {
         ...rest,
-        customerId: customer?.kind === 'record' ? customer.id : null,
-        customerName: customer?.name ?? null,
-        createCustomer: customer?.kind === 'new',
-        vehicleId: vehicle?.kind === 'record' ? vehicle.id : null,
-        vehicleLicensePlate: vehicle?.kind === 'new' ? vehicle.licensePlate : null,
-        createVehicle: vehicle?.kind === 'new',
+        ...partiesOf(form),
+        customerName: customer?.kind === 'text' ? customer.name : null,
+        vehicleLicensePlate: vehicle?.kind === 'text' ? vehicle.licensePlate : null,
         laborRate: form.laborRate.trim() || undefined,
         rejectionReason: form.status === 'rejected' ? form.rejectionReason : null,
         lineItems: [...lines()],
@@ -67,21 +66,30 @@ export function faultsOf(
 const customerOf = (estimate: Estimate): PickedCustomer | null => {
   const { customerId, customerName, customer } = estimate;
   if (customerId) return { kind: 'record', id: customerId, name: customer?.name ?? customerName ?? '' };
-  return customerName ? { kind: 'new', name: customerName } : null;
+  return customerName ? { kind: 'text', name: customerName } : null;
 };
 
-const vehicleOf = ({ vehicleId, vehicle, vehicleLicensePlate }: Estimate): PickedVehicle | null => {
+const vehicleOf = (estimate: Estimate): PickedVehicle | null => {
+  const { vehicleId, vehicle, vehicleLicensePlate, customerId, customerName } = estimate;
   const plate = vehicle?.licensePlate ?? vehicleLicensePlate;
-  if (!vehicleId) return plate ? { kind: 'new', licensePlate: plate } : null;
-  const name = [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
-  return { kind: 'record', id: vehicleId, label: [plate, name].filter(Boolean).join(' · ') };
+  if (!vehicleId) return plate ? { kind: 'text', licensePlate: plate } : null;
+  const { make = null, model = null } = vehicle ?? {};
+  const name = [make, model].filter(Boolean).join(' ');
+  return {
+    kind: 'record',
+    id: vehicleId,
+    label: [plate, name].filter(Boolean).join(' · '),
+    make,
+    model,
+    // It was chosen for the estimate's customer: nothing is asked until another is chosen.
+    owner: customerId ? { id: customerId, name: customerName ?? null } : undefined,
+    move: null,
+  };
 };
 
 export const fieldsOfEstimate = (estimate: Estimate | null): EstimateFields => ({
   customer: estimate && customerOf(estimate),
   vehicle: estimate && vehicleOf(estimate),
-  vehicleOf: estimate?.customerId ?? null,
-  car: estimate?.vehicle ? { make: estimate.vehicle.make, model: estimate.vehicle.model } : null,
   mileage: estimate?.mileage ?? '',
   description: estimate?.description ?? '',
   internalNotes: estimate?.internalNotes ?? '',
@@ -116,6 +124,7 @@ export function withTouchedStatus(draft: EstimateDraft, stored: Estimate): Estim
 const unlessZero = (amount: string | number): string => (Number(amount) === 0 ? '' : String(amount));
 
 const fieldsOfLine = (line: LineItem): LineFields => ({
+  kind: line.kind,
   description: line.description ?? '',
   partId: line.partId,
   partNumber: line.partNumber ?? '',
@@ -131,7 +140,7 @@ export const linesOfEstimate = (estimate: Estimate | null): LineFields[] =>
   estimate ? estimate.lineItems.map(fieldsOfLine) : [blankLine];
 
 const wholeUpTo = (text: string, most: number, otherwise: number): number => {
-  const number = text.trim() === '' ? otherwise : Number(text);
+  const number = text.trim() === '' ? otherwise : numberOf(text);
   return Number.isInteger(number) && number >= 0 && number <= most ? number : otherwise;
 };
 const amountOf = (text: string): string => (isMoney(text) && !text.startsWith('-') ? text : '0');
@@ -151,10 +160,11 @@ export const previewRate = (typed: string, otherwise: string): string =>
 type Words = Spoken<typeof estimateEditorWords>;
 
 function lineText(line: LineFields, words: Words, language: Language): string {
+  const kind = inLanguage(lineKindWords, language)[line.kind];
   const { partPrice, partUnits, laborHours, discount } = pricedLine(line);
   const part = [line.partName, line.partNumber].filter(Boolean).join(', ');
   return [
-    line.description,
+    [kind, line.description].filter(Boolean).join(': '),
     part,
     Number(partPrice) > 0 && `${partUnits} × ${displayMoney(cents(partPrice), language)}`,
     Number(laborHours) > 0 && words.hours(language === 'lv' ? laborHours.replace('.', ',') : laborHours),
@@ -175,10 +185,7 @@ export const describeEstimate = (
 ): Map<string, string> =>
   new Map([
     [words.customer, form.customer?.name ?? ''],
-    [
-      words.vehicle,
-      (form.vehicle?.kind === 'record' ? form.vehicle.label : form.vehicle?.licensePlate) ?? '',
-    ],
+    [words.vehicle, vehicleText(form.vehicle)],
     [words.mileage, form.mileage],
     [words.description, form.description],
     [words.internalNotes, form.internalNotes],

@@ -15,6 +15,9 @@ export const estimatesSearch = z.object({
     .union([z.literal('new'), z.uuid()])
     .optional()
     .catch(undefined),
+  /** Whom and which car a new one is for. */
+  customer: z.uuid().optional().catch(undefined),
+  vehicle: z.uuid().optional().catch(undefined),
 });
 
 /** Which estimates are listed. */

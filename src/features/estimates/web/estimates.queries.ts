@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
@@ -8,6 +9,7 @@ import { webWords } from '../../../web/web.words.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
+import { WorkCompletedContext } from './CompletedMileage.tsx';
 import type { EstimateFilter } from './estimates-search.ts';
 
 const key = ['api', 'estimates'] as const;
@@ -62,6 +64,7 @@ export function useChangeStatus(id: string) {
   const { show, succeed } = useToast();
   const fail = useFailure();
   const spread = useSpread();
+  const completed = use(WorkCompletedContext);
   const reload = async () => spread(id, await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 }));
   return useMutation({
     // One after the other: each says which status it replaces.
@@ -77,6 +80,7 @@ export function useChangeStatus(id: string) {
       spread(id, saved);
       void queries.invalidateQueries({ queryKey: statusChangesQuery(id).queryKey });
       succeed(words.statusUpdated);
+      if (saved.status === 'converted') completed(saved);
     },
     onError: (error, { estimate }) => {
       const gone = error instanceof ApiError && error.status === 404;

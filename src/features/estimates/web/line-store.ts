@@ -1,5 +1,8 @@
+import type { LineKind } from '../line-kind.ts';
+
 /** What the cells of a line hold: texts as typed, amounts in their wire form. */
 export interface LineFields {
+  readonly kind: LineKind;
   readonly description: string;
   /** The part that was chosen from the inventory. */
   readonly partId: string | null;
@@ -21,6 +24,7 @@ export interface Line {
 }
 
 export const blankLine: LineFields = {
+  kind: 'labor',
   description: '',
   partId: null,
   partNumber: '',
@@ -66,8 +70,8 @@ export class LineStore {
   }
 
   /** A blank line below the one at `index`. */
-  add(index: number): void {
-    this.#set(this.#lines.toSpliced(index + 1, 0, this.#line(blankLine)));
+  add(index: number, kind: LineKind = 'labor'): void {
+    this.#set(this.#lines.toSpliced(index + 1, 0, this.#line({ ...blankLine, kind })));
   }
 
   /** Writes into the first line that is blank, otherwise into a new one at the end; answers its place. */

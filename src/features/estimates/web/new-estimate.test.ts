@@ -41,20 +41,17 @@ function sending(...fates: Fate[]): Write {
 
 const draftOf = (changes: object = {}): EstimateDraft =>
   estimateDraft.parse({
-    customerName: `Customer ${randomUUID()}`,
-    createCustomer: true,
+    newCustomer: { name: `Customer ${randomUUID()}` },
     lineItems: [{ description: 'Wheel alignment', partPrice: '90.91' }],
     status: 'draft',
     ...changes,
   });
 
 /** What there is for the customer of a draft. */
-async function madeFor({ customerName }: EstimateDraft) {
+async function madeFor({ newCustomer }: EstimateDraft) {
+  const customerName = newCustomer?.name ?? '';
   const of = t.db.selectFrom('estimates').select('id').where('customerName', '=', customerName);
-  const named = t.db
-    .selectFrom('customers')
-    .select('id')
-    .where('name', '=', customerName ?? '');
+  const named = t.db.selectFrom('customers').select('id').where('name', '=', customerName);
   return { estimates: (await of.execute()).length, customers: (await named.execute()).length };
 }
 const once = { estimates: 1, customers: 1 };
@@ -70,19 +67,18 @@ test.each(['call lost', 'answer lost'] as const)('%s: saved again it is one esti
 
 test.each(['call lost', 'answer lost'] as const)('%s: what is changed then is saved too', async (fate) => {
   const draft = draftOf({
-    vehicleLicensePlate: randomUUID().slice(0, 8),
-    createVehicle: true,
+    newVehicle: { licensePlate: randomUUID().slice(0, 8) },
     description: 'First',
   });
   const changed = { ...draft, description: 'Second', status: 'pending' as const };
   const form = newEstimate(sending(fate));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   const saved = await form.save(changed);
-  const licensePlate = draft.vehicleLicensePlate?.toUpperCase() ?? '';
+  const licensePlate = draft.newVehicle?.licensePlate ?? '';
   expect(saved).toMatchObject({
     description: 'Second',
     status: 'pending',
-    customerName: draft.customerName,
+    customerName: draft.newCustomer?.name,
     vehicle: { licensePlate },
   });
   const vehicles = t.db.selectFrom('vehicles').select('id').where('licensePlate', '=', licensePlate);

@@ -10,7 +10,9 @@ import { replaceInLists, restartLists } from '../../../web/record-lists.ts';
 import { NewRecord, type Target } from '../../../web/new-record.ts';
 import { useToast } from '../../../web/toast.tsx';
 import { webWords } from '../../../web/web.words.ts';
+import type { Parties } from '../../vehicles/picked-vehicle.ts';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
+import type { EstimateStatus } from '../estimate-status.ts';
 import { estimateStatusWords } from '../estimate-status.words.ts';
 import {
   estimatesContract,
@@ -57,8 +59,9 @@ function useWrite() {
     replaceInLists<EstimateSummary>(queries, listKey, saved.id, saved);
     if ('key' in target) void restartLists(queries, listKey);
     void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'status-changes'] });
-    if (body.createCustomer) void queries.invalidateQueries({ queryKey: ['api', 'customers'] });
-    if (body.createVehicle) void queries.invalidateQueries({ queryKey: ['api', 'vehicles'] });
+    if (body.newCustomer) void queries.invalidateQueries({ queryKey: ['api', 'customers'] });
+    if (body.newVehicle || body.moveVehicle)
+      void queries.invalidateQueries({ queryKey: ['api', 'vehicles'] });
     return saved;
   };
 }
@@ -82,7 +85,11 @@ function useTold() {
 }
 
 /** The form of an estimate: its head, lines and pictures, saved together as far as a person is concerned. */
-export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: Estimate) => void) {
+export function useEstimateForm(
+  estimate: Estimate | null,
+  onSaved: (estimate: Estimate, before: EstimateStatus | null) => void,
+  parties?: Parties,
+) {
   const words = useWords(estimateEditorWords);
   const { language } = useLanguage();
   const { error: title } = useWords(webWords);
@@ -130,7 +137,7 @@ export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: E
 
   const { form, busy, submit } = useContractForm({
     schema,
-    initialValues: fieldsOfEstimate(estimate),
+    initialValues: { ...fieldsOfEstimate(estimate), ...parties },
     onSubmit: async (draft) => {
       const sent = held();
       const onlyImages = base !== null && !theirs && !contentDirty && images.dirty;
@@ -140,7 +147,7 @@ export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: E
       void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'images'] });
       if (failures.length === 0) {
         succeed(estimate === null ? words.created : words.updated);
-        if (!form.isDirty() && !store.isEdited()) onSaved(saved);
+        if (!form.isDirty() && !store.isEdited()) onSaved(saved, estimate?.status ?? null);
         return;
       }
       const lost = failures.find((error) => error instanceof ApiError && error.status === 401);
@@ -159,7 +166,8 @@ export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: E
     },
   });
   const contentDirty = form.isDirty() || linesEdited;
-  useUnsaved(contentDirty || images.dirty);
+  const dirty = contentDirty || images.dirty;
+  useUnsaved(dirty);
 
   /** What the form holds at this moment. */
   function held() {
@@ -193,5 +201,5 @@ export function useEstimateForm(estimate: Estimate | null, onSaved: (estimate: E
     onMine: () => send(),
     onTheirs: () => settle(theirs),
   };
-  return { form, base, store, images, busy, submit: send, conflict };
+  return { form, base, store, images, busy, dirty, submit: send, conflict };
 }

@@ -66,6 +66,14 @@ const read = async (input: HistoryToPrint, language: Language) =>
 const textOf = async (input: HistoryToPrint, language: Language) =>
   (await read(input, language)).pages.join('\n');
 
+test('prints what an invoice is for once, where its title is made of its description', async () => {
+  const work = 'Priekšējo bremžu disku un kluču maiņa';
+  const same = { ...invoice(1, 'paid'), title: work, description: work };
+  const cut = { ...invoice(2, 'paid'), title: 'Priekšējo bremžu…', description: work };
+  const text = await textOf(historyOf({ history: { ...nothing, invoices: [same, cut] } }), 'lv');
+  expect(text.match(/Priekšējo bremžu/g)).toHaveLength(2);
+});
+
 const busy = historyOf({
   history: {
     invoices: [invoice(1, 'paid'), invoice(2, 'overdue')],
@@ -106,14 +114,7 @@ test('in Latvian: the same in the words and figures of Latvian', async () => {
     Title: 'Servisa vēsture · ŅŪ4821 · Škoda Enyaq iV 80, 2022',
   });
   const words = [
-    [
-      'Reģ. nr. 40203456789',
-      'Izdrukāts 21.11.2026.',
-      '04.03.2022.',
-      '87 412 km',
-      '1. lapa no 1',
-      '1 234,50 €',
-    ],
+    ['Reģ. nr. 40203456789', 'Izdrukāts 21.11.2026', '04.03.2022', '87 412 km', '1. lapa no 1', '1 234,50 €'],
     [
       'Apmaksāts',
       'Neapmaksāts',
@@ -123,7 +124,7 @@ test('in Latvian: the same in the words and figures of Latvian', async () => {
       'Darbā',
       'Ieplānots',
     ],
-    ['Rēķini', 'Tāmes', 'Pieraksti', 'Nobraukums', '20.11.2026. 00:30'],
+    ['Rēķini', 'Tāmes', 'Pieraksti', 'Nobraukums', '20.11.2026 00:30'],
   ];
   for (const word of words.flat()) expect(pdf.pages[0]).toContain(word);
 });

@@ -8,6 +8,7 @@ import { dayText, displayDay, displayMoment } from '../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { appointmentStatusWords } from '../../appointments/appointment-status.words.ts';
+import { serviceText } from '../../appointments/service-text.ts';
 import type { Business } from '../../business/business.contract.ts';
 import { estimateStatusWords } from '../../estimates/estimate-status.words.ts';
 import type { ServiceHistory } from '../history.contract.ts';
@@ -32,10 +33,27 @@ interface MileageLine {
   readonly mileage: number;
 }
 
+type Line<List extends keyof ServiceHistory> = ServiceHistory[List][number];
+/** What of the lines is printed. */
+interface PrintedHistory {
+  readonly appointments: readonly Pick<
+    Line<'appointments'>,
+    'id' | 'scheduledDate' | 'service' | 'status' | 'duration'
+  >[];
+  readonly estimates: readonly Pick<
+    Line<'estimates'>,
+    'id' | 'estimateNumber' | 'createdAt' | 'description' | 'total' | 'status'
+  >[];
+  readonly invoices: readonly Pick<
+    Line<'invoices'>,
+    'id' | 'invoiceNumber' | 'createdAt' | 'title' | 'description' | 'total' | 'status'
+  >[];
+}
+
 export interface HistoryToPrint {
   readonly business: Pick<Business, 'name' | 'address' | 'phone' | 'email' | 'registrationNumber'>;
   readonly vehicle: HistoryVehicle;
-  readonly history: ServiceHistory;
+  readonly history: PrintedHistory;
   readonly mileage: readonly MileageLine[];
   /** Null when there is none, or for a reader who may not know people. */
   readonly owner: string | null;
@@ -77,9 +95,9 @@ const section = (
 function letterhead({ business, printedAt }: HistoryToPrint, language: Language): DocumentNode {
   const words = inLanguage(historyWords, language);
   const about = [
-    words.registrationNumber(business.registrationNumber),
+    business.registrationNumber && words.registrationNumber(business.registrationNumber),
     business.address,
-    `${business.phone} · ${business.email}`,
+    present([business.phone, business.email]).join(' · '),
   ];
   const printed = words.printedOn(displayDay(printedAt, language));
   return {
@@ -90,7 +108,7 @@ function letterhead({ business, printedAt }: HistoryToPrint, language: Language)
         nodes: [
           { kind: 'text', text: business.name, style: 'lead' },
           { kind: 'gap', height: 3 },
-          { kind: 'text', text: about.join('\n'), style: 'quiet' },
+          { kind: 'text', text: present(about).join('\n'), style: 'quiet' },
         ],
       },
       {
@@ -154,7 +172,7 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
       history.invoices.map((invoice) => [
         invoice.invoiceNumber,
         displayDay(invoice.createdAt, language),
-        { text: invoice.title, note: invoice.description },
+        invoicedFor(invoice),
         money(invoice.total, language),
         invoice.status === 'paid' ? words.paid : words.unpaid,
       ]),
@@ -181,12 +199,18 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
       [fit(words.date), rest(words.service), figures(words.duration), fit(words.status)],
       history.appointments.map((appointment) => [
         displayMoment(appointment.scheduledDate, language),
-        appointment.service,
+        serviceText(appointment.service, words),
         words.minutes(appointment.duration),
         labelOf(appointmentLabels, appointment.status, appointmentLabels.scheduled),
       ]),
     ),
   ];
+}
+
+/** What an invoice is for. Its title is made of the estimate's description: the same text stands there once. */
+function invoicedFor({ title, description }: PrintedHistory['invoices'][number]): TableCell {
+  if (description === null || description === title) return title;
+  return description.startsWith(title.replace(/…$/, '')) ? description : { text: title, note: description };
 }
 
 function mileageSection({ mileage }: HistoryToPrint, language: Language): DocumentNode[] {
@@ -214,7 +238,10 @@ export function describeHistory(input: HistoryToPrint, language: Language): Docu
     language,
     runningHead: `${words.title} · ${name}`,
     footer: {
-      text: `${business.name} · ${words.registrationNumber(business.registrationNumber)}`,
+      text: present([
+        business.name,
+        business.registrationNumber && words.registrationNumber(business.registrationNumber),
+      ]).join(' · '),
       page: words.page,
     },
     body: [

@@ -11,6 +11,7 @@ import { statusOn } from '../../invoices/invoice-status.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import { describeHistory } from './history-pdf.ts';
 import {
+  isOpenedSince,
   selectCustomerName,
   selectAppointments,
   selectEstimates,
@@ -24,28 +25,32 @@ const mayKnowCustomer = (ctx: StaffCtx) => mayRole(ctx.user.role, 'customers.rea
 
 async function invoicesOf(ctx: StaffCtx, subject: Subject): Promise<ServiceHistory['invoices']> {
   const today = wallClockOf(new Date()).day;
-  return (await selectInvoices(ctx.db, subject)).map(({ dueDate, ...invoice }) => ({
+  return (await selectInvoices(ctx.db, subject)).map((invoice) => ({
     ...invoice,
-    status: statusOn(today, { status: invoice.status, dueDate }),
+    status: statusOn(today, invoice),
   }));
 }
 
-/** Who may not know the customer sees neither the bills nor the free notes, which may name one. */
+/** Who may not know the customer sees no bills. The notes of appointments are written for the workshop. */
 async function historyOf(ctx: StaffCtx, subject: Subject): Promise<ServiceHistory> {
   const [appointments, estimates, invoices] = await Promise.all([
     selectAppointments(ctx.db, subject),
     selectEstimates(ctx.db, subject),
     mayKnowCustomer(ctx) ? invoicesOf(ctx, subject) : [],
   ]);
-  const told = mayKnowCustomer(ctx) ? appointments : appointments.map((line) => ({ ...line, notes: null }));
-  return { appointments: told, estimates, invoices };
+  return { appointments, estimates, invoices };
 }
+
+/** A page that stays open reads the history again with every change; that is one look at it. */
+const ONE_LOOK_MS = 10 * 60_000;
 
 /** Opening the history of a person shows personal data, so it is recorded. */
 export async function getCustomerHistory(ctx: StaffCtx, id: string): Promise<ServiceHistory> {
   const entityName = await selectCustomerName(ctx.db, id);
   if (entityName === undefined) throw new DomainError('not_found');
   const history = await historyOf(ctx, { column: 'customerId', id });
+  const since = new Date(Date.now() - ONE_LOOK_MS);
+  if (await isOpenedSince(ctx.db, { userId: ctx.user.id, customerId: id, since })) return history;
   const details = { opened: 'service history' };
   await writing(ctx, (tx) =>
     tx.audit({ action: 'data_accessed', entityType: 'customer', entityId: id, entityName, details }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
 
 /** Whose history: a customer's or a vehicle's. */
@@ -19,17 +20,21 @@ export const selectVehicle = (db: Queryable, id: string) =>
 
 export const selectAppointments = (db: Queryable, { column, id }: Subject) =>
   db
-    .selectFrom('appointments')
-    .select(['id', 'scheduledDate', 'service', 'status', 'duration', 'notes'])
-    .where(column, '=', id)
+    .selectFrom('appointments as planned')
+    .leftJoin('vehicles as vehicle', 'vehicle.id', 'planned.vehicleId')
+    .select(['planned.id', 'scheduledDate', 'service', 'status', 'duration', 'planned.notes', 'vehicleId'])
+    .select('vehicle.licensePlate')
+    .where(`planned.${column}`, '=', id)
     .orderBy('scheduledDate', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('planned.id', 'desc')
     .execute();
 
 export const selectEstimates = (db: Queryable, { column, id }: Subject) =>
   db
     .selectFrom('estimates')
-    .select(['id', 'estimateNumber', 'createdAt', 'description', 'total', 'status'])
+    .select(['id', 'estimateNumber', 'createdAt', 'description', 'total', 'status', 'statusChangedAt'])
+    .select(['vehicleId', 'vehicleLicensePlate as licensePlate'])
+    .select(sql<boolean>`invoice_id IS NOT NULL`.as('isInvoiced'))
     .where(column, '=', id)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -49,7 +54,9 @@ export const selectInvoices = (db: Queryable, { column, id }: Subject) =>
       'total',
       'status',
       'dueDate',
+      'vehicleId',
     ])
+    .select(sql<string | null>`vehicle ->> 'licensePlate'`.as('licensePlate'))
     .where(column, '=', id)
     .where('status', '!=', 'cancelled')
     .orderBy('createdAt', 'desc')
@@ -65,3 +72,19 @@ export const selectMileage = (db: Queryable, vehicleId: string) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
+
+/** Whether this person has opened the customer's history since. */
+export const isOpenedSince = async (
+  db: Queryable,
+  { userId, customerId, since }: { userId: string; customerId: string; since: Date },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('auditLogs')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since.toISOString())
+    .where('entityType', '=', 'customer')
+    .where('entityId', '=', customerId)
+    .where('action', '=', 'data_accessed')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -6,7 +6,7 @@ import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { historyDialogWords } from '../history-dialog.words.ts';
-import { customerHistoryQuery } from './history.queries.ts';
+import { customerHistoryQuery } from './shared.queries.ts';
 import { HistoryLoading } from './HistoryLoading.tsx';
 import { Appointments, Estimates, Invoices } from './HistorySections.tsx';
 

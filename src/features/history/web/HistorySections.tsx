@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core';
-import { displayDay, displayMoment } from '../../../shared/dates.ts';
+import type { ReactNode } from 'react';
+import { displayDay, displayMoment, wallClockOf } from '../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { DataTable, type Column } from '../../../web/ui/DataTable.tsx';
+import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '../../../web/ui/RecordLinks.tsx';
 import { Section } from '../../../web/ui/Section.tsx';
 import type { ServiceHistory } from '../history.contract.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { Payment, StatusOfAppointment, StatusOfEstimate, StatusOfInvoice } from './history-status.tsx';
+import { serviceText } from '../../appointments/service-text.ts';
 
 type Appointment = ServiceHistory['appointments'][number];
 type Estimate = ServiceHistory['estimates'][number];
@@ -25,14 +28,21 @@ export function Appointments({ lines, told = false }: PartProps<Appointment>) {
     {
       key: 'date',
       header: words.date,
-      cell: (line) => <Unbroken text={displayMoment(line.scheduledDate, language)} />,
+      cell: (line) => (
+        <AppointmentLink id={line.id} day={wallClockOf(line.scheduledDate).day}>
+          <Unbroken text={displayMoment(line.scheduledDate, language)} />
+        </AppointmentLink>
+      ),
     },
     {
       key: 'service',
       header: words.service,
       onCard: 'title',
-      cell: (line) => <Told key="service" title={line.service} text={told ? line.notes : null} />,
+      cell: (line) => (
+        <Told key="service" title={serviceText(line.service, words)} text={told ? line.notes : null} />
+      ),
     },
+    ...(told ? [] : [plateColumn(words.vehicle)]),
     {
       key: 'status',
       header: words.status,
@@ -53,9 +63,14 @@ export function Estimates({ lines, told = false }: PartProps<Estimate>) {
       header: words.number,
       onCard: 'title',
       cell: (line) => (
-        <Told key="number" number title={line.estimateNumber} text={told ? line.description : null} />
+        <Told
+          key="number"
+          title={<EstimateNumber id={line.id} number={line.estimateNumber} />}
+          text={told ? line.description : null}
+        />
       ),
     },
+    ...(told ? [] : [plateColumn(words.vehicle)]),
     { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt, language) },
     {
       key: 'total',
@@ -81,8 +96,15 @@ export function Invoices({ lines, told = false }: PartProps<Invoice>) {
       key: 'number',
       header: words.number,
       onCard: 'title',
-      cell: (line) => <Told key="number" number title={line.invoiceNumber} text={told ? line.notes : null} />,
+      cell: (line) => (
+        <Told
+          key="number"
+          title={<InvoiceNumber id={line.id} number={line.invoiceNumber} />}
+          text={told ? line.notes : null}
+        />
+      ),
     },
+    ...(told ? [] : [plateColumn(words.vehicle)]),
     { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt, language) },
     {
       key: 'total',
@@ -109,22 +131,28 @@ const paymentColumn = (header: string): Column<Invoice> => ({
   cell: (line) => <Payment status={line.status} />,
 });
 
+/** Which car it was about: in the history of a vehicle that is known. */
+const plateColumn = (header: string): Column<Appointment | Estimate | Invoice> => ({
+  key: 'vehicle',
+  header,
+  cell: ({ vehicleId, licensePlate }) =>
+    licensePlate === null ? '-' : <PlateOf id={vehicleId} plate={licensePlate} />,
+});
+
 const Unbroken = ({ text }: { readonly text: string }) => (
   <span style={{ whiteSpace: 'nowrap' }}>{text}</span>
 );
 
 interface ToldProps {
-  readonly title: string;
-  /** A number stays on one line. */
-  readonly number?: boolean;
+  readonly title: ReactNode;
   /** What was written about it, in a line of its own. */
   readonly text: string | null;
 }
 
-const Told = ({ title, number = false, text }: ToldProps) => (
+const Told = ({ title, text }: ToldProps) => (
   <>
     <Text span inherit fw={600}>
-      {number ? <Unbroken text={title} /> : title}
+      {title}
     </Text>
     {text && (
       <Text size="xs" c="dimmed" lineClamp={3}>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { useMay } from '../../../web/signed-in.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
-import { vehicleHistoryQuery } from './history.queries.ts';
+import { vehicleHistoryQuery } from './shared.queries.ts';
 import { HistoryLoading } from './HistoryLoading.tsx';
 import { Appointments, Estimates, Invoices } from './HistorySections.tsx';
 

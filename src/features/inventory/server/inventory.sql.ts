@@ -23,6 +23,9 @@ interface PartFilter {
   readonly most: number | undefined;
 }
 
+/** A part is looked for by who delivers it, too. */
+const supplierText = sql<string>`coalesce((SELECT search_fold(name) FROM suppliers WHERE id = part.supplier_id), '')`;
+
 /** By name; ties end in id. */
 export const selectParts = (
   db: Queryable,
@@ -34,7 +37,7 @@ export const selectParts = (
   let query = parts(db, scope)
     .orderBy(sql`part.name COLLATE "lv-x-icu", part.id`)
     .limit(limit);
-  if (search) query = query.where(finds('part.searchText', search));
+  if (search) query = query.where(finds(['part.searchText', supplierText], search));
   if (most !== undefined) query = query.where('part.quantity', '<=', most);
   if (after)
     query = query.where(

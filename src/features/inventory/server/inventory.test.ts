@@ -129,11 +129,7 @@ test.each([
   ['quantity', { quantity: -1 }, 'Quantity must be a positive number'],
   ['quantity', { quantity: 1.5 }, 'Quantity must be a positive number'],
   ['quantity', { quantity: '' }, 'Quantity must be a positive number'],
-  [
-    'supplierId',
-    { supplierId: randomUUID() },
-    'This supplier does not exist any more. Please choose another.',
-  ],
+  ['supplierId', { supplierId: randomUUID() }, 'This supplier no longer exists. Please choose another.'],
   ['location', { location: 'attic' }, 'This value is not valid'],
 ])('a part with a wrong %s is refused at its field, new or saved: %o', async (field, changes, text) => {
   const body = { ...draftOf(), ...changes };
@@ -198,6 +194,17 @@ test.each(['SALONA', 'hepa', 'filtri', '1044321-00-B', '104432100b', '1044321 00
     expect(await namesFor(manager, search)).toEqual([full.name]);
   },
 );
+
+test('finds a part by its supplier, and by words in any order', async () => {
+  const { body: supplier } = await manager.call(suppliersContract.create, {
+    body: { name: 'Nordic Brāke AB' },
+  });
+  await create({ ...full, supplierId: supplier.id });
+  await create({ partNumber: '1044322-00-B', name: 'Other' });
+  for (const search of ['nordic', 'brake ab', 'ab HEPA', `filtri nordic ${full.partNumber}`])
+    expect(await namesFor(manager, search), search).toEqual([full.name]);
+  expect(await namesFor(manager, 'nordic other')).toEqual([]);
+});
 
 test('signs alone are searched as they are typed', async () => {
   await create({ partNumber: 'a_1', name: 'Under' });

@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
@@ -53,14 +53,12 @@ export function PartForm({ part, onClose, onSaved }: PartFormProps) {
             {...getInputProps('unitPrice')}
             onChange={(typed) => setFieldValue('unitPrice', typed)}
           />
-          <NumberInput
+          <DecimalInput
             label={words.quantity}
             required
-            min={0}
-            clampBehavior="none"
-            hideControls
-            allowDecimal={false}
+            whole
             {...getInputProps('quantity')}
+            onChange={(typed) => setFieldValue('quantity', typed)}
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">

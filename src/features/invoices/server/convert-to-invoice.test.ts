@@ -80,8 +80,10 @@ describe('converting', () => {
       .where('id', '=', id)
       .execute();
     const estimate = await getEstimate(id);
-    const { status, body } = await convert(id);
+    const { status, body: answer } = await convert(id);
     expect(status).toBe(201);
+    const { shortParts, ...body } = answer;
+    expect(shortParts).toEqual([]);
     const { day } = wallClockOf(body.issuedAt);
     const inAWeek = new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
     // By hand: 80.00; 80.63 less 8.06; 12.34 + 32.25 less 6.69 (of which labor 4.84).
@@ -112,6 +114,7 @@ describe('converting', () => {
       paidAmount: '0.00',
       paidAt: null,
       createdAt: body.issuedAt,
+      createdBy: manager.userId,
       issuedAt: body.issuedAt,
       dueDate: inAWeek,
       supplyDate: '2026-04-01',
@@ -119,7 +122,16 @@ describe('converting', () => {
       replacesNumber: null,
       seller: await t.db
         .selectFrom('business')
-        .select(['name', 'legalName', 'registrationNumber', 'vatNumber', 'address', 'phone', 'email'])
+        .select([
+          'name',
+          'legalName',
+          'registrationNumber',
+          'vatNumber',
+          'vatRegistered',
+          'address',
+          'phone',
+          'email',
+        ])
         .select(['iban', 'bic'])
         .executeTakeFirstOrThrow(),
       buyer: {
@@ -130,8 +142,13 @@ describe('converting', () => {
         email: company.email,
         phone: company.phone,
       },
-      lineItems: estimate.lineItems.map((line, index) => ({ ...line, id: body.lineItems[index]?.id })),
+      lineItems: estimate.lineItems.map(({ estimateId: _estimateId, ...line }, index) => ({
+        ...line,
+        id: body.lineItems[index]?.id,
+        invoiceId: body.id,
+      })),
       manualLineItems: [],
+      parts: [],
     });
     expect(Math.abs(Date.now() - Date.parse(body.issuedAt))).toBeLessThan(60_000);
     expect(await getInvoice(body.id)).toEqual(body);
@@ -168,6 +185,7 @@ describe('converting', () => {
   test('labor and parts together are the subtotal, to the cent, whatever the lines', async () => {
     const hundredths = (max: number) => fc.nat({ max }).map((amount) => (amount / 100).toFixed(2));
     const line = fc.record({
+      kind: fc.constantFrom('service' as const, 'part' as const, 'labor' as const, undefined),
       partPrice: hundredths(9_999),
       partUnits: fc.integer({ min: 1, max: 9 }),
       laborHours: hundredths(400),
@@ -185,10 +203,11 @@ describe('converting', () => {
       expect(inCents(subtotal) + inCents(tax)).toBe(inCents(total));
       const sum = invoice.lineItems.reduce((all, { totalPrice }) => all + inCents(totalPrice), 0);
       expect(sum).toBe(inCents(subtotal));
-      // A line's labor is what its hours cost, less the discount of that, rounded half up.
-      const labor = invoice.lineItems.map(
-        ({ laborCost, discount }) =>
-          inCents(laborCost) - Math.floor((inCents(laborCost) * discount + 50) / 100),
+      // A line's labor is what its hours cost, less the discount of that, rounded half up; of a service all is labor.
+      const labor = invoice.lineItems.map(({ kind, laborCost, discount, totalPrice }) =>
+        kind === 'service'
+          ? inCents(totalPrice)
+          : inCents(laborCost) - Math.floor((inCents(laborCost) * discount + 50) / 100),
       );
       expect(inCents(laborTotal)).toBe(labor.reduce((a, b) => a + b, 0));
     }

@@ -3,10 +3,13 @@ import { writing, type Writing } from '../../../server/database.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { moneyText } from '../../../shared/money.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
 import { findEstimate, holdEstimate, recordInvoice } from '../../estimates/server/estimates.service.ts';
+import { changeStock, holdPartsInStock, type StockChanges } from '../../inventory/server/stock.service.ts';
 import { suggestedDueDate } from '../invoice-dates.ts';
 import { sharesOf } from '../invoice-totals.ts';
-import type { Buyer, Invoice, InvoicedVehicle } from '../invoices.contract.ts';
+import type { Buyer, Invoice, InvoicedVehicle, ShortPart } from '../invoices.contract.ts';
+import { stockChangesOf } from './invoiced-stock.ts';
 import { changeInvoice, holdInvoice } from './invoices.service.ts';
 import { holdVehicle } from './invoices.sql.ts';
 import { holdBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
@@ -22,19 +25,28 @@ function carOf(estimate: WholeEstimate, record: InvoicedVehicle | null): Invoice
 
 interface Held {
   readonly estimate: WholeEstimate;
+  readonly parts: Awaited<ReturnType<typeof holdPartsInStock>>;
+  readonly stock: StockChanges;
   readonly buyer: Buyer | null;
   readonly vehicle: InvoicedVehicle | null;
 }
 
-/** In the one order of all writes: customer, vehicle, estimate. Throws when the estimate got others meanwhile. */
+/** In the one order of all writes: customer, vehicle, parts, estimate. Throws when the estimate changed meanwhile. */
 async function holdAll(tx: Writing, estimateId: string): Promise<Held> {
-  const { customerId, vehicleId } = await findEstimate(tx.db, estimateId);
+  const seen = await findEstimate(tx.db, estimateId);
+  const { customerId, vehicleId } = seen;
   const buyer = customerId === null ? null : await holdBuyer(tx, customerId);
   const vehicle = vehicleId === null ? undefined : await holdVehicle(tx.db, vehicleId);
+  const named = await stockChangesOf(tx.db, seen);
+  const parts = await holdPartsInStock(tx, [...named.keys()]);
   const estimate = await holdEstimate(tx, estimateId);
-  if (estimate.customerId !== customerId || estimate.vehicleId !== vehicleId)
-    throw new DomainError('concurrent_modification');
-  return { estimate, buyer, vehicle: carOf(estimate, vehicle ?? null) };
+  const stock = await stockChangesOf(tx.db, estimate);
+  const isSame =
+    estimate.customerId === customerId &&
+    estimate.vehicleId === vehicleId &&
+    [...stock.keys()].every((id) => named.has(id));
+  if (!isSame) throw new DomainError('concurrent_modification');
+  return { estimate, parts, stock, buyer, vehicle: carOf(estimate, vehicle ?? null) };
 }
 
 /** The invoice that a new one shall stand for, held; null when there is none. Throws when a new one may not be. */
@@ -82,28 +94,34 @@ const copied = (estimate: WholeEstimate, customerId: string) => {
 
 /**
  * Issues the invoice of a completed estimate; with `reissue` one in place of an outdated one, which is cancelled and
- * kept. Throws `estimate_not_completed`, `estimate_empty`, `estimate_without_customer`, `already_invoiced`,
- * `invoice_up_to_date`, `paid_invoice`.
+ * kept. Throws `estimate_not_completed`, `estimate_empty`, `estimate_without_customer`, `estimate_charges_vat`,
+ * `already_invoiced`, `invoice_up_to_date`, `paid_invoice`, `business_incomplete`. Its parts leave the stock, those of
+ * a cancelled one come back.
  */
 export const convertToInvoice = (
   ctx: StaffCtx,
   estimateId: string,
   { reissue }: { readonly reissue: boolean },
-): Promise<Invoice> =>
+): Promise<Invoice & { readonly shortParts: ShortPart[] }> =>
   writing(ctx, async (tx) => {
-    const { estimate, buyer, vehicle } = await holdAll(tx, estimateId);
+    const { estimate, parts, stock, buyer, vehicle } = await holdAll(tx, estimateId);
     if (estimate.status !== 'converted') throw new DomainError('estimate_not_completed');
     if (estimate.lineItems.length === 0) throw new DomainError('estimate_empty');
     if (estimate.customerId === null || !buyer) throw new DomainError('estimate_without_customer');
+    if (estimate.applyTax && !(await getBusiness(tx.db)).vatRegistered)
+      throw new DomainError('estimate_charges_vat');
     const replaced = await holdReplaced(tx, estimate, reissue);
     const copy = {
       ...copied(estimate, estimate.customerId),
       buyer,
       vehicle,
       replacesId: replaced?.id ?? null,
+      tookStock: true,
     };
     if (replaced) await changeInvoice(tx, replaced, { status: 'cancelled' });
-    const lines = estimate.lineItems.map(({ id: _id, lineNumber: _number, ...line }) => line);
+    const lines = estimate.lineItems.map(
+      ({ id: _id, estimateId: _of, lineNumber: _number, ...line }) => line,
+    );
     const draftAt = (issuedAt: string) => ({
       ...copy,
       createdAt: issuedAt,
@@ -111,5 +129,6 @@ export const convertToInvoice = (
     });
     const invoice = await issueInvoice(tx, ctx, draftAt, lines);
     await recordInvoice(tx, estimate, invoice);
-    return invoice;
+    const { invoiceNumber } = invoice;
+    return { ...invoice, shortParts: await changeStock(tx, parts, stock, { invoiceNumber }) };
   });

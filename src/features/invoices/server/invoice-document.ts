@@ -180,6 +180,9 @@ function totals(making: Making): DocumentNode[] {
   return [
     { kind: 'gap', height: 12 },
     { kind: 'columns', columns: [{ nodes: inWords }, { nodes: [sums] }] },
+    ...(invoice.seller.vatRegistered === false
+      ? paragraphs(making.language, 'quiet', (one) => inLanguage(bothWords, one).notVatRegistered)
+      : []),
   ];
 }
 

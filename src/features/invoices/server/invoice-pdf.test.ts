@@ -95,7 +95,7 @@ test('a manual one with its free text, and without its notes', async () => {
   const text = await textOf(made.body.id, '?lang=lv');
   for (const words of ['1 Uzlādes kabelis 2 gab. 189,00 378,00', 'netiek piemērots', 'PVN likuma 142. pants'])
     expect(text).toContain(words);
-  expect(text).not.toMatch(/Strīdas|Automašīna|Tāme/);
+  expect(text).not.toMatch(/Strīdas|Auto |Tāme/);
 });
 
 test('the same bytes after all it was made of has changed; others only when its own payment or dates do', async () => {
@@ -144,7 +144,7 @@ test('the same bytes after all it was made of has changed; others only when its 
   await save({ status: 'pending' });
   expect(await both()).toEqual(before);
   await save({ dueDate: '2999-12-30' });
-  expect(await textOf(invoice.id, '?lang=lv')).toContain('Apmaksāt līdz 30.12.2999.');
+  expect(await textOf(invoice.id, '?lang=lv')).toContain('Apmaksāt līdz 30.12.2999');
 });
 
 test('another process makes the same bytes', async () => {

@@ -7,9 +7,17 @@ import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { instantsOfDays } from '../../../server/riga-days.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { moneyText } from '../../../shared/money.ts';
 import type { Page } from '../../../shared/paging.ts';
+import { priceAndHours } from '../../estimates/estimate-totals.ts';
 import { statusOn } from '../invoice-status.ts';
-import type { Invoice, InvoiceChange, InvoiceSummary, invoicesContract } from '../invoices.contract.ts';
+import type {
+  Invoice,
+  InvoiceLine,
+  InvoiceChange,
+  InvoiceSummary,
+  invoicesContract,
+} from '../invoices.contract.ts';
 import {
   selectInvoice,
   selectInvoices,
@@ -23,11 +31,11 @@ const today = () => wallClockOf(new Date()).day;
 /** Newest first. Days are Riga's, both included. */
 export async function listInvoices(
   ctx: StaffCtx,
-  { from, to, status, limit, cursor }: z.output<typeof invoicesContract.list.query>,
+  { search, from, to, status, limit, cursor }: z.output<typeof invoicesContract.list.query>,
 ): Promise<Page<InvoiceSummary>> {
   const stored = status === 'unpaid' ? 'pending' : status;
-  const range = instantsOfDays({ from, to });
-  const found = await selectInvoices(ctx.db, range, stored, limit + 1, readTimeCursor(cursor));
+  const filter = { ...instantsOfDays({ from, to }), search, status: stored } as const;
+  const found = await selectInvoices(ctx.db, filter, limit + 1, readTimeCursor(cursor));
   const { rows, ...page } = timePage(found, limit, cursor);
   const day = today();
   return { ...page, rows: rows.map((row) => ({ ...row, status: statusOn(day, row) })) };
@@ -40,6 +48,21 @@ export const summariseInvoices = (
 ): Promise<z.output<(typeof invoicesContract.summary)['answer']['body']>> =>
   selectSummary(ctx.db, instantsOfDays(range));
 
+/** What was sold of the inventory, in the order of the lines. */
+const partsOf = (lines: readonly InvoiceLine[]): Invoice['parts'] =>
+  lines.flatMap(({ id, invoiceId, partId, partUnits, partPrice, ...amounts }) =>
+    partId === null
+      ? []
+      : {
+          id,
+          invoiceId,
+          partId,
+          quantity: partUnits,
+          unitPrice: partPrice,
+          totalPrice: moneyText(priceAndHours(amounts).price),
+        },
+  );
+
 /** The whole invoice. Throws `not_found`. */
 export async function findInvoice(db: Queryable, id: string): Promise<Invoice> {
   const found = await selectInvoice(db, id);
@@ -48,6 +71,7 @@ export async function findInvoice(db: Queryable, id: string): Promise<Invoice> {
   return {
     ...found,
     status: statusOn(today(), found),
+    parts: partsOf(found.lineItems),
     manualLineItems: entered.map((line) => ({
       description: line.description ?? '',
       units: line.partUnits,

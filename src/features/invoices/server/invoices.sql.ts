@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../../server/database.ts';
 import type { PlaceInTime } from '../../../server/page-cursor.ts';
+import { finds } from '../../../server/search-text.ts';
 import type {
   Buyer,
   InvoicedVehicle,
@@ -17,7 +18,7 @@ const summaries = (db: Queryable) =>
     .select(['invoice.id', 'invoice.invoiceNumber', 'invoice.estimateId', 'invoice.estimateNumber'])
     .select(['invoice.customerId', 'invoice.vehicleId', 'invoice.title'])
     .select(['invoice.subtotal', 'invoice.tax', 'invoice.total', 'invoice.version'])
-    .select(['invoice.createdAt', 'invoice.dueDate', 'invoice.paidAt'])
+    .select(['invoice.createdBy', 'invoice.createdAt', 'invoice.dueDate', 'invoice.paidAt'])
     .select([
       sql<InvoiceStatus>`invoice.status`.as('status'),
       sql<string>`invoice.buyer ->> 'name'`.as('customerName'),
@@ -34,11 +35,18 @@ const inRange = ({ since, before }: TimeRange) => sql<boolean>`(
   invoice.created_at >= coalesce(${since ?? null}::timestamptz, '-infinity')
   AND invoice.created_at < coalesce(${before ?? null}::timestamptz, 'infinity'))`;
 
+export interface InvoiceFilter extends TimeRange {
+  readonly search?: string | undefined;
+  readonly status?: 'pending' | 'paid' | 'cancelled' | undefined;
+}
+
+/** As the index has it: number, what it is for, buyer and plate. */
+const searchText = sql<string>`invoice_search_text(invoice.invoice_number, invoice.title, invoice.buyer, invoice.vehicle)`;
+
 /** Newest first; ties end in id. Cancelled ones only when asked for. */
 export const selectInvoices = (
   db: Queryable,
-  range: TimeRange,
-  status: 'pending' | 'paid' | 'cancelled' | undefined,
+  { search, status, ...range }: InvoiceFilter,
   limit: number,
   after: PlaceInTime | null,
 ) => {
@@ -48,6 +56,7 @@ export const selectInvoices = (
     .orderBy('invoice.createdAt', 'desc')
     .orderBy('invoice.id', 'desc')
     .limit(limit);
+  if (search) query = query.where(finds(searchText, search));
   if (after)
     query = query.where(
       sql<boolean>`(invoice.created_at, invoice.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
@@ -75,7 +84,7 @@ export const selectSummary = (db: Queryable, range: TimeRange): Promise<Summary>
 /** Amounts as text, as in a column: JSON numbers are floats. */
 const lines = sql<InvoiceLine[]>`coalesce((
   SELECT json_agg(json_build_object(
-    'id', line.id, 'lineNumber', line.line_number, 'description', line.description, 'partId', line.part_id,
+    'id', line.id, 'invoiceId', line.invoice_id, 'lineNumber', line.line_number, 'kind', line.kind, 'description', line.description, 'partId', line.part_id,
     'partNumber', line.part_number, 'partName', line.part_name, 'partPrice', line.part_price::text,
     'partUnits', line.part_units, 'laborHours', line.labor_hours::text, 'laborCost', line.labor_cost::text,
     'discount', line.discount, 'responsibleMechanic', line.responsible_mechanic,
@@ -119,6 +128,16 @@ export const holdVehicle = (db: Queryable, id: string): Promise<InvoicedVehicle 
 export const holdIssuing = (db: Queryable) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('invoices'))`.execute(db);
 
+/** Which parts an invoice has taken off the stock, and how many of each line; none of one that took none. */
+export const selectTaken = (db: Queryable, id: string) =>
+  db
+    .selectFrom('invoiceLineItems as line')
+    .innerJoin('invoices as invoice', 'invoice.id', 'line.invoiceId')
+    .select(['line.partId', 'line.partUnits'])
+    .where('invoice.id', '=', id)
+    .where('invoice.tookStock', '=', true)
+    .execute();
+
 export interface NewInvoice {
   readonly invoiceNumber: string;
   readonly estimateId: string | null;
@@ -149,6 +168,7 @@ export interface NewInvoice {
   readonly issuedAt: string;
   readonly createdBy: string;
   readonly replacesId: string | null;
+  readonly tookStock: boolean;
   readonly idempotencyKey: string | null;
 }
 
@@ -171,7 +191,7 @@ export const insertInvoice = async (
       .executeTakeFirst()
   )?.id;
 
-export type NewLine = Omit<InvoiceLine, 'id' | 'lineNumber'>;
+export type NewLine = Omit<InvoiceLine, 'id' | 'invoiceId' | 'lineNumber'>;
 
 /** Lines are numbered from 1, in the order given; there is at least one. */
 export const insertLines = async (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
 import { createCustomer, createInvoice, issueInvoice } from '../../../../tests/factories.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
+import { customersContract } from '../../customers/customers.contract.ts';
 import { historyContract } from '../../history/history.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
 
@@ -33,6 +34,9 @@ const numbers = async (query: object) => (await list(query)).body.map((row) => r
 const add = (createdAt: string, row: object = {}) =>
   createInvoice(t.db, { customerId, createdBy: manager.userId ?? '', createdAt, ...row });
 
+const nobody = { registrationNumber: null, vatNumber: null, address: null, email: null, phone: null };
+const noCar = { make: null, model: null, modelSpecification: null, year: null, vin: null };
+
 describe('the list', () => {
   test('newest first by invoice date, in pages; the total where all are on one', async () => {
     const made: string[] = [];
@@ -51,6 +55,30 @@ describe('the list', () => {
     }
     expect(paged).toEqual(all.body.map((row) => row.invoiceNumber));
     expect(paged.toSorted()).toEqual(made.toSorted());
+  });
+
+  test('is searched by number, customer and plate, words in any order', async () => {
+    const { body: customer } = await manager.call(customersContract.create, {
+      body: { name: 'Žanete Meklētāja' },
+    });
+    const invoiceNumber = await add('2031-08-01T00:00:00.000Z', {
+      customerId: customer.id,
+      buyer: JSON.stringify({ ...nobody, name: customer.name }),
+      vehicle: JSON.stringify({ ...noCar, licensePlate: 'QZ-4711' }),
+    });
+    await add('2031-08-01T00:00:00.000Z');
+    for (const search of [
+      invoiceNumber.toLowerCase(),
+      'zanete',
+      'mekletaja ZANETE',
+      'qz-4711',
+      'QZ 4711',
+      'qz4711 žan',
+    ])
+      expect(await numbers({ search, from: '2031-08-01', to: '2031-08-01' }), search).toEqual([
+        invoiceNumber,
+      ]);
+    expect(await numbers({ search: 'zanete nobody' })).toEqual([]);
   });
 
   test('days are Riga’s, both included, also where the clock changes', async () => {

@@ -1,9 +1,11 @@
 import type { StaffCtx } from '../../../server/context.ts';
 import type { Writing } from '../../../server/database.ts';
 import { MadeAlready } from '../../../server/make-once.ts';
-import { nextNumber } from '../../../server/numbering.ts';
-import { getBusiness } from '../../business/server/business.service.ts';
+import { expectedNumber, nextNumber } from '../../../server/numbering.ts';
+import { wallClockOf } from '../../../shared/dates.ts';
+import { getBusiness, requireInvoiceFacts } from '../../business/server/business.service.ts';
 import type { Business } from '../../business/business.contract.ts';
+import { suggestedDueDate } from '../invoice-dates.ts';
 import type { Buyer, Invoice, Seller } from '../invoices.contract.ts';
 import {
   holdCustomer,
@@ -35,7 +37,8 @@ const sellerOf = (business: Business): Seller => ({
   name: business.name,
   legalName: business.legalName,
   registrationNumber: business.registrationNumber,
-  vatNumber: business.vatNumber,
+  vatNumber: business.vatRegistered ? business.vatNumber : '',
+  vatRegistered: business.vatRegistered,
   address: business.address,
   phone: business.phone,
   email: business.email,
@@ -46,11 +49,19 @@ const sellerOf = (business: Business): Seller => ({
 /** The first line of a text; null when there is none. */
 export const titleOf = (text: string | null): string | null => text?.trim().split(/\r?\n/)[0]?.trim() || null;
 
+/** What an invoice issued now would be called and dated; the number is given only when it is issued. */
+export async function expectedInvoice({ db }: StaffCtx) {
+  const now = new Date();
+  const { day } = wallClockOf(now);
+  const invoiceNumber = await expectedNumber(db, 'invoice', now);
+  return { invoiceNumber, invoiceDate: day, dueDate: suggestedDueDate(day) };
+}
+
 type Draft = Omit<NewInvoice, 'invoiceNumber' | 'issuedAt' | 'createdBy' | 'seller'>;
 
 /**
  * Gives the next number and stores the invoice, in the name of the business as it is. One is issued at a time, so
- * that numbers, moments and years agree; ask for it late. `draftAt` is told the moment. Throws `MadeAlready`.
+ * that numbers, moments and years agree; ask for it late. `draftAt` is told the moment. Throws `MadeAlready`, `business_incomplete`.
  */
 export async function issueInvoice(
   tx: Writing,
@@ -58,7 +69,9 @@ export async function issueInvoice(
   draftAt: (issuedAt: string) => Draft,
   lines: readonly NewLine[],
 ): Promise<Invoice> {
-  const seller = sellerOf(await getBusiness(tx.db));
+  const business = await getBusiness(tx.db);
+  requireInvoiceFacts(business);
+  const seller = sellerOf(business);
   await holdIssuing(tx.db);
   const issuedAt = new Date().toISOString();
   const invoiceNumber = await nextNumber(tx, 'invoice', issuedAt);

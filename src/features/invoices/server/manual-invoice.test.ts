@@ -137,7 +137,10 @@ const spoken: Record<string, string> = {
 test.each<[string, object]>([
   ['existingCustomerId', { existingCustomerId: null }],
   ['existingCustomerId', { existingCustomerId: undefined }],
+  ['existingCustomerId', { existingCustomerId: '' }],
   ['lineItems', { lineItems: [] }],
+  ['lineItems', { lineItems: undefined }],
+  ['lineItems', { lineItems: null }],
   ['lineItems.0.description', { lineItems: [{ ...tyres, description: '  ' }] }],
   ['lineItems.0.pricePerUnit', { lineItems: [{ ...tyres, pricePerUnit: '0' }] }],
   ['lineItems.0.pricePerUnit', { lineItems: [{ ...tyres, pricePerUnit: '-1' }] }],

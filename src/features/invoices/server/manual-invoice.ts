@@ -1,12 +1,14 @@
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Writing } from '../../../server/database.ts';
 import { madeByCaller, makeOnce } from '../../../server/make-once.ts';
+import { under } from '../../../server/field-path.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { DomainError, type FieldErrors } from '../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../shared/money.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
+import { addNewCustomer } from '../../customers/server/customers.service.ts';
 import { manualTotals } from '../invoice-totals.ts';
-import type { Invoice, ManualInvoiceDraft } from '../invoices.contract.ts';
+import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../invoices.contract.ts';
 import { getInvoice } from './invoices.service.ts';
 import type { NewLine } from './invoices.sql.ts';
 import { holdBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
@@ -31,6 +33,7 @@ function priced({ lineItems, applyVat }: ManualInvoiceDraft, taxRate: string) {
     taxRate,
   };
   const lines = lineItems.map((line, index): NewLine => ({
+    kind: 'part',
     description: line.description,
     partId: null,
     partNumber: null,
@@ -59,12 +62,20 @@ const noEstimate = {
   laborRate: '0.00',
   laborTotal: '0.00',
   replacesId: null,
+  tookStock: false,
 };
 
+/** The chosen customer, or the one that the draft brings along, made now. */
+async function customerOf(tx: Writing, draft: ManualInvoiceDraft): Promise<string> {
+  if (draft.existingCustomerId !== NEW_CUSTOMER) return draft.existingCustomerId;
+  if (!draft.newCustomer) throw wrong({ existingCustomerId: ['customerRequired'] });
+  return (await addNewCustomer(tx, draft.newCustomer).catch(under('newCustomer'))).id;
+}
+
 async function issue(tx: Writing, ctx: StaffCtx, draft: ManualInvoiceDraft): Promise<Invoice> {
-  const { vatRate } = await getBusiness(tx.db);
-  const { amounts, lines } = priced(draft, vatRate);
-  const customerId = draft.existingCustomerId;
+  const { vatRate, vatRegistered } = await getBusiness(tx.db);
+  const { amounts, lines } = priced({ ...draft, applyVat: draft.applyVat && vatRegistered }, vatRate);
+  const customerId = await customerOf(tx, draft);
   const buyer = await holdBuyer(tx, customerId);
   if (!buyer) throw wrong({ existingCustomerId: ['customerUnknown'] });
   const { notes, freeformText, invoiceDate, dueDate } = draft;

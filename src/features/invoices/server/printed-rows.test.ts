@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleInvoice, type SampleLine } from '../../../../tests/sample-invoice.ts';
 import { cents } from '../../../shared/money.ts';
-import { lineShares } from '../../estimates/estimate-totals.ts';
+import { priceAndHours } from '../../estimates/estimate-totals.ts';
+import { lineKinds } from '../../estimates/line-kind.ts';
 import { printedRows } from './printed-rows.ts';
 
 const rowsOf = (line: SampleLine) =>
@@ -50,6 +51,7 @@ const decimal = (most: number) =>
   fc.integer({ min: 0, max: most }).map((hundredths) => (hundredths / 100).toFixed(2));
 
 const anyLine = fc.record({
+  kind: fc.constantFrom(...lineKinds),
   description: fc.constantFrom(null, 'Darbs'),
   partName: fc.constantFrom(null, 'Detaļa'),
   partNumber: fc.constantFrom(null, 'X-1'),
@@ -74,7 +76,7 @@ test('quantity x price - discount = amount in every row; rows come to their line
       const sumOf = (some: typeof rows) => some.reduce((sum, { amount }) => sum + amount, 0);
       expect(sumOf(rows)).toBe(cents(invoice.subtotal));
       expect(sumOf(rows.filter(({ unit }) => unit === 'hours'))).toBe(
-        invoice.lineItems.reduce((sum, line) => sum + lineShares(line).labor, 0),
+        invoice.lineItems.reduce((sum, line) => sum + priceAndHours(line).hours, 0),
       );
       expect(cents(invoice.subtotal) + cents(invoice.tax)).toBe(cents(invoice.total));
       let line = 0;

@@ -1,6 +1,6 @@
 import { suppliedText } from '../../../server/documents/parties.ts';
 import { cents, type Cents } from '../../../shared/money.ts';
-import { lineShares } from '../../estimates/estimate-totals.ts';
+import { priceAndHours } from '../../estimates/estimate-totals.ts';
 import type { Invoice, InvoiceLine } from '../invoices.contract.ts';
 
 /** A row of the document: `quantity` x `unitPrice` - `discount` = `amount`, to the cent. */
@@ -28,7 +28,7 @@ const hasPart = (line: InvoiceLine): boolean =>
 /** A line has a row for its part, one for its labor, or both: then the labor's stands below, under one number. */
 function rowsOf(line: InvoiceLine, laborRate: string): PrintedRow[] {
   const { text, part } = suppliedText(line);
-  const shares = lineShares(line);
+  const shares = priceAndHours(line);
   const isBoth = hasPart(line) && hasLabor(line);
   const partRow = {
     lineNumber: line.lineNumber,
@@ -38,8 +38,8 @@ function rowsOf(line: InvoiceLine, laborRate: string): PrintedRow[] {
     unit: 'pieces',
     unitPrice: line.partPrice,
     discountPercent: line.discount,
-    discount: (cents(line.partPrice) * line.partUnits - shares.parts) as Cents,
-    amount: shares.parts,
+    discount: (cents(line.partPrice) * line.partUnits - shares.price) as Cents,
+    amount: shares.price,
     joinsNext: isBoth,
   } as const;
   const laborRow = {
@@ -50,8 +50,8 @@ function rowsOf(line: InvoiceLine, laborRate: string): PrintedRow[] {
     unit: 'hours',
     unitPrice: laborRate,
     discountPercent: line.discount,
-    discount: (cents(line.laborCost) - shares.labor) as Cents,
-    amount: shares.labor,
+    discount: (cents(line.laborCost) - shares.hours) as Cents,
+    amount: shares.hours,
     joinsNext: false,
   } as const;
   return [...(hasPart(line) ? [partRow] : []), ...(hasLabor(line) ? [laborRow] : [])];

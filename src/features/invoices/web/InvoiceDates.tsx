@@ -51,7 +51,7 @@ export function DueDate({ invoice }: InvoiceProps) {
   return (
     <DayButton
       text={text ?? words.setDueDate}
-      label={words.changeDueDate(text ?? words.noDueDate, invoiceNumber)}
+      label={words.changeDueDate(text ?? words.setDueDate, invoiceNumber)}
       value={dueDate}
       onChange={(chosen) => mutate({ dueDate: chosen })}
       busy={isPending}

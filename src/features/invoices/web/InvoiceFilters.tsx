@@ -2,6 +2,7 @@ import { Button, Group, Select, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../web/i18n.tsx';
 import { DayInput } from '../../../web/ui/DayInput.tsx';
+import { SearchBox } from '../../../web/ui/SearchBox.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { invoicePeriods } from '../invoice-periods.ts';
 import { invoicesWords } from '../invoices.words.ts';
@@ -11,7 +12,8 @@ import { statusFilters, type InvoiceFilter } from './invoices-search.ts';
 interface InvoiceFiltersProps {
   readonly filter: InvoiceFilter;
   readonly total: number | undefined;
-  readonly onChange: (change: InvoiceFilter) => void;
+  /** `replace`: while typing, so that Back does not go letter by letter. */
+  readonly onChange: (change: InvoiceFilter, replace?: boolean) => void;
 }
 
 const ALL = 'all';
@@ -42,6 +44,11 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
   };
   return (
     <Group p="md" gap="sm" align="flex-end">
+      <SearchBox
+        label={words.searchPlaceholder}
+        value={filter.search ?? ''}
+        onSearch={(text) => onChange({ search: text || undefined }, true)}
+      />
       <Select
         className={classes.filter ?? ''}
         label={words.status}
@@ -112,13 +119,7 @@ function CustomRange({ onApply, onClear, ...applied }: CustomRangeProps) {
         <DayInput label={words.from} value={from} onChange={setFrom} />
       </div>
       <div className={classes.day}>
-        <DayInput
-          label={words.to}
-          value={to}
-          onChange={setTo}
-          {...(from ? { min: from } : {})}
-          error={reversed && toBeforeFrom}
-        />
+        <DayInput label={words.to} value={to} onChange={setTo} error={reversed && toBeforeFrom} />
       </div>
       <Button type="submit" disabled={from === null || to === null || reversed}>
         {words.apply}

@@ -24,13 +24,19 @@ import { invoiceQuery, invoicesQuery } from './invoices.queries.ts';
 import { ManualInvoiceDialog } from './ManualInvoiceDialog.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 
-const everything: InvoiceFilter = { status: undefined, period: undefined, from: undefined, to: undefined };
+const everything: InvoiceFilter = {
+  search: undefined,
+  status: undefined,
+  period: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 export function InvoicesPage() {
   const words = useWords(invoicesWords);
   const [{ open, edit, ...filter }, change] = useSearchState(invoicesSearch);
   const days = daysOf(filter);
-  const list = useInfiniteQuery(invoicesQuery({ ...days, status: filter.status }));
+  const list = useInfiniteQuery(invoicesQuery({ ...days, search: filter.search, status: filter.status }));
   const { linked, error: linkFailed, rest } = useLinkedRecord(open, rowsOf(list.data), invoiceQuery);
   const pdf = usePdfDownloads();
   const columns = useInvoiceColumns(open, (id) => change({ open: id }));
@@ -51,7 +57,7 @@ export function InvoicesPage() {
         <InvoiceFilters
           filter={filter}
           total={totalOf(list.data)}
-          onChange={(changed) => change({ ...changed, open: undefined })}
+          onChange={(changed, replace = false) => change({ ...changed, open: undefined }, { replace })}
         />
         {linkFailed && <BrokenLink error={linkFailed} onClose={() => change({ open: undefined })} />}
         <DataTable<InvoiceSummary>

@@ -18,6 +18,9 @@ import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts'
 import { suggestedFor } from './suggested-due-date.ts';
 import { useManualInvoice } from './use-manual-invoice.ts';
 
+/** Where the faults of the customer stand; another choice makes up for them. */
+const customerPaths = ['existingCustomerId', 'newCustomer.name', 'newCustomer.phone'];
+
 interface PartProps {
   readonly form: UseFormReturnType<ManualInvoiceFields>;
 }
@@ -38,12 +41,12 @@ export function ManualInvoiceForm({ onClose, onSaved }: ManualInvoiceFormProps) 
         <CustomerPicker
           label={words.customer}
           required
-          value={form.values.customer && { kind: 'record', ...form.values.customer }}
+          value={form.values.customer}
           onChange={(picked) => {
-            const chosen = picked?.kind === 'record' ? { id: picked.id, name: picked.name } : null;
-            form.setFieldValue('customer', chosen);
-            form.clearFieldError('existingCustomerId');
+            form.setFieldValue('customer', picked);
+            for (const path of customerPaths) form.clearFieldError(path);
           }}
+          create={{ errors: form.errors }}
           error={form.errors.existingCustomerId}
           data-path="existingCustomerId"
           data-autofocus
@@ -116,7 +119,9 @@ function Totals({ form }: PartProps) {
   const words = useWords(manualInvoiceWords);
   const { language } = useLanguage();
   const { data, error } = useQuery(shopQuery);
-  const { applyVat, lineItems } = form.values;
+  const mayCharge = data?.vatRegistered ?? true;
+  const { lineItems } = form.values;
+  const applyVat = form.values.applyVat && mayCharge;
   const taxRate = applyVat ? data?.vatRate : '0';
   const totals = manualTotals(lineItems.map(pricedLine), { applyTax: applyVat, taxRate: taxRate ?? '0' });
   const money = (amount: typeof totals.total) => displayMoney(amount, language);
@@ -124,7 +129,13 @@ function Totals({ form }: PartProps) {
   return (
     <>
       <div className={totalsClasses.sums}>
-        <Switch label={words.applyVat} {...form.getInputProps('applyVat', { type: 'checkbox' })} />
+        <Switch
+          label={words.applyVat}
+          description={!mayCharge && words.notVatRegistered}
+          disabled={!mayCharge}
+          {...form.getInputProps('applyVat', { type: 'checkbox' })}
+          checked={applyVat}
+        />
         <dl aria-label={words.totals} className="numbers">
           <dt>{words.subtotal}</dt>
           <dd>{money(totals.subtotal)}</dd>

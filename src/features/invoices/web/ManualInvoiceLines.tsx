@@ -102,12 +102,7 @@ function Line({ form, index, total, onRemove }: LineProps) {
     <div className={classes.line} role="group" aria-label={words.line(index + 1)}>
       <TextInput {...field('description', words.description)} maxLength={2000} />
       <DecimalInput {...field('pricePerUnit', words.price)} className={classes.figure ?? ''} />
-      <TextInput
-        {...field('units', words.units)}
-        inputMode="numeric"
-        maxLength={6}
-        className={classes.figure ?? ''}
-      />
+      <DecimalInput {...field('units', words.units)} whole className={classes.figure ?? ''} />
       <div className={classes.lineTotal}>
         <span className={classes.label}>{words.lineTotal}</span>
         <output className="numbers">{displayMoney(total, language)}</output>

@@ -5,6 +5,7 @@ export const statusFilters = ['paid', 'unpaid', 'cancelled'] as const;
 
 /** What the invoices screen keeps in its URL. */
 export const invoicesSearch = z.object({
+  search: z.string().optional().catch(undefined),
   status: z.enum(statusFilters).optional().catch(undefined),
   period: z.enum(invoicePeriods).optional().catch(undefined),
   /** Of the custom period: days of the shop's clock, both included. */
@@ -16,7 +17,10 @@ export const invoicesSearch = z.object({
   edit: z.literal('new').optional().catch(undefined),
 });
 
-export type InvoiceFilter = Pick<z.output<typeof invoicesSearch>, 'status' | 'period' | 'from' | 'to'>;
+export type InvoiceFilter = Pick<
+  z.output<typeof invoicesSearch>,
+  'search' | 'status' | 'period' | 'from' | 'to'
+>;
 
 /** The days that the filter means now; none: all of them. */
 export function daysOf({ period, from, to }: InvoiceFilter): {

@@ -17,11 +17,12 @@ interface Days {
   readonly to?: string | undefined;
 }
 interface ListFilter extends Days {
+  readonly search?: string | undefined;
   readonly status?: (typeof statusFilters)[number] | undefined;
 }
 
-export const invoicesQuery = ({ status, from, to }: ListFilter) =>
-  pagedQuery(listKey, invoicesContract.list, { status, from, to });
+export const invoicesQuery = ({ search, status, from, to }: ListFilter) =>
+  pagedQuery(listKey, invoicesContract.list, { search, status, from, to });
 
 export const summaryQuery = ({ from, to }: Days) =>
   queryOptions({

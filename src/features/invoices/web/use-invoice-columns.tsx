@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import type { Column } from '../../../web/ui/DataTable.tsx';
-import { Plate } from '../../../web/ui/Plate.tsx';
+import { PlateOf } from '../../../web/ui/RecordLinks.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { CustomerLink } from '../../customers/web/CustomerLink.tsx';
 import { invoiceBadges } from '../invoice-badges.ts';
@@ -90,7 +90,7 @@ function Toggle({ invoice: { id, invoiceNumber }, open, onToggle }: ToggleProps)
   );
 }
 
-function Car({ invoice: { vehicle } }: { readonly invoice: InvoiceSummary }) {
+function Car({ invoice: { vehicle, vehicleId } }: { readonly invoice: InvoiceSummary }) {
   const { licensePlate = null, make, model } = vehicle ?? {};
   const name = [make, model].filter(Boolean).join(' ');
   if (!licensePlate && !name) return '-';
@@ -98,7 +98,7 @@ function Car({ invoice: { vehicle } }: { readonly invoice: InvoiceSummary }) {
     <>
       {licensePlate && (
         <span className={classes.plate}>
-          <Plate>{licensePlate}</Plate>
+          <PlateOf id={vehicleId} plate={licensePlate} />
         </span>
       )}
       {name && (

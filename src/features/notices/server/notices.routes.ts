@@ -8,6 +8,7 @@ export function noticesRoutes(app: FastifyInstance, services: Services): void {
     list: (ctx, { query }) => notices.listNotices(ctx, query),
     unread: (ctx) => notices.unreadNotices(ctx),
     markRead: (ctx, { params }) => notices.markRead(ctx, params.id),
+    markReadOf: (ctx, { params }) => notices.markReadOf(ctx, params.id),
     markAllRead: (ctx) => notices.markAllRead(ctx),
   });
 }

@@ -57,6 +57,12 @@ export async function markRead({ db, user }: StaffCtx, id: string): Promise<void
   if (!scope || !(await insertRead(db, scope, id))) throw new DomainError('not_found');
 }
 
+/** Whoever has opened a record has read what was told of it. Of one that nothing was told of nothing happens. */
+export async function markReadOf({ db, user }: StaffCtx, entityId: string): Promise<void> {
+  const scope = scopeOf(user);
+  if (scope) await insertReadOfAll(db, scope, entityId);
+}
+
 export async function markAllRead({ db, user }: StaffCtx): Promise<void> {
   const scope = scopeOf(user);
   if (scope) await insertReadOfAll(db, scope);

@@ -71,17 +71,17 @@ export const insertRead = async (db: Queryable, scope: NoticeScope, id: string):
   return true;
 };
 
-export const insertReadOfAll = (db: Queryable, scope: NoticeScope) =>
-  db
+/** Of all notices, or of those about one record. */
+export const insertReadOfAll = (db: Queryable, scope: NoticeScope, entityId?: string) => {
+  let unread = visible(db, scope).where(isUnread(scope.userId));
+  if (entityId !== undefined) unread = unread.where('notice.entityId', '=', entityId);
+  return db
     .insertInto('noticeReads')
     .columns(['noticeId', 'userId'])
-    .expression(
-      visible(db, scope)
-        .where(isUnread(scope.userId))
-        .select(['notice.id', sql<string>`${scope.userId}::uuid`.as('userId')]),
-    )
+    .expression(unread.select(['notice.id', sql<string>`${scope.userId}::uuid`.as('userId')]))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
 
 interface NoticeRow {
   readonly kind: NoticeKind;
@@ -127,6 +127,17 @@ export const takesTurn = async (db: Queryable): Promise<boolean> =>
     ?.taken ?? false;
 
 /** Active staff of these roles, and how to write to them. */
+/** Whether there was such a notice about the record within a day. */
+export const wasToldLately = async (db: Queryable, kind: NoticeKind, entityId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('notices')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('entityId', '=', entityId)
+    .where(sql<boolean>`created_at > now() - interval '1 day'`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const selectStaff = (db: Queryable, roles: readonly Role[]) =>
   db
     .selectFrom('users')

@@ -42,6 +42,22 @@ const list = async (caller: Caller) => (await caller.call(contract.list, {})).bo
 const unread = async (caller: Caller) => (await caller.call(contract.unread, {})).body.count;
 const kinds = async (caller: Caller) => (await list(caller)).map(({ kind }) => kind);
 
+test('confirms at most three requests a day to one address, however it is written, also all at once', async () => {
+  const written = ['Victim@example.lv', 'victim@example.lv', 'victim+a@example.lv', 'victim+b@EXAMPLE.lv'];
+  const sent = await Promise.all([...written, ...written].map((email) => send({ email })));
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 201));
+  const confirmations = t.db.selectFrom('mails').selectAll().where('kind', '=', 'request_confirmation');
+  expect(await confirmations.execute()).toHaveLength(3);
+  await t.db
+    .updateTable('mails')
+    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .execute();
+  await send({ email: 'victim@example.lv' });
+  expect(await confirmations.execute()).toHaveLength(4);
+  expect((await send({ email: 'another@example.lv' })).statusCode).toBe(201);
+  expect(await confirmations.execute()).toHaveLength(5);
+});
+
 test('a request is one notice for owner and manager, and for nobody else', async () => {
   const key = { 'idempotency-key': 'the same press' };
   const { id } = (await send({ name: 'Elīna Krūmiņa' }, key)).json<{ id: string }>();
@@ -228,4 +244,19 @@ test('a request is answered by mail in its language, and told to active owners a
   ]);
   expect([to(/^owner/).language, to(/^owner/).subject]).toEqual(['en', 'New request']);
   expect(JSON.stringify(to(/^owner/).content)).toContain('Tesla Model 3 (2021)');
+});
+
+test('whoever opens a record has read what was told of it, and nobody else has', async () => {
+  const [first, second] = [
+    (await send()).json<{ id: string }>().id,
+    (await send()).json<{ id: string }>().id,
+  ];
+  const open = (id: string, caller = manager) => caller.call(contract.markReadOf, { params: { id } });
+  expect((await open(first)).status).toBe(204);
+  expect((await open(first)).status).toBe(204);
+  expect([await unread(manager), await unread(owner)]).toEqual([1, 2]);
+  const left = (await list(manager)).filter(({ isRead }) => !isRead);
+  expect(left.map(({ entityId }) => entityId)).toEqual([second]);
+  expect((await open(second, technician)).status).toBe(204);
+  expect(await unread(manager)).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../server/database.ts';
-import { queueMail } from '../../../server/mail.ts';
+import { mailsOfDay, queueMail } from '../../../server/mail.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
 import { requestMailsWords } from '../request-mails.words.ts';
@@ -17,28 +17,47 @@ interface Request {
   readonly servicesCount: number;
 }
 
+/** Confirmations that one mailbox gets in 24 hours, whoever typed its address. */
+const MOST_CONFIRMATIONS = 3;
+
+const CONFIRMATION = 'request_confirmation';
+type Sender = Awaited<ReturnType<typeof getBusiness>>;
+const senderOf = ({ name, email }: Sender) => ({ name, address: email });
+
+/** Nothing that the visitor typed goes to the address they typed: it may be somebody else's. */
+function confirm(
+  db: Queryable,
+  business: Sender,
+  { email, language, servicesCount }: Request,
+): Promise<void> {
+  const words = inLanguage(requestMailsWords, language);
+  return queueMail(db, {
+    kind: CONFIRMATION,
+    from: senderOf(business),
+    to: email,
+    language,
+    subject: words.confirmation(business.name),
+    paragraphs: [
+      words.thanks(servicesCount),
+      [words.reachUs, business.name, business.address, business.phone, business.email]
+        .filter(Boolean)
+        .join('\n'),
+      words.notYours,
+    ],
+  });
+}
+
 /**
  * Tells staff of a visitor's request by notice and mail, and the visitor that it came, all within the write that
- * stores it. Nothing that the visitor typed goes to the address they typed: it may be somebody else's.
+ * stores it.
  */
 export async function tellOfRequest(db: Queryable, request: Request): Promise<void> {
   const { id: entityId, name, servicesCount } = request;
   await tellStaff(db, { kind: 'new_request', entityId, params: { name } });
   const business = await getBusiness(db);
-  const from = { name: business.name, address: business.email };
-  const words = inLanguage(requestMailsWords, request.language);
-  await queueMail(db, {
-    kind: 'request_confirmation',
-    from,
-    to: request.email,
-    language: request.language,
-    subject: words.confirmation(business.name),
-    paragraphs: [
-      words.thanks(servicesCount),
-      `${words.reachUs}\n${business.name}\n${business.address}\n${business.phone}\n${business.email}`,
-      words.notYours,
-    ],
-  });
+  const from = senderOf(business);
+  if ((await mailsOfDay(db, CONFIRMATION, request.email)) < MOST_CONFIRMATIONS)
+    await confirm(db, business, request);
   for (const { email, language } of await selectStaff(db, ['owner', 'service_manager'])) {
     const said = inLanguage(requestMailsWords, language);
     await queueMail(db, {

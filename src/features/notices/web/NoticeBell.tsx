@@ -7,7 +7,7 @@ import { useIsPhone } from '../../../web/ui/use-is-phone.ts';
 import { MOST_COUNTED } from '../notices.contract.ts';
 import { noticesWords } from '../notices.words.ts';
 import { NoticeList } from './NoticeList.tsx';
-import { unreadQuery } from './notices.queries.ts';
+import { unreadQuery, useReadOnOpening } from './notices.queries.ts';
 
 const shown = (count: number): string => (count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count));
 
@@ -17,6 +17,7 @@ export function NoticeBell() {
   const phone = useIsPhone();
   const [opened, { toggle, close }] = useDisclosure(false);
   const { data } = useQuery(unreadQuery);
+  useReadOnOpening();
   const count = data?.count ?? 0;
   const bell = (
     <ActionIcon

@@ -1,4 +1,13 @@
-import { queryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { z } from 'zod';
 import type { Page } from '../../../shared/paging.ts';
 import { ApiError, call } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
@@ -21,6 +30,28 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => call(noticesContract.unread, {}, { signal }),
   refetchOnMount: 'always',
 });
+
+/**
+ * Reads the notices of the record that is open. Every screen keeps the id of what it shows in its address, as `open` or
+ * `edit`, and that is where a notice leads: so one place does for all of them.
+ */
+export function useReadOnOpening(): void {
+  const queries = useQueryClient();
+  const opened = useSearch({
+    strict: false,
+    select: (search: Record<string, unknown>) => search.open ?? search.edit,
+  });
+  const unread = useQuery(unreadQuery).data?.count ?? 0;
+  useEffect(() => {
+    const { data: id } = z.uuid().safeParse(opened);
+    if (unread === 0 || id === undefined) return;
+    void call(noticesContract.markReadOf, { params: { id } }).then(
+      () => queries.invalidateQueries({ queryKey: key }),
+      // It stays unread: nothing is lost by that.
+      () => undefined,
+    );
+  }, [opened, unread, queries]);
+}
 
 /** Marks one notice, or without an id all of them: it shows at once. */
 export function useMarkRead() {

@@ -119,7 +119,7 @@ describe.each([
     const asked = { ...spring, displayMode };
     const { body } = await manager.call(reports.estimates, { query: { ...asked, limit: 200 } });
     const [head, ...rows] = readCsv((await download(asked)).body.replace('\uFEFF', ''), separator);
-    expect(head?.length).toBe(15);
+    expect(head?.length).toBe(16);
     expect(head?.[0]).toBe(title);
     const figure = (text: string) => text.replace('.', decimal);
     const expected = body.estimates.flatMap(({ estimateNumber, lineItems }) => {
@@ -131,7 +131,7 @@ describe.each([
         ...[line.laborHours, line.parts, line.labor, line.total].map(figure),
       ]);
     });
-    const told = rows.map((row) => [row[0], row[3], row[5], ...row.slice(11)]);
+    const told = rows.map((row) => [row[0], row[3], row[5], ...row.slice(12)]);
     expect(told).toEqual(expected);
     expect(told.length).toBeGreaterThan(0);
   });
@@ -141,14 +141,25 @@ test('a row says everything; an estimate without lines has one; the day is Riga�
   await speak('en');
   const rows = readCsv((await download(spring)).body.replace('\uFEFF', ''), ',');
   expect(rows.at(-2)?.slice(1)).toEqual(
-    [`'=HYPERLINK("x")`, 'CS-1', 'Work completed', '2026-03-29', '1', 'Work', 'Pads', '0012', '3', ''].concat(
-      ['1.25', '37.05', '62.50', '99.55'],
-    ),
+    [
+      `'=HYPERLINK("x")`,
+      'CS-1',
+      'Work completed',
+      '2026-03-29',
+      '1',
+      'Part',
+      'Work',
+      'Pads',
+      '0012',
+      '3',
+      '',
+    ].concat(['1.25', '37.05', '62.50', '99.55']),
   );
-  expect(rows.at(-1)?.slice(9)).toEqual(['1', 'Žanis B.', '0.50', '0.00', '16.75', '16.75']);
+  expect(rows.at(-1)?.slice(10)).toEqual(['1', 'Žanis B.', '0.50', '0.00', '16.75', '16.75']);
   expect(rows.at(-3)?.slice(3)).toEqual([
     'Work completed',
     '2026-03-29',
+    '',
     '',
     '',
     '',
@@ -168,14 +179,14 @@ test.each(['en', 'lv'])('in %s nothing that people wrote is a formula, in any co
   const rows = readCsv((await download(spring)).body.replace('\uFEFF', ''), separator);
   const written = (column: number) => rows.slice(1, hostile.length + 1).map((row) => row[column] ?? '');
   const inert = ["'=1+1", "'+A1", "'-2+3", "'@SUM(1)", "'\tx", "'\rx", 'a,b;"c"\r\n=d', "' =1", 'Ķīļsiksna'];
-  for (const column of [1, 2, 6, 7, 8, 10]) expect(written(column).toSorted()).toEqual(inert.toSorted());
+  for (const column of [1, 2, 7, 8, 9, 11]) expect(written(column).toSorted()).toEqual(inert.toSorted());
 });
 
 test('the filters hold for the file too', async () => {
   await speak('en');
   const rows = async (query: object) =>
     readCsv((await download({ ...spring, ...query })).body.replace('\uFEFF', ''), ',').slice(1);
-  expect((await rows({ mechanic: 'Žanis B.' })).map((row) => row[6])).toEqual(['Only work']);
+  expect((await rows({ mechanic: 'Žanis B.' })).map((row) => row[7])).toEqual(['Only work']);
   expect(await rows({ status: 'draft' })).toEqual([]);
   expect((await rows({ endDate: '2026-03-31' })).length).toBe(3);
 });
@@ -190,7 +201,7 @@ test('a file of many pieces is whole and in order', async () => {
     t.db,
   );
   const rows = readCsv((await download({ ...spring, displayMode: 'parts' })).body.replace('\uFEFF', ''), ',');
-  const lines = rows.map((row) => row[6] ?? '').filter((text) => text.startsWith('Line '));
+  const lines = rows.map((row) => row[7] ?? '').filter((text) => text.startsWith('Line '));
   expect(lines).toEqual(Array.from({ length: 1234 }, (_, index) => `Line ${index + 1001}`));
 });
 

@@ -4,6 +4,7 @@ import type { Document } from '../../../server/send-file.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { estimateStatusWords } from '../../estimates/estimate-status.words.ts';
+import { lineKindWords } from '../../estimates/line-kind.words.ts';
 import { reportCsvWords } from '../report-csv.words.ts';
 import type { ReportQuery } from '../reports.contract.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStyles, figureCell, textCell } from './csv.ts';
@@ -30,6 +31,7 @@ function rowWriter(language: Language): (row: ReportRow) => string {
   const style = csvStyles[language];
   const statuses = inLanguage(estimateStatusWords, language);
   const figure = (amount: string) => figureCell(amount, style);
+  const kinds = inLanguage(lineKindWords, language);
   const dayOf = dayTeller();
   return (row) =>
     csvLine(
@@ -41,6 +43,7 @@ function rowWriter(language: Language): (row: ReportRow) => string {
         // As every spreadsheet knows a day.
         dayOf(row.statusChangedAt),
         String(row.lineNumber ?? ''),
+        row.kind === null ? '' : kinds[row.kind],
         textCell(row.description),
         textCell(row.partName),
         textCell(row.partNumber),

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Queryable } from '../../../server/database.ts';
 import type { PlaceInTime } from '../../../server/page-cursor.ts';
 import type { EstimateStatus } from '../../estimates/estimate-status.ts';
+import type { LineKind } from '../../estimates/line-kind.ts';
 import type { DisplayMode, ReportEstimate } from '../reports.contract.ts';
 
 export interface ReportFilter {
@@ -32,7 +33,8 @@ export const selectMechanics = async (db: Queryable): Promise<string[]> =>
   ).map(({ name }) => name);
 
 // What `lineShares` says: `round` of an exact number rounds half up, once for the discount of the labor.
-const labor = sql`(line.labor_cost - round(line.labor_cost * line.discount * 0.01, 2))`;
+const labor = sql`(CASE WHEN line.kind = 'service' THEN line.total_price
+  ELSE line.labor_cost - round(line.labor_cost * line.discount * 0.01, 2) END)`;
 const parts = sql`(line.total_price - ${labor})`;
 const nothing = sql`0.00`;
 
@@ -43,13 +45,14 @@ const shares: Record<
 > = {
   all: { shows: sql`true`, parts, labor, hours: sql`line.labor_hours` },
   parts: {
-    shows: sql`(line.part_price > 0 OR line.part_name IS NOT NULL OR line.part_number IS NOT NULL)`,
+    shows: sql`(line.kind <> 'service'
+      AND (line.part_price > 0 OR line.part_name IS NOT NULL OR line.part_number IS NOT NULL))`,
     parts,
     labor: nothing,
     hours: nothing,
   },
   labor: {
-    shows: sql`(line.labor_hours > 0 OR line.labor_cost > 0)`,
+    shows: sql`(line.kind = 'service' OR line.labor_hours > 0 OR line.labor_cost > 0)`,
     parts: nothing,
     labor,
     hours: sql`line.labor_hours`,
@@ -60,7 +63,7 @@ const shares: Record<
 function shownLines({ mechanic, displayMode }: ReportFilter): RawBuilder<unknown> {
   const share = shares[displayMode];
   const ofMechanic = mechanic === null ? sql`true` : sql`line.responsible_mechanic = ${mechanic}`;
-  return sql`SELECT line.id, line.line_number, line.description, line.part_name, line.part_number, line.part_units,
+  return sql`SELECT line.id, line.line_number, line.kind, line.description, line.part_name, line.part_number, line.part_units,
       line.responsible_mechanic, ${share.hours} AS hours, ${share.parts} AS parts, ${share.labor} AS labor
     FROM estimate_line_items line
     WHERE line.estimate_id = estimate.id AND ${share.shows} AND ${ofMechanic}`;
@@ -122,7 +125,7 @@ const vehicleText = sql`nullif(concat_ws(' · ', estimate.vehicle_license_plate,
 
 /** Amounts as text, as in a column: JSON numbers are floats. */
 const linesAsJson = sql`coalesce(json_agg(json_build_object(
-  'lineNumber', line.line_number, 'description', line.description, 'partName', line.part_name,
+  'lineNumber', line.line_number, 'kind', line.kind, 'description', line.description, 'partName', line.part_name,
   'partNumber', line.part_number, 'partUnits', line.part_units, 'laborHours', line.hours::text,
   'responsibleMechanic', line.responsible_mechanic, 'parts', line.parts::text, 'labor', line.labor::text,
   'total', (line.parts + line.labor)::text) ORDER BY line.line_number), '[]')`;
@@ -161,6 +164,7 @@ export interface ReportRow extends Sums {
   readonly status: EstimateStatus;
   readonly statusChangedAt: string;
   readonly lineNumber: number | null;
+  readonly kind: LineKind | null;
   readonly description: string | null;
   readonly partName: string | null;
   readonly partNumber: string | null;
@@ -175,7 +179,7 @@ const PIECE = 500;
 export async function* readRows(db: Queryable, filter: ReportFilter): AsyncGenerator<ReportRow[]> {
   await sql`DECLARE report NO SCROLL CURSOR FOR
     SELECT estimate.estimate_number, estimate.customer_name AS customer, ${vehicleText} AS vehicle, estimate.status,
-      estimate.status_changed_at, line.line_number, line.description, line.part_name, line.part_number,
+      estimate.status_changed_at, line.line_number, line.kind, line.description, line.part_name, line.part_number,
       line.part_units, line.responsible_mechanic, coalesce(line.hours, 0.00) AS labor_hours,
       coalesce(line.parts, 0.00) AS parts, coalesce(line.labor, 0.00) AS labor,
       coalesce(line.parts + line.labor, 0.00) AS total

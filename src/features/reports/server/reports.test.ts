@@ -4,6 +4,7 @@ import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.t
 import { someoneWaits } from '../../../../tests/database.ts';
 import { createCustomer, createEstimate, createVehicle } from '../../../../tests/factories.ts';
 import { estimateStatuses } from '../../estimates/estimate-status.ts';
+import { lineKinds } from '../../estimates/line-kind.ts';
 import { displayModes, reportsContract as reports, type ReportEstimate } from '../reports.contract.ts';
 import {
   amountText,
@@ -50,6 +51,7 @@ const linesOf = (seed: number) =>
   Array.from({ length: seed % 6 }, (_, index) => {
     const n = seed * 7 + index * 3;
     return {
+      ...(n % 3 !== 0 && { kind: lineKinds[n % lineKinds.length] }),
       description: n % 5 === 0 ? null : `Work ${n}`,
       partName: n % 4 === 0 ? `Part ${n}` : null,
       partPrice: ['0', '0.01', '12.35', '199.99', '0.05'][n % 5] ?? '0',

@@ -14,12 +14,15 @@ type Share = ReportSummary['mechanicBreakdown'][number] & { readonly id: string 
 interface MechanicBreakdownProps {
   readonly breakdown: ReportSummary['mechanicBreakdown'] | undefined;
   readonly mode: DisplayMode;
+  /** Only completed work is summed: what was earned. */
+  readonly isRevenue: boolean;
 }
 
 /** Who did how much: as a table and, of several people, as a chart. */
-export function MechanicBreakdown({ breakdown, mode }: MechanicBreakdownProps) {
+export function MechanicBreakdown({ breakdown, mode, isRevenue }: MechanicBreakdownProps) {
   const words = useWords(reportsWords);
-  const columns = useColumns(mode);
+  const amount = isRevenue ? words.revenue : words.amount;
+  const columns = useColumns(mode, amount);
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={classes.sheet}>
@@ -37,7 +40,7 @@ export function MechanicBreakdown({ breakdown, mode }: MechanicBreakdownProps) {
         {!breakdown && <Skeleton height={200} radius="md" />}
         {breakdown && breakdown.length > 1 && (
           <Suspense fallback={<Skeleton height={200} radius="md" />}>
-            <MechanicChart breakdown={breakdown} />
+            <MechanicChart breakdown={breakdown} amount={amount} />
           </Suspense>
         )}
       </div>
@@ -45,7 +48,7 @@ export function MechanicBreakdown({ breakdown, mode }: MechanicBreakdownProps) {
   );
 }
 
-function useColumns(mode: DisplayMode): readonly Column<Share>[] {
+function useColumns(mode: DisplayMode, amount: string): readonly Column<Share>[] {
   const words = useWords(reportsWords);
   const { money, hours } = useFigures();
   const columns: Column<Share>[] = [
@@ -56,7 +59,7 @@ function useColumns(mode: DisplayMode): readonly Column<Share>[] {
       cell: ({ mechanic }) => <Name key="mechanic" name={mechanic} />,
     },
     { key: 'hours', header: words.laborHours, numeric: true, cell: (share) => hours(share.hours) },
-    { key: 'revenue', header: words.revenue, numeric: true, cell: (share) => money(share.revenue) },
+    { key: 'revenue', header: amount, numeric: true, cell: (share) => money(share.revenue) },
   ];
   return columns.filter(({ key }) => isShownIn(mode, key));
 }

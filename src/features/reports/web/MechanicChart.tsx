@@ -9,8 +9,14 @@ import { useFigures } from './report-figures.ts';
 const MOST = 12;
 const BAR = 40;
 
+interface MechanicChartProps {
+  readonly breakdown: ReportSummary['mechanicBreakdown'];
+  /** What the bars measure. */
+  readonly amount: string;
+}
+
 /** Decoration of the table beside it, which says the same to those who cannot see it. */
-export function MechanicChart({ breakdown }: { readonly breakdown: ReportSummary['mechanicBreakdown'] }) {
+export function MechanicChart({ breakdown, amount }: MechanicChartProps) {
   const words = useWords(reportsWords);
   const { money, euros } = useFigures();
   const bars = breakdown.slice(0, MOST).map(({ mechanic, revenue }) => ({
@@ -24,7 +30,7 @@ export function MechanicChart({ breakdown }: { readonly breakdown: ReportSummary
         data={bars}
         dataKey="mechanic"
         orientation="vertical"
-        series={[{ name: 'revenue', label: words.revenue, color: 'teal.6' }]}
+        series={[{ name: 'revenue', label: amount, color: 'teal.6' }]}
         valueFormatter={(value) => money(String(value))}
         gridAxis="x"
         maxBarWidth={24}

@@ -22,6 +22,7 @@ interface ReportFiltersProps {
 }
 
 const ALL = 'all';
+const statuses = [ALL, ...estimateStatuses] as const;
 
 export function ReportFilters({ query, isReversed, today, onChange }: ReportFiltersProps) {
   const words = useWords(reportsWords);
@@ -62,11 +63,11 @@ export function ReportFilters({ query, isReversed, today, onChange }: ReportFilt
           label={words.status}
           allowDeselect={false}
           value={status}
-          onChange={(chosen) => onChange({ status: estimateStatuses.find((each) => each === chosen) })}
-          data={[
-            { value: ALL, label: words.allStatuses },
-            ...estimateStatuses.map((each) => ({ value: each, label: labels[each] })),
-          ]}
+          onChange={(chosen) => onChange({ status: statuses.find((each) => each === chosen) })}
+          data={statuses.map((each) => ({
+            value: each,
+            label: each === ALL ? words.allStatuses : labels[each],
+          }))}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
         />
         <MechanicFilter

@@ -24,6 +24,8 @@ interface ReportResultProps {
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly mode: DisplayMode;
+  /** Only completed work is summed: what was earned. */
+  readonly isRevenue: boolean;
   /** The estimate whose row is expanded. */
   readonly open: string | undefined;
   readonly onToggle: (id: string | undefined) => void;
@@ -33,7 +35,7 @@ interface ReportResultProps {
 
 /** Figures and table of a report, with every state it can be in. */
 export function ReportResult(props: ReportResultProps) {
-  const { summary, estimates, more, error, onRetry, mode, open, onToggle, nextStep } = props;
+  const { summary, estimates, more, error, onRetry, mode, isRevenue, open, onToggle, nextStep } = props;
   const words = useWords(reportsWords);
   const columns = useReportColumns(mode, open, onToggle);
   if (error && !estimates)
@@ -52,8 +54,8 @@ export function ReportResult(props: ReportResultProps) {
     );
   return (
     <>
-      <ReportSummaryCards summary={summary} />
-      <MechanicBreakdown breakdown={summary?.mechanicBreakdown} mode={mode} />
+      <ReportSummaryCards summary={summary} isRevenue={isRevenue} />
+      <MechanicBreakdown breakdown={summary?.mechanicBreakdown} mode={mode} isRevenue={isRevenue} />
       <Surface>
         <div className={classes.heading}>
           <h2>{words.estimates}</h2>

@@ -4,8 +4,14 @@ import type { ReportSummary } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import { useFigures } from './report-figures.ts';
 
+interface ReportSummaryCardsProps {
+  readonly summary: ReportSummary | undefined;
+  /** Only completed work is summed: what was earned. */
+  readonly isRevenue: boolean;
+}
+
 /** What the table comes to, all of its pages. */
-export function ReportSummaryCards({ summary }: { readonly summary: ReportSummary | undefined }) {
+export function ReportSummaryCards({ summary, isRevenue }: ReportSummaryCardsProps) {
   const words = useWords(reportsWords);
   const { money, hours } = useFigures();
   return (
@@ -13,7 +19,7 @@ export function ReportSummaryCards({ summary }: { readonly summary: ReportSummar
       label={words.summary}
       columns={4}
       cards={[
-        [words.totalRevenue, summary && money(summary.totalRevenue)],
+        [isRevenue ? words.totalRevenue : words.sumOfEstimates, summary && money(summary.totalRevenue)],
         [words.totalParts, summary && money(summary.totalParts)],
         [words.totalLabor, summary && money(summary.totalLabor)],
         [words.totalHours, summary && hours(summary.totalLaborHours)],

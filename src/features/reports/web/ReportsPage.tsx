@@ -15,7 +15,7 @@ import { reportsWords } from '../reports.words.ts';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportResult } from './ReportResult.tsx';
 import classes from './Reports.module.css';
-import { queryOf, reportsSearch, type ReportSearch } from './reports-search.ts';
+import { EARNED, queryOf, reportsSearch, type ReportSearch } from './reports-search.ts';
 import { reportQuery } from './reports.queries.ts';
 import { useReportCsv } from './use-report-csv.ts';
 
@@ -74,6 +74,7 @@ export function ReportsPage() {
             error={report.error}
             onRetry={() => void report.refetch()}
             mode={displayMode}
+            isRevenue={query.status === EARNED}
             open={open}
             onToggle={(id) => change({ open: id }, { replace: true })}
             nextStep={<NextStep search={search} today={today} onChange={filter} />}

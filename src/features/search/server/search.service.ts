@@ -1,5 +1,8 @@
 import type { StaffCtx } from '../../../server/context.ts';
+import { wallClockOf } from '../../../shared/dates.ts';
+import { addDays, rangeOfDay } from '../../../shared/days.ts';
 import { mayRole, type Permission } from '../../../shared/permissions.ts';
+import { DONE_LATELY_DAYS } from '../../history/open-work.ts';
 import { supplierScope } from '../../suppliers/supplier-scope.ts';
 import { asked, bestOf } from '../ranking.ts';
 import { searchKinds, type SearchAnswer, type SearchKind } from '../search.contract.ts';
@@ -29,7 +32,14 @@ export async function find({ db, user }: StaffCtx, query: string): Promise<Searc
   const wanted = asked(query);
   if (!wanted) return answerOf(query, [], false);
   const kinds = searchKinds.filter((kind) => mayRole(user.role, needed[kind]));
-  const known = { customers: mayRole(user.role, 'customers.read'), scope: supplierScope(user) };
+  const today = wallClockOf(new Date()).day;
+  const known = {
+    customers: mayRole(user.role, 'customers.read'),
+    scope: supplierScope(user),
+    today: rangeOfDay(today).since,
+    // `isOpenEstimate` of the history: later than so many days ago.
+    doneSince: rangeOfDay(addDays(today, 1 - DONE_LATELY_DAYS)).since,
+  };
   const rows = await selectMatches(db, kinds, known, wanted);
   if (rows.length > 0 || wanted.bare.length < LEAST_FOR_SIMILAR) return answerOf(query, rows, false);
   return answerOf(query, await selectSimilar(db, kinds, known, wanted.words.join(' ')), true);

@@ -78,19 +78,20 @@ const closeness = ({ texts }: Searched, query: string | null): Text =>
     : sql`greatest(${sql.join(texts.map((text) => sql`word_similarity(search_fold(${query}), ${text})`))})`;
 
 function told(kind: SearchKind, searched: Searched, ids: readonly Text[], query: string | null): Text {
-  const { table, joins, title, details, keys, moment, made } = searched;
+  const { table, joins, title, details, keys, moment, made, phone, states } = searched;
   const found = sql.join(
     ids.map((statement) => sql`(${statement})`),
     sql` UNION ALL `,
   );
   return sql`SELECT ${sql.lit(kind)} AS kind, record.id, ${title} AS title,
       array_remove(ARRAY[${sql.join(details)}]::text[], NULL) AS details, ARRAY[${sql.join(keys)}]::text[] AS keys,
-      ${moment ?? sql`NULL`}::timestamptz AS moment, ${made} AS made, ${closeness(searched, query)} AS closeness
+      ${moment ?? sql`NULL`}::timestamptz AS moment, ${phone ?? sql`NULL`}::text AS phone,
+      ${states ?? sql`'[]'`}::jsonb AS states, ${made} AS made, ${closeness(searched, query)} AS closeness
     FROM ${table} record ${joins ?? sql``} WHERE record.id = ANY (ARRAY(${found}))`;
 }
 
 const union = (statements: readonly Text[]) =>
-  sql<FoundRow>`SELECT kind, id, title, details, keys, moment FROM (
+  sql<FoundRow>`SELECT kind, id, title, details, keys, moment, phone, states FROM (
     ${sql.join(
       statements.map((statement) => sql`(${statement})`),
       sql` UNION ALL `,

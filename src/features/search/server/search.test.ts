@@ -4,6 +4,7 @@ import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.t
 import {
   createCustomer,
   createEstimate,
+  createInvoice,
   createVehicle,
   issueInvoice,
   requestOf,
@@ -117,6 +118,11 @@ describe('what is found', () => {
           title: 'KX-4711',
           details: ['Tesla Model 3', 'Ģirts Bērziņš', '5YJ3E1EA7KF909090'],
           moment: null,
+          phone: '+371 26 123 456',
+          states: [
+            { of: 'estimates', state: 'converted', number: invoice.estimateNumber, moment: null },
+            { of: 'estimates', state: 'draft', number: expect.any(String), moment: null },
+          ],
         },
       ],
     });
@@ -125,6 +131,44 @@ describe('what is found', () => {
       moment: '2026-11-20T08:00:00.000Z',
       details: ['Wheel alignment', 'Ģirts Bērziņš', 'KX-4711', 'Tesla Model 3'],
     });
+  });
+
+  test('an estimate, an appointment and an invoice with their state, an invoice past its day as overdue', async () => {
+    const stateOf = async (q: string, kind: SearchKind) =>
+      (await ask(q)).groups.find((group) => group.kind === kind)?.results[0]?.states;
+    const own = { number: null, moment: null };
+    expect(await stateOf(invoice.estimateNumber ?? '', 'estimates')).toEqual([
+      { of: 'estimates', state: 'converted', ...own },
+    ]);
+    expect(await stateOf('Wheel alignment', 'appointments')).toEqual([
+      { of: 'appointments', state: 'scheduled', ...own },
+    ]);
+    expect(await stateOf(invoice.invoiceNumber, 'invoices')).toEqual([
+      { of: 'invoices', state: 'pending', ...own },
+    ]);
+    const late = { customerId, createdBy: owner.userId ?? '', dueDate: '2020-01-31' };
+    const invoiceNumber = await createInvoice(t.db, { ...late, invoiceNumber: 'R-2020-0777' });
+    expect(await stateOf(invoiceNumber, 'invoices')).toMatchObject([{ state: 'overdue' }]);
+  });
+
+  test('a vehicle with its open work of today and later, and to a technician without a phone', async () => {
+    const id = await createVehicle(owner, { customerId, licensePlate: 'OW-1' });
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const times = { yesterday: at(-2), today: at(0), later: at(3), muchLater: at(9) };
+    await plan({ vehicleId: id, scheduledDate: times.yesterday, status: 'scheduled' });
+    await plan({ vehicleId: id, scheduledDate: times.later });
+    await plan({ vehicleId: id, scheduledDate: times.muchLater });
+    await plan({ vehicleId: id, scheduledDate: times.today, status: 'completed' });
+    await plan({ vehicleId: id, scheduledDate: times.today, status: 'cancelled' });
+    await createEstimate(owner, { vehicleId: id, status: 'rejected' });
+    const expected = [
+      { of: 'appointments', state: 'completed', number: null, moment: times.today },
+      { of: 'appointments', state: 'scheduled', number: null, moment: times.later },
+    ];
+    const ofVehicle = async (caller: Caller) =>
+      (await ask('ow1', caller)).groups.find(({ kind }) => kind === 'vehicles')?.results[0];
+    expect(await ofVehicle(owner)).toMatchObject({ phone: '+371 26 123 456', states: expected });
+    expect(await ofVehicle(await t.as('technician'))).toMatchObject({ phone: null, states: expected });
   });
 
   test('wildcards and quotes are letters like others, too little is nothing', async () => {

@@ -14,6 +14,10 @@ export interface Searched {
   /** What it is called by, for the ranking. */
   readonly keys: readonly Text[];
   readonly moment?: Text;
+  /** Whom to call about it. */
+  readonly phone?: Text;
+  /** How it stands: a JSON array of what the contract says. */
+  readonly states?: Text;
   /** Newest first. */
   readonly made: Text;
   /** Folded, each with a trigram index. */
@@ -31,7 +35,34 @@ export interface Known {
   /** Customers, and by them. */
   readonly customers: boolean;
   readonly scope: SupplierScope;
+  /** Instants: the beginning of today, and of the days whose finished work is still told of. */
+  readonly today: string;
+  readonly doneSince: string;
 }
+
+const state = (of: 'estimates' | 'appointments' | 'invoices', value: Text, number: Text, moment: Text) =>
+  sql`jsonb_build_object('of', ${sql.lit(of)}, 'state', ${value}, 'number', ${number}, 'moment',
+    to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+const nothing = sql`NULL::text`;
+const never = sql`NULL::timestamptz`;
+/** The state of the record itself. */
+const ownState = (of: 'estimates' | 'appointments' | 'invoices', value: Text) =>
+  sql`jsonb_build_array(${state(of, value, nothing, never)})`;
+
+const MOST_STATES = 2;
+
+/** The open work on a vehicle, as `open-work.ts` of the history says what is open: estimates, then appointments. */
+const openWork = ({ today, doneSince }: Known): Text => sql`
+  coalesce((SELECT jsonb_agg(work.state) FROM (
+    SELECT ${state('estimates', sql`status`, sql`estimate_number`, never)} AS state FROM estimates
+    WHERE vehicle_id = record.id AND status <> 'rejected'
+      AND (status <> 'converted' OR invoice_id IS NULL OR status_changed_at >= ${doneSince}::timestamptz)
+    ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MOST_STATES)}) work), '[]')
+  || coalesce((SELECT jsonb_agg(work.state) FROM (
+    SELECT ${state('appointments', sql`status`, nothing, sql`scheduled_date`)} AS state FROM appointments
+    WHERE vehicle_id = record.id AND status <> 'cancelled'
+      AND (status = 'in_progress' OR scheduled_date >= ${today}::timestamptz)
+    ORDER BY scheduled_date, id LIMIT ${sql.lit(MOST_STATES)}) work), '[]')`;
 
 const own = (column: Text, scope: SupplierScope): { scope: Text } | object =>
   // No id equals NULL: nobody's records are none.
@@ -62,6 +93,10 @@ const vehicles = (known: Known): Searched => ({
     sql`CASE WHEN record.license_plate IS NOT NULL THEN record.vin END`,
   ],
   keys: [sql`record.license_plate`, sql`record.vin`],
+  ...(known.customers && {
+    phone: sql`(SELECT phone FROM customers WHERE customers.id = record.customer_id)`,
+  }),
+  states: openWork(known),
   made: sql`record.created_at`,
   texts: [sql`record.search_text`, ...(known.customers ? [sql`record.customer_search`] : [])],
   starts: [bareNumber(sql`record.license_plate`), { text: sql`search_fold(record.vin)` }],
@@ -76,20 +111,27 @@ const estimates = (known: Known): Searched => ({
     sql`left(record.description, 100)`,
   ],
   keys: [sql`record.estimate_number`, sql`record.vehicle_license_plate`],
+  states: ownState('estimates', sql`record.status`),
   made: sql`record.created_at`,
   texts: [sql`record.search_text`, ...(known.customers ? [sql`record.customer_search`] : [])],
   starts: [bareNumber(sql`record.estimate_number`)],
 });
 
-const invoices: Searched = {
+/** As `statusOn` of the invoices says it. */
+const invoiceState = ({ today }: Known): Text =>
+  sql`CASE WHEN record.status = 'pending' AND record.due_date < (${today}::timestamptz AT TIME ZONE 'Europe/Riga')::date
+    THEN 'overdue' ELSE record.status END`;
+
+const invoices = (known: Known): Searched => ({
   table: sql`invoices`,
   title: sql`record.invoice_number`,
   details: [sql`record.buyer ->> 'name'`, sql`record.vehicle ->> 'licensePlate'`, sql`record.title`],
   keys: [sql`record.invoice_number`, sql`record.vehicle ->> 'licensePlate'`],
+  states: ownState('invoices', invoiceState(known)),
   made: sql`record.created_at`,
   texts: [invoiceText],
   starts: [bareNumber(sql`record.invoice_number`)],
-};
+});
 
 const parts = ({ scope }: Known): Searched => ({
   table: sql`inventory_parts`,
@@ -127,6 +169,7 @@ const appointments = (known: Known): Searched => ({
   ],
   keys: [sql`record.service`, sql`vehicle.license_plate`, ...(known.customers ? [sql`record.name`] : [])],
   moment: sql`record.scheduled_date`,
+  states: ownState('appointments', sql`record.status`),
   made: sql`record.scheduled_date`,
   texts: [
     sql`search_fold(record.service)`,
@@ -154,7 +197,7 @@ export const searchedTable: Record<SearchKind, (known: Known) => Searched> = {
   customers: () => customers,
   vehicles,
   estimates,
-  invoices: () => invoices,
+  invoices,
   parts,
   suppliers,
   appointments,

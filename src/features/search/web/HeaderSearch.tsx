@@ -17,7 +17,8 @@ export const HeaderSearch = () => (useIsPhone() ? <SearchButton /> : <SearchInHe
 function SearchInHeader() {
   const search = useSearch((field) => field?.blur());
   const { combobox, isEnough, choose } = search;
-  const focus = () => combobox.focusTarget();
+  // At once, not after a timer: the next key is typed into it.
+  const focus = () => combobox.targetRef.current?.focus();
   useKey('/', focus);
   useKey('mod+K', focus);
   return (

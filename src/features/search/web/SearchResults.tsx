@@ -2,9 +2,11 @@ import { Button, Combobox, Text } from '@mantine/core';
 import { displayMoment } from '../../../shared/dates.ts';
 import { useReason } from '../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import type { Found } from '../search.contract.ts';
 import { searchWords } from '../search.words.ts';
+import { stateBadge, stateLabel } from '../states.ts';
 import classes from './Search.module.css';
 import type { Search } from './use-search.ts';
 
@@ -91,12 +93,26 @@ function Failed({ search }: { readonly search: Search }) {
 
 function Result({ found }: { readonly found: Found }) {
   const { language } = useLanguage();
-  const { title, details, moment } = found;
+  const { title, details, moment, phone, states } = found;
   const more = [...(moment === null ? [] : [displayMoment(moment, language)]), ...details];
   return (
     <>
-      <span className={classes.title}>{title}</span>
-      {more.length > 0 && <span className={classes.details}>{more.join(' · ')}</span>}
+      <span className={classes.head}>
+        <span className={classes.title}>{title}</span>
+        {states.map((each) => (
+          <StatusBadge key={`${each.of} ${each.number} ${each.moment}`} kind={stateBadge(each)} wraps>
+            {[each.number, each.moment && displayMoment(each.moment, language), stateLabel(each, language)]
+              .filter(Boolean)
+              .join(' · ')}
+          </StatusBadge>
+        ))}
+      </span>
+      {(phone !== null || more.length > 0) && (
+        <span className={classes.details}>
+          {phone !== null && <strong className={classes.phone}>{phone}</strong>}
+          {more.join(' · ')}
+        </span>
+      )}
     </>
   );
 }

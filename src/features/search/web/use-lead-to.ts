@@ -2,11 +2,11 @@ import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { wallClockOf } from '../../../shared/dates.ts';
 import type { Found, SearchKind } from '../search.contract.ts';
 
-type Place = Pick<NavigateOptions, 'to' | 'search'>;
+type Place = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
 
 /** Where a record of each kind opens. */
 const places: Record<SearchKind, (found: Found) => Place> = {
-  customers: ({ id }) => ({ to: '/customers', search: { edit: id } }),
+  customers: ({ id }) => ({ to: '/customers/$id', params: { id } }),
   vehicles: ({ id }) => ({ to: '/vehicles', search: { vehicle: id } }),
   estimates: ({ id }) => ({ to: '/estimates', search: { open: id } }),
   invoices: ({ id }) => ({ to: '/invoices', search: { open: id } }),

@@ -93,19 +93,20 @@ test('nothing is typed twice: visitor, car, services, prices and texts all arriv
     customerName: who.name,
     vehicleId: made.vehicleId,
     vehicleLicensePlate: 'LO2022',
-    description: 'It started on Monday\n\nAny time after five',
-    internalNotes: null,
+    description: 'Brake check, Battery repair, Other service – Tesla Model 3 (2022)',
+    internalNotes:
+      'Brake check: Front axle\n\nOther service: Something rattles\n\nIt started on Monday\n\nAny time after five',
     mileage: '84500',
     subtotal: '149.70',
     total: '181.14',
   });
   const told = found.lineItems.map((line) =>
-    [line.description, line.partPrice, line.partUnits, line.laborHours].map(String),
+    [line.kind, line.description, line.partPrice, line.partUnits, line.laborHours].map(String),
   );
   expect(told).toEqual([
-    ['Brake check\nFront axle', '49.90', '3', '0.00'],
-    ['Battery repair', '0.00', '1', '0.00'],
-    ['Something rattles', '0.00', '1', '0.00'],
+    ['service', 'Brake check', '49.90', '3', '0.00'],
+    ['service', 'Battery repair', '0.00', '1', '0.00'],
+    ['labor', 'Other service', '0.00', '1', '0.00'],
   ]);
   const { estimateId, estimateNumber } = made;
   expect(await request(id)).toMatchObject({
@@ -119,19 +120,22 @@ test('nothing is typed twice: visitor, car, services, prices and texts all arriv
 test('a request in Latvian is told in Latvian, where the catalogue has a Latvian name', async () => {
   const ids = [await service('Alignment', 'Savirze', '10.00'), await service('Towing', '', '20.00')];
   const id = await receive({ language: 'lv', selectedServiceIds: ids, otherServiceDescription: 'Klab' });
-  const { lineItems } = await estimate((await make(id)).estimateId);
-  expect(lineItems.map(({ description }) => description)).toEqual(['Savirze', 'Towing', 'Klab']);
+  const { lineItems, description, internalNotes } = await estimate((await make(id)).estimateId);
+  expect(lineItems.map((line) => line.description)).toEqual(['Savirze', 'Towing', 'Cits pakalpojums']);
+  expect(description).toBe('Savirze, Towing, Cits pakalpojums – Tesla Model 3 (2021)');
+  expect(internalNotes).toBe('Cits pakalpojums: Klab');
 });
 
 test('what the form sends for a visitor who wrote nothing is not told, and nothing is told twice', async () => {
-  const texts: [Partial<RequestDraftInput>, string | null][] = [
-    [{ description: 'No description provided' }, null],
-    [{ description: 'Service request submitted' }, null],
-    [{ description: 'After five', additionalComments: 'After five' }, 'After five'],
+  const other = 'Other service: Something rattles';
+  const texts: [Partial<RequestDraftInput>, string][] = [
+    [{ description: 'No description provided' }, other],
+    [{ description: 'Service request submitted' }, other],
+    [{ description: 'After five', additionalComments: 'After five' }, `${other}\n\nAfter five`],
   ];
   for (const [changes, expected] of texts) {
     const { estimateId } = await make(await receive(changes));
-    expect((await estimate(estimateId)).description).toBe(expected);
+    expect((await estimate(estimateId)).internalNotes).toBe(expected);
   }
 });
 
@@ -144,13 +148,13 @@ test('texts as long as the form takes them arrive whole, and the estimate can be
     additionalComments,
     make: 'other',
     model: 'x'.repeat(60),
-    year: 2199,
+    year: 2026,
   });
-  const { estimateId } = await make(id, { withoutVehicle: true });
+  const { estimateId } = await make(id, { withoutVehicle: true, model: 'y'.repeat(60) });
   const found = await estimate(estimateId);
-  expect(found.lineItems.map((line) => line.description).join('')).toBe(other);
-  expect(found.description).toBe(`${'x'.repeat(60)} (2199)`);
-  expect(found.internalNotes).toBe(`${description}\n\n${additionalComments}`);
+  expect(found.description).toBe(`Other service – ${'y'.repeat(60)} (2026)`);
+  const visitors = [`Vehicle: ${'x'.repeat(60)}`, `Other service: ${other}`, description, additionalComments];
+  expect(found.internalNotes).toBe(visitors.join('\n\n'));
   const { status: _draft, ...body } = found;
   const saved = await manager.call(estimatesContract.save, { params: { id: estimateId }, body });
   expect([saved.status, saved.body.lineItems.length]).toEqual([200, found.lineItems.length]);
@@ -180,14 +184,23 @@ test('a car whose plate nobody knows yet is told in the description; otherwise p
   ]);
   const made = await make(id, { withoutVehicle: true });
   expect(made.vehicleId).toBeNull();
-  const described = { vehicleId: null, description: 'Tesla Model 3 (2021)\n\nIt hums' };
+  const described = { vehicleId: null, description: 'Other service – Tesla Model 3 (2021)' };
   expect(await estimate(made.estimateId)).toMatchObject(described);
   const leaf = await receive({ make: 'other_ev', model: 'Nissan Leaf', year: null, description: '' });
-  const { vehicleId } = await make(leaf, { vin: someVin() });
+  // What staff call the car, not what the visitor typed, is told to the workshop.
+  const { vehicleId, estimateId } = await make(leaf, { vin: someVin(), model: 'Leaf' });
   const vehicle = await manager.call(vehiclesContract.get, { params: { id: vehicleId ?? '' } });
-  expect(vehicle.body).toMatchObject({ make: null, model: 'Nissan Leaf', year: null });
-  // A year that no vehicle can have is not the shop's fault.
-  const future = await make(await receive({ year: 2199 }), { vin: someVin() });
+  expect(vehicle.body).toMatchObject({ make: null, model: 'Leaf', year: null });
+  expect(await estimate(estimateId)).toMatchObject({
+    description: 'Other service – Leaf',
+    internalNotes: 'Vehicle: Nissan Leaf\n\nOther service: Something rattles',
+  });
+  const unnamed = await make(await receive({ make: 'other', model: 'Lada' }), { withoutVehicle: true });
+  expect((await estimate(unnamed.estimateId)).description).toBe('Other service');
+  // A year that no vehicle can have, from before years were checked.
+  const old = await receive();
+  await t.db.updateTable('contactSubmissions').set({ year: 2199 }).where('id', '=', old).execute();
+  const future = await make(old, { vin: someVin() });
   const params = { id: future.vehicleId ?? '' };
   expect((await manager.call(vehiclesContract.get, { params })).body.year).toBeNull();
 });
@@ -199,6 +212,18 @@ test('whoever has the request keeps it, and its status is only changed from new'
   await manager.call(submissions.save, { params: { id }, body: save });
   await make(id);
   expect(await request(id)).toMatchObject(save);
+});
+
+test('names of many services are told until the description is long enough, the others are counted', async () => {
+  const ids = [];
+  for (let count = 0; count < 8; count++)
+    ids.push(await service(`${count} ${'long '.repeat(14)}`, '', '1.00'));
+  const { estimateId } = await make(
+    await receive({ selectedServiceIds: ids, otherServiceDescription: null }),
+  );
+  const { description, lineItems } = await estimate(estimateId);
+  expect(description).toMatch(/^0 long .*, 3 (long )+\+4 – Tesla Model 3 \(2021\)$/);
+  expect(lineItems).toHaveLength(8);
 });
 
 test('each record that was made or changed is in the audit log', async () => {

@@ -11,6 +11,7 @@ import { addCustomer } from '../../customers/server/customers.service.ts';
 import { estimateDraft } from '../../estimates/estimates.contract.ts';
 import { addPictures, storePictures } from '../../estimates/server/carried-pictures.service.ts';
 import { addEstimate } from '../../estimates/server/estimates.service.ts';
+import { moveVehicle } from '../../vehicles/server/parties.service.ts';
 import { addVehicle } from '../../vehicles/server/vehicles.service.ts';
 import { vehicleDraft } from '../../vehicles/vehicles.contract.ts';
 import { carInWords, draftOfRequest, vehicleNamesOf, vehicleOfRequest } from '../estimate-of-request.ts';
@@ -53,6 +54,19 @@ async function customerFor(tx: Writing, { customerId }: EstimateOrder, request: 
   return customerId;
 }
 
+/** The car as the order names it: of a make other than Tesla the visitor's text is not carried on. */
+const namedByStaff = ({ model }: EstimateOrder, { make, ...request }: Submission) => ({
+  make,
+  model: make === 'tesla' ? request.model : (model ?? ''),
+  year: request.year,
+});
+
+/** What the description calls the car; null when it has no name that staff gave. */
+function carOf(order: EstimateOrder, request: Submission): string | null {
+  const car = namedByStaff(order, request);
+  return car.model ? carInWords(car) : null;
+}
+
 async function vehicleFor(
   tx: Writing,
   ctx: StaffCtx,
@@ -60,13 +74,14 @@ async function vehicleFor(
   request: Submission,
   customerId: string,
 ): Promise<string | null> {
-  const { vehicleId, withoutVehicle, licensePlate, vin, mileage } = order;
+  const { vehicleId, withoutVehicle, licensePlate, vin, mileage, samePlate, moveVehicle: move } = order;
   if (vehicleId !== null) {
+    if (move) await moveVehicle(tx, vehicleId, move.fromCustomerId, customerId);
     if (!(await holdVehicleOf(tx.db, vehicleId, customerId))) throw wrongAt('vehicleId', 'vehicleOfAnother');
     return vehicleId;
   }
   if (withoutVehicle) return null;
-  const { year, ...car } = vehicleOfRequest(request);
+  const { year, ...car } = vehicleOfRequest(namedByStaff(order, request));
   const draft = vehicleDraft.parse({
     customerId,
     ...car,
@@ -75,6 +90,7 @@ async function vehicleFor(
     licensePlate,
     vin,
     mileage,
+    samePlate,
   });
   return (await addVehicle(tx, ctx, draft)).id;
 }
@@ -122,7 +138,7 @@ export async function makeEstimate(
     const customerId = await customerFor(tx, order, request);
     const vehicleId = await vehicleFor(tx, ctx, order, request, customerId);
     const draft = estimateDraft.parse({
-      ...draftOfRequest(request, vehicleId === null ? carInWords(request) : null),
+      ...draftOfRequest(request, carOf(order, request)),
       customerId,
       vehicleId,
       mileage: order.vehicleId === null ? order.mileage?.toString() : null,

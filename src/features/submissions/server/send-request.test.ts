@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
 import { createService, requestOf } from '../../../../tests/factories.ts';
+import { rigaYear } from '../../../shared/dates.ts';
 import { catalogueContract } from '../../catalogue/catalogue.contract.ts';
 import { submissionsContract as submissions, type RequestDraftInput } from '../submissions.contract.ts';
 
@@ -141,6 +142,7 @@ const wrong: [string, object, string][] = [
   ['model', { model: '  ' }, 'Required'],
   ['model', { model: 'Nissan Leaf' }, 'Required'],
   ['year', { year: 1999 }, 'Please choose a year from 2008 on'],
+  ['year', { year: rigaYear(new Date()) + 2 }, 'Please choose a year up to the next one'],
   ['name', { name: 'A' }, 'Name is required'],
   ['name', { name: undefined }, 'Name is required'],
   ['phone', { phone: '2612345' }, 'Phone number is required'],
@@ -170,6 +172,14 @@ test.each(wrong)('a wrong %s is refused at its field: %o', async (field, changes
   expect(await count()).toBe(before);
 });
 
+test('takes a blank description of "Other" beside a chosen service as none, and a car of next year', async () => {
+  const id = await createService(manager, { price: '10.00' });
+  const year = rigaYear(new Date()) + 1;
+  const request = await sent({ selectedServiceIds: [id], otherServiceDescription: '  ', year });
+  expect(request).toMatchObject({ year, hasUnpriced: false });
+  expect(request.selectedServices.map((chosen) => chosen.isOtherService)).toEqual([false]);
+});
+
 test('errors come in the visitor’s language', async () => {
   const answer = await send(requestOf({ name: '' }), { 'accept-language': 'lv' });
   expect(answer.json<{ errors: object }>().errors).toEqual({ name: ['Norādiet vārdu'] });
@@ -184,13 +194,16 @@ test('sending twice with one key makes one request', async () => {
   expect(await count()).toBe(before + 1);
 });
 
-test.each([{ website: 'http://spam.example' }, { elapsed: 300 }])(
-  'a program is refused: %o',
-  async (changes) => {
-    const answer = await send(requestOf(changes));
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'looks_automated']);
-  },
-);
+test.each([
+  { website: 'http://spam.example' },
+  { website: undefined },
+  { elapsed: 300 },
+  { elapsed: null },
+  { elapsed: undefined },
+])('refuses a program, also one that leaves the two fields out: %o', async (changes) => {
+  const answer = await send(requestOf(changes));
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'looks_automated']);
+});
 
 test('one address may not send without end', async () => {
   const answers = [];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type { Ctx } from '../../../server/context.ts';
 import { writing, type Writing } from '../../../server/database.ts';
 import { keepAll, removeAll, type FileToKeep } from '../../../server/files.ts';
@@ -10,22 +11,26 @@ import { listPublicServices } from '../../catalogue/server/catalogue.service.ts'
 import { tellOfRequest } from '../../notices/server/request-came.service.ts';
 import { carInWords } from '../estimate-of-request.ts';
 import { itemTotal, requestTotal } from '../request-totals.ts';
-import type { RequestDraft } from '../submissions.contract.ts';
+import type { RequestDraft, submissionsContract } from '../submissions.contract.ts';
 import {
   insertAttachments,
   insertSelectedServices,
   insertSubmission,
   selectIdByKey,
+  selectReceived,
   type NewAttachment,
   type NewSelectedService,
 } from './submissions.sql.ts';
 
+/** What the visitor is told. */
+type Answer = z.infer<typeof submissionsContract.send.answer.body>;
+
 /** No person fills in the form faster than this, in milliseconds. */
 const SHORTEST_FILL = 2_000;
 
+/** The form sends both fields always; a program that leaves them out is told as one that fills them in. */
 function refusePrograms({ website, elapsed }: RequestDraft): void {
-  if (website !== '' || (elapsed !== null && elapsed < SHORTEST_FILL))
-    throw new DomainError('looks_automated');
+  if (website !== '' || elapsed === null || elapsed < SHORTEST_FILL) throw new DomainError('looks_automated');
 }
 
 /** The chosen services with the catalogue's price of today for this car: what the page said counts for nothing. */
@@ -87,7 +92,7 @@ async function store(
   { idempotencyKey }: Ctx,
   draft: RequestDraft,
   { id, services, total, attachments }: Received,
-): Promise<{ id: string }> {
+): Promise<Answer> {
   const {
     agreement: _agreed,
     website: _trap,
@@ -109,21 +114,22 @@ async function store(
     entityName: draft.name,
     details: { received: attachments.length },
   });
-  if (!(await insertSubmission(tx.db, { id, ...fields, ...amounts, idempotencyKey })))
-    throw new MadeAlready();
+  const number = await insertSubmission(tx.db, { id, ...fields, ...amounts, idempotencyKey });
+  if (number === undefined) throw new MadeAlready();
   await insertSelectedServices(tx.db, id, services);
   const rows = attachments.map(({ path: _from, ...row }) => row);
   if (rows.length > 0) await insertAttachments(tx.db, rows);
   await tellOfRequest(tx.db, { ...fields, id, car: carInWords(draft), servicesCount: services.length });
-  return { id };
+  return { id, number };
 }
 
 /** Everything is checked before a file is kept; when the rows fail, the files are taken away again. */
-async function add(ctx: Ctx, draft: RequestDraft): Promise<{ id: string }> {
+async function add(ctx: Ctx, draft: RequestDraft): Promise<Answer> {
   refusePrograms(draft);
   const services = await priceServices(ctx, draft);
   if (draft.otherServiceDescription) services.push(otherService(draft.otherServiceDescription));
-  const total = requestTotal(services);
+  // What was typed with VAT keeps it: the totals are those of the lines.
+  const total = requestTotal(services.map((service) => ({ ...service, grossPrice: service.totalPrice })));
   if (!fitsMoneyColumn(total.gross))
     throw new DomainError('invalid_input', { fields: { selectedServiceIds: ['invalid'] } });
   const id = randomUUID();
@@ -141,9 +147,13 @@ async function add(ctx: Ctx, draft: RequestDraft): Promise<{ id: string }> {
  * Stores a visitor's request with its files, whole or not at all; sent again with the same key it is the same
  * request. Throws `looks_automated`, `service_unavailable_for_car`.
  */
-export const sendRequest = (ctx: Ctx, draft: RequestDraft): Promise<{ id: string }> =>
+export const sendRequest = (ctx: Ctx, draft: RequestDraft): Promise<Answer> =>
   makeOnce(ctx, {
     findMade: (key) => selectIdByKey(ctx.db, key),
-    read: async (id) => ({ id }),
+    read: async (id) => {
+      const received = await selectReceived(ctx.db, id);
+      if (!received) throw new DomainError('not_found');
+      return received;
+    },
     make: () => add(ctx, draft),
   });

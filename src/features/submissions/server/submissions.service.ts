@@ -1,12 +1,16 @@
 import { changedFields } from '../../../server/audit.ts';
+import { auditOpening } from '../../../server/audit-opening.ts';
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
 import { removeAll } from '../../../server/files.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
-import { isBeginning, type StoredFile } from '../../../server/send-file.ts';
+import type { StoredFile } from '../../../server/send-file.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page } from '../../../shared/paging.ts';
+import type { Business } from '../../business/business.contract.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
 import { requireAssignable } from '../../users/server/users.service.ts';
+import { isAnswerLate } from '../answer-due.ts';
 import type { Submission, SubmissionChange, SubmissionSummary } from '../submissions.contract.ts';
 import {
   deleteSubmission as deleteRow,
@@ -19,24 +23,37 @@ import {
   type SubmissionFilter,
 } from './submissions.sql.ts';
 
+const isLate = (
+  { status, createdAt }: Pick<SubmissionSummary, 'status' | 'createdAt'>,
+  now: Date,
+  hours: Business['openingHours'],
+): boolean => status === 'new' && isAnswerLate(createdAt, now, hours);
+
 export async function listSubmissions(
   ctx: StaffCtx,
   { limit, cursor, ...filter }: SubmissionFilter & { limit: number; cursor?: string | undefined },
 ): Promise<Page<SubmissionSummary>> {
-  const found = await selectSummaries(ctx.db, filter, limit + 1, readTimeCursor(cursor));
-  return timePage(found, limit, cursor);
+  const [found, { openingHours }] = await Promise.all([
+    selectSummaries(ctx.db, filter, limit + 1, readTimeCursor(cursor)),
+    getBusiness(ctx.db),
+  ]);
+  const { rows, ...page } = timePage(found, limit, cursor);
+  const now = new Date();
+  return { ...page, rows: rows.map((row) => ({ ...row, isLate: isLate(row, now, openingHours) })) };
 }
 
 /** The whole request. Throws `not_found`. */
 export async function findSubmission(db: Queryable, id: string): Promise<Submission> {
   const submission = await selectSubmission(db, id);
   if (!submission) throw new DomainError('not_found');
-  const [services, attachments] = await Promise.all([
+  const [services, attachments, { openingHours }] = await Promise.all([
     selectSelectedServices(db, id),
     selectAttachments(db, id),
+    getBusiness(db),
   ]);
   return {
     ...submission,
+    isLate: isLate(submission, new Date(), openingHours),
     selectedServices: services.map(({ price, description, descriptionLv, ...chosen }) => ({
       ...chosen,
       price: { price },
@@ -104,11 +121,10 @@ export const deleteSubmission = (ctx: StaffCtx, id: string): Promise<void> =>
 export async function openAttachment(ctx: StaffCtx, id: string): Promise<StoredFile> {
   const found = await selectAttachment(ctx.db, id);
   if (!found) throw new DomainError('not_found');
-  if (isBeginning(ctx.range)) {
-    const details = { attachment: found.fileName };
-    await writing(ctx, (tx) =>
-      tx.audit({ action: 'data_accessed', entityType: 'submission', entityId: found.submissionId, details }),
-    );
-  }
+  await auditOpening(ctx, found.fileSize, {
+    entityType: 'submission',
+    entityId: found.submissionId,
+    details: { attachment: found.fileName, file: id },
+  });
   return { ...found, size: found.fileSize };
 }

@@ -16,6 +16,7 @@ const summaries = (db: Queryable) =>
     .leftJoin('users as assignee', 'assignee.id', 'submission.assignedTo')
     .select([
       'submission.id',
+      'submission.number',
       'submission.createdAt',
       'submission.name',
       'submission.email',
@@ -43,21 +44,31 @@ const summaries = (db: Queryable) =>
 export interface SubmissionFilter {
   readonly search?: string | undefined;
   readonly status?: SubmissionStatus | undefined;
+  readonly assignedTo?: string | undefined;
 }
+
+/** A telephone number as the search text holds it, whatever stands between its digits; else what was typed. */
+const comparable = (typed: string): string =>
+  /^[+\d\s()/.-]+$/.test(typed) ? typed.replace(/[^+\d]/g, '') || typed : typed;
 
 /** Newest first; ties end in id. */
 export const selectSummaries = (
   db: Queryable,
-  { search, status }: SubmissionFilter,
+  { search, status, assignedTo }: SubmissionFilter,
   limit: number,
   after: PlaceInTime | null,
-): Promise<SubmissionSummary[]> => {
+): Promise<Omit<SubmissionSummary, 'isLate'>[]> => {
   let query = summaries(db)
     .orderBy('submission.createdAt', 'desc')
     .orderBy('submission.id', 'desc')
     .limit(limit);
-  if (search) query = query.where('submission.searchText', 'like', anywhere(search));
+  if (search) query = query.where('submission.searchText', 'like', anywhere(comparable(search)));
   if (status) query = query.where('submission.status', '=', status);
+  if (assignedTo)
+    query =
+      assignedTo === 'nobody'
+        ? query.where('submission.assignedTo', 'is', null)
+        : query.where('submission.assignedTo', '=', assignedTo);
   if (after)
     query = query.where(
       sql<boolean>`(submission.created_at, submission.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
@@ -127,16 +138,23 @@ export interface NewSubmission {
   readonly idempotencyKey: string | null;
 }
 
-/** False when this idempotency key was used before: then nothing is written. */
-export const insertSubmission = async (db: Queryable, submission: NewSubmission): Promise<boolean> =>
+/** Its number; undefined when this idempotency key was used before: then nothing is written. */
+export const insertSubmission = async (
+  db: Queryable,
+  submission: NewSubmission,
+): Promise<number | undefined> =>
   (
     await db
       .insertInto('contactSubmissions')
       .values(submission)
       .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
-      .returning('id')
-      .execute()
-  ).length === 1;
+      .returning('number')
+      .executeTakeFirst()
+  )?.number;
+
+/** What a visitor is answered. */
+export const selectReceived = (db: Queryable, id: string) =>
+  db.selectFrom('contactSubmissions').select(['id', 'number']).where('id', '=', id).executeTakeFirst();
 
 export const selectIdByKey = async (db: Queryable, idempotencyKey: string): Promise<string | undefined> =>
   (

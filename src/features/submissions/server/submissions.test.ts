@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
 import { createService, requestOf } from '../../../../tests/factories.ts';
@@ -36,6 +37,39 @@ test('the list is newest first and pages without losing or repeating a row', asy
     cursor = page.headers['x-next-cursor'] as string | undefined;
   } while (cursor);
   expect(seen).toEqual(ids);
+});
+
+test('search finds a request by its number and by what the list prints of it', async () => {
+  const id = await receive({ phone: '+371 27 654 321', model: 'modelY', year: 2022 });
+  const { number } = (await manager.call(submissions.get, { params: { id } })).body;
+  for (const search of ['Tesla Model Y (2022)', 'model y', '27 65 43 21', '(+371) 27654321', String(number)])
+    expect(
+      (await list({ search })).body.map((row) => row.id),
+      search,
+    ).toContain(id);
+  expect((await list({ search: 'Model S' })).body.map((row) => row.id)).not.toContain(id);
+});
+
+test('the list is narrowed to who has a request, or to those that nobody has', async () => {
+  const email = `${randomUUID()}@example.lv`;
+  const [mine, free] = [await receive({ email }), await receive({ email })];
+  const assignedTo = manager.userId ?? '';
+  await manager.call(submissions.save, { params: { id: mine }, body: { assignedTo } });
+  const ids = async (who: string) =>
+    (await list({ search: email, assignedTo: who })).body.map((row) => row.id);
+  expect([await ids(assignedTo), await ids('nobody')]).toEqual([[mine], [free]]);
+  expect((await manager.raw('GET', '/api/contact-submissions?assignedTo=somebody')).status).toBe(400);
+});
+
+test('a request is late once the promised hours have passed, until somebody begins with it', async () => {
+  const id = await receive();
+  const late = async () => (await manager.call(submissions.get, { params: { id } })).body.isLate;
+  expect(await late()).toBe(false);
+  const createdAt = sql<string>`now() - interval '15 days'`;
+  await t.db.updateTable('contactSubmissions').set({ createdAt }).where('id', '=', id).execute();
+  expect(await late()).toBe(true);
+  await manager.call(submissions.save, { params: { id }, body: { status: 'in_progress' } });
+  expect(await late()).toBe(false);
 });
 
 test('search finds name without diacritics, e-mail, phone without spaces, make and model', async () => {

@@ -61,7 +61,7 @@ export function CustomerChoice({ form, customers, visitor }: ChoiceProps) {
               onChange={(picked) => {
                 form.setValues({
                   ...choiceOf(customers, OTHER),
-                  otherCustomer: picked?.kind === 'record' ? picked : null,
+                  otherCustomer: picked,
                 });
                 form.clearFieldError('customerId');
               }}
@@ -105,15 +105,17 @@ export function VehicleChoice({ form, customers, visitor }: ChoiceProps) {
             label={together(licensePlate ?? vin, [make, model].filter(Boolean).join(' '), year)}
           />
         ))}
-        {owner !== null && <Choice value={OTHER} chosen={vehicleId} label={words.otherVehicle} />}
-        {owner !== null && vehicleId === OTHER && (
+        {(owner !== null || otherVehicle) && (
+          <Choice value={OTHER} chosen={vehicleId} label={words.otherVehicle} />
+        )}
+        {vehicleId === OTHER && (
           <div className={classes.picker}>
             <VehiclePicker
               label={words.findVehicle}
-              customerId={owner}
+              customerId={owner ?? undefined}
               value={otherVehicle}
               onChange={(picked) => {
-                form.setFieldValue('otherVehicle', picked?.kind === 'record' ? picked : null);
+                form.setFieldValue('otherVehicle', picked);
                 form.clearFieldError('vehicleId');
               }}
               error={error}

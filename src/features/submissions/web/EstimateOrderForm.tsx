@@ -2,16 +2,18 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useFailure } from '../../../web/errors.ts';
+import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
 import { useContractForm } from '../../../web/form/contract-form.ts';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
 import { useUnsaved } from '../../../web/form/unsaved.ts';
 import { useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
 import { webWords } from '../../../web/web.words.ts';
+import { SamePlatePicker } from '../../vehicles/web/SamePlatePicker.tsx';
 import type { EstimateProposal } from '../make-estimate.contract.ts';
 import { makeEstimateWords } from '../make-estimate.words.ts';
 import type { Submission } from '../submissions.contract.ts';
-import { firstChoice, NEW, orderForm, type OrderFields } from './estimate-order.ts';
+import { customerOf, firstChoice, LATER, NEW, orderForm, OTHER, type OrderFields } from './estimate-order.ts';
 import { CustomerChoice, VehicleChoice } from './EstimateOrderChoices.tsx';
 import { useMakeEstimate } from './submissions.queries.ts';
 
@@ -31,7 +33,7 @@ export function EstimateOrderForm({ submission, customers, onMade, onCancel }: E
   const { mutateAsync } = useMakeEstimate(submission.id);
   const { form, busy, submit } = useContractForm({
     schema: orderForm,
-    initialValues: firstChoice(customers),
+    initialValues: firstChoice(customers, submission.model),
     onSubmit: async (order) => {
       const { estimateId, estimateNumber, photosLeftOut } = await mutateAsync(order);
       show({
@@ -52,6 +54,15 @@ export function EstimateOrderForm({ submission, customers, onMade, onCancel }: E
       <Stack>
         <CustomerChoice form={form} customers={customers} visitor={submission} />
         <VehicleChoice form={form} customers={customers} visitor={submission} />
+        {submission.make !== 'tesla' && [NEW, LATER].includes(form.values.vehicleId) && (
+          <TextInput
+            label={words.model}
+            description={words.modelHint}
+            maxLength={60}
+            autoComplete="off"
+            {...form.getInputProps('model')}
+          />
+        )}
         {form.values.vehicleId === NEW && <NewVehicle form={form} />}
         <FormButtons busy={busy} onCancel={onCancel} saveLabel={words.make} />
       </Stack>
@@ -69,26 +80,44 @@ function NewVehicle({ form }: { readonly form: UseFormReturnType<OrderFields> })
     spellCheck: false,
     styles: { input: { textTransform: 'uppercase' } },
   } as const;
+  const plate = form.getInputProps('licensePlate');
+  const owner = customerOf(form.values);
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }}>
-      <TextInput
-        {...identity}
-        label={words.licensePlate}
-        maxLength={20}
-        {...form.getInputProps('licensePlate')}
-      />
-      <TextInput
-        {...identity}
-        label={words.vin}
-        maxLength={30}
-        {...vin}
-        onChange={(event) => {
-          vin.onChange(event);
-          // One of both is enough.
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <TextInput
+          {...identity}
+          label={words.licensePlate}
+          maxLength={20}
+          {...plate}
+          onChange={(event) => {
+            plate.onChange(event);
+            form.setFieldValue('samePlate', false);
+          }}
+        />
+        <TextInput
+          {...identity}
+          label={words.vin}
+          maxLength={30}
+          {...vin}
+          onChange={(event) => {
+            vin.onChange(event);
+            // One of both is enough.
+            form.clearFieldError('licensePlate');
+          }}
+        />
+        <DecimalInput label={words.mileage} whole {...form.getInputProps('mileage')} />
+      </SimpleGrid>
+      <SamePlatePicker
+        plate={form.values.licensePlate}
+        samePlate={form.values.samePlate}
+        onAnother={() => {
+          form.setFieldValue('samePlate', true);
           form.clearFieldError('licensePlate');
         }}
+        becomesOf={owner}
+        onUse={(otherVehicle) => form.setValues({ vehicleId: OTHER, otherVehicle })}
       />
-      <TextInput label={words.mileage} inputMode="numeric" maxLength={9} {...form.getInputProps('mileage')} />
-    </SimpleGrid>
+    </>
   );
 }

@@ -5,9 +5,11 @@ import { RequestFormCar } from './RequestFormCar.tsx';
 import { AreaField, FieldError, TextField } from './RequestFormField.tsx';
 import { RequestFormFiles } from './RequestFormFiles.tsx';
 import { RequestFormServices } from './RequestFormServices.tsx';
-import { RequestFormStatus } from './RequestFormStatus.tsx';
+import { RequestFormStatus, Toast } from './RequestFormStatus.tsx';
 import { RequestFormStep } from './RequestFormStep.tsx';
 import { RequestFormTotal } from './RequestFormTotal.tsx';
+import { RequestSent } from './RequestSent.tsx';
+import { useSteps } from './request-steps.ts';
 import { loadCalls } from './request-calls-loading.ts';
 import type { FormDraft } from './request-draft.ts';
 import { useRequestForm, type RequestForm as Form } from './request-form-state.ts';
@@ -45,8 +47,14 @@ export function RequestForm({
       element.current?.querySelector<HTMLElement>('[data-wrong]')?.focus();
   }, [status]);
 
-  const wantsFiles =
-    draft.other || form.files.length > 0 || form.chosen.some((item) => item.service.requiresEstimate);
+  const { folded, unfold, next } = useSteps(form, element);
+  if (status.state === 'sent')
+    return (
+      <>
+        <RequestSent form={form} sent={status.sent} phone={phone} />
+        <Toast form={form} />
+      </>
+    );
   return (
     <form
       className="request"
@@ -63,7 +71,7 @@ export function RequestForm({
       <div className="request-steps">
         <div inert={sending} className="request-steps">
           <RequestFormCar form={form} year={year} />
-          <RequestFormServices form={form} />
+          <RequestFormServices form={form} folded={folded} onUnfold={unfold} />
           <RequestFormStep number={3} title={words.youTitle}>
             <div className="fields fields-you">
               <TextField form={form} name="name" label={words.name} autoComplete="name" />
@@ -92,7 +100,7 @@ export function RequestForm({
               optional
             />
           </RequestFormStep>
-          {wantsFiles && <RequestFormFiles form={form} />}
+          <RequestFormFiles form={form} />
           <div className="visually-hidden" aria-hidden="true">
             <input
               name="website"
@@ -104,27 +112,27 @@ export function RequestForm({
             />
           </div>
         </div>
-        <SendStep form={form} number={wantsFiles ? 5 : 4} phone={phone} documents={[privacyUrl, termsUrl]} />
+        <SendStep form={form} phone={phone} documents={[privacyUrl, termsUrl]} />
       </div>
-      <RequestFormTotal form={form} />
+      <RequestFormTotal form={form} onContinue={next} />
+      <Toast form={form} />
     </form>
   );
 }
 
 interface SendStepProps {
   readonly form: Form;
-  readonly number: number;
   readonly phone: string;
   readonly documents: readonly [string, string];
 }
 
-function SendStep({ form, number, phone, documents: [privacyUrl, termsUrl] }: SendStepProps) {
+function SendStep({ form, phone, documents: [privacyUrl, termsUrl] }: SendStepProps) {
   const { words, draft, status, errors } = form;
   const id = useId();
   const sending = status.state === 'sending';
   const wrong = Boolean(errors.agreement?.length) || undefined;
   return (
-    <RequestFormStep number={number} title={words.sendTitle}>
+    <RequestFormStep number={5} title={words.sendTitle}>
       <div className="agreement">
         <input
           type="checkbox"
@@ -137,17 +145,16 @@ function SendStep({ form, number, phone, documents: [privacyUrl, termsUrl] }: Se
           aria-describedby={wrong && `${id}-error`}
           onChange={(event) => form.change({ agreement: event.target.checked })}
         />
-        <span>
-          <label htmlFor={id}>{words.agreement}</label>{' '}
-          <span className="agreement-read">
-            <a href={privacyUrl} target="_blank">
-              {words.readPrivacy}
-            </a>{' '}
-            <a href={termsUrl} target="_blank">
-              {words.readTerms}
-            </a>
-          </span>
-        </span>
+        <label htmlFor={id}>
+          {words.agree}{' '}
+          <a href={privacyUrl} target="_blank">
+            {words.privacyPolicy}
+          </a>{' '}
+          {words.and}{' '}
+          <a href={termsUrl} target="_blank">
+            {words.termsOfService}
+          </a>
+        </label>
       </div>
       <FieldError id={`${id}-error`} sentences={errors.agreement ?? []} />
       <div className="send">

@@ -1,4 +1,5 @@
 import { useId, useState, type DragEvent } from 'react';
+import { fileSizeText } from '../../../web/ui/file-size.ts';
 import { RequestFormStep } from './RequestFormStep.tsx';
 import { loadCalls } from './request-calls-loading.ts';
 import type { RequestForm } from './request-form-state.ts';
@@ -11,7 +12,6 @@ export function RequestFormFiles({ form }: { readonly form: RequestForm }) {
   const { words, files, language } = form;
   const id = useId();
   const [errors, setErrors] = useState<readonly string[]>([]);
-  const sentences = [...errors, ...(form.errors.files ?? [])];
 
   const add = async (more: readonly File[]) => {
     const { addRequestFiles } = await loadCalls();
@@ -29,7 +29,13 @@ export function RequestFormFiles({ form }: { readonly form: RequestForm }) {
   };
 
   return (
-    <RequestFormStep number={4} title={words.filesTitle} hint={words.filesHint}>
+    <RequestFormStep
+      number={4}
+      title={words.filesTitle}
+      hint={words.filesHint}
+      optional={words.optional}
+      errors={form.errors.files ?? []}
+    >
       <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <input
           id={id}
@@ -49,7 +55,7 @@ export function RequestFormFiles({ form }: { readonly form: RequestForm }) {
         <span className="drop-hint">{words.filesDrop}</span>
       </div>
       <div id={`${id}-error`} role="alert">
-        {sentences.map((sentence) => (
+        {errors.map((sentence) => (
           <p className="field-error" key={sentence}>
             {sentence}
           </p>
@@ -60,7 +66,7 @@ export function RequestFormFiles({ form }: { readonly form: RequestForm }) {
           {files.map((file) => (
             <li key={`${file.name}-${file.size}-${file.lastModified}`}>
               <span className="files-name">{file.name}</span>
-              <span className="files-size">{megabytes(file.size, language)}</span>
+              <span className="files-size">{fileSizeText(file.size, language)}</span>
               <button type="button" className="icon-button" onClick={() => remove(file)}>
                 <span aria-hidden="true">×</span>
                 <span className="visually-hidden">{words.removeFile(file.name)}</span>
@@ -72,6 +78,3 @@ export function RequestFormFiles({ form }: { readonly form: RequestForm }) {
     </RequestFormStep>
   );
 }
-
-const megabytes = (bytes: number, language: string): string =>
-  `${(bytes / 1024 / 1024).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;

@@ -3,18 +3,54 @@ import { serviceText } from '../../catalogue/service-text.ts';
 import { itemTotal } from '../request-totals.ts';
 import { AreaField } from './RequestFormField.tsx';
 import { RequestFormStep } from './RequestFormStep.tsx';
-import type { RequestForm } from './request-form-state.ts';
+import { listOf, type RequestForm } from './request-form-state.ts';
 import type { OfferedService } from './request-services.ts';
 
-export function RequestFormServices({ form }: { readonly form: RequestForm }) {
-  const { words, draft, change, offer } = form;
+interface ServicesProps {
+  readonly form: RequestForm;
+  /** On a phone what is chosen is one line then, with a way back to the list. */
+  readonly folded: boolean;
+  readonly onUnfold: () => void;
+}
+
+export function RequestFormServices({ form, folded, onUnfold }: ServicesProps) {
+  const { words } = form;
   return (
     <RequestFormStep
+      id="request-services"
       number={2}
       title={words.servicesTitle}
       hint={words.servicesHint}
       errors={form.errors.selectedServiceIds ?? []}
     >
+      {folded && (
+        <p className="folded">
+          <span>
+            {listOf(form.chosen, form.draft.other, form.language)
+              .map(([name]) => name)
+              .join(', ')}
+          </span>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={words.changeServices}
+            onClick={onUnfold}
+          >
+            {words.change}
+          </button>
+        </p>
+      )}
+      <div className={folded ? 'foldable' : undefined}>
+        <ServiceFields form={form} />
+      </div>
+    </RequestFormStep>
+  );
+}
+
+function ServiceFields({ form }: { readonly form: RequestForm }) {
+  const { words, draft, change, offer } = form;
+  return (
+    <>
       <div aria-live="polite" aria-busy={offer.state === 'loading'}>
         {offer.state === 'car' && <p className="notice">{words.servicesFirstCar}</p>}
         {offer.state === 'loading' && <p className="notice">{words.servicesLoading}</p>}
@@ -49,7 +85,7 @@ export function RequestFormServices({ form }: { readonly form: RequestForm }) {
         hint={words.descriptionHint}
         optional
       />
-    </RequestFormStep>
+    </>
   );
 }
 
@@ -113,8 +149,12 @@ function Price({ form, item }: { readonly form: RequestForm; readonly item: Offe
   return (
     <span className="choice-price">
       <strong>{displayMoney(total.gross, language)}</strong>
-      <small>{words.inclVat}</small>
-      <small>{words.exclVat(displayMoney(total.net, language))}</small>
+      {total.vat > 0 && (
+        <>
+          <small>{words.inclVat}</small>
+          <small>{words.exclVat(displayMoney(total.net, language))}</small>
+        </>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RequestForm } from './request-form-state.ts';
 
 const toastMilliseconds = 5000;
@@ -8,36 +8,25 @@ interface StatusProps {
   readonly phone: string;
 }
 
-/** What became of sending, beside the button. A success takes the focus, since the form has emptied itself. */
+/** What became of sending, beside the button, unless it succeeded: then the form gives way to `RequestSent`. */
 export function RequestFormStatus({ form, phone }: StatusProps) {
   const { status, words } = form;
-  const sent = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (status.state === 'sent') sent.current?.focus();
-  }, [status.state]);
   return (
-    <>
-      <div role="alert">
-        {status.state === 'wrong' && <p className="result result-error">{status.sentence}</p>}
-        {status.state === 'failed' && (
-          <p className="result result-error">
-            {words.failedInline} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-            {status.sentence && <span className="result-detail">{status.sentence}</span>}
-          </p>
-        )}
-        {status.state === 'cancelled' && <p className="result">{words.cancelled}</p>}
-      </div>
-      {status.state === 'sent' && (
-        <p className="result result-success" tabIndex={-1} ref={sent}>
-          {words.sentInline}
+    <div role="alert">
+      {status.state === 'wrong' && <p className="result result-error">{status.sentence}</p>}
+      {status.state === 'failed' && (
+        <p className="result result-error">
+          {words.failedInline} {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+          {status.sentence && <span className="result-detail">{status.sentence}</span>}
         </p>
       )}
-      <Toast form={form} />
-    </>
+      {status.state === 'cancelled' && <p className="result">{words.cancelled}</p>}
+    </div>
   );
 }
 
-function Toast({ form }: { readonly form: RequestForm }) {
+/** The outcome for a moment, whatever is in view. */
+export function Toast({ form }: { readonly form: RequestForm }) {
   const { status, words } = form;
   const [shown, setShown] = useState(false);
   useEffect(() => {

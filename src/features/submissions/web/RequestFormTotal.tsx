@@ -1,50 +1,43 @@
 import { displayMoney } from '../../../shared/money.ts';
-import { itemTotal } from '../request-totals.ts';
-import type { RequestForm } from './request-form-state.ts';
+import { listOf, type RequestForm } from './request-form-state.ts';
+
+interface TotalProps {
+  readonly form: RequestForm;
+  /** To what is still to be filled in; on a phone its button stands in the bar. */
+  readonly onContinue: () => void;
+}
 
 /** The running total: beside the form on a desktop, at the foot of the screen on a phone. */
-export function RequestFormTotal({ form }: { readonly form: RequestForm }) {
+export function RequestFormTotal({ form, onContinue }: TotalProps) {
   const { words, language, chosen, draft, total } = form;
-  const count = chosen.length + (draft.other ? 1 : 0);
+  const listed = listOf(chosen, draft.other, language);
   const plus = total.hasUnpriced ? '+' : '';
-  const onlyUnpriced = count > 0 && chosen.every((item) => item.price === null);
   return (
     <section className="total" aria-label={words.totalTitle}>
       <p className="total-title">{words.totalTitle}</p>
-      {count === 0 && <p className="total-empty">{words.totalEmpty}</p>}
-      {count > 0 && (
+      {listed.length === 0 && <p className="total-empty">{words.totalEmpty}</p>}
+      {listed.length > 0 && (
         <ul className="total-items">
-          {chosen.map((item) => {
-            const price = itemTotal(item);
-            const unpriced = item.service.requiresEstimate ? words.estimateRequired : words.priceOnRequest;
-            return (
-              <li key={item.service.id}>
-                <span>{(language === 'lv' && item.service.nameLv) || item.service.name}</span>
-                <span>{price ? displayMoney(price.gross, language) : unpriced}</span>
-              </li>
-            );
-          })}
-          {draft.other && (
-            <li>
-              <span>{words.otherService}</span>
-              <span>{words.toBeCalculated}</span>
+          {listed.map(([name, price]) => (
+            <li key={name}>
+              <span>{name}</span>
+              <span>{price}</span>
             </li>
-          )}
+          ))}
         </ul>
       )}
-      <div className="total-sum" role="status">
+      <div className="total-sum">
         <span className="total-label">{words.total}</span>
-        {onlyUnpriced ? (
-          <strong className="total-words">{words.toBeCalculated}</strong>
-        ) : (
-          <span className="total-amounts">
-            <strong>
-              {displayMoney(total.gross, language)}
-              {plus} <small>{words.inclVat}</small>
-            </strong>
-            <span>{words.exclVat(displayMoney(total.net, language) + plus)}</span>
-          </span>
-        )}
+        <span className="total-amounts" role="status">
+          <strong>
+            {displayMoney(total.gross, language)}
+            {plus} {total.vat > 0 && <small>{words.inclVat}</small>}
+          </strong>
+          {total.vat > 0 && <span>{words.exclVat(displayMoney(total.net, language) + plus)}</span>}
+        </span>
+        <button type="button" className="button button-primary total-continue" onClick={onContinue}>
+          {words.continue}
+        </button>
       </div>
       {plus && <p className="total-note">{words.totalPlus}</p>}
     </section>

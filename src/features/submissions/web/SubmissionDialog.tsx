@@ -17,7 +17,8 @@ import { SubmissionHandling } from './SubmissionHandling.tsx';
 import { SubmissionNotes } from './SubmissionNotes.tsx';
 import { SubmissionServices } from './SubmissionServices.tsx';
 import { submissionQuery } from './submissions.queries.ts';
-import { makeLabel } from './submitted-car.ts';
+import { writtenTexts } from '../sent-description.ts';
+import { carLabel, makeLabel } from './submitted-car.ts';
 
 interface SubmissionDialogProps {
   readonly id: string | undefined;
@@ -26,8 +27,10 @@ interface SubmissionDialogProps {
 
 export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
   const words = useWords(submissionsWords);
+  const { data } = useQuery({ ...submissionQuery(id ?? ''), enabled: id !== undefined });
+  const title = id && data ? words.detailsOf(data.name, carLabel(data, words)) : words.details;
   return (
-    <Dialog opened={id !== undefined} onClose={onClose} title={words.details} size="xl">
+    <Dialog opened={id !== undefined} onClose={onClose} title={title} size="xl">
       {id && <Loaded key={id} id={id} />}
     </Dialog>
   );
@@ -50,11 +53,11 @@ function Loaded({ id }: { readonly id: string }) {
 
 function Details({ submission }: { readonly submission: Submission }) {
   const words = useWords(submissionsWords);
-  const { description, additionalComments } = submission;
   return (
     <Stack gap="lg">
-      <SubmissionHandling submission={submission} />
-      <SubmissionEstimate submission={submission} />
+      <CustomersWords submission={submission} />
+      <SubmissionServices submission={submission} />
+      {submission.attachments.length > 0 && <SubmissionAttachments attachments={submission.attachments} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Section title={words.customerInformation}>
           <CustomerFacts submission={submission} />
@@ -69,23 +72,51 @@ function Details({ submission }: { readonly submission: Submission }) {
           />
         </Section>
       </SimpleGrid>
-      <SubmissionServices submission={submission} />
-      <Section title={words.description}>
-        <Prose>{description || '-'}</Prose>
-      </Section>
-      {additionalComments && (
-        <Section title={words.additionalComments}>
-          <Prose>{additionalComments}</Prose>
-        </Section>
-      )}
-      {submission.attachments.length > 0 && <SubmissionAttachments attachments={submission.attachments} />}
+      <SubmissionHandling submission={submission} />
+      <SubmissionEstimate submission={submission} />
       <SubmissionNotes submission={submission} />
     </Stack>
   );
 }
 
+/** First of all: what the customer asks for, in their own words. */
+function CustomersWords({ submission }: { readonly submission: Submission }) {
+  const words = useWords(submissionsWords);
+  const { description, additionalComments, selectedServices } = submission;
+  const other = selectedServices.flatMap(({ customDescription }) => customDescription ?? []);
+  const isWritten = (text: string) => writtenTexts({ description: text, additionalComments: '' }).length > 0;
+  const said = [
+    ...other.map((text) => [words.other, text] as const),
+    ...(isWritten(description) && !other.includes(description)
+      ? [[words.description, description] as const]
+      : []),
+    ...(additionalComments && additionalComments !== description
+      ? [[words.additionalComments, additionalComments] as const]
+      : []),
+  ];
+  return (
+    <Section title={words.customersWords}>
+      {said.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {words.nothingWritten}
+        </Text>
+      )}
+      <Stack gap="xs">
+        {said.map(([label, text]) => (
+          <div key={label}>
+            <Text size="xs" c="dimmed">
+              {label}
+            </Text>
+            <Prose>{text}</Prose>
+          </div>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
 function CustomerFacts({
-  submission: { name, phone, email, createdAt, language: spoken },
+  submission: { number, name, phone, email, createdAt, language: spoken },
 }: {
   readonly submission: Submission;
 }) {
@@ -110,6 +141,7 @@ function CustomerFacts({
         ],
         [words.language, spoken === 'lv' ? words.latvian : words.english],
         [words.received, displayMoment(createdAt, language)],
+        [words.number, number],
       ]}
     />
   );

@@ -43,7 +43,9 @@ function Service({ chosen }: { readonly chosen: Submission['selectedServices'][n
   const name = (latvian && chosen.serviceNameLv) || chosen.serviceName;
   const description = (latvian && service.descriptionLv) || service.description;
   const net = price.price === null ? null : ((cents(price.price) * quantity) as Cents);
-  const remark = customDescription ?? notes;
+  // What "Other" asks for stands among the customer's words.
+  const remark = isOtherService ? null : (customDescription ?? notes);
+  const gross = chosen.totalPrice === null ? null : cents(chosen.totalPrice);
   return (
     <>
       <div>
@@ -67,7 +69,14 @@ function Service({ chosen }: { readonly chosen: Submission['selectedServices'][n
           ? service.requiresEstimate
             ? words.estimateRequired
             : words.priceOnRequest
-          : `${displayMoney(net, language)} ${words.exclVat}`}
+          : gross !== null && (
+              <>
+                <strong>{displayMoney(gross, language)}</strong> {words.inclVat}
+                <Text span size="xs" c="dimmed" display="block">
+                  {`${displayMoney(net, language)} ${words.exclVat}`}
+                </Text>
+              </>
+            )}
       </Text>
     </>
   );

@@ -1,6 +1,7 @@
 import { Anchor, Select, Text } from '@mantine/core';
 import { IconEye, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { agoText } from '../../../shared/ago.ts';
 import { displaySubmissionDay } from '../../../shared/dates.ts';
 import { ApiError } from '../../../web/api-client.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
@@ -11,7 +12,10 @@ import type { Column } from '../../../web/ui/DataTable.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ListScreen } from '../../../web/ui/ListScreen.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
+import { useNow } from '../../../web/use-now.ts';
 import { webWords } from '../../../web/web.words.ts';
+import { useAssignable } from '../../users/web/UserPicker.tsx';
 import {
   submissionStatuses,
   type SubmissionStatus,
@@ -26,8 +30,8 @@ import { carLabel } from './submitted-car.ts';
 
 export function SubmissionsPage() {
   const words = useWords(submissionsWords);
-  const [{ search, status, open }, change] = useSearchState(submissionsSearch);
-  const list = useInfiniteQuery(submissionsQuery({ search, status }));
+  const [{ search, status, assignedTo, open }, change] = useSearchState(submissionsSearch);
+  const list = useInfiniteQuery(submissionsQuery({ search, status, assignedTo }));
   const columns = useColumns((id) => change({ open: id }));
   const remove = useRemove();
   if (list.error instanceof ApiError && list.error.status === 403)
@@ -44,9 +48,14 @@ export function SubmissionsPage() {
           value: search,
           onSearch: (text) => change({ search: text }, { replace: true }),
         }}
-        filters={<StatusFilter value={status} onChange={(chosen) => change({ status: chosen })} />}
-        isFiltered={Boolean(search ?? status)}
-        onShowAll={() => change({ search: undefined, status: undefined })}
+        filters={
+          <>
+            <StatusFilter value={status} onChange={(chosen) => change({ status: chosen })} />
+            <AssigneeFilter value={assignedTo} onChange={(chosen) => change({ assignedTo: chosen })} />
+          </>
+        }
+        isFiltered={Boolean(search ?? status ?? assignedTo)}
+        onShowAll={() => change({ search: undefined, status: undefined, assignedTo: undefined })}
         empty={{ none: <NoSubmissions />, noMatches: words.noMatches, showAll: words.showAll }}
         list={list}
         rows={rowsOf(list.data)}
@@ -70,9 +79,9 @@ export function SubmissionsPage() {
 
 function useColumns(onOpen: (id: string) => void): readonly Column<SubmissionSummary>[] {
   const words = useWords(submissionsWords);
-  const { language } = useLanguage();
+
   return [
-    { key: 'date', header: words.date, cell: (row) => displaySubmissionDay(row.createdAt, language) },
+    { key: 'date', header: words.date, cell: (row) => <Received key="date" row={row} /> },
     {
       key: 'status',
       header: words.status,
@@ -89,7 +98,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<SubmissionSum
             {row.name}
           </Anchor>
           <Text size="xs" c="dimmed">
-            {row.phone}
+            <span className="figure">{row.phone}</span> · <span className="figure">{row.number}</span>
           </Text>
         </div>
       ),
@@ -109,6 +118,24 @@ function useColumns(onOpen: (id: string) => void): readonly Column<SubmissionSum
         ),
     },
   ];
+}
+
+/** The day, and how long ago that was while nobody has begun with it. */
+function Received({ row }: { readonly row: SubmissionSummary }) {
+  const words = useWords(submissionsWords);
+  const { language } = useLanguage();
+  const now = useNow();
+  return (
+    <div>
+      <time dateTime={row.createdAt}>{displaySubmissionDay(row.createdAt, language)}</time>
+      {row.status === 'new' && (
+        <Text size="xs" c="dimmed">
+          {agoText(row.createdAt, now, language)}{' '}
+          {row.isLate && <StatusBadge kind="destructive">{words.late}</StatusBadge>}
+        </Text>
+      )}
+    </div>
+  );
 }
 
 function useRemove(): (row: SubmissionSummary) => Promise<void> {
@@ -143,6 +170,31 @@ function StatusFilter({ value, onChange }: StatusFilterProps) {
       data={[
         { value: 'all', label: words.allStatuses },
         ...submissionStatuses.map((status) => ({ value: status, label: words[status] })),
+      ]}
+    />
+  );
+}
+
+interface AssigneeFilterProps {
+  readonly value: string | undefined;
+  readonly onChange: (assignedTo: string | undefined) => void;
+}
+
+function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
+  const words = useWords(submissionsWords);
+  const people = useAssignable();
+  return (
+    <Select
+      aria-label={words.assignedTo}
+      w={{ base: '100%', sm: 190 }}
+      allowDeselect={false}
+      searchable={people.length > 8}
+      value={value ?? 'all'}
+      onChange={(chosen) => onChange(!chosen || chosen === 'all' ? undefined : chosen)}
+      data={[
+        { value: 'all', label: words.everyone },
+        { value: 'nobody', label: words.unassigned },
+        ...people,
       ]}
     />
   );

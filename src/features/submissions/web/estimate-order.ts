@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../../shared/errors.ts';
+import { idOf, type PickedCustomer } from '../../customers/picked-customer.ts';
+import type { PickedVehicle } from '../../vehicles/picked-vehicle.ts';
 import { estimateOrder, type EstimateProposal } from '../make-estimate.contract.ts';
 
 type Customers = readonly EstimateProposal['customers'][number][];
@@ -9,50 +11,50 @@ export const OTHER = 'other';
 export const NEW = 'new';
 export const LATER = 'later';
 
-interface PickedRecord {
-  readonly kind: 'record';
-  readonly id: string;
-}
-const picked = <P extends PickedRecord>() => z.custom<P | null>(() => true);
-
 const fields = z
   .object({
     /** The id of a proposed customer, `OTHER` or `NEW`. */
     customerId: z.string(),
-    otherCustomer: picked<PickedRecord & { readonly name: string }>(),
+    otherCustomer: z.custom<PickedCustomer | null>(() => true),
     /** The id of a proposed vehicle, `OTHER`, `NEW` or `LATER`. */
     vehicleId: z.string(),
-    otherVehicle: picked<PickedRecord & { readonly label: string }>(),
+    otherVehicle: z.custom<PickedVehicle | null>(() => true),
+    model: z.string(),
     licensePlate: z.string(),
     vin: z.string(),
     mileage: z.string(),
+    /** The person has said that it is another car than the one on record with this plate. */
+    samePlate: z.boolean(),
   })
   .superRefine((form, context) => {
     const missing = (field: string) =>
       context.addIssue({ code: 'custom', path: [field], message: say('required') });
-    if (form.customerId === OTHER && !form.otherCustomer) missing('customerId');
-    if (form.vehicleId === OTHER && !form.otherVehicle) missing('vehicleId');
+    if (form.customerId === OTHER && !idOf(form.otherCustomer)) missing('customerId');
+    if (form.vehicleId === OTHER && !idOf(form.otherVehicle)) missing('vehicleId');
   });
 export type OrderFields = z.output<typeof fields>;
 
 /** The customer on record who is chosen; null: a new one, or nobody yet. */
 export const customerOf = ({ customerId, otherCustomer }: OrderFields): string | null =>
-  customerId === OTHER ? (otherCustomer?.id ?? null) : customerId === NEW ? null : customerId;
+  customerId === OTHER ? idOf(otherCustomer) : customerId === NEW ? null : customerId;
 
 function vehicleOf({ vehicleId, otherVehicle }: OrderFields): string | null {
-  if (vehicleId === OTHER) return otherVehicle?.id ?? null;
+  if (vehicleId === OTHER) return idOf(otherVehicle);
   return vehicleId === NEW || vehicleId === LATER ? null : vehicleId;
 }
 
 /** What the form holds, turned into what is sent, and checked by the contract. */
 export const orderForm = fields
   .transform((form): z.input<typeof estimateOrder> => {
-    const { vehicleId, licensePlate, vin, mileage } = form;
+    const { vehicleId, otherVehicle, model, licensePlate, vin, mileage, samePlate } = form;
+    const moved = vehicleId === OTHER && otherVehicle?.kind === 'record' && otherVehicle.move;
     return {
       customerId: customerOf(form),
       vehicleId: vehicleOf(form),
       withoutVehicle: vehicleId === LATER,
-      ...(vehicleId === NEW && { licensePlate, vin, mileage }),
+      ...((vehicleId === NEW || vehicleId === LATER) && { model }),
+      ...(vehicleId === NEW && { licensePlate, vin, mileage, samePlate }),
+      moveVehicle: moved ? { fromCustomerId: otherVehicle.owner?.id ?? null } : null,
     };
   })
   .pipe(estimateOrder);
@@ -68,10 +70,12 @@ export const choiceOf = (customers: Customers, customerId: string) => ({
 });
 
 /** The best match is chosen; nobody known is a new customer. */
-export const firstChoice = (customers: Customers): OrderFields => ({
+export const firstChoice = (customers: Customers, model: string): OrderFields => ({
   ...choiceOf(customers, customers[0]?.id ?? NEW),
   otherCustomer: null,
+  model,
   licensePlate: '',
   vin: '',
   mileage: '',
+  samePlate: false,
 });

@@ -95,9 +95,25 @@ export function keptDraft(): Partial<FormDraft> {
   }
 }
 
+const openedKey = 'request-form-opened';
+
+/** When the form was opened, kept over a reload: filling it in took as long as it took. */
+export function openedSince(): number {
+  const now = Date.now();
+  try {
+    const kept = Number(sessionStorage.getItem(openedKey));
+    if (kept > 0 && kept <= now) return kept;
+    sessionStorage.setItem(openedKey, String(now));
+  } catch {
+    // Without storage it was opened with this page.
+  }
+  return now;
+}
+
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(draftKey);
+    sessionStorage.removeItem(openedKey);
   } catch {
     // Nothing was kept then.
   }

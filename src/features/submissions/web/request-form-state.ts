@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../shared/errors.ts';
+import { displayMoney } from '../../../shared/money.ts';
 import { inLanguage, type Language, type Spoken } from '../../../shared/words.ts';
-import { requestTotal, type RequestTotal } from '../request-totals.ts';
+import { modelLabel } from '../../catalogue/makes.ts';
+import { itemTotal, requestTotal, type RequestTotal } from '../request-totals.ts';
 import { requestWords } from '../request.words.ts';
 import { loadCalls } from './request-calls-loading.ts';
 import {
@@ -9,13 +11,27 @@ import {
   forgetDraft,
   keepDraft,
   keptDraft,
+  openedSince,
   requestPayload,
   type FormDraft,
 } from './request-draft.ts';
 import { pricedModel, useOffer, type Offer, type OfferedService } from './request-services.ts';
 
+/** What was sent, as it stood in the form, and the number it got. */
+export interface SentRequest {
+  readonly number: number;
+  readonly car: string;
+  /** Names and prices, or what stands in place of one. */
+  readonly services: readonly (readonly [string, string])[];
+  readonly total: RequestTotal;
+  readonly files: number;
+  readonly phone: string;
+  readonly email: string;
+}
+
 type Status =
-  | { readonly state: 'idle' | 'sent' | 'cancelled' }
+  | { readonly state: 'idle' | 'cancelled' }
+  | { readonly state: 'sent'; readonly sent: SentRequest }
   | { readonly state: 'sending'; readonly progress: number | null; readonly cancel: () => void }
   | { readonly state: 'wrong'; readonly sentence: string }
   | { readonly state: 'failed'; readonly sentence: string | null };
@@ -34,6 +50,8 @@ export interface RequestForm {
   readonly total: RequestTotal;
   readonly status: Status;
   readonly send: () => void;
+  /** Back from the thanks to an empty form. */
+  readonly startAnew: () => void;
 }
 
 /**
@@ -47,20 +65,47 @@ function changed(draft: FormDraft, patch: Partial<FormDraft>): FormDraft {
   return sameCar ? next : { ...next, selectedServiceIds: [] };
 }
 
+/** What a chosen service is called and costs with VAT, or what stands in place of a price. */
+export function priceText({ price, service, ...item }: OfferedService, language: Language): string {
+  const words = inLanguage(requestWords, language);
+  const total = itemTotal({ price, ...item });
+  if (total) return displayMoney(total.gross, language);
+  return service.requiresEstimate ? words.estimateRequired : words.priceOnRequest;
+}
+
+/** All that is chosen, by name and price. */
+export function listOf(
+  chosen: readonly OfferedService[],
+  other: boolean,
+  language: Language,
+): (readonly [string, string])[] {
+  const words = inLanguage(requestWords, language);
+  const listed = chosen.map(
+    (item) =>
+      [(language === 'lv' && item.service.nameLv) || item.service.name, priceText(item, language)] as const,
+  );
+  return other ? [...listed, [words.otherService, words.toBeCalculated] as const] : listed;
+}
+
+function carText({ make, model, year }: FormDraft): string {
+  const name = make === 'tesla' ? `Tesla ${modelLabel(model)}` : model.trim();
+  return year ? `${name} (${year})` : name;
+}
+
 /** The whole state of the request form. `typed` is what was filled in before the page came alive. */
 export function useRequestForm(language: Language, typed: Partial<FormDraft>): RequestForm {
   const [draft, setDraft] = useState(emptyDraft);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<Status>({ state: 'idle' });
-  /** Null when the form was filled in before this page was opened: then how long it took is not known. */
-  const openedAt = useRef<number | null>(0);
+  /** In milliseconds of the epoch; of a form that is taken up again, when it was first opened. */
+  const openedAt = useRef(0);
   const restored = useRef(false);
   const { offer, retry } = useOffer(draft, language);
 
   useEffect(() => {
     const kept = keptDraft();
-    openedAt.current = kept.name || kept.phone ? null : performance.now();
+    openedAt.current = openedSince();
     setDraft((empty) => ({ ...empty, ...kept, ...typed }));
   }, [typed]);
   useEffect(() => {
@@ -93,10 +138,15 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
       : [];
   const total = requestTotal(draft.other ? [...chosen, { price: null, vatRate: null }] : chosen);
 
+  const changeFiles = (next: readonly File[]) => {
+    setFiles(next);
+    setErrors(({ files: _ofTheFormer, ...others }) => others);
+  };
+
   const reset = () => {
     forgetDraft();
     restored.current = false; // the emptied draft need not be kept
-    openedAt.current = performance.now();
+    openedAt.current = openedSince();
     setDraft(emptyDraft);
     setFiles([]);
   };
@@ -117,10 +167,16 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
     const onProgress = (progress: number) => setStatus({ state: 'sending', progress, cancel });
     setStatus({ state: 'sending', progress: files.length ? 0 : null, cancel });
     try {
-      const elapsed = openedAt.current === null ? null : Math.round(performance.now() - openedAt.current);
-      await calls.sendRequest(payload, files, { language, elapsed, signal: cancelling.signal, onProgress });
+      const elapsed = Math.max(0, Date.now() - openedAt.current);
+      const options = { language, elapsed, signal: cancelling.signal, onProgress };
+      const { number } = await calls.sendRequest(payload, files, options);
+      const { phone, email } = payload;
+      const services = listOf(chosen, draft.other, language);
+      setStatus({
+        state: 'sent',
+        sent: { number, car: carText(draft), services, total, files: files.length, phone, email },
+      });
       reset();
-      setStatus({ state: 'sent' });
     } catch (error) {
       if (cancelling.signal.aborted) return setStatus({ state: 'cancelled' });
       const { sentence, fields } = calls.refusalOf(error);
@@ -140,7 +196,7 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
     draft,
     change,
     files,
-    setFiles,
+    setFiles: changeFiles,
     errors,
     offer,
     retryOffer: retry,
@@ -148,5 +204,6 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
     total,
     status,
     send: startSending,
+    startAnew: () => setStatus({ state: 'idle' }),
   };
 }

@@ -5,9 +5,9 @@ import { requestDraft, type RequestDraftInput } from '../submissions.contract.ts
 /** Sentences per field; empty when the request may be sent. */
 export function wrongFields(payload: RequestDraftInput, language: Language): FieldErrors {
   const parsed = requestDraft.safeParse(payload);
-  if (parsed.success) return {};
-  const codes = fieldErrors(parsed.error);
-  // The schema looks at the selection only once every field is right; here all is said at once.
+  const codes: Record<string, string[]> = parsed.success ? {} : fieldErrors(parsed.error);
+  // The schema looks at the selection only once every field is right; here all is said at once. Whoever ticked
+  // "Other" is asked what is meant, also beside a chosen service.
   const other = payload.otherServiceDescription;
   if (other === '') codes.otherServiceDescription ??= ['otherDescriptionRequired'];
   if (other === null && (payload.selectedServiceIds as string[]).length === 0)

@@ -5,7 +5,7 @@ import { submissionsContract, type RequestDraftInput } from '../submissions.cont
 
 interface SendOptions {
   readonly language: Language;
-  readonly elapsed: number | null;
+  readonly elapsed: number;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
@@ -40,10 +40,7 @@ function forgetKey(): void {
   }
 }
 
-function formDataOf(
-  payload: RequestDraftInput & { elapsed: number | null },
-  files: readonly File[],
-): FormData {
+function formDataOf(payload: RequestDraftInput & { elapsed: number }, files: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(payload)) {
     if (value === null || value === undefined) continue;
@@ -53,20 +50,25 @@ function formDataOf(
   return form;
 }
 
-/** Sends a request, as form data when it has files. Throws `ApiError`, or `AbortError` when cancelled. */
+/** Sends a request, as form data when it has files; returns its number. Throws `ApiError`, or `AbortError` when cancelled. */
 export async function sendRequest(
   payload: RequestDraftInput,
   files: readonly File[],
   { language, elapsed, signal, onProgress }: SendOptions,
-): Promise<void> {
+): Promise<{ readonly number: number }> {
   speakToServer(language);
   const content = JSON.stringify([payload, files.map((file) => [file.name, file.size, file.lastModified])]);
   const headers = { 'Idempotency-Key': keyFor(content) };
   const body = { ...payload, elapsed };
-  if (files.length)
-    await upload(submissionsContract.sendWithFiles, formDataOf(body, files), { headers, signal, onProgress });
-  else await call(submissionsContract.send, { body }, { headers, signal });
+  const received = files.length
+    ? await upload(submissionsContract.sendWithFiles, formDataOf(body, files), {
+        headers,
+        signal,
+        onProgress,
+      })
+    : await call(submissionsContract.send, { body }, { headers, signal });
   forgetKey();
+  return received;
 }
 
 /** What the server said in its own words, and which fields it found wrong. */

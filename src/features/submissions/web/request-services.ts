@@ -8,6 +8,7 @@ import type { FormDraft } from './request-draft.ts';
 export interface OfferedService {
   readonly service: PublicService;
   readonly price: string | null;
+  readonly grossPrice: string | null;
   readonly vatRate: string | null;
 }
 

@@ -5,5 +5,9 @@ import { submissionStatuses } from '../submissions.contract.ts';
 export const submissionsSearch = z.object({
   search: z.string().optional().catch(undefined),
   status: z.enum(submissionStatuses).optional().catch(undefined),
+  assignedTo: z
+    .union([z.uuid(), z.literal('nobody')])
+    .optional()
+    .catch(undefined),
   open: z.uuid().optional().catch(undefined),
 });

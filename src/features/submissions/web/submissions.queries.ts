@@ -17,6 +17,7 @@ const listKey = ['api', 'contact-submissions'] as const;
 interface Filter {
   readonly search?: string | undefined;
   readonly status?: SubmissionStatus | undefined;
+  readonly assignedTo?: string | undefined;
 }
 
 export const submissionsQuery = (filter: Filter) =>

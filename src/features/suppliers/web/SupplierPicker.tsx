@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useWords } from '../../../web/i18n.tsx';
+import { sameText } from '../../../web/same-text.ts';
 import { RecordPicker, type PickerField } from '../../../web/ui/RecordPicker.tsx';
 import { suppliersWords } from '../suppliers.words.ts';
 import { supplierChoicesQuery } from './suppliers.queries.ts';
@@ -21,8 +22,9 @@ export function SupplierPicker({ value, onChange, ...field }: SupplierPickerProp
     <RecordPicker
       {...field}
       shown={value?.name ?? ''}
-      words={{ placeholder: words.choose, clear: words.clear, none: words.noSuppliers }}
+      words={{ placeholder: words.choose, clear: words.clear, none: words.noneLikeThis }}
       query={supplierChoicesQuery}
+      isExact={(row, typed) => sameText(row.name, typed)}
       onPick={({ id, name }) => onChange({ id, name })}
       onClear={() => onChange(null)}
       create={null}

@@ -83,7 +83,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Supplier>[] {
             </Text>
           )}
           {website && (
-            <Text size="xs">
+            <Text size="xs" lh="24px">
               <WebsiteLink website={website} />
             </Text>
           )}
@@ -103,12 +103,12 @@ function Contact({ supplier }: { readonly supplier: Supplier }) {
     <>
       {contactName && <div>{contactName}</div>}
       {contactEmail && (
-        <Text size="xs">
+        <Text size="xs" lh="24px">
           <EmailLink email={contactEmail} />
         </Text>
       )}
       {contactPhone && (
-        <Text size="xs">
+        <Text size="xs" lh="24px">
           <PhoneLink phone={contactPhone} />
         </Text>
       )}

@@ -1,20 +1,24 @@
 import { changedFields } from '../../../server/audit.ts';
 import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Writing } from '../../../server/database.ts';
-import { hashPassword, passwordFault } from '../../../server/passwords.ts';
+import { writing, type Queryable, type Writing } from '../../../server/database.ts';
+import { hashPassword, passwordFault, type PasswordOwner } from '../../../server/passwords.ts';
 import { endSessions } from '../../../server/session.ts';
 import { DomainError, type ErrorCode } from '../../../shared/errors.ts';
 import { nameOf } from '../user-name.ts';
 import type { NewUser, User, UserChange } from '../users.contract.ts';
 import { refusedChange, refusedRole } from './account-rules.ts';
-import { clearLock, lockAccount, updateAccount, updatePassword } from './users.sql.ts';
+import { clearLock, lockAccount, selectBusinessName, updateAccount, updatePassword } from './users.sql.ts';
 import { createUser, findUser, refusingTaken } from './users.service.ts';
 
 /** How the audit log speaks of an account. */
 const aboutUser = (user: User) => ({ entityType: 'user', entityId: user.id, entityName: nameOf(user) });
 
-function requireGoodPassword(password: string, username: string): void {
-  const fault = passwordFault(password, username);
+async function requireGoodPassword(
+  db: Queryable,
+  password: string,
+  person: Omit<PasswordOwner, 'business'>,
+): Promise<void> {
+  const fault = passwordFault(password, { ...person, business: await selectBusinessName(db) });
   if (fault) throw new DomainError('invalid_input', { fields: { password: [fault] } });
 }
 
@@ -25,7 +29,7 @@ export async function addUser(ctx: StaffCtx, draft: NewUser): Promise<User> {
     await writing(ctx, (tx) => tx.audit({ action: 'permission_denied', entityType: 'user', details }));
     throw new DomainError(refused);
   }
-  requireGoodPassword(draft.password, draft.username);
+  await requireGoodPassword(ctx.db, draft.password, draft);
   return findUser(ctx.db, await createUser(ctx, draft));
 }
 
@@ -72,7 +76,10 @@ const comparable = ({ username, email, firstName, lastName, role, isActive, supp
 export const saveUser = (ctx: StaffCtx, id: string, change: UserChange): Promise<User> =>
   changing(ctx, id, change, async (tx, before) => {
     const { password, version, role = before.role, supplierId = before.supplierId } = change;
-    if (password) requireGoodPassword(password, change.username ?? before.username);
+    if (password) {
+      const { username, firstName, lastName, email } = { ...before, ...changeOf(change) };
+      await requireGoodPassword(tx.db, password, { username, firstName, lastName, email });
+    }
     const columns = {
       username: change.username,
       email: change.email,
@@ -86,7 +93,8 @@ export const saveUser = (ctx: StaffCtx, id: string, change: UserChange): Promise
       throw new DomainError('concurrent_modification');
     const after = await findUser(tx.db, id);
     if (password) await setPassword(tx, after, password);
-    if (password || !after.isActive || after.role !== before.role) await endSessions(tx.db, id, null);
+    const seesOther = after.role !== before.role || after.supplierId !== before.supplierId;
+    if (password || !after.isActive || seesOther) await endSessions(tx.db, id, null);
     const details = changedFields(comparable(before), comparable(after));
     await tx.audit({ action: 'user_updated', ...aboutUser(after), details });
   });

@@ -4,6 +4,7 @@ import { startTestApp, testPassword, type Caller, type TestApp } from '../../../
 import type { CallOf } from '../../../shared/contract.ts';
 import type { Role } from '../../../shared/permissions.ts';
 import { authContract } from '../../auth/auth.contract.ts';
+import { inventoryContract } from '../../inventory/inventory.contract.ts';
 import { usersContract as users } from '../users.contract.ts';
 import { createUser } from './users.service.ts';
 
@@ -148,4 +149,21 @@ test('other changes leave the person signed in', async () => {
   const same = { role: 'technician', isActive: true, password: null } as const;
   expect((await save(owner, person, { username, ...same })).status).toBe(200);
   expect((await person.call(users.list, {})).status).toBe(200);
+});
+
+test('ends the sessions of a supplier’s user who is linked to another supplier', async () => {
+  const newSupplier = async (name: string) =>
+    (await t.db.insertInto('suppliers').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+  const [former, next] = [await newSupplier('Former'), await newSupplier('Next')];
+  const person = await signedIn('supplier');
+  expect((await save(owner, person, { supplierId: former })).status).toBe(200);
+  expect((await person.call(inventoryContract.list, {})).status).toBe(401);
+  const { username } = await row(person);
+  const login = await t.visitor.call(authContract.login, { body: { username, password: testPassword } });
+  const again = t.withCookie(login.cookie, person.userId);
+  expect((await again.call(inventoryContract.list, {})).status).toBe(200);
+  expect((await save(owner, again, { supplierId: former, firstName: 'Same' })).status).toBe(200);
+  expect((await again.call(inventoryContract.list, {})).status).toBe(200);
+  expect((await save(owner, again, { supplierId: next })).status).toBe(200);
+  expect((await again.call(inventoryContract.list, {})).status).toBe(401);
 });

@@ -26,9 +26,10 @@ export async function createFirstOwner(db: Database, config: Pick<Config, 'owner
       lastName: null,
       role: 'owner',
       isMasterAdmin: true,
+      mustChangePassword: !owner,
     },
   );
   return owner
     ? null
-    : `First account: ${username}, password ${password} (shown only now; change it after signing in)`;
+    : `First account: ${username}, password ${password} (shown only now; a new one is asked for at the first sign-in)`;
 }

@@ -53,6 +53,41 @@ test('the audit pages newest first, without losing or repeating entries of the s
   expect(seen).toHaveLength(10);
 });
 
+test('names the person of an account that an entry refers to by its id', async () => {
+  const manager = await t.as('service_manager');
+  const colleague = await t.as('technician');
+  const details = { assignedTo: { old: null, new: colleague.userId }, estimateMade: randomUUID() };
+  await t.db
+    .insertInto('auditLogs')
+    .values({ userId: manager.userId, action: 'data_modified', details: JSON.stringify(details) })
+    .execute();
+  const { firstName, lastName, username } = await t.db
+    .selectFrom('users')
+    .select(['firstName', 'lastName', 'username'])
+    .where('id', '=', colleague.userId ?? '')
+    .executeTakeFirstOrThrow();
+  const entry = (await auditOf(manager.userId)).body.find(({ action }) => action === 'data_modified');
+  expect(entry?.details).toEqual({
+    ...details,
+    assignedTo: { old: null, new: [firstName, lastName].filter(Boolean).join(' ') || username },
+  });
+});
+
 test('a cursor that is not its own is refused', async () => {
   expect((await auditOf(owner.userId, { cursor: 'nonsense' })).status).toBe(400);
+});
+
+test('folds the same refusal of one person within a minute into one entry with a count', async () => {
+  const { userId, ...technician } = await t.as('technician');
+  await t.db.deleteFrom('auditLogs').where('userId', '=', userId).execute();
+  const denied = () => technician.raw('DELETE', `/api/customers/${randomUUID()}`);
+  for (let sent = 0; sent < 300; sent += 10)
+    for (const { status } of await Promise.all(Array.from({ length: 10 }, denied))) expect(status).toBe(403);
+  await technician.raw('POST', '/api/customers', {});
+  const { body } = await auditOf(userId);
+  const denials = body.filter(({ details }) => details.method === 'DELETE');
+  // Two where the minute of the clock has changed meanwhile.
+  expect(denials.length).toBeLessThanOrEqual(2);
+  expect(denials.reduce((sum, { details }) => sum + Number(details.count ?? 1), 0)).toBe(300);
+  expect(body.filter(({ details }) => details.method === 'POST')).toHaveLength(1);
 });

@@ -15,6 +15,7 @@ import {
   selectActiveNames,
   selectActiveRole,
   selectAuditEntries,
+  selectNamesOf,
 } from './users.sql.ts';
 
 /** Every account for whoever manages them; the names of active staff for others. */
@@ -34,7 +35,28 @@ export async function listAudit(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<AuditEntry>> {
   await findUser(ctx.db, id);
-  return timePage(await selectAuditEntries(ctx.db, id, limit + 1, readTimeCursor(cursor)), limit, cursor);
+  const page = timePage(
+    await selectAuditEntries(ctx.db, id, limit + 1, readTimeCursor(cursor)),
+    limit,
+    cursor,
+  );
+  return { ...page, rows: await withNames(ctx.db, page.rows) };
+}
+
+const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
+
+/** Accounts that the details name by their id, by what they are called: who was assigned to a request. */
+async function withNames(db: Queryable, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
+  const ids = new Set(entries.flatMap(({ details }) => JSON.stringify(details).match(uuid) ?? []));
+  const people = await selectNamesOf(db, [...ids]);
+  const names = new Map(people.map((person) => [person.id, nameOf(person)]));
+  const named = (value: unknown): unknown => {
+    if (typeof value === 'string') return names.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(named);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each)]));
+  };
+  return entries.map((entry) => ({ ...entry, details: named(entry.details) as AuditEntry['details'] }));
 }
 
 /** A statement that writes an account: what it cannot take is said at the field. */
@@ -53,17 +75,19 @@ export interface UserDraft {
   readonly role: Role;
   readonly isActive?: boolean;
   readonly isMasterAdmin?: boolean;
+  readonly mustChangePassword?: boolean;
   /** Kept for role supplier only. */
   readonly supplierId?: string | null;
 }
 
 /** Makes an account, whoever asks: the rules of User Management are `addUser`'s. Returns its id. */
 export async function createUser(ctx: Pick<Ctx, 'db' | 'actor'>, draft: UserDraft): Promise<string> {
-  const { password, isActive = true, isMasterAdmin = false, ...rest } = draft;
+  const { password, isActive = true, isMasterAdmin = false, mustChangePassword = false, ...rest } = draft;
   const supplierId = draft.role === 'supplier' ? (draft.supplierId ?? null) : null;
   const passwordHash = await hashPassword(password);
   return writing(ctx, async (tx) => {
-    const row = { ...rest, isActive, isMasterAdmin, supplierId, passwordHash, createdBy: ctx.actor.userId };
+    const flags = { isActive, isMasterAdmin, mustChangePassword };
+    const row = { ...rest, ...flags, supplierId, passwordHash, createdBy: ctx.actor.userId };
     const id = await refusingTaken(insertUser(tx.db, row));
     await tx.audit({
       action: 'user_created',

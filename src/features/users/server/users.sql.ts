@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
 import type { PlaceInTime } from '../../../server/page-cursor.ts';
-import { anywhere } from '../../../server/search-text.ts';
+import { finds } from '../../../server/search-text.ts';
 import type { Role } from '../../../shared/permissions.ts';
 import type { AuditEntry, User, UserName } from '../users.contract.ts';
 
@@ -18,6 +18,7 @@ export interface NewUser {
   readonly role: Role;
   readonly isActive: boolean;
   readonly isMasterAdmin: boolean;
+  readonly mustChangePassword: boolean;
   readonly supplierId: string | null;
   readonly createdBy: string | null;
 }
@@ -35,6 +36,13 @@ const accounts = (db: Queryable) =>
     .select(['users.id', 'username', 'email', 'firstName', 'lastName', 'isActive', 'isMasterAdmin'])
     .select(['supplierId', 'suppliers.name as supplierName', 'lastLogin', 'users.version', 'users.createdAt'])
     .select([
+      'profileImageUrl',
+      'users.createdBy',
+      'failedLoginAttempts',
+      'passwordChangedAt',
+      'users.updatedAt',
+    ])
+    .select([
       sql<Role>`role`.as('role'),
       sql<string | null>`CASE WHEN locked_until > now() THEN locked_until END`.as('lockedUntil'),
     ]);
@@ -44,13 +52,23 @@ export const selectAccounts = (db: Queryable, search: string | undefined): Promi
   let query = accounts(db).orderBy(byName).orderBy('users.id');
   if (search)
     query = query.where(
-      sql<boolean>`search_fold(concat_ws(' ', first_name, last_name, username, users.email)) LIKE ${anywhere(search)}`,
+      finds(sql`search_fold(concat_ws(' ', first_name, last_name, username, users.email))`, search),
     );
   return query.execute();
 };
 
 export const selectAccount = (db: Queryable, id: string): Promise<User | undefined> =>
   accounts(db).where('users.id', '=', id).executeTakeFirst();
+
+/** Of the account with this username, whatever its case. */
+export const selectIdByName = async (db: Queryable, username: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+      .executeTakeFirst()
+  )?.id;
 
 /** The account as it is, and as it stays until this transaction ends. */
 export const lockAccount = (db: Queryable, id: string): Promise<User | undefined> =>
@@ -64,10 +82,7 @@ export const selectActiveNames = (db: Queryable, search: string | undefined): Pr
     .where('isActive', '=', true)
     .orderBy(byName)
     .orderBy('id');
-  if (search)
-    query = query.where(
-      sql<boolean>`search_fold(concat_ws(' ', first_name, last_name)) LIKE ${anywhere(search)}`,
-    );
+  if (search) query = query.where(finds(sql`search_fold(concat_ws(' ', first_name, last_name))`, search));
   return query.execute();
 };
 
@@ -107,24 +122,46 @@ export const updateAccount = async (
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 };
 
+/** What no password may consist of; the business feature itself builds on this one. */
+export const selectBusinessName = async (db: Queryable): Promise<string> =>
+  (await db.selectFrom('business').select('name').executeTakeFirstOrThrow()).name;
+
 export const updatePassword = (db: Queryable, id: string, passwordHash: string) =>
   db
     .updateTable('users')
-    .set({ passwordHash, passwordChangedAt: sql`now()` })
+    .set({ passwordHash, mustChangePassword: false, passwordChangedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
 
-export const clearLock = (db: Queryable, id: string) =>
-  db
+/** Ends every lock of the account: for browsers that it never signed in from, and for known ones. */
+export async function clearLock(db: Queryable, id: string): Promise<void> {
+  await db
     .updateTable('users')
     .set({ failedLoginAttempts: 0, lockedUntil: null, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
+  await db
+    .updateTable('signInDevices')
+    .set({ failedLoginAttempts: 0, lockedUntil: null })
+    .where('userId', '=', id)
+    .execute();
+}
 
 /**
  * What an account did, newest first; ties end in id. `createdAt` is the place in the list, to the microsecond
  * that the table keeps.
  */
+/** What the accounts among these ids are called. */
+export const selectNamesOf = (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Pick<User, 'id' | 'username' | 'firstName' | 'lastName'>[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'firstName', 'lastName'])
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .execute();
+
 export const selectAuditEntries = (
   db: Queryable,
   userId: string,

@@ -172,7 +172,7 @@ test('only a supplier’s user belongs to a supplier', async () => {
   ]) {
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual({
-      supplierId: ['This supplier does not exist any more. Please choose another.'],
+      supplierId: ['This supplier no longer exists. Please choose another.'],
     });
   }
 });
@@ -256,4 +256,18 @@ test('a new password opens a locked account, and the old one is worth nothing', 
     ['password_changed', {}],
     ['user_updated', {}],
   ]);
+});
+
+test('answers all of an account to whoever manages users, but no secret', async () => {
+  const { id, username } = await account();
+  await login(username, 'wrong');
+  const [shown] = (await owner.call(users.list, { query: { search: username } })).body as User[];
+  expect(shown).toMatchObject({ id, failedLoginAttempts: 1, profileImageUrl: null, lastLogin: null });
+  for (const moment of [shown?.createdAt, shown?.updatedAt, shown?.passwordChangedAt])
+    expect(Date.parse(moment ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(shown).not.toHaveProperty('passwordHash');
+  const manager = await t.as('service_manager');
+  const names = (await manager.call(users.list, { query: { search: username } })).body;
+  for (const each of names)
+    expect(Object.keys(each).toSorted()).toEqual(['firstName', 'id', 'lastName', 'role']);
 });

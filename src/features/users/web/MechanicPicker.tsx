@@ -2,22 +2,20 @@ import { Autocomplete } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { SuggestInput } from '../../../web/ui/SuggestInput.tsx';
+import { mechanicName } from '../user-name.ts';
 import type { User, UserName } from '../users.contract.ts';
 import { isActiveTechnician, staffQuery } from './users.queries.ts';
 
 interface MechanicPickerProps {
   readonly label: string;
   readonly description?: string;
+  readonly placeholder?: string;
   /** A mechanic's display name; any text is allowed, also of somebody without an account. */
   readonly value: string;
   readonly onChange: (name: string) => void;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
 }
-
-/** `Toms V.`: first name and the initial of the last name (spec part 2, section 3). */
-export const mechanicName = ({ firstName, lastName }: UserName): string =>
-  [firstName, lastName && `${lastName.charAt(0)}.`].filter(Boolean).join(' ');
 
 /** The shop's technicians, each name once. */
 const mechanicNames = (staff: readonly (User | UserName)[]): string[] => [

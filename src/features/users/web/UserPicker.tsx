@@ -15,14 +15,19 @@ interface UserPickerProps {
   readonly onChange: (userId: string | null) => void;
 }
 
-export function UserPicker({ label, nobodyLabel, value, valueName, onChange }: UserPickerProps) {
+/** Everybody whom work may be assigned to, as choices. */
+export function useAssignable(): { readonly value: string; readonly label: string }[] {
   const { data: staff = [] } = useQuery(staffQuery);
-  const people = staff
+  return staff
     .filter((user) => isActiveStaff(user) && assignable.has(user.role))
     .map((user) => ({
       value: user.id,
       label: [user.firstName, user.lastName].filter(Boolean).join(' ') || '-',
     }));
+}
+
+export function UserPicker({ label, nobodyLabel, value, valueName, onChange }: UserPickerProps) {
+  const people = useAssignable();
   const gone = value !== null && !people.some((person) => person.value === value);
   return (
     <Select

@@ -11,6 +11,8 @@ export interface NewAttachment {
   readonly storageKey: string;
   readonly thumbnailKey: string | null;
   readonly thumbnailSize: number | null;
+  readonly cleanKey: string | null;
+  readonly cleanSize: number | null;
   readonly createdBy: string | null;
 }
 
@@ -18,9 +20,13 @@ const attachments = (db: Queryable) =>
   db
     .selectFrom('vehicleAttachments')
     .select(['id', 'vehicleId', 'fileName', 'fileType', 'fileSize', 'description', 'createdAt'])
-    .select(['storageKey', 'thumbnailKey', 'thumbnailSize'])
+    .select(['storageKey', 'thumbnailKey', 'thumbnailSize', 'cleanKey', 'cleanSize'])
     // Where all its files are.
-    .select(sql<string[]>`array_remove(ARRAY[storage_key, thumbnail_key], NULL)`.as('storageKeys'));
+    .select(
+      sql<string[]>`array_remove(ARRAY[storage_key, thumbnail_key, nullif(clean_key, storage_key)], NULL)`.as(
+        'storageKeys',
+      ),
+    );
 
 export type AttachmentRow = Awaited<ReturnType<typeof selectAttachments>>[number];
 
@@ -36,3 +42,10 @@ export const insertAttachments = (db: Queryable, rows: readonly NewAttachment[])
 
 export const deleteAttachment = (db: Queryable, id: string) =>
   db.deleteFrom('vehicleAttachments').where('id', '=', id).execute();
+
+/** Of an attachment that was stored before there were such copies. */
+export const setCleanCopy = (
+  db: Queryable,
+  id: string,
+  copy: { readonly cleanKey: string; readonly cleanSize: number },
+) => db.updateTable('vehicleAttachments').set(copy).where('id', '=', id).execute();

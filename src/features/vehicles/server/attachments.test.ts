@@ -110,3 +110,89 @@ test('deleting an attachment, or the vehicle, removes the files too', async () =
   expect((await manager.call(vehicles.delete, { params: { id } })).status).toBe(204);
   expect((await storedFiles()).length).toBe(before);
 });
+
+test.each([
+  'bytes=-999999999',
+  'bytes=00-',
+  'bytes=1-',
+  'bytes=2-5,0-999999',
+  'bytes=5-9',
+  'bytes=0-1',
+  'items=1',
+])('records who opened a file although only the range %s was asked for', async (range) => {
+  const id = await createVehicle(manager);
+  const [file] = (await send(manager, id, [{ name: 'image.jpg', content: photo }])).body;
+  const [other] = (await send(manager, id, [{ name: 'image.jpg', content: photo }])).body;
+  const openings = async () => {
+    const log = t.db.selectFrom('auditLogs').select('details').where('entityId', '=', id);
+    return (await log.where('action', '=', 'data_accessed').execute()).map(({ details }) => details);
+  };
+  const open = (of: VehicleAttachment | undefined, asked: string) =>
+    t.app.inject({ url: of?.fileUrl ?? '', headers: { cookie: technician.cookie ?? '', range: asked } });
+  const opening = (of: VehicleAttachment | undefined) => ({ attachment: 'image.jpg', file: of?.id });
+
+  expect((await open(other, range)).statusCode).toBeLessThan(300);
+  expect((await open(file, range)).statusCode).toBeLessThan(300);
+  expect(await openings()).toEqual(expect.arrayContaining([opening(other), opening(file)]));
+  // The rest of it belongs to the same opening.
+  await open(file, 'bytes=10-19');
+  expect(await openings()).toHaveLength(2);
+  expect((await open(file, 'bytes=99999999-')).statusCode).toBe(416);
+  expect(await openings()).toHaveLength(2);
+});
+
+const place = '+56.9496+024.1052/';
+const box = (type: string, content: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length + 8);
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), content]);
+};
+/** A film with its place in the user data of the film, as Android has it, and of a track in metadata. */
+const film = Buffer.concat([
+  box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2', 'latin1')),
+  box(
+    'moov',
+    Buffer.concat([
+      box('mvhd', Buffer.alloc(100, 1)),
+      box('udta', box('\u00a9xyz', Buffer.from(place))),
+      box('trak', Buffer.concat([box('tkhd', Buffer.alloc(84, 2)), box('meta', Buffer.from(place))])),
+    ]),
+  ),
+  box('mdat', Buffer.alloc(300, 3)),
+]);
+const gps = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f766e' } })
+    .withExif({ IFD0: { Artist: 'Anna Berzina' }, IFD3: { GPSLatitude: '56/1 57/1 0/1' } })
+    .withMetadata({ orientation: 6 });
+
+test.each<[string, string, () => Promise<Buffer> | Buffer]>([
+  ['photo.jpg', 'Anna', () => gps().jpeg().toBuffer()],
+  ['photo.png', 'Anna', () => gps().png().toBuffer()],
+  ['photo.webp', 'Anna', () => gps().webp().toBuffer()],
+  ['film.mp4', place, () => film],
+])(
+  'gives a technician %s without the place where it was taken, a manager the original',
+  async (name, secret, make) => {
+    const content = await make();
+    expect(content.includes(secret)).toBe(true);
+    const id = await createVehicle(manager);
+    const before = await storedFiles();
+    const [attachment] = (await send(manager, id, [{ name, content }])).body;
+    const read = async (caller: Caller) =>
+      (await t.app.inject({ url: attachment?.fileUrl ?? '', headers: { cookie: caller.cookie ?? '' } }))
+        .rawPayload;
+    const expectClean = async () => {
+      expect((await read(manager)).equals(content)).toBe(true);
+      const clean = await read(technician);
+      expect(clean.includes(secret)).toBe(false);
+      if (name.endsWith('.mp4')) expect(clean).toHaveLength(content.length);
+      else expect(await sharp(clean).metadata()).toMatchObject({ width: 40, height: 30, orientation: 6 });
+    };
+    await expectClean();
+    // One that was stored before there were such copies is cleaned when it is first asked for.
+    await t.db.updateTable('vehicleAttachments').set({ cleanKey: null, cleanSize: null }).execute();
+    await expectClean();
+    await manager.call(vehicles.deleteAttachment, { params: { id: attachment?.id ?? '' } });
+    expect(await storedFiles()).toEqual(before);
+  },
+);

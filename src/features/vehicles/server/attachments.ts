@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import sharp from 'sharp';
+import { auditOpening } from '../../../server/audit-opening.ts';
 import type { StaffCtx } from '../../../server/context.ts';
 import { writing, type Queryable } from '../../../server/database.ts';
 import { keepAll, removeAll, type FileToKeep } from '../../../server/files.ts';
 import { holdRecord } from '../../../server/hold-record.ts';
-import { isBeginning, type StoredFile } from '../../../server/send-file.ts';
-import type { KeptUpload } from '../../../server/uploads.ts';
+import { resizeImage } from '../../../server/images/image-queue.ts';
+import type { StoredFile } from '../../../server/send-file.ts';
+import type { KeptUpload, TemporaryFolder } from '../../../server/uploads.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { mayRole } from '../../../shared/permissions.ts';
 import { vehiclesContract, type VehicleAttachment } from '../vehicles.contract.ts';
 import {
   deleteAttachment as deleteRow,
@@ -17,9 +19,10 @@ import {
   type AttachmentRow,
   type NewAttachment,
 } from './attachments.sql.ts';
+import { cleanCopyOf, cleanPathOf, cleanStored, isCleanable } from './clean-copies.ts';
 import { findVehicle, getVehicle, holdVehicle, auditName } from './vehicles.service.ts';
 
-const THUMBNAIL_PIXELS = 320;
+const thumbnailSize = { side: 320, format: 'webp', quality: 75 } as const;
 const THUMBNAIL_TYPE = 'image/webp';
 
 const asAnswer = ({
@@ -27,6 +30,8 @@ const asAnswer = ({
   storageKeys: _keys,
   thumbnailKey,
   thumbnailSize: _size,
+  cleanKey: _cleanKey,
+  cleanSize: _cleanSize,
   ...attachment
 }: AttachmentRow): VehicleAttachment => ({
   ...attachment,
@@ -44,13 +49,14 @@ interface Prepared {
   readonly files: readonly FileToKeep[];
 }
 
-/** The row of an upload and its files: the upload itself and, of an image, a small upright picture beside it. */
+/** The row of an upload and its files: the upload itself, its clean copy and, of an image, a small upright picture. */
 async function prepare(
   ctx: StaffCtx,
   vehicleId: string,
   description: string | null,
-  { path, fileName, fileType, size: fileSize }: KeptUpload,
+  upload: KeptUpload,
 ): Promise<Prepared> {
+  const { path, fileName, fileType, size: fileSize } = upload;
   const id = randomUUID();
   const storageKey = `vehicles/${vehicleId}/${id}`;
   const row = {
@@ -63,19 +69,20 @@ async function prepare(
     storageKey,
     createdBy: ctx.user.id,
   };
-  const original = { path, storageKey, fileType };
+  const clean = isCleanable(fileType) ? await cleanCopyOf({ ...upload, storageKey }) : null;
+  const copy = { cleanKey: clean?.cleanKey ?? null, cleanSize: clean?.cleanSize ?? null };
+  const files = [
+    { path, storageKey, fileType },
+    ...(clean?.path ? [{ path: clean.path, storageKey: clean.cleanKey, fileType }] : []),
+  ];
   if (!fileType.startsWith('image/'))
-    return { row: { ...row, thumbnailKey: null, thumbnailSize: null }, files: [original] };
+    return { row: { ...row, ...copy, thumbnailKey: null, thumbnailSize: null }, files };
   const thumbnail = `${path}-thumbnail`;
-  await sharp(path)
-    .rotate()
-    .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 75 })
-    .toFile(thumbnail);
+  await resizeImage(path, thumbnail, thumbnailSize);
   const thumbnailKey = `${storageKey}-thumbnail`;
   return {
-    row: { ...row, thumbnailKey, thumbnailSize: (await stat(thumbnail)).size },
-    files: [original, { path: thumbnail, storageKey: thumbnailKey, fileType: THUMBNAIL_TYPE }],
+    row: { ...row, ...copy, thumbnailKey, thumbnailSize: (await stat(thumbnail)).size },
+    files: [...files, { path: thumbnail, storageKey: thumbnailKey, fileType: THUMBNAIL_TYPE }],
   };
 }
 
@@ -116,7 +123,8 @@ export async function addAttachments(
     );
   } finally {
     // The uploads themselves are cleaned after the call; a picture made here that was not kept is not known there.
-    await Promise.all(ctx.uploads.map(({ path }) => rm(`${path}-thumbnail`, { force: true })));
+    const made = ctx.uploads.flatMap(({ path }) => [`${path}-thumbnail`, cleanPathOf(path)]);
+    await Promise.all(made.map((file) => rm(file, { force: true })));
   }
 }
 
@@ -126,21 +134,29 @@ async function findAttachment(db: Queryable, id: string): Promise<AttachmentRow>
   return found;
 }
 
-export async function openAttachment(ctx: StaffCtx, id: string): Promise<StoredFile> {
+/** The original, or for who may not know customers the copy without the place where it was taken. */
+async function fileFor(ctx: StaffCtx, temporary: TemporaryFolder, found: AttachmentRow): Promise<StoredFile> {
+  const original = { ...found, size: found.fileSize };
+  if (mayRole(ctx.user.role, 'customers.read') || !isCleanable(found.fileType)) return original;
+  const { cleanKey, cleanSize } = found.cleanKey ? found : await cleanStored(ctx, temporary, found);
+  if (cleanKey === null || cleanSize === null) throw new DomainError('not_found');
+  return { ...original, storageKey: cleanKey, size: cleanSize };
+}
+
+export async function openAttachment(
+  ctx: StaffCtx,
+  temporary: TemporaryFolder,
+  id: string,
+): Promise<StoredFile> {
   const found = await findAttachment(ctx.db, id);
-  if (isBeginning(ctx.range)) {
-    const entityName = auditName(await findVehicle(ctx.db, found.vehicleId));
-    await writing(ctx, (tx) =>
-      tx.audit({
-        action: 'data_accessed',
-        entityType: 'vehicle',
-        entityId: found.vehicleId,
-        entityName,
-        details: { attachment: found.fileName },
-      }),
-    );
-  }
-  return { ...found, size: found.fileSize };
+  const file = await fileFor(ctx, temporary, found);
+  await auditOpening(ctx, file.size, {
+    entityType: 'vehicle',
+    entityId: found.vehicleId,
+    entityName: auditName(await findVehicle(ctx.db, found.vehicleId)),
+    details: { attachment: found.fileName, file: id },
+  });
+  return file;
 }
 
 export async function openThumbnail(ctx: StaffCtx, id: string): Promise<StoredFile> {

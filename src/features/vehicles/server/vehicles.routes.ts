@@ -18,7 +18,7 @@ export const vehiclesRoutes = (app: FastifyInstance, services: Services): void =
     deleteMileage: (ctx, { params }) => deleteMileage(ctx, params.id),
     listAttachments: (ctx, { params }) => attachments.listAttachments(ctx, params.id),
     addAttachments: (ctx, { params, body }) => attachments.addAttachments(ctx, params.id, body.description),
-    attachmentFile: (ctx, { params }) => attachments.openAttachment(ctx, params.id),
+    attachmentFile: (ctx, { params }) => attachments.openAttachment(ctx, services.temporary, params.id),
     attachmentThumbnail: (ctx, { params }) => attachments.openThumbnail(ctx, params.id),
     deleteAttachment: (ctx, { params }) => attachments.deleteAttachment(ctx, params.id),
   });

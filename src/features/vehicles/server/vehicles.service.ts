@@ -13,7 +13,9 @@ import { selectAttachments } from './attachments.sql.ts';
 import { followMileage, insertMileage } from './mileage.sql.ts';
 import {
   deleteVehicle as deleteRow,
+  holdPlate,
   insertVehicle,
+  isPlateOnRecord,
   selectVehicle,
   selectVehicleForUpdate,
   selectVehicles,
@@ -25,8 +27,10 @@ import {
 const knowsCustomers = (ctx: StaffCtx): boolean => mayRole(ctx.user.role, 'customers.read');
 
 /** Without the customer for whoever may not know one. */
-function forCaller(ctx: StaffCtx, { customerId, customerName, ...vehicle }: VehicleRow): Vehicle {
-  return knowsCustomers(ctx) ? { ...vehicle, customerId, customerName } : vehicle;
+function forCaller(ctx: StaffCtx, row: VehicleRow): Vehicle {
+  if (knowsCustomers(ctx)) return row;
+  const { customerId: _id, customerName: _name, customerPhone: _phone, ...vehicle } = row;
+  return vehicle;
 }
 
 export async function listVehicles(
@@ -77,12 +81,21 @@ async function recordMileage(tx: Writing, ctx: StaffCtx, id: string, mileage: nu
   await followMileage(tx.db, id);
 }
 
-/** Joins a write that is under way. */
+/** Throws at the plate when another car has it. Of two who give cars the same plate at once, one does. */
+async function requireFreePlate(tx: Writing, plate: string | null, except: string | null): Promise<void> {
+  if (plate === null) return;
+  await holdPlate(tx.db, plate);
+  if (await isPlateOnRecord(tx.db, plate, except))
+    throw new DomainError('conflict', { fields: { licensePlate: ['plateTaken'] } });
+}
+
+/** Joins a write that is under way. A plate on record is refused unless the draft says that this is another car. */
 export async function addVehicle(
   tx: Writing,
   ctx: StaffCtx,
-  { version: _none, mileage, ...draft }: VehicleDraft,
+  { version: _none, mileage, samePlate, ...draft }: VehicleDraft,
 ): Promise<VehicleRow> {
+  if (!samePlate) await requireFreePlate(tx, draft.licensePlate, null);
   const id = await insertVehicle(tx.db, draft).catch(vinTaken).catch(customerUnknown);
   await recordMileage(tx, ctx, id, mileage);
   const entityName = auditName(draft);
@@ -103,6 +116,7 @@ export const createVehicle = (ctx: StaffCtx, draft: VehicleDraft): Promise<Vehic
 const told = ({
   customerId: _id,
   customerName,
+  customerPhone: _phone,
   version: _version,
   updatedAt: _at,
   ...vehicle
@@ -115,9 +129,12 @@ const told = ({
 export const saveVehicle = (
   ctx: StaffCtx,
   id: string,
-  { version, mileage, ...draft }: VehicleDraft,
+  { version, mileage, samePlate, ...draft }: VehicleDraft,
 ): Promise<Vehicle> =>
   writing(ctx, async (tx) => {
+    const { licensePlate } = await findVehicle(tx.db, id);
+    // Cars that have one plate since long may be edited.
+    if (!samePlate && draft.licensePlate !== licensePlate) await requireFreePlate(tx, draft.licensePlate, id);
     const before = await holdVehicle(tx.db, id, version);
     await updateVehicle(tx.db, id, draft).catch(vinTaken).catch(customerUnknown);
     if (mileage !== before.mileage) await recordMileage(tx, ctx, id, mileage);

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
 import type { PlaceInTime } from '../../../server/page-cursor.ts';
-import { anywhere, finds } from '../../../server/search-text.ts';
+import { finds } from '../../../server/search-text.ts';
 import type { Vehicle, VehicleDraft } from '../vehicles.contract.ts';
 
 /** A vehicle as it is stored; who may not know the customer is not given all of it. */
 export type VehicleRow = Vehicle & {
   readonly customerId: string | null;
   readonly customerName: string | null;
+  /** Of one vehicle only, not in a list. */
+  readonly customerPhone?: string | null;
 };
 
 const vehicles = (db: Queryable) =>
@@ -42,12 +44,7 @@ export const selectVehicles = (
   let query = vehicles(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit);
   if (customerId) query = query.where('customerId', '=', customerId);
   if (search)
-    query = query.where((where) =>
-      where.or([
-        finds('searchText', search),
-        ...(byCustomer ? [where('customerSearch', 'like', anywhere(search))] : []),
-      ]),
-    );
+    query = query.where(finds(byCustomer ? ['searchText', 'customerSearch'] : 'searchText', search));
   if (after)
     query = query.where(
       sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
@@ -55,14 +52,24 @@ export const selectVehicles = (
   return query.execute();
 };
 
+/** With the phone of its customer. */
+const vehicleOf = (db: Queryable, id: string) =>
+  vehicles(db)
+    .select(
+      sql<string | null>`(SELECT phone FROM customers WHERE customers.id = vehicles.customer_id)`.as(
+        'customerPhone',
+      ),
+    )
+    .where('id', '=', id);
+
 export const selectVehicle = (db: Queryable, id: string): Promise<VehicleRow | undefined> =>
-  vehicles(db).where('id', '=', id).executeTakeFirst();
+  vehicleOf(db, id).executeTakeFirst();
 
 /** The vehicle, held until the end of the transaction, so that its mileage is worked out by one at a time. */
 export const selectVehicleForUpdate = (db: Queryable, id: string): Promise<VehicleRow | undefined> =>
-  vehicles(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  vehicleOf(db, id).forUpdate().executeTakeFirst();
 
-type Columns = Omit<VehicleDraft, 'version' | 'mileage'>;
+type Columns = Omit<VehicleDraft, 'version' | 'mileage' | 'samePlate'>;
 
 const nameOf = (customerId: string | null) =>
   sql<string | null>`(SELECT name FROM customers WHERE customers.id = ${customerId}::uuid)`;
@@ -90,6 +97,44 @@ export const updateVehicle = (db: Queryable, id: string, draft: Columns) =>
     })
     .where('id', '=', id)
     .execute();
+
+/** The vehicle becomes the customer's. */
+export const updateOwner = (db: Queryable, id: string, customerId: string) =>
+  db
+    .updateTable('vehicles')
+    .set({ customerId, customerName: nameOf(customerId), version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** Whether there is this customer, who is neither renamed nor deleted before the end of the transaction. */
+export const holdOwner = async (db: Queryable, customerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
+const withoutHyphens = (plate: string): string => plate.replaceAll('-', '');
+
+/** Waits for whoever is giving a car this plate, and keeps others from it until the end of the transaction. */
+export const holdPlate = (db: Queryable, plate: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('plate ' || ${withoutHyphens(plate)}, 0))`.execute(db);
+
+/** Whether another vehicle than `except` has this plate, with or without its hyphen. */
+export const isPlateOnRecord = async (
+  db: Queryable,
+  plate: string,
+  except: string | null,
+): Promise<boolean> => {
+  let query = db
+    .selectFrom('vehicles')
+    .select('id')
+    .where(sql<boolean>`replace(license_plate, '-', '') = ${withoutHyphens(plate)}`)
+    .limit(1);
+  if (except !== null) query = query.where('id', '!=', except);
+  return (await query.executeTakeFirst()) !== undefined;
+};
 
 export const updateNotes = (db: Queryable, id: string, notes: string | null) =>
   db

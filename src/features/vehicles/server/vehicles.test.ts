@@ -105,9 +105,12 @@ describe('search', () => {
       vin.slice(4, 11),
       'skoda enyaq',
       'berzins',
+      'enyaq škoda',
+      'berzins enyaq 9081',
     ])
       expect(await found(search), search).toContain(id);
     expect(await found('berzins%')).toEqual([]);
+    expect(await found('enyaq kalnins')).toEqual([]);
     expect(await found('-')).toContain(id);
   });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { displayDay, dayText } from '../../../shared/dates.ts';
 import { CustomerLink } from '../../customers/web/CustomerLink.tsx';
+import { PhoneLink } from '../../../web/ui/RecordLinks.tsx';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { kilometres } from './vehicle-label.ts';
@@ -11,8 +12,11 @@ export function DetailsTab({ vehicle }: { readonly vehicle: Vehicle }) {
   const words = useWords(vehiclesWords);
   const { language } = useLanguage();
   const { vin, licensePlate, firstRegistration, color, mileage, createdAt } = vehicle;
-  const facts: [string, ReactNode][] = [
+  const facts: (readonly [string, ReactNode])[] = [
     [words.customer, <Customer key="customer" vehicle={vehicle} />],
+    ...(vehicle.customerPhone
+      ? ([[words.ownersPhone, <PhoneLink key="phone" phone={vehicle.customerPhone} />]] as const)
+      : []),
     [words.licensePlate, licensePlate ?? '-'],
     [words.vin, vin ?? '-'],
     [words.firstRegistration, firstRegistration ? dayText(firstRegistration, language) : '-'],

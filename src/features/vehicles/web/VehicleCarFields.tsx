@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
 import { useWords } from '../../../web/i18n.tsx';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { teslaModels, type VehicleFields } from './vehicle-form.ts';
@@ -59,7 +60,7 @@ export function VehicleCarFields({ form }: { readonly form: UseFormReturnType<Ve
           maxLength={60}
           {...form.getInputProps('modelSpecification')}
         />
-        <TextInput label={words.year} inputMode="numeric" maxLength={4} {...form.getInputProps('year')} />
+        <DecimalInput label={words.year} whole {...form.getInputProps('year')} />
       </SimpleGrid>
     </>
   );

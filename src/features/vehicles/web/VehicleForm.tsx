@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
 import { useRecordForm } from '../../../web/form/record-form.ts';
@@ -12,6 +13,7 @@ import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
 import { identity, isShortVin } from '../vehicle-identity.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
+import { SamePlatePicker } from './SamePlatePicker.tsx';
 import { VehicleCarFields } from './VehicleCarFields.tsx';
 import { describeVehicle, fieldsOfVehicle, vehicleForm, type VehicleFields } from './vehicle-form.ts';
 import { useSaveVehicle, vehicleQuery } from './vehicles.queries.ts';
@@ -46,7 +48,7 @@ export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
           label={words.customer}
           value={form.values.customer}
           onChange={(customer) => {
-            form.setFieldValue('customer', customer?.kind === 'record' ? customer : null);
+            form.setFieldValue('customer', customer);
             form.clearFieldError('customerId');
           }}
           error={form.errors.customerId}
@@ -54,7 +56,7 @@ export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
           data-autofocus
         />
         <VehicleCarFields form={form} />
-        <Identity form={form} />
+        <Identity form={form} vehicle={vehicle} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <DayInput
             label={words.firstRegistration}
@@ -66,12 +68,7 @@ export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
           />
           <TextInput label={words.color} maxLength={60} {...form.getInputProps('color')} />
         </SimpleGrid>
-        <TextInput
-          label={words.mileageKm}
-          inputMode="numeric"
-          maxLength={9}
-          {...form.getInputProps('mileage')}
-        />
+        <DecimalInput label={words.mileageKm} whole {...form.getInputProps('mileage')} />
         <Textarea
           label={words.notes}
           autosize
@@ -90,8 +87,13 @@ export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
   );
 }
 
+interface IdentityProps {
+  readonly form: UseFormReturnType<VehicleFields>;
+  readonly vehicle: Vehicle | null;
+}
+
 /** VIN and plate, in capitals from the first key stroke on; one of them is needed. */
-function Identity({ form }: { readonly form: UseFormReturnType<VehicleFields> }) {
+function Identity({ form, vehicle }: IdentityProps) {
   const words = useWords(vehiclesWords);
   const vin = identity(form.values.vin);
   const inCapitals = (field: 'vin' | 'licensePlate') => (event: FormEvent<HTMLInputElement>) => {
@@ -101,31 +103,44 @@ function Identity({ form }: { readonly form: UseFormReturnType<VehicleFields> })
     // The caret would otherwise jump to the end.
     input.setSelectionRange(caret, caret);
     form.setFieldValue(field, input.value);
+    if (field === 'licensePlate') form.setFieldValue('samePlate', false);
     form.clearFieldError('vin');
   };
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <TextInput
-        {...form.getInputProps('vin')}
-        label={words.vin}
-        maxLength={30}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        description={isShortVin(vin) && <ShortVin length={vin.length} />}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={inCapitals('vin')}
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          {...form.getInputProps('vin')}
+          label={words.vin}
+          maxLength={30}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          description={isShortVin(vin) && <ShortVin length={vin.length} />}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onChange={inCapitals('vin')}
+        />
+        <TextInput
+          {...form.getInputProps('licensePlate')}
+          label={words.licensePlate}
+          maxLength={20}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={inCapitals('licensePlate')}
+        />
+      </SimpleGrid>
+      <SamePlatePicker
+        // What has been so since long is not asked about.
+        plate={form.values.licensePlate === vehicle?.licensePlate ? '' : form.values.licensePlate}
+        except={vehicle?.id}
+        samePlate={form.values.samePlate}
+        onAnother={() => {
+          form.setFieldValue('samePlate', true);
+          form.clearFieldError('licensePlate');
+        }}
       />
-      <TextInput
-        {...form.getInputProps('licensePlate')}
-        label={words.licensePlate}
-        maxLength={20}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={inCapitals('licensePlate')}
-      />
-    </SimpleGrid>
+    </>
   );
 }
 

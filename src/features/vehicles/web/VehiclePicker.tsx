@@ -1,59 +1,79 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useWords } from '../../../web/i18n.tsx';
 import { RecordPicker, type PickerField } from '../../../web/ui/RecordPicker.tsx';
-import { identity } from '../vehicle-identity.ts';
+import { vehicleText, type PickedVehicle } from '../picked-vehicle.ts';
+import { bareIdentity, identity } from '../vehicle-identity.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
-import { vehicleLabel } from './vehicle-label.ts';
-import { vehicleMatchesQuery } from './vehicles.queries.ts';
-
-/** A vehicle on record, or the plate of one that whoever owns the form creates when it is saved. */
-export type PickedVehicle =
-  | { readonly kind: 'record'; readonly id: string; readonly label: string }
-  | { readonly kind: 'new'; readonly licensePlate: string };
+import { NewVehicleFields, PlateNotOnRecord } from './NewVehicleFields.tsx';
+import { pickedOf, vehicleLabel } from './vehicle-label.ts';
+import { vehicleMatchesQuery, vehiclesOfFirstQuery } from './vehicles.queries.ts';
 
 interface VehiclePickerProps extends PickerField {
   readonly value: PickedVehicle | null;
-  /** `vehicle` is the record that was picked, if any. */
-  readonly onChange: (picked: PickedVehicle | null, vehicle?: Vehicle) => void;
-  /** Only this customer's vehicles. */
+  readonly onChange: (picked: PickedVehicle | null) => void;
+  /** Whose vehicles are offered. */
   readonly customerId?: string | undefined;
-  /** A plate that nobody has may be taken as a new vehicle's. */
-  readonly allowNew?: boolean;
+  /** Another's vehicle may be found as well, by what is typed. */
+  readonly alsoOfOthers?: boolean;
+  /** A plate that is not on record may become a new vehicle's, with what the server says of it. */
+  readonly create?: { readonly errors: Readonly<Record<string, unknown>> } | undefined;
 }
 
-const textOf = (picked: PickedVehicle | null): string =>
-  picked === null ? '' : picked.kind === 'record' ? picked.label : picked.licensePlate;
+/** Whether the plate or the VIN is what is typed, with or without spaces and hyphens. */
+const isExact = ({ licensePlate, vin }: Vehicle, typed: string): boolean =>
+  [licensePlate, vin].some((known) => known !== null && bareIdentity(known) === bareIdentity(typed));
 
-/** Finds a vehicle by plate, VIN, make or model. */
+/** Finds a vehicle by plate, VIN, make or model; where the form may, it makes one of a plate that is not on record. */
 export function VehiclePicker(props: VehiclePickerProps) {
-  const { value, onChange, customerId, allowNew = false, ...field } = props;
+  const { value, onChange, customerId, alsoOfOthers = false, create, ...field } = props;
   const words = useWords(vehiclesWords);
-  const newVehicle = {
-    nameOf: identity,
-    isNamed: (row: Vehicle, plate: string) => row.licensePlate === plate,
-    optionText: words.createNew,
-    onNew: (licensePlate: string) => onChange({ kind: 'new', licensePlate }),
-  };
+  const makeNew = (plate: string, samePlate: boolean) =>
+    onChange({ kind: 'new', licensePlate: identity(plate), make: '', model: '', samePlate });
+  const plateFault = create?.errors['newVehicle.licensePlate'];
   return (
-    <RecordPicker
-      {...field}
-      shown={textOf(value)}
-      description={value?.kind === 'new' ? words.createdOnSave : undefined}
-      words={{ placeholder: words.findVehicle, clear: words.clearVehicle, none: words.noVehicles }}
-      query={(search) => vehicleMatchesQuery(search, customerId)}
-      onPick={(row) => onChange({ kind: 'record', id: row.id, label: vehicleLabel(row) }, row)}
-      onClear={() => onChange(null)}
-      create={allowNew ? newVehicle : null}
-    >
-      {(row) => (
-        <>
-          <Text size="sm" fw={600}>
-            {vehicleLabel(row)}
-          </Text>
-          <Text size="xs">{[row.customerName, row.year].filter(Boolean).join(' · ')}</Text>
-        </>
+    <Stack gap="xs">
+      <RecordPicker
+        {...field}
+        {...(typeof plateFault === 'string' && { error: plateFault, 'data-path': 'newVehicle.licensePlate' })}
+        shown={vehicleText(value)}
+        isUndecided={value?.kind === 'typed'}
+        description={
+          value?.kind === 'new' ? words.createdOnSave : value?.kind === 'text' ? words.notOnRecord : undefined
+        }
+        words={{ placeholder: words.findVehicle, clear: words.clearVehicle, none: words.noneLikeThis }}
+        query={(search) =>
+          alsoOfOthers ? vehiclesOfFirstQuery(search, customerId) : vehicleMatchesQuery(search, customerId)
+        }
+        isExact={isExact}
+        onPick={(row) => onChange(pickedOf(row))}
+        onClear={() => onChange(null)}
+        onUndecided={(licensePlate) => onChange({ kind: 'typed', licensePlate })}
+        create={
+          create
+            ? {
+                optionText: (plate, another) =>
+                  another ? words.createAnother(identity(plate)) : words.createNew(identity(plate)),
+                onNew: makeNew,
+              }
+            : null
+        }
+      >
+        {(row) => (
+          <>
+            <Text size="sm" fw={600}>
+              {vehicleLabel(row)}
+            </Text>
+            <Text size="xs">{[row.customerName, row.year].filter(Boolean).join(' · ')}</Text>
+          </>
+        )}
+      </RecordPicker>
+      {value?.kind === 'typed' && (
+        <PlateNotOnRecord plate={value.licensePlate} {...(create && { onNew: makeNew })} />
       )}
-    </RecordPicker>
+      {value?.kind === 'new' && create && (
+        <NewVehicleFields value={value} onChange={onChange} errors={create.errors} />
+      )}
+    </Stack>
   );
 }

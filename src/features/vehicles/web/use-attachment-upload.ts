@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { upload } from '../../../web/api-client.ts';
+import { ApiError, upload } from '../../../web/api-client.ts';
 import { addFiles } from '../../../web/chosen-files.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useUnsaved } from '../../../web/form/unsaved.ts';
@@ -56,7 +56,9 @@ export function useAttachmentUpload(vehicleId: string) {
       setDescription('');
       await queries.invalidateQueries({ queryKey: attachmentsQuery(vehicleId).queryKey });
     } catch (error) {
-      if (!controller.signal.aborted) fail(error, words.uploadFailed);
+      if (controller.signal.aborted) return;
+      if (error instanceof ApiError) setRefusals(error.fields['files'] ?? []);
+      fail(error, words.uploadFailed);
     } finally {
       setProgress(null);
     }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { say } from '../../../shared/errors.ts';
 import type { Spoken } from '../../../shared/words.ts';
 import { dayText } from '../../../shared/dates.ts';
+import { idOf, type PickedCustomer } from '../../customers/picked-customer.ts';
 import { vehicleDraft, type Vehicle } from '../vehicles.contract.ts';
 import type { vehiclesWords } from '../vehicles.words.ts';
 
@@ -13,14 +15,8 @@ export const teslaModels: Readonly<Record<string, string>> = {
   modelx: 'Model X',
 };
 
-interface CustomerRecord {
-  readonly kind: 'record';
-  readonly id: string;
-  readonly name: string;
-}
-
 const fields = z.object({
-  customer: z.custom<CustomerRecord | null>(() => true),
+  customer: z.custom<PickedCustomer | null>(() => true),
   make: z.enum(['tesla', 'other']).nullable(),
   /** The make itself when `make` is `other`. */
   customMake: z.string(),
@@ -34,6 +30,8 @@ const fields = z.object({
   color: z.string(),
   mileage: z.string(),
   notes: z.string(),
+  /** The person has said that it is another car than the one on record with this plate. */
+  samePlate: z.boolean(),
 });
 export type VehicleFields = z.output<typeof fields>;
 
@@ -44,9 +42,13 @@ const modelOf = ({ make, model }: VehicleFields): string | null =>
 
 /** What the form holds, turned into what is saved, and checked by the contract. */
 export const vehicleForm = fields
+  .superRefine(({ customer }, context) => {
+    if (customer?.kind !== 'typed') return;
+    context.addIssue({ code: 'custom', path: ['customerId'], message: say('chooseCustomer') });
+  })
   .transform((form): z.input<typeof vehicleDraft> => {
     const { customer, customMake: _, ...rest } = form;
-    return { ...rest, customerId: customer?.id ?? null, make: makeOf(form), model: modelOf(form) };
+    return { ...rest, customerId: idOf(customer), make: makeOf(form), model: modelOf(form) };
   })
   .pipe(vehicleDraft);
 
@@ -72,6 +74,7 @@ export const fieldsOfVehicle = (vehicle: Vehicle | null): VehicleFields => ({
   color: vehicle?.color ?? '',
   mileage: vehicle?.mileage?.toString() ?? '',
   notes: vehicle?.notes ?? '',
+  samePlate: false,
 });
 
 /** The fields as labelled texts, to compare two versions. */

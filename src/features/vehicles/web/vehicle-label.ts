@@ -1,5 +1,6 @@
 import { displayNumber } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
+import type { VehicleOnRecord } from '../picked-vehicle.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 
 type Named = Pick<Vehicle, 'make' | 'model' | 'licensePlate' | 'vin'>;
@@ -15,3 +16,14 @@ export const vehicleLabel = (vehicle: Named): string =>
 /** `84 500 km` */
 export const kilometres = (mileage: number, language: Language): string =>
   `${displayNumber(mileage, language)} km`;
+
+/** A vehicle as a form holds it that has just chosen it. */
+export const pickedOf = (row: Vehicle): VehicleOnRecord => ({
+  kind: 'record',
+  id: row.id,
+  label: vehicleLabel(row),
+  make: row.make,
+  model: row.model,
+  owner: row.customerId === undefined ? undefined : { id: row.customerId, name: row.customerName ?? null },
+  move: null,
+});

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../web/api-client.ts';
+import { call, callPage } from '../../../web/api-client.ts';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../web/record-lists.ts';
 import {
   vehiclesContract,
@@ -10,6 +10,8 @@ import {
 
 const key = ['api', 'vehicles'] as const;
 const listKey = [...key, 'list'] as const;
+/** How many a picker offers of each. */
+const MATCHES = 10;
 
 export const vehiclesQuery = (search: string | undefined) =>
   pagedQuery(listKey, vehiclesContract.list, { search, limit: 100 });
@@ -17,6 +19,24 @@ export const vehiclesQuery = (search: string | undefined) =>
 /** For pickers: a few that match, newest first. */
 export const vehicleMatchesQuery = (search: string, customerId: string | undefined) =>
   choicesQuery([...key, 'matches'], vehiclesContract.list, { search, customerId });
+
+/** As `vehicleMatchesQuery`, and below the customer's those of others, once something is typed. */
+export const vehiclesOfFirstQuery = (search: string, customerId: string | undefined) => {
+  const own = vehicleMatchesQuery(search, customerId);
+  if (customerId === undefined || search === '') return own;
+  return {
+    ...own,
+    queryKey: [...key, 'matches', 'own first', { search, customerId }],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const of = async (owner: string | undefined) => {
+        const query = { search, customerId: owner, limit: MATCHES };
+        return (await callPage(vehiclesContract.list, { query }, { signal })).rows;
+      };
+      const [theirs, all] = await Promise.all([of(customerId), of(undefined)]);
+      return [...theirs, ...all.filter((row) => row.customerId !== customerId)];
+    },
+  };
+};
 
 /** Fetched each time it is opened: a colleague may have changed it. */
 export const vehicleQuery = (id: string) =>

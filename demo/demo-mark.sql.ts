@@ -1,0 +1,17 @@
+import type { Queryable } from '../src/server/database.ts';
+
+/** Written before the first demo account, so that no interrupted filling goes without it. */
+export const markDemo = (db: Queryable) =>
+  db
+    .insertInto('demoData')
+    .values({ filledAt: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** From now on what is written was entered by people. */
+export const finishDemo = (db: Queryable) =>
+  db.updateTable('demoData').set({ filledAt: new Date().toISOString() }).execute();
+
+/** Whether the system was filled with demo data, and when that was finished (null: it was interrupted). */
+export const demoMark = (db: Queryable): Promise<{ filledAt: string | null } | undefined> =>
+  db.selectFrom('demoData').select('filledAt').executeTakeFirst();

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../src/server/database.ts';
+import { demoBusiness } from './business.ts';
+
+/** What is counted for people, each by the moment at which it was entered. */
+const counted = {
+  accounts: 'users.created_at',
+  customers: 'customers.created_at',
+  vehicles: 'vehicles.created_at',
+  estimates: 'estimates.created_at',
+  invoices: 'invoices.issued_at',
+  appointments: 'appointments.created_at',
+  requests: 'contact_submissions.created_at',
+  suppliers: 'suppliers.created_at',
+  parts: 'inventory_parts.created_at',
+  prices: 'service_prices.created_at',
+} as const;
+export type Counted = keyof typeof counted;
+
+export interface CountOf {
+  readonly what: Counted;
+  readonly all: number;
+  /** Entered by people after the demo data. */
+  readonly own: number;
+}
+
+/** How many records there are, and how many of them are newer than `since` (null: none counts as newer). */
+export async function countRecords(db: Queryable, since: string | null): Promise<CountOf[]> {
+  const counts: CountOf[] = [];
+  for (const [what, column] of Object.entries(counted) as [Counted, string][]) {
+    const table = column.split('.')[0] ?? '';
+    const { rows } = await sql<{ all: number; own: number }>`
+      SELECT count(*) AS all, count(*) FILTER (WHERE ${sql.ref(column)} > ${since}::timestamptz) AS own
+      FROM ${sql.table(table)}`.execute(db);
+    const [row] = rows;
+    if (row && row.all > 0) counts.push({ what, ...row });
+  }
+  return counts;
+}
+
+/** Where all stored files are. */
+export async function storedFiles(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT storage_key AS key FROM contact_attachments
+    UNION ALL SELECT unnest(array_remove(ARRAY[storage_key, thumbnail_key], NULL)) FROM vehicle_attachments
+    UNION ALL SELECT storage_key FROM estimate_images`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Empties what of the business still is as the demo data described it; what was typed into Settings stays. */
+export async function forgetDemoBusiness(db: Queryable): Promise<void> {
+  const now = await db.selectFrom('business').selectAll().executeTakeFirstOrThrow();
+  const facts = Object.entries(demoBusiness) as [keyof typeof demoBusiness, unknown][];
+  const unchanged = facts.filter(([fact, value]) => fact !== 'vatRegistered' && now[fact] === value);
+  const empty = unchanged.map(([fact]) => [fact, fact === 'latitude' || fact === 'longitude' ? null : '']);
+  await db
+    .updateTable('business')
+    .set({ ...Object.fromEntries(empty), firstStepsHidden: false, version: sql`version + 1` })
+    .execute();
+}
+
+/** The service catalogue is the product's own, `business` is put right field by field; the rest is emptied. */
+const kept = ['migrations', 'secrets', 'business', 'services'];
+
+interface Reference {
+  readonly table: string;
+  readonly column: string;
+  readonly constraint: string;
+  readonly definition: string;
+}
+
+/** Foreign keys by which a kept table refers to an emptied one. */
+const references = async (db: Queryable): Promise<Reference[]> =>
+  (
+    await sql<Reference>`
+      SELECT conrelid::regclass::text AS table, conname AS constraint, pg_get_constraintdef(oid) AS definition,
+        (SELECT attname FROM pg_attribute WHERE attrelid = conrelid AND attnum = conkey[1]) AS column
+      FROM pg_constraint
+      WHERE contype = 'f' AND conrelid::regclass::text = any(${kept}) AND confrelid::regclass::text <> all(${kept})`.execute(
+      db,
+    )
+  ).rows;
+
+/**
+ * Empties every table but the kept ones, in one statement: so the order of references does not matter, and the
+ * trigger that keeps issued invoices, which is about rows, is not asked.
+ */
+export async function emptyTables(db: Queryable): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> all(${kept})`.execute(
+    db,
+  );
+  const found = await references(db);
+  for (const { table, column, constraint } of found) {
+    await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = NULL`.execute(db);
+    await sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT ${sql.ref(constraint)}`.execute(db);
+  }
+  await sql`TRUNCATE ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
+  for (const { table, constraint, definition } of found)
+    await sql`ALTER TABLE ${sql.table(table)} ADD CONSTRAINT ${sql.ref(constraint)} ${sql.raw(definition)}`.execute(
+      db,
+    );
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../src/server/database.ts';
+import type { FileStore } from '../src/server/files.ts';
+import { demoMark } from './demo-mark.sql.ts';
+import {
+  countRecords,
+  emptyTables,
+  forgetDemoBusiness,
+  storedFiles,
+  type CountOf,
+} from './remove-demo.sql.ts';
+
+/** What a removal would take away. */
+export interface DemoSurvey {
+  readonly isMarked: boolean;
+  readonly counts: readonly CountOf[];
+  /** Storage keys of all files. */
+  readonly files: readonly string[];
+  /** Records that people entered after the demo data. */
+  readonly own: number;
+}
+
+export async function surveyDemo(db: Database): Promise<DemoSurvey> {
+  const mark = await demoMark(db);
+  const counts = await countRecords(db, mark?.filledAt ?? null);
+  const own = counts.reduce((sum, count) => sum + count.own, 0);
+  return { isMarked: mark !== undefined, counts, files: await storedFiles(db), own };
+}
+
+/**
+ * Removes the demo data with whatever was entered beside it: an invoice entered by hand has its number from the same
+ * series and its customer from the same list. Files go first and the records that name them last, in one
+ * transaction: broken off anywhere, it is called again and finishes. `onFile` is told after each file.
+ */
+export async function removeDemo(
+  db: Database,
+  files: FileStore,
+  survey: DemoSurvey,
+  onFile: (done: number) => void,
+): Promise<void> {
+  for (const [index, key] of survey.files.entries()) {
+    await files.remove(key);
+    onFile(index + 1);
+  }
+  await db.transaction().execute(async (tx) => {
+    await emptyTables(tx);
+    await forgetDemoBusiness(tx);
+  });
+}

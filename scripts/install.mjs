@@ -1,0 +1,143 @@
+// Installs the packages as the pinned Node needs them, whichever Node was started. Runs on any Node >= 18 without
+// dependencies.
+import { spawnSync } from 'node:child_process';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, sep } from 'node:path';
+import { currentNodeServes, findNode, packagedNode, serves } from './pinned-node.mjs';
+
+/** `{ packages }` of a lockfile or of npm's own record; none when the file is not there. */
+function packagesIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
+function libc() {
+  if (process.platform !== 'linux') return undefined;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/** Whether a condition of a package, such as `["linux"]` or `["!win32"]`, holds. */
+function holds(condition, value) {
+  if (condition === undefined || value === undefined) return true;
+  const list = [condition].flat();
+  if (list.includes(`!${value}`)) return false;
+  const wanted = list.filter((each) => !each.startsWith('!'));
+  return wanted.length === 0 || wanted.includes(value);
+}
+
+/**
+ * npm writes its own record last, so it tells a finished install (also one made by hand) from a killed one. npm leaves
+ * out silently what it takes to be optional and unfit; on this machine all of it that fits is needed.
+ */
+export function isInstalledWhole(root) {
+  const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'));
+  if (installed === undefined) return false;
+  const here = libc();
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(([path, entry]) => {
+    if (path === '' || entry.link) return true;
+    const there = installed[path];
+    if (there !== undefined) return there.version === entry.version && existsSync(join(root, path));
+    if (entry.peer === true) return true;
+    const isOptional = entry.optional === true || entry.devOptional === true;
+    const fits =
+      holds(entry.os, process.platform) && holds(entry.cpu, process.arch) && holds(entry.libc, here);
+    return isOptional && !fits;
+  });
+}
+
+/** npm's program: it is run by the Node that we choose, not by the one that its first line would find. */
+function findNpm() {
+  const beside = dirname(realpathSync(process.execPath));
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
+  const places = [
+    process.env.npm_execpath ?? '',
+    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    ...onPath.filter((place) => existsSync(place)).map((place) => realpathSync(place)),
+  ];
+  const npm = places.find((place) => place.endsWith('npm-cli.js') && existsSync(place));
+  if (npm === undefined)
+    throw new Error('npm was not found: install Node 24 with npm from https://nodejs.org and try again.');
+  return npm;
+}
+
+/** Fetches the pinned Node alone, as the lockfile names it, into `folder`. Undefined where there is none. */
+async function fetchNode(root, folder, npm, run) {
+  const path = dirname(dirname(packagedNode('')))
+    .split(sep)
+    .join('/');
+  const entry = packagesIn(join(root, 'package-lock.json'))[path];
+  if (entry === undefined) return undefined;
+  const manifest = {
+    name: 'pinned-node',
+    version: '0.0.0',
+    dependencies: { [path.slice('node_modules/'.length)]: entry.version },
+  };
+  const packages = { '': manifest, [path]: { ...entry, optional: false } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ ...manifest, lockfileVersion: 3, requires: true, packages }),
+  );
+  copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'));
+  await run('npm ci', process.execPath, [npm, 'ci', '--prefix', folder, '--loglevel=error'], folder);
+  return packagedNode(folder);
+}
+
+/**
+ * A Node that may install: new enough for every package, and not in `node_modules`, which `npm ci` replaces.
+ * `folder` takes one where there is none.
+ */
+async function installingNode(root, folder, npm, run) {
+  const modules = realpathSync(root) + sep + 'node_modules' + sep;
+  if (currentNodeServes() && !realpathSync(process.execPath).startsWith(modules)) return process.execPath;
+  mkdirSync(folder, { recursive: true });
+  const packaged = packagedNode(root);
+  if (existsSync(packaged) && serves(packaged)) {
+    const copy = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
+    copyFileSync(packaged, copy, constants.COPYFILE_FICLONE);
+    return copy;
+  }
+  const fetched = await fetchNode(root, folder, npm, run);
+  if (fetched !== undefined && existsSync(fetched) && serves(fetched)) return fetched;
+  return findNode(root);
+}
+
+/** Installs what the lockfile names. `run(what, program, args, folder)` runs a program to its end, or throws. */
+export async function installPackages(root, run) {
+  const folder = join(root, '.cache', 'installing-node');
+  rmSync(folder, { recursive: true, force: true });
+  const npm = findNpm();
+  try {
+    const node = await installingNode(root, folder, npm, run);
+    const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+    await run('npm ci', node, [npm, ...args], root);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const native = ['@node-rs/argon2', 'sharp', 'rolldown'];
+const load = `for (const name of ${JSON.stringify(native)})
+  await import(name).catch((error) => { console.log(name); console.log(error.message); process.exit(3); });`;
+
+/** Throws one sentence when a package with machine code does not run with the Node that will run the project. */
+export function checkNativePackages(root, node) {
+  const answer = spawnSync(node, ['--input-type=module', '--eval', load], { cwd: root, encoding: 'utf8' });
+  if (answer.status === 0) return;
+  const [name = 'Node', reason = answer.error?.message ?? 'without a reason'] = (answer.stdout ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  throw new Error(
+    `The packages are installed, but ${name} does not run on ${process.platform}-${process.arch} (${reason}): ` +
+      'remove the folder node_modules and try again; if that does not help, use Node 24 on Linux with glibc, or macOS.',
+  );
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/app.ts';
+import { authContract } from '../../features/auth/auth.contract.ts';
+
+let t: TestApp;
+let port: number;
+beforeAll(async () => {
+  t = await startTestApp({ slowestBodyMs: 300 });
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = t.app.server.address() as AddressInfo);
+});
+afterAll(() => t.close());
+
+test('shows the description of the calls to whoever is signed in, and to nobody else', async () => {
+  expect((await t.visitor.raw('GET', '/api/docs')).status).toBe(401);
+  const answer = await (await t.as('technician')).raw('GET', '/api/docs');
+  expect(answer.body).toMatchObject({ openapi: expect.stringMatching(/^3/) });
+});
+
+const signedIn = async () => {
+  const fresh = await startTestApp();
+  onTestFinished(() => fresh.close());
+  const caller = await fresh.as('technician');
+  const isSignedIn = async () => (await caller.call(authContract.status, {})).body.isAuthenticated;
+  return { caller, isSignedIn };
+};
+
+test.each(['cross-site', 'same-site'])('signs nobody out by a link or picture of a %s page', async (site) => {
+  const { caller, isSignedIn } = await signedIn();
+  const answer = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
+  expect([answer.status, answer.body.code, await isSignedIn()]).toEqual([403, 'foreign_origin', true]);
+});
+
+test('has the browser drop what it kept of the pages when somebody signs out', async () => {
+  const { caller, isSignedIn } = await signedIn();
+  const answer = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': 'same-origin' });
+  expect([answer.status, answer.headers['clear-site-data']]).toEqual([204, '"cache"']);
+  expect(await isSignedIn()).toBe(false);
+});
+
+test('takes writes from PUBLIC_URL alone once it is set, whatever host a call names', async () => {
+  const shop = await startTestApp({ publicUrl: 'http://shop.example', isPublicUrlSet: true });
+  onTestFinished(() => shop.close());
+  const write = async (app: TestApp, origin: string, host: string) =>
+    (await app.visitor.raw('POST', '/api/auth/login', { username: 'a', password: 'b' }, { origin, host }))
+      .status;
+  expect(await write(shop, 'http://shop.example', 'shop.example')).toBe(401);
+  expect(await write(shop, 'http://shop.example', '10.0.0.1')).toBe(401);
+  for (const origin of ['http://evil.example', 'https://shop.example', 'http://shop.example:81', 'null'])
+    expect(await write(shop, origin, new URL(origin === 'null' ? 'http://x' : origin).host)).toBe(403);
+  // Without it nobody knows the address better than the call itself.
+  expect(await write(t, 'http://any.example', 'any.example')).toBe(401);
+  expect(await write(t, 'http://any.example', 'other.example')).toBe(403);
+});
+
+/** Sends a head and the beginning of a body, and nothing more. Returns what the server says before it hangs up. */
+async function sendHalf(head: readonly string[], begun = '{"username"'): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  let said = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => (said += piece));
+  socket.on('error', () => {});
+  socket.write(`${head.join('\r\n')}\r\nHost: localhost\r\n\r\n${begun}`);
+  await once(socket, 'close');
+  return said;
+}
+
+test('hangs up on a body of JSON that does not arrive in time, sign-in or not', async () => {
+  for (const url of ['/api/auth/login', '/api/customers', '/api/nothing-here']) {
+    const said = await sendHalf([
+      `POST ${url} HTTP/1.1`,
+      'Content-Type: application/json',
+      'Content-Length: 99',
+    ]);
+    expect(said).toMatch(/^HTTP\/1\.1 (408|401|404) /);
+    expect(said.toLowerCase()).toContain('x-content-type-options: nosniff');
+  }
+  const said = await sendHalf(
+    ['POST /api/auth/login HTTP/1.1', 'Content-Type: application/json', 'Transfer-Encoding: chunked'],
+    '5\r\n{"use\r\n',
+  );
+  expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+});
+
+test('says with all its headers that a head is too long, and that a request is none', async () => {
+  const { headers } = await t.visitor.raw('GET', '/api/health');
+  const security = Object.keys(headers).filter((name) =>
+    /^(content-security|cross-origin|permissions|referrer|x-|strict|origin-agent)/.test(name),
+  );
+  expect(security.length).toBeGreaterThan(8);
+  const long = await sendHalf(['GET /api/health HTTP/1.1', `X-Long: ${'x'.repeat(20_000)}`], '');
+  expect(long).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+  const none = await sendHalf(['NONSENSE'], '');
+  expect(none).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  for (const said of [long, none])
+    for (const name of security) expect(said.toLowerCase()).toContain(`\r\n${name}: `);
+});

@@ -1,0 +1,27 @@
+import { createServer } from 'node:net';
+import type { Config } from '../../server/config.ts';
+
+type Place = Pick<Config, 'port' | 'host'>;
+
+/** One sentence, with the way out, for why nobody can listen there; any other error as it is. */
+export function listenError(error: unknown, { port, host }: Place): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE:
+      `The port ${port} is in use by another program: stop that one, ` +
+      `or choose another port, for example with PORT=${port + 1} npm start.`,
+    EACCES: `This account may not listen on port ${port}: choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `HOST=${host} is no address of this machine: choose one of its own, or 0.0.0.0 for all.`,
+  };
+  const reason = typeof code === 'string' ? reasons[code] : undefined;
+  return reason === undefined ? error : new Error(reason, { cause: error });
+}
+
+/** Asked before anything is made. Throws a sentence when the port cannot be listened on. */
+export async function refuseTakenPort(place: Place): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, place) as Error));
+    server.listen({ port: place.port, host: place.host }, () => server.close(() => resolve()));
+  });
+}

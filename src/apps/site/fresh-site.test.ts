@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { serviceCategories, type PublicService } from '../../features/catalogue/catalogue.contract.ts';
+import { renderSite } from './render.tsx';
+import { sampleSite, textOf } from './sample-site.ts';
+
+const unpriced = serviceCategories.flatMap((category) =>
+  [1, 2, 3].map((number): PublicService => ({
+    id: `${category}-${number}`,
+    name: `${category} ${number}`,
+    nameLv: '',
+    description: null,
+    descriptionLv: null,
+    category,
+    requiresEstimate: false,
+    prices: [],
+  })),
+);
+const unknown = { legalName: '', registrationNumber: '', vatNumber: '', address: '', phone: '', email: '' };
+const business = { ...sampleSite.business, ...unknown, iban: '', bic: '', latitude: null, longitude: null };
+const fresh = renderSite({ ...sampleSite, business, services: unpriced, facility: [], mapsEmbedUrl: null });
+const pages = fresh.filter(({ contentType }) => contentType.startsWith('text/html'));
+const page = (path: string) => pages.find((each) => each.path === path)?.body ?? '';
+
+test('leaves out on every page what the shop has not said of itself', () => {
+  expect(pages.length).toBeGreaterThan(15);
+  for (const { path, body } of pages) {
+    const text = textOf(body);
+    expect([
+      path,
+      body.match(/tel:|wa\.me|mailto:|openstreetmap|GeoCoordinates|data-map|PostalAddress/g),
+    ]).toEqual([path, null]);
+    expect([path, body.match(/<(p|dd|li|h3)><\/\1>/g)]).toEqual([path, null]);
+    expect([path, text.match(/undefined|null|Reg\. No\.|Reģ\. nr\.|, ,|· ·/g)]).toEqual([path, null]);
+    expect(text).toContain('Ampere Garage');
+  }
+});
+
+test('shows two services of each category on home and all on the services page, with the price on request', () => {
+  const cards = page('/en').match(/class="card"/g);
+  expect(cards).toHaveLength(6);
+  expect(textOf(page('/en')).match(/price on request/gi)).toHaveLength(6);
+  expect(textOf(page('/lv')).match(/cena pēc pieprasījuma/gi)).toHaveLength(6);
+  for (const category of serviceCategories) expect(page('/en/services')).toContain(`id="${category}"`);
+  expect(textOf(page('/en/services')).match(/price on request/gi)).toHaveLength(unpriced.length);
+});
+
+test('hides the section of the place without photos of it', () => {
+  expect(page('/en')).not.toContain('facility-title');
+  expect(page('/en/about')).not.toContain('place-title');
+  const own = renderSite({ ...sampleSite, facility: ['facility-battery'], hasOwnFacility: true });
+  const home = own.find(({ path }) => path === '/en')?.body ?? '';
+  expect(home.match(/<figcaption>/g)).toHaveLength(1);
+  // What our drawing shows is not what their photo shows.
+  expect(home).toContain('alt="High-voltage battery service"');
+});
+
+test('draws no streets', () => {
+  const known = renderSite(sampleSite).find(({ path }) => path === '/en/contact')?.body ?? '';
+  expect(known).toContain('map-place');
+  expect(known).not.toContain('map-streets');
+});

@@ -1,0 +1,70 @@
+import { endOf, openOn, type OpenHours, type Planned } from './schedule-rules.ts';
+
+const MINUTE_MS = 60_000;
+/** Work is offered to begin at full and half hours after opening. */
+const STEP_MS = 30 * MINUTE_MS;
+
+interface Busy extends Planned {
+  readonly technicianId: string | null;
+}
+
+export interface FreeTimesAsked {
+  /** The first instant (ISO) that may be offered. */
+  readonly since: string;
+  /** Days of the shop's clock to look through, in their order. */
+  readonly days: readonly string[];
+  /** How long the work takes. */
+  readonly minutes: number;
+  /** Who is to do it; null: anybody. */
+  readonly technicianId: string | null;
+  /** Everybody who could. */
+  readonly technicians: readonly string[];
+  readonly openingHours: readonly OpenHours[];
+  /** What takes time on these days, without cancelled appointments. */
+  readonly busy: readonly Busy[];
+  /** How many to find. */
+  readonly most: number;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Whether the work finds hands: the technician asked for is free; or of all technicians more are free than there are
+ * appointments of nobody at that time, which will need somebody too. A shop without technicians does one thing at a
+ * time.
+ */
+function hasHands(stretch: Stretch, { technicianId, technicians, busy }: FreeTimesAsked): boolean {
+  const meanwhile = busy.filter(
+    (other) => Date.parse(other.scheduledDate) < stretch.to && Date.parse(endOf(other)) > stretch.from,
+  );
+  if (technicianId !== null) return !meanwhile.some((other) => other.technicianId === technicianId);
+  const taken = new Set(meanwhile.map((other) => other.technicianId));
+  const free = technicians.filter((id) => !taken.has(id)).length;
+  const unassigned = meanwhile.filter((other) => other.technicianId === null).length;
+  return Math.max(free, technicians.length === 0 ? 1 : 0) > unassigned;
+}
+
+/**
+ * The first times (ISO instants) at which the shop is open and has hands for the work, none within another. Work that
+ * is longer than a day asks for one whole free day to begin with.
+ */
+export function freeTimes(asked: FreeTimesAsked): string[] {
+  const found: string[] = [];
+  const since = Date.parse(asked.since);
+  for (const day of asked.days) {
+    const open = openOn(day, asked.openingHours);
+    if (!open) continue;
+    const length = Math.min(asked.minutes * MINUTE_MS, open.to - open.from);
+    let from = open.from;
+    while (from + length <= open.to) {
+      const fits = from >= since && hasHands({ from, to: from + length }, asked);
+      if (fits) found.push(new Date(from).toISOString());
+      if (found.length === asked.most) return found;
+      from += fits ? Math.ceil(length / STEP_MS) * STEP_MS : STEP_MS;
+    }
+  }
+  return found;
+}

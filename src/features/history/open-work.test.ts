@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { isOpenAppointment, isOpenEstimate } from './open-work.ts';
+
+const today = '2026-11-22';
+
+describe('an estimate is open work', () => {
+  test.each([
+    ['draft', '2025-01-01T08:00:00Z', false, true],
+    ['pending', '2026-11-20T08:00:00Z', false, true],
+    ['in_service', '2026-11-20T08:00:00Z', true, true],
+    ['rejected', '2026-11-22T08:00:00Z', false, false],
+    ['converted', '2025-01-01T08:00:00Z', false, true],
+    ['converted', '2026-11-16T08:00:00Z', true, true],
+    ['converted', '2026-11-15T08:00:00Z', true, false],
+    // Half past eleven in the evening by UTC is the next day in Riga.
+    ['converted', '2026-11-15T23:30:00Z', true, true],
+  ])('%s since %s, invoiced: %s', (status, statusChangedAt, isInvoiced, isOpen) => {
+    expect(isOpenEstimate({ status, statusChangedAt, isInvoiced }, today)).toBe(isOpen);
+  });
+});
+
+describe('an appointment is open work', () => {
+  test.each([
+    ['scheduled', '2026-11-21T22:30:00Z', true],
+    ['scheduled', '2026-11-21T08:00:00Z', false],
+    ['completed', '2026-11-22T06:00:00Z', true],
+    ['completed', '2026-11-21T06:00:00Z', false],
+    ['in_progress', '2026-11-19T06:00:00Z', true],
+    ['cancelled', '2026-11-25T06:00:00Z', false],
+  ])('%s on %s', (status, scheduledDate, isOpen) => {
+    expect(isOpenAppointment({ status, scheduledDate }, today)).toBe(isOpen);
+  });
+});

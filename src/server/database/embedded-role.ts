@@ -1,0 +1,78 @@
+import pg from 'pg';
+import type { EmbeddedConnection } from './embedded-postgres.ts';
+
+/**
+ * The application's role: it owns its database and everything in it, and nothing else. A statement that somebody slips
+ * in cannot read files, run programs or change roles, as a superuser's could.
+ */
+export const appRole = 'ev_app';
+
+/**
+ * Gives every object of the database to the role, those of extensions excepted. (REASSIGN OWNED refuses to take
+ * anything from the first superuser.) A sequence that belongs to a column goes with its table.
+ */
+const handOver = `
+DO $$
+DECLARE statement text;
+BEGIN
+  FOR statement IN
+    SELECT format('ALTER TABLE %s OWNER TO ${appRole}', object.oid::regclass)
+    FROM pg_class object
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
+      AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = object.oid
+        AND deptype IN ('a', 'i', 'e'))
+    UNION ALL
+    SELECT format('ALTER ROUTINE %s OWNER TO ${appRole}', object.oid::regprocedure)
+    FROM pg_proc object
+    WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = object.oid
+        AND deptype = 'e')
+    UNION ALL
+    SELECT format('ALTER TYPE %s OWNER TO ${appRole}', object.oid::regtype)
+    FROM pg_type object
+    WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
+      AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = 'pg_type'::regclass AND objid = object.oid
+        AND deptype = 'e')
+  LOOP
+    EXECUTE statement;
+  END LOOP;
+END $$`;
+
+async function onServer<T>(
+  connection: EmbeddedConnection,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureRole(client: pg.Client): Promise<void> {
+  const found = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [appRole]);
+  if (found.rowCount === 0) await client.query(`CREATE ROLE ${appRole} LOGIN`);
+}
+
+/** Makes the role and its database; takes over a database from the time when the application was a superuser. */
+export async function ensureDatabase(admin: EmbeddedConnection, name: string): Promise<void> {
+  const owner = await onServer(admin, async (client) => {
+    await ensureRole(client);
+    const found = await client.query<{ owner: string }>(
+      'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1',
+      [name],
+    );
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${name} OWNER ${appRole}`);
+    return found.rows[0]?.owner ?? appRole;
+  });
+  if (owner === appRole) return;
+  // In one transaction, the database last: a start that was killed half-way is done again.
+  await onServer({ ...admin, database: name }, async (client) => {
+    await client.query('BEGIN');
+    await client.query(handOver);
+    await client.query(`ALTER DATABASE ${name} OWNER TO ${appRole}`);
+    await client.query('COMMIT');
+  });
+}

@@ -1,0 +1,29 @@
+/** How large a picture becomes, and in which format. It is never enlarged. */
+export interface PictureSize {
+  /** The longest side, in pixels. */
+  readonly side: number;
+  readonly format: 'jpeg' | 'webp';
+  readonly quality: number;
+}
+
+/** What the image process is asked to do with the image file at `from`. */
+export type ImageJob =
+  /** Checks that it is whole and small enough, and writes a copy without metadata. */
+  | { readonly kind: 'clean'; readonly from: string; readonly to: string }
+  /** The same for an MP4 or MOV film, without decoding it; nothing is written when there is nothing to leave out. */
+  | { readonly kind: 'clean-video'; readonly from: string; readonly to: string }
+  /** Makes an upright picture of it. */
+  | ({ readonly kind: 'resize'; readonly from: string; readonly to: string } & PictureSize);
+
+export interface ImageRequest {
+  readonly id: number;
+  readonly job: ImageJob;
+}
+
+/** `fault`: the image is refused; `code`: the system's reason, such as ENOSPC. */
+export type ImageResponse =
+  | { readonly id: number; readonly done: true }
+  | { readonly id: number; readonly done: false; readonly fault?: string; readonly code?: string };
+
+/** Exit code of a process that needed more memory than any image may. */
+export const OUT_OF_BUDGET = 70;

@@ -1,0 +1,113 @@
+// The process that decodes images, apart from the one that answers people: it has its own memory and threads, holds
+// no secrets, and can be ended. It is started by image-queue.ts and gets one job at a time.
+import { rm } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { FileBytes } from './file-bytes.ts';
+import { OUT_OF_BUDGET, type ImageJob, type ImageRequest, type ImageResponse } from './image-jobs.ts';
+import { ImageError, unreadable } from './image-structure.ts';
+import { readImage } from './read-image.ts';
+import { withoutLocation } from './video-location.ts';
+
+/** Bytes. The second guard: what a decoder needs beyond the pixels that its header promised. */
+const MOST_MEMORY = 450_000_000;
+const LOOK_EVERY_MS = 20;
+const LOWER_PRIORITY = 10;
+
+sharp.concurrency(1);
+sharp.cache(false);
+// Only the formats that are taken: the library would read a hundred more.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
+/** Orientation of EXIF, 1 to 8, as a turn clockwise after a mirroring from left to right. */
+const turns = [
+  { angle: 0, mirrored: false },
+  { angle: 0, mirrored: true },
+  { angle: 180, mirrored: false },
+  { angle: 180, mirrored: true },
+  { angle: 270, mirrored: true },
+  { angle: 90, mirrored: false },
+  { angle: 90, mirrored: true },
+  { angle: 270, mirrored: false },
+] as const;
+
+/** Writes the image without its metadata. Returns its orientation. */
+function strip(from: string, to: string): number {
+  const file = new FileBytes(from);
+  try {
+    const { pieces, orientation } = readImage(file);
+    file.writePieces(pieces, to);
+    return orientation;
+  } finally {
+    file.close();
+  }
+}
+
+function cleanVideo(from: string, to: string): void {
+  const file = new FileBytes(from);
+  try {
+    const pieces = withoutLocation(file);
+    if (pieces) file.writePieces(pieces.list, to);
+  } finally {
+    file.close();
+  }
+}
+
+const decoded = (file: string): Sharp => sharp(file, { failOn: 'truncated', limitInputPixels: false });
+
+/** What the library says against an image is the image's fault, unless the system is meant. */
+async function decode(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Error && /No space left/i.test(error.message))
+      throw Object.assign(error, { code: 'ENOSPC' });
+    throw unreadable();
+  }
+}
+
+/** To its last line, unpacked small, so in little memory. */
+const decodeWhole = (file: string): Promise<void> =>
+  decode(decoded(file).resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer());
+
+/** Made small first and turned then: turning needs the whole image at once. */
+function upright(image: Sharp, side: number, orientation: number): Sharp {
+  const { angle, mirrored } = turns[orientation - 1] ?? turns[0];
+  return image.resize(side, side, { fit: 'inside', withoutEnlargement: true }).flop(mirrored).rotate(angle);
+}
+
+async function work(job: ImageJob): Promise<void> {
+  if (job.kind === 'clean-video') return cleanVideo(job.from, job.to);
+  if (job.kind === 'clean') {
+    strip(job.from, job.to);
+    return decodeWhole(job.to);
+  }
+  const stripped = `${job.to}-stripped`;
+  try {
+    const orientation = strip(job.from, stripped);
+    const picture = upright(decoded(stripped), job.side, orientation);
+    await decode(picture.toFormat(job.format, { quality: job.quality }).toFile(job.to));
+  } finally {
+    await rm(stripped, { force: true });
+  }
+}
+
+function responseTo(id: number, error: unknown): ImageResponse {
+  if (error instanceof ImageError) return { id, done: false, fault: error.fault };
+  if (error instanceof RangeError) return { id, done: false, fault: unreadable().fault };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'ERR_IMAGE';
+  return { id, done: false, code };
+}
+
+process.on('message', ({ id, job }: ImageRequest) => {
+  work(job).then(
+    () => process.send?.({ id, done: true } satisfies ImageResponse),
+    (error: unknown) => process.send?.(responseTo(id, error)),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(OUT_OF_BUDGET);
+}, LOOK_EVERY_MS).unref();
+setPriority(LOWER_PRIORITY);

@@ -1,0 +1,136 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { DomainError } from '../../shared/errors.ts';
+import {
+  OUT_OF_BUDGET,
+  type ImageJob,
+  type ImageRequest,
+  type ImageResponse,
+  type PictureSize,
+} from './image-jobs.ts';
+import { ImageError } from './image-structure.ts';
+
+// One image is decoded at a time, whoever sent it, in a process of its own: passwords, files and the database go on
+// undisturbed, and the memory of the largest image that is allowed is needed once.
+
+const program = fileURLToPath(new URL('image-process.ts', import.meta.url));
+/** The largest image takes about two seconds on a slow computer. */
+const LONGEST_JOB_MS = 20_000;
+/** The process ends when it had nothing to do for this long, which gives its memory back. */
+const IDLE_MS = 20_000;
+const MOST_WAITING = 200;
+const RETRY_AFTER_SECONDS = 30;
+
+interface Waiting {
+  readonly job: ImageJob;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+const waiting: Waiting[] = [];
+let current: Waiting | undefined;
+let child: ChildProcess | undefined;
+let timer: NodeJS.Timeout | undefined;
+let lastId = 0;
+
+/** Nothing of ours that it does not need, above all no passwords. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH } = process.env;
+  // Two arenas: what one decode gave back, the next one takes.
+  return { PATH, MALLOC_ARENA_MAX: '2', ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) };
+}
+
+function startProcess(): ChildProcess {
+  const started = fork(program, {
+    env: environment(),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = (code: number | null, reason: string) => {
+    if (child !== started) return;
+    child = undefined;
+    finish(code === OUT_OF_BUDGET ? new ImageError('too_many_pixels') : new Error(reason));
+  };
+  started.on('message', (response: ImageResponse) => {
+    if (response.id === lastId) finish(faultOf(response));
+  });
+  started.once('error', (error) => ended(null, `The image process cannot run: ${error.message}`));
+  // A signal: the library crashed over this image, or took too long.
+  started.once('exit', (code, signal) => {
+    if (signal === null) ended(code, `The image process ended with code ${code}`);
+    else if (child === started) {
+      child = undefined;
+      finish(new ImageError('unreadable'));
+    }
+  });
+  return started;
+}
+
+function faultOf(response: ImageResponse): Error | null {
+  if (response.done) return null;
+  const { fault, code } = response;
+  if (fault === 'unreadable' || fault === 'too_many_pixels') return new ImageError(fault);
+  return Object.assign(new Error(`An image could not be worked on: ${code}`), { code });
+}
+
+function finish(error: Error | null): void {
+  clearTimeout(timer);
+  const done = current;
+  current = undefined;
+  if (error) done?.reject(error);
+  else done?.resolve();
+  next();
+}
+
+function next(): void {
+  if (current) return;
+  current = waiting.shift();
+  if (!current) return rest();
+  child ??= startProcess();
+  child.ref();
+  child.channel?.ref();
+  const request: ImageRequest = { id: (lastId += 1), job: current.job };
+  timer = setTimeout(() => child?.kill('SIGKILL'), LONGEST_JOB_MS);
+  child.send(request, (error) => {
+    if (error && request.id === lastId && current) child?.kill('SIGKILL');
+  });
+}
+
+/** An idle process keeps nobody from ending. */
+function rest(): void {
+  const idle = child;
+  if (!idle) return;
+  idle.unref();
+  idle.channel?.unref();
+  timer = setTimeout(() => {
+    child = undefined;
+    idle.disconnect();
+  }, IDLE_MS).unref();
+}
+
+/** Throws ImageError for an image that is refused, `unavailable` when too many are waiting. */
+function run(job: ImageJob): Promise<void> {
+  if (waiting.length >= MOST_WAITING)
+    throw new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return new Promise((resolve, reject) => {
+    clearTimeout(current ? undefined : timer);
+    waiting.push({ job, resolve, reject });
+    next();
+  });
+}
+
+/**
+ * Checks that the file at `from` is an image that decodes to its last line, and writes a copy without metadata (position,
+ * time, device; orientation and colours stay) to `to`.
+ */
+export const cleanImage = (from: string, to: string): Promise<void> => run({ kind: 'clean', from, to });
+
+/**
+ * Writes a copy of the MP4 or MOV film at `from` without user data and metadata (position, device) to `to`. Writes
+ * nothing when it has none. Positions that a camera with a receiver of its own writes between the pictures stay.
+ */
+export const cleanVideo = (from: string, to: string): Promise<void> => run({ kind: 'clean-video', from, to });
+
+/** Makes an upright picture of the image at `from`, without anything that a camera wrote beside it. */
+export const resizeImage = (from: string, to: string, size: PictureSize): Promise<void> =>
+  run({ kind: 'resize', from, to, ...size });

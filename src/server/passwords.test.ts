@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { commonPasswords } from './common-passwords.ts';
+import { passwordFault } from './passwords.ts';
+
+const anna = {
+  username: 'anna',
+  firstName: 'Anna',
+  lastName: 'Bērziņa',
+  email: 'anna.berzina@example.lv',
+  business: 'Rīgas Zibens',
+};
+
+test('knows more than 10,000 common passwords, all lower case and long enough to be tried', () => {
+  expect(commonPasswords.size).toBeGreaterThanOrEqual(10_000);
+  for (const password of commonPasswords) expect(password).toMatch(/^[^\p{Lu}\s]{8,}$/u);
+});
+
+test.each([
+  'password',
+  'Password1',
+  'iloveyou',
+  'trustno1',
+  'SUNSHINE',
+  'qwertyuiop',
+  '1qaz2wsx',
+  'parole123', // listed
+  'evservice',
+  'EV-Service!',
+  'tesla2026',
+  'Tesla-Riga-2026',
+  'BMW20252026',
+  'servissriga', // the trade's
+  'zibens2026',
+  'rigaszibens',
+  'Zibens-Serviss', // the shop's
+  'annaanna',
+  'Anna2026!',
+  'berzina2026',
+  'Bērziņa1990',
+  'AnnaBerzina',
+  'anna.berzina', // the person's
+])('refuses %s', (password) => {
+  expect(passwordFault(password, anna)).toBe('passwordCommon');
+});
+
+test.each([
+  'winding-road-77',
+  'a-long-enough-password',
+  'owner-volts-2026',
+  'tesla-under-a-pine-tree',
+  '7391-4482-tesla-9931',
+  'šķērsiela pie jūras',
+])('takes %s', (password) => {
+  expect(passwordFault(password, anna)).toBeNull();
+});
+
+test('judges the longest password at once', () => {
+  // Every position can be reached in many ways: only a rule that tries them all one by one would hang.
+  expect(passwordFault(`${'ev'.repeat(63)}x!`, anna)).toBeNull();
+});

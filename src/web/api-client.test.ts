@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-client.ts';
+
+const told = (body: unknown) => {
+  const { message, answer } = new ApiError(502, 'Bad Gateway', JSON.stringify(body));
+  return [message, answer?.details];
+};
+
+test('reads a refusal without a code, in the order of the specification', () => {
+  expect(told({ message: 'Failed' })).toEqual(['Failed', undefined]);
+  expect(told({ message: 'Failed', details: 'Out of range' })).toEqual(['Out of range', 'Out of range']);
+  expect(told({ message: 'Failed', details: 'D', userMessage: 'Try again' })).toEqual(['Try again', 'D']);
+  expect(told({ userMessage: 'Try again' })).toEqual(['Try again', undefined]);
+});
+
+test('reads faults of lines as a list', () => {
+  const lines = [
+    { line: 1, message: 'Required' },
+    { line: 3, message: 'Too long' },
+  ];
+  const text = 'Line 1: Required\nLine 3: Too long';
+  expect(told({ message: 'Failed', errors: lines })).toEqual([text, text]);
+  expect(told({ message: 'Failed', details: lines })).toEqual([text, text]);
+});
+
+test('keeps the fields that a refusal names', () => {
+  const error = new ApiError(
+    400,
+    'Bad Request',
+    JSON.stringify({ message: 'No', errors: { name: ['Required'] } }),
+  );
+  expect([error.answer?.code, error.fields]).toEqual(['unknown', { name: ['Required'] }]);
+});
+
+test('shows what is no refusal at all as it came', () => {
+  expect(told({ hello: 1 })).toEqual(['502: {"hello":1}', undefined]);
+  expect(new ApiError(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway');
+});

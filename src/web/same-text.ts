@@ -1,0 +1,12 @@
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** The same without regard to case, diacritics and spaces around, as the server's search has it. */
+export const sameText = (a: string, b: string): boolean => folded(a) === folded(b);
+
+const DIGITS_OF_A_NUMBER = 8;
+/** The digits by which a Latvian number is told apart, without its country code; null: not yet a whole number. */
+export function phoneEnd(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < DIGITS_OF_A_NUMBER ? null : digits.slice(-DIGITS_OF_A_NUMBER);
+}

@@ -1,0 +1,59 @@
+/** Longer than the slowest dialog takes; then keys belong to the page again. */
+const PATIENCE_MS = 10_000;
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const typedTypes = new Set(['text', 'search', 'email', 'tel', 'url', 'password', 'number']);
+
+/** A field that letters can be typed into. */
+function asField(target: unknown): Field | null {
+  if (target instanceof HTMLTextAreaElement) return target.readOnly || target.disabled ? null : target;
+  if (!(target instanceof HTMLInputElement) || !typedTypes.has(target.type)) return null;
+  return target.readOnly || target.disabled ? null : target;
+}
+
+let stop: (() => void) | null = null;
+
+/**
+ * What is typed from now on goes into the field that takes the focus next. For whatever opens a field with a key: on a
+ * slow computer the first letters are typed before the field is there, and would be lost or taken for other keys.
+ * Ends with the first field, with Esc or with a press of the pointer.
+ */
+export function keepKeys(): void {
+  stop?.();
+  if (asField(document.activeElement)) return;
+  let kept = '';
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return stop?.();
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key.length !== 1 && event.key !== 'Backspace') return;
+    // The space bar presses a button or scrolls; no name begins with it.
+    if (event.key === ' ' && kept === '') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    kept = event.key === 'Backspace' ? kept.slice(0, -1) : kept + event.key;
+  };
+  const give = ({ target }: FocusEvent) => {
+    const field = asField(target);
+    // A dialog that begins at a button has no field for them.
+    if (!field && target instanceof HTMLElement && target.matches('[data-autofocus]')) return stop?.();
+    if (!field) return;
+    stop?.();
+    if (kept === '') return;
+    // Past the setter by which React remembers what it wrote itself, so that it sees a change.
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', field.value + kept, field);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: kept, inputType: 'insertText' }));
+  };
+  const abandon = () => stop?.();
+  const timer = setTimeout(abandon, PATIENCE_MS);
+  stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', keep, true);
+    window.removeEventListener('focusin', give, true);
+    window.removeEventListener('pointerdown', abandon, true);
+    stop = null;
+  };
+  window.addEventListener('keydown', keep, true);
+  window.addEventListener('focusin', give, true);
+  window.addEventListener('pointerdown', abandon, true);
+}

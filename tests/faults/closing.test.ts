@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startDatabaseProxy } from './database-proxy.ts';
+import { createTestDatabase } from '../database.ts';
+import { ask, signIn, startApp, temporaryFolder } from './running-app.ts';
+
+const patience = { timeout: 20_000, interval: 50 };
+
+async function openSocket(
+  url: string,
+): Promise<{ socket: Socket; said: () => string; closed: Promise<unknown> }> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  return { socket, said: () => text, closed: once(socket, 'close') };
+}
+
+test(
+  'ends with 0 after SIGTERM with a call under way on a connection that is kept alive, everything closed',
+  { timeout: 60_000 },
+  async () => {
+    const { connection, drop } = await createTestDatabase();
+    onTestFinished(drop);
+    const proxy = await startDatabaseProxy(connection);
+    const app = await startApp({ DATA_DIR: await temporaryFolder(), DATABASE_URL: proxy.url });
+    const cookie = await signIn(app.url);
+    const body = JSON.stringify({ name: 'Anna' });
+    const head = [
+      'POST /api/customers HTTP/1.1',
+      'Host: localhost',
+      `Cookie: ${cookie}`,
+      'Connection: keep-alive',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ];
+    const { socket, said, closed } = await openSocket(app.url);
+    // Another one, kept alive after its answer.
+    const idle = await openSocket(app.url);
+    idle.socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(idle.said()).toContain('200 OK'), patience);
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+    await vi.waitFor(async () => expect(await connections(connection)).toBeGreaterThan(0), patience);
+    app.signal('SIGTERM');
+    await idle.closed;
+    socket.write(body.slice(5));
+    await closed;
+    expect(said()).toMatch(/^HTTP\/1\.1 201 Created\r\n/);
+    expect(said().toLowerCase()).toContain('\r\nconnection: close\r\n');
+    expect(await app.ended, app.log()).toBe(0);
+    expect(app.log()).not.toMatch(/timeout/i);
+    // The pool and the listening connection are closed, not merely cut.
+    await vi.waitFor(async () => expect(await connections(connection)).toBe(0), patience);
+    expect(await ask(connection, `SELECT name FROM customers`)).toEqual([{ name: 'Anna' }]);
+  },
+);
+
+/** How many others are connected to this database. */
+const connections = async (connection: Parameters<typeof ask>[0]): Promise<number> => {
+  const [row] = await ask<{ count: number }>(
+    connection,
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+  );
+  return row?.count ?? 0;
+};

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDemoGarage } from '../../demo/garage.ts';
+import { openDatabase, openPool } from '../../src/server/database.ts';
+import { openFiles } from '../../src/server/files.ts';
+import { createTestDatabase } from '../database.ts';
+import {
+  ask,
+  databaseUrl,
+  failingStart,
+  owner,
+  signIn,
+  startApp,
+  temporaryFolder,
+  type Settings,
+} from './running-app.ts';
+
+const command = fileURLToPath(new URL('../../scripts/start-my-shop.ts', import.meta.url));
+const ownerSettings = {
+  OWNER_USERNAME: owner.username,
+  OWNER_EMAIL: 'owner@shop.example',
+  OWNER_PASSWORD: owner.password,
+};
+
+const key = 'vehicles/demo/photo';
+
+/** A database and a folder with demo data and one file of it, left by an app that has ended. */
+let demo: { settings: Settings; connection: pg.PoolConfig; folder: string };
+beforeAll(async () => {
+  const { connection } = await createTestDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'ev-demo-'));
+  demo = { connection, folder, settings: { DATABASE_URL: databaseUrl(connection), DATA_DIR: folder } };
+  const db = openDatabase(openPool(connection, () => {}));
+  await createDemoGarage(db, openFiles({ dataDir: folder, s3: undefined }));
+  await db.destroy();
+  await mkdir(path.join(folder, 'files/vehicles/demo'), { recursive: true });
+  await writeFile(path.join(folder, 'files', key), 'photo');
+  await ask(
+    connection,
+    `INSERT INTO vehicle_attachments (vehicle_id, file_name, file_type, file_size, storage_key, created_at)
+     SELECT id, 'photo.jpg', 'image/jpeg', 5, '${key}', '2026-01-01' FROM vehicles LIMIT 1`,
+  );
+});
+afterAll(() => rm(demo.folder, { recursive: true, force: true }));
+
+/** Runs the command without a terminal. */
+async function startMyShop(
+  settings: Settings,
+  ...options: string[]
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [command, ...options], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (said += piece.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+const demoSignIn = (url: string) =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'owner', password: 'owner-volts-2026' }),
+  });
+
+test.each([
+  ['NODE_ENV', 'production'],
+  ['HOST', '0.0.0.0'],
+  ['PUBLIC_URL', 'https://shop.example'],
+])('refuses to open demo data to others with %s=%s, and names both ways out', async (name, value) => {
+  const refused = await failingStart({ ...demo.settings, [name]: value });
+  expect(refused.code).toBe(1);
+  expect(refused.log).toContain('holds demo data');
+  expect(refused.log).toContain('set DATABASE_URL to an empty database');
+  expect(refused.log).toContain('npm run start-my-shop');
+});
+
+test.each<[Settings, string[], string]>([
+  [ownerSettings, [], 'Add --yes'],
+  [{}, ['--yes'], 'OWNER_USERNAME'],
+  [ownerSettings, ['--force'], '--force'],
+  [{ ...ownerSettings, OWNER_PASSWORD: 'password123' }, ['--yes'], 'password'],
+  [{ ...ownerSettings, PORT: 'abc' }, ['--yes'], 'The setting PORT is wrong'],
+])('ends start-my-shop with code 2 and changes nothing: %j %j', async (more, options, sentence) => {
+  const { code, said } = await startMyShop({ ...demo.settings, ...more }, ...options);
+  expect(said).toContain(sentence);
+  expect(code).toBe(2);
+  expect(await ask(demo.connection, 'SELECT count(*)::int AS n FROM users')).toEqual([{ n: 5 }]);
+});
+
+test('explains start-my-shop with --help', async () => {
+  const { code, said } = await startMyShop({}, '--help');
+  expect([code, said.includes('--with-own-records')]).toEqual([0, true]);
+});
+
+test('removes what people entered beside the demo data only when told so, and then opens to others', async () => {
+  const { settings, connection, folder } = demo;
+  await ask(connection, `INSERT INTO customers (name) VALUES ('A real one')`);
+  const refused = await startMyShop({ ...settings, ...ownerSettings }, '--yes');
+  expect(refused.said).toContain('customers, of which people entered 1');
+  expect(refused.said).toContain('--with-own-records');
+  expect(refused.code).toBe(3);
+  const kept = `SELECT count(*) > 3 AS customers FROM customers`;
+  expect(await ask(connection, kept)).toEqual([{ customers: true }]);
+
+  const done = await startMyShop({ ...settings, ...ownerSettings }, '--yes', '--with-own-records');
+  expect(done.said).toContain('Removed 1 of 1 files');
+  expect(done.said).toContain(`Made the account of the owner: ${owner.username}`);
+  expect(done.code).toBe(0);
+  expect(await readdir(path.join(folder, 'files/vehicles/demo'))).toEqual([]);
+  const counts = await ask(
+    connection,
+    `SELECT (SELECT count(*) FROM users)::int AS users, (SELECT count(*) FROM customers)::int AS customers,
+      (SELECT count(*) FROM invoices)::int AS invoices, (SELECT count(*) FROM number_series)::int AS numbers,
+      (SELECT count(*) FROM service_prices)::int AS prices, (SELECT count(*) > 10 FROM services) AS services,
+      (SELECT concat(iban, phone, address, legal_name, latitude) FROM business) AS business,
+      (SELECT count(*) FROM pg_constraint WHERE conname = 'services_created_by_fkey')::int AS keys`,
+  );
+  const nothing = { customers: 0, invoices: 0, numbers: 0, prices: 0 };
+  expect(counts).toEqual([{ users: 1, ...nothing, services: true, business: '', keys: 1 }]);
+
+  const again = await startMyShop({ ...settings, ...ownerSettings }, '--yes');
+  expect([again.code, again.said.includes('nothing was changed')]).toEqual([0, true]);
+  const app = await startApp({ ...settings, NODE_ENV: 'production' });
+  expect((await demoSignIn(app.url)).status).toBe(401);
+  expect(await signIn(app.url)).not.toBe('');
+}, 60_000);
+
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['NODE_ENV', 'production'],
+  ['TRUSTED_PROXY', '10.0.0.1'],
+  ['PUBLIC_URL', 'https://shop.example'],
+])('never makes demo accounts with %s=%s', async (name, value) => {
+  const refused = await failingStart({
+    DATA_DIR: await temporaryFolder(),
+    DEMO_DATA: 'true',
+    [name]: value,
+  });
+  expect([refused.code, refused.log]).toEqual([1, expect.stringContaining('The setting DEMO_DATA is wrong')]);
+});
+
+test('makes one owner and no demo data when HOST=0.0.0.0 is all that is set', async () => {
+  const nothing = { DEMO_DATA: '', OWNER_USERNAME: '', OWNER_EMAIL: '', OWNER_PASSWORD: '' };
+  const app = await startApp({ ...nothing, DATA_DIR: await temporaryFolder(), HOST: '0.0.0.0' });
+  await vi.waitFor(() => expect(app.log()).toContain('First account: owner, password'), 10_000);
+  expect((await demoSignIn(app.url)).status).toBe(401);
+}, 60_000);

@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { picture, sendFiles } from './requests.ts';
+import { owner, signIn, startAppOnTestDatabase } from './running-app.ts';
+
+/** What every answer carries, whoever made it. */
+const everywhere = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+test(
+  'sends every security header with pages, files, errors and addresses that are none',
+  { timeout: 60_000 },
+  async () => {
+    const { app } = await startAppOnTestDatabase();
+    const { body } = await sendFiles(app.url, [{ name: 'photo.png', bytes: await picture('png') }]);
+    const cookie = await signIn(app.url);
+    const submission = (await (
+      await fetch(`${app.url}/api/contact-submissions/${body.id}`, { headers: { cookie } })
+    ).json()) as { attachments: { id: string }[] };
+    const file = `/api/contact-attachments/${submission.attachments[0]?.id}/file`;
+    const [asset] = (await readdir('dist/site/client/assets')).filter((name) => name.endsWith('.js'));
+    const addresses = [
+      '/',
+      '/en',
+      '/lv/404',
+      '/en/nothing-here',
+      '/%zz',
+      '/en/%E0%A4%A',
+      '/api/%zz',
+      '/serviceportal',
+      '/login',
+      `/assets/${asset}`,
+      '/assets/nothing.js',
+      '/assets/%E0%A4%A',
+      '/api/health',
+      '/api/nothing',
+      '/api/customers/none',
+      file,
+    ];
+    for (const address of addresses) {
+      const answer = await fetch(app.url + address, { headers: { cookie }, redirect: 'manual' });
+      const missing = everywhere.filter((name) => !answer.headers.has(name));
+      expect([address, missing]).toEqual([address, []]);
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+    const part = await fetch(app.url + file, { headers: { cookie, range: 'bytes=0-9' } });
+    expect([part.status, everywhere.filter((name) => !part.headers.has(name))]).toEqual([206, []]);
+  },
+);
+
+test(
+  'writes the path of a call into the log, and nothing that was searched for',
+  { timeout: 60_000 },
+  async () => {
+    const { app } = await startAppOnTestDatabase({ LOG_LEVEL: 'info' });
+    const cookie = await signIn(app.url);
+    await fetch(`${app.url}/api/customers?search=Zane%20Kalve`, { headers: { cookie } });
+    await fetch(`${app.url}/en/contact?name=Zane`, { headers: { cookie } });
+    await expect.poll(() => app.log(), { timeout: 5_000 }).toContain('"path":"/en/contact"');
+    expect(app.log()).toContain('"path":"/api/customers"');
+    expect(app.log()).not.toMatch(/Zane|search=|password/i);
+    expect(app.log()).not.toContain(owner.password);
+  },
+);

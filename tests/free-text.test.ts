@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appointmentsContract } from '../src/features/appointments/appointments.contract.ts';
+import { customersContract } from '../src/features/customers/customers.contract.ts';
+import { estimatesContract } from '../src/features/estimates/estimates.contract.ts';
+import { invoicesContract } from '../src/features/invoices/invoices.contract.ts';
+import { submissionsContract } from '../src/features/submissions/submissions.contract.ts';
+import { suppliersContract } from '../src/features/suppliers/suppliers.contract.ts';
+import { vehiclesContract } from '../src/features/vehicles/vehicles.contract.ts';
+import type { Endpoint } from '../src/shared/contract.ts';
+import { LIVE_URL } from '../src/shared/live.ts';
+import { mayRole, type Role } from '../src/shared/permissions.ts';
+import { startTestApp, type Caller, type TestApp } from './app.ts';
+import { allEndpoints } from './contracts.ts';
+import { answersTo } from './every-address.ts';
+import { createAppointment, createService, requestOf } from './factories.ts';
+import { multipart } from './multipart.ts';
+import { orderEstimate, sendRequest, sidewaysPhoto } from './sent-requests.ts';
+import {
+  plant,
+  readByAll,
+  readBySuppliers,
+  readByTechnicians,
+  typedByNobody,
+  unknownColumns,
+} from './text-columns.ts';
+
+// A person's data stands in every text that a visitor or a manager can fill: first typed by the visitor, and
+// carried on by the staff's own steps; then written into every text column but those that the role may read.
+
+const person =
+  'Zinaīda Quillfeather, +371 20998877, zinaida@quillfeather.example, Quillfeather iela 7, Xylographmarker';
+const personal = /quillfeather|20998877|Zina[iī]da|xylographmarker/i;
+const searches = ['Quillfeather', '20998877', 'Xylographmarker'];
+
+const endpoints = await allEndpoints();
+const openTo = (role: Role, reads: boolean) =>
+  endpoints.filter(
+    ({ endpoint: { access, method } }) =>
+      (method === 'GET') === reads &&
+      (access === 'signed-in' || (access !== 'public' && mayRole(role, access))),
+  );
+
+let t: TestApp;
+let manager: Caller;
+let technician: Caller;
+let supplier: Caller;
+let ids: string[];
+let customerId: string;
+let writable: Record<string, string>;
+
+/** The request of a visitor who writes about a person wherever the form takes a text. */
+async function receive(): Promise<string> {
+  const plain = requestOf();
+  const texts = Object.fromEntries(
+    ['name', 'model', 'description', 'additionalComments', 'otherServiceDescription'].map((field) => [
+      field,
+      `${field} ${person}`.slice(0, 60),
+    ]),
+  );
+  const chosen = await createService(manager, { make: 'all' });
+  return sendRequest(
+    t,
+    {
+      ...plain,
+      ...texts,
+      make: 'other_ev',
+      email: 'zinaida@quillfeather.example',
+      phone: '+371 20998877',
+      selectedServiceIds: [chosen],
+    },
+    [{ name: `${person}.jpg`, content: sidewaysPhoto }],
+  );
+}
+
+/** What staff make of it without typing anything: estimates, an appointment, an invoice. Returns the ids. */
+async function carryOn(): Promise<string[]> {
+  const requests = [await receive(), await receive()];
+  const made = await orderEstimate(manager, requests[0] ?? '');
+  const later = await orderEstimate(manager, requests[1] ?? '', { withoutVehicle: true });
+  const { estimateId, vehicleId } = made.body;
+  ({ customerId } = made.body);
+  const appointments = [
+    await createAppointment(manager, { estimateId, scheduledDate: '2026-02-10T08:00:00Z' }),
+    await createAppointment(manager, {
+      estimateId: later.body.estimateId,
+      scheduledDate: new Date().toISOString(),
+    }),
+  ];
+  const status = 'converted' as const;
+  await manager.call(estimatesContract.changeStatus, { params: { id: estimateId }, body: { status } });
+  const invoice = await manager.call(invoicesContract.convert, { params: { id: estimateId }, body: {} });
+  expect([made.status, later.status, invoice.status]).toEqual([201, 201, 201]);
+  writable = { appointment: appointments[0] ?? '', vehicle: vehicleId ?? '' };
+  return [
+    ...requests,
+    estimateId,
+    later.body.estimateId,
+    vehicleId ?? '',
+    customerId,
+    ...appointments,
+    invoice.body.id,
+  ];
+}
+
+/** What only a manager's hand adds. */
+async function addTexts(): Promise<string[]> {
+  const [vehicleId = '', estimateId = ''] = [writable.vehicle, ids[3]];
+  await manager.call(vehiclesContract.addMileage, {
+    params: { id: vehicleId },
+    body: { mileage: 5, notes: 'Worn' },
+  });
+  await manager.raw(
+    'POST',
+    vehiclesContract.addAttachments.url.replace(':id', vehicleId),
+    ...(await filePart('door.jpg')),
+  );
+  const rejected = { status: 'rejected', rejectionReason: 'Too dear' } as const;
+  await manager.call(estimatesContract.changeStatus, { params: { id: estimateId }, body: rejected });
+  const named = { name: 'Named', scheduledDate: new Date().toISOString(), vehicleId };
+  const { body } = await manager.call(suppliersContract.create, { body: { name: 'Parts' } });
+  return [await createAppointment(manager, named), body.id];
+}
+
+async function filePart(name: string) {
+  const { payload, headers } = await multipart({ description: 'Left door' }, [
+    { name, content: sidewaysPhoto },
+  ]);
+  return [payload, headers] as const;
+}
+
+beforeAll(async () => {
+  t = await startTestApp();
+  [manager, technician, supplier] = [
+    await t.as('service_manager'),
+    await t.as('technician'),
+    await t.as('supplier'),
+  ];
+  ids = await carryOn();
+  ids.push(...(await addTexts()));
+});
+afterAll(() => t.close());
+
+const answers = (caller: Caller, endpoint: Endpoint) =>
+  answersTo(t, caller, endpoint, { ids, customerId, searches });
+
+/** Whoever searches for what is hidden finds no record by it. */
+async function expectNothingFound(caller: Caller, endpoint: Endpoint): Promise<void> {
+  const key = ['search', 'q'].find((name) => name in (endpoint.query?.shape ?? {}));
+  if (!key || endpoint.url.includes(':')) return;
+  for (const text of searches) {
+    const { body } = await caller.raw('GET', `${endpoint.url}?${key}=${encodeURIComponent(text)}`);
+    for (const id of ids) expect(JSON.stringify(body)).not.toContain(id);
+  }
+}
+
+describe('what a visitor wrote reaches no technician when staff carry the request on', () => {
+  test.each(openTo('technician', true))('$name', async ({ endpoint }) => {
+    for (const text of await answers(technician, endpoint)) expect(text).not.toMatch(personal);
+    await expectNothingFound(technician, endpoint);
+  });
+
+  test('and no supplier', async () => {
+    for (const { endpoint } of openTo('supplier', true))
+      for (const text of await answers(supplier, endpoint)) expect(text).not.toMatch(personal);
+  });
+
+  test('but every manager', async () => {
+    const { body } = await manager.call(estimatesContract.get, { params: { id: ids[2] ?? '' } });
+    for (const field of ['model', 'description', 'additionalComments', 'otherServiceDescription'])
+      expect(body.internalNotes).toContain(`${field} Zinaīda Quillfeather`);
+    const found = await manager.call(submissionsContract.list, { query: { search: 'Quillfeather' } });
+    expect(found.body).toHaveLength(2);
+  });
+});
+
+describe('what stands in a text that is not the workshop’s reaches no technician', () => {
+  let planted: string[];
+  beforeAll(async () => {
+    planted = await plant(t.db, person, [typedByNobody, readByAll, readByTechnicians]);
+  });
+
+  test('the columns that are planted', () => {
+    expect(planted).toEqual(
+      expect.arrayContaining([
+        'appointments.name',
+        'contact_submission_services.custom_description',
+        'customers.address',
+        'estimate_status_changes.notes',
+        'estimates.internal_notes',
+        'estimates.rejection_reason',
+        'estimates.customer_name',
+        'invoices.buyer',
+        'vehicles.customer_name',
+      ]),
+    );
+  });
+
+  test.each(openTo('technician', true))('$name', async ({ endpoint }) => {
+    for (const text of await answers(technician, endpoint)) expect(text).not.toMatch(personal);
+    await expectNothingFound(technician, endpoint);
+  });
+
+  test('where a manager reads it', async () => {
+    const read = await manager.call(appointmentsContract.get, { params: { id: writable.appointment ?? '' } });
+    expect(read.body.name).toMatch(personal);
+    const customer = await manager.call(customersContract.get, { params: { id: customerId } });
+    expect(customer.body.address).toMatch(personal);
+  });
+
+  /** What a technician may write, each with a body; `null`: it answers nothing of a record. */
+  const bodies: Record<string, (() => Promise<readonly [unknown, Record<string, string>?]>) | null> = {
+    'appointments.record': async () => [{ status: 'in_progress', notes: 'Begun' }],
+    'auth.changePassword': null,
+    'auth.logout': null,
+    'auth.saveLanguage': null,
+    'notices.markRead': null,
+    'notices.markAllRead': null,
+    'notices.markReadOf': null,
+    'vehicles.addAttachments': async () => filePart('wheel.jpg'),
+    'vehicles.addMileage': async () => [{ mileage: 10, notes: 'Begun' }],
+    'vehicles.saveNotes': async () => [{ notes: 'Begun' }],
+  };
+  const writes = openTo('technician', false);
+
+  test('the response to every write of theirs', async () => {
+    expect(writes.map(({ name }) => name).filter((name) => !(name in bodies))).toEqual([]);
+    for (const { name, endpoint } of writes) {
+      const body = await bodies[name]?.();
+      if (!body) continue;
+      const id = name.startsWith('appointments') ? writable.appointment : writable.vehicle;
+      const answer = await technician.raw(endpoint.method, endpoint.url.replace(':id', id ?? ''), ...body);
+      expect([name, answer.status]).toEqual([name, 'body' in endpoint.answer ? endpoint.answer.status : 204]);
+      expect(JSON.stringify(answer.body)).not.toMatch(personal);
+    }
+  });
+
+  test('every live message', async () => {
+    const url = await t.app.listen({ host: '127.0.0.1', port: 0 });
+    const stop = new AbortController();
+    const { cookie } = technician;
+    const response = await fetch(url + LIVE_URL, { headers: { cookie: cookie ?? '' }, signal: stop.signal });
+    let heard = '';
+    t.live.everythingChanged();
+    for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+      heard += piece;
+      if (heard.includes('appointments')) break;
+    }
+    stop.abort();
+    expect(heard).not.toMatch(personal);
+  });
+});
+
+test('nothing but its own parts and record reaches a supplier’s user', async () => {
+  await plant(t.db, person, [typedByNobody, readByAll, readBySuppliers]);
+  for (const { endpoint } of openTo('supplier', true)) {
+    for (const text of await answers(supplier, endpoint)) expect(text).not.toMatch(personal);
+    await expectNothingFound(supplier, endpoint);
+  }
+});
+
+test('the columns that are spared exist', async () => {
+  expect(await unknownColumns(t.db, [typedByNobody, readByAll, readByTechnicians, readBySuppliers])).toEqual(
+    [],
+  );
+});

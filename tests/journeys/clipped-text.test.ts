@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { sitePaths } from '../site-pages.ts';
+import { cutTexts } from './cut-text.ts';
+import { openGarage, openPage, signIn } from './garage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const WIDTHS = [390, 768, 1024, 1366, 1440];
+
+/** Looks at the open page in every width, without loading it anew. */
+async function cutInAnyWidth(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    // What asks for the width of the screen draws itself once more after the change.
+    await page.evaluate(
+      () =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30)))),
+    );
+    found.push(...(await cutTexts(page)).map((fault) => `${where} ${width}: ${fault}`));
+  }
+  return found;
+}
+
+test('finds text that an edge cuts, a figure on two lines, and a page that scrolls sideways', async () => {
+  const page = await browser.newPage({ viewport: { width: 400, height: 400 } });
+  const cut = 'overflow:hidden;white-space:nowrap;width:60px';
+  await page.setContent(`
+    <button style="${cut}">Save the appointment</button>
+    <button style="${cut}"><span>Inside of a button</span></button>
+    <p style="overflow:hidden;height:20px;width:100px">Several lines of which only one is seen</p>
+    <p style="${cut};text-overflow:ellipsis">Nowhere told in whole</p>
+    <p style="${cut};text-overflow:ellipsis" title="A name that the title tells in whole">A name that the title tells in whole</p>
+    <p style="width:50px">1 234,50 €</p>
+    <p style="position:absolute;width:1px;height:1px;overflow:hidden">For screen readers</p>
+    <div data-block style="overflow:hidden;height:30px">
+      <div style="overflow:hidden;height:20px;line-height:20px"><div>Seen</div><div>A line that is left out</div></div>
+    </div>
+    <div style="width:500px">Wide</div>`);
+  const found = await cutTexts(page);
+  await page.close();
+  for (const fault of [
+    'Save the app',
+    'Inside of',
+    'Several lines',
+    'Nowhere told',
+    'breaks „1 234,50 €"',
+    'sideways',
+  ])
+    expect(found.filter((line) => line.includes(fault))).toHaveLength(1);
+  expect(found).toHaveLength(6);
+});
+
+test.each(['en', 'lv'])(
+  'no text of the website in %s is cut in any width',
+  { timeout: 900_000 },
+  async (language) => {
+    const { url } = await openGarage();
+    const page = await openPage(browser, `${url}/${language}`, { reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const paths = (await sitePaths(url)).filter((path) => path.startsWith(`/${language}`));
+    for (const path of [...paths, `/${language}/nothing-here`]) {
+      await page.goto(url + path);
+      found.push(...(await cutInAnyWidth(page, path)));
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+const LONG_NAME =
+  'Sabiedrība ar ierobežotu atbildību „Kurzemes un Zemgales elektroautomobiļu nomas, apkopes un uzlādes infrastruktūras uzņēmums" un partneri Rīgā';
+
+/** A customer and a supplier of 140 letters, their car, invoice, estimate and part, and three appointments at one hour. */
+const crowd = (page: Page): Promise<{ customer: string; vehicle: string }> =>
+  page.evaluate(async (name) => {
+    const make = async (path: string, body: object): Promise<{ id: string }> => {
+      const headers = {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': `crowd-${crypto.randomUUID()}`,
+      };
+      const answer = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+      return (await answer.json()) as { id: string };
+    };
+    const { id: customer } = await make('customers', {
+      name,
+      phone: '+371 29123456',
+      email: 'elektroautomobilu.apkopes.nodala@kurzemes-un-zemgales-noma.example.lv',
+      address: 'Kārļa Ulmaņa gatve 119-14, Mārupes novads, LV-2167',
+    });
+    const { id: vehicle } = await make('vehicles', {
+      customerId: customer,
+      licensePlate: 'WW-8888',
+      make: 'Mercedes-Benz',
+      model: 'EQS 580 4MATIC SUV AMG Line Premium Plus',
+    });
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Riga' }).format(new Date());
+    for (const service of ['Augstsprieguma akumulatora diagnostika un remonts', 'Tire work', 'Brakes'])
+      await make('appointments', {
+        customerId: customer,
+        vehicleId: vehicle,
+        scheduledDate: `${today}T12:30`,
+        duration: 60,
+        service,
+      });
+    const { id: supplierId } = await make('suppliers', {
+      name,
+      registrationNumber: '40203123456',
+      vatNumber: 'LV40203123456',
+      website: 'https://www.kurzemes-un-zemgales-elektroautomobilu-noma.example.lv/piegadataji',
+      phone: '+371 67123456',
+      contactName: name,
+      contactPhone: '+371 29123456',
+    });
+    await make('inventory', {
+      partNumber: '1044321-00-C-WINDSHIELD-ASSEMBLY-ACOUSTIC',
+      name,
+      unitPrice: '123456.78',
+      quantity: 1,
+      supplierId,
+    });
+    await make('estimates', {
+      customerId: customer,
+      vehicleId: vehicle,
+      description: name,
+      lineItems: [
+        { description: name, partName: name, partPrice: '98765.43', partUnits: '12', laborHours: '7.5' },
+      ],
+    });
+    await make('invoices/manual', {
+      existingCustomerId: customer,
+      lineItems: [{ description: name, pricePerUnit: '98765.43', units: 12 }],
+      freeformText: name,
+    });
+    return { customer, vehicle };
+  }, LONG_NAME);
+
+const screens = [
+  '',
+  '/contact-submissions',
+  '/services',
+  '/services?view=prices',
+  '/services?edit=new',
+  '/customers',
+  '/customers?edit=new',
+  '/customers/:customer',
+  '/vehicles',
+  '/vehicles?vehicle=:vehicle',
+  '/vehicles?edit=new',
+  '/inventory',
+  '/inventory?edit=new',
+  '/suppliers',
+  '/suppliers?edit=new',
+  '/schedule?view=day',
+  '/schedule?view=week',
+  '/schedule?edit=new',
+  '/estimates',
+  '/estimates?edit=new',
+  '/invoices',
+  '/invoices?edit=new',
+  '/reports?status=all',
+  '/users',
+  '/users?edit=new',
+  '/settings',
+  '/no-such-page',
+];
+
+/** Everything that is asked for is there, and nothing moves any more. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator('h1, [role=dialog] h2').first().waitFor();
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[data-skeleton], .mantine-Skeleton-root') &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
+
+test.each(['en', 'lv'])(
+  'no text of the portal in %s is cut in any width',
+  { timeout: 900_000 },
+  async (language) => {
+    const { url } = await openGarage();
+    const page = await openPage(browser, `${url}/serviceportal`, {
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    });
+    await signIn(page, 'owner');
+    const { customer, vehicle } = await crowd(page);
+    await page.evaluate(
+      (chosen) =>
+        fetch('/api/auth/language', {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ language: chosen }),
+        }),
+      language,
+    );
+    const found: string[] = [];
+    for (const screen of screens) {
+      const path = screen.replace(':customer', customer).replace(':vehicle', vehicle);
+      await page.goto(`${url}/serviceportal${path}`);
+      await drawn(page);
+      found.push(...(await cutInAnyWidth(page, `${language} ${screen || '/'}`)));
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,37 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { desktop, openGarage, openPage, signIn } from './garage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Whatever the content security policy stops on the pages opened from now on. */
+async function stoppedOn(page: Page): Promise<string[]> {
+  const stopped: string[] = [];
+  await page.exposeFunction('tellStopped', (what: string) => stopped.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      (globalThis as unknown as { tellStopped: (what: string) => void }).tellStopped(
+        `${effectiveDirective} ${blockedURI} at ${location.pathname}`,
+      );
+    });
+  });
+  return stopped;
+}
+
+test('does nothing that the content security policy stops', { timeout: 240_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, 'about:blank', { ...desktop, locale: 'en-GB' });
+  const stopped = await stoppedOn(page);
+  await page.goto(`${url}/en`);
+  await page.locator('select[name=make]').waitFor();
+  await page.goto(`${url}/serviceportal`);
+  await signIn(page, 'owner');
+  await page.goto(`${url}/serviceportal/inventory?edit=new`);
+  await page.getByRole('dialog').waitFor();
+  expect(stopped).toEqual([]);
+});

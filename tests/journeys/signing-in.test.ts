@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { startAppOnTestDatabase } from '../faults/running-app.ts';
+import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const patience = { timeout: 20_000, interval: 100 };
+const pathOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
+
+test(
+  'says that one is signed out, and opens after signing in what was asked for where the role may',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openGarage();
+    const manager = await openPage(browser, `${url}/serviceportal/customers?search=Kalve`, desktop);
+    await manager.getByText('You are logged out. Logging in again...').waitFor();
+    await signIn(manager, 'manager');
+    await expect.poll(() => pathOf(manager), patience).toBe('/serviceportal/customers?search=Kalve');
+
+    const mechanic = await openPage(browser, `${url}/serviceportal/users`, phone);
+    await signIn(mechanic, 'mechanic');
+    await expect.poll(() => pathOf(mechanic), patience).toBe('/serviceportal');
+    expect(await mechanic.getByText("You don't have permission to access this page.").count()).toBe(0);
+  },
+);
+
+test('goes to no other site after signing in, whatever place was kept', { timeout: 120_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, `${url}/serviceportal/login`, desktop);
+  for (const place of [
+    'https://evil.example/',
+    '//evil.example/serviceportal',
+    '/serviceportal.evil.example',
+  ]) {
+    await page.evaluate((kept) => sessionStorage.setItem('returnTo', kept), place);
+    await signIn(page, 'owner');
+    await expect.poll(() => page.url(), patience).toBe(`${url}/serviceportal`);
+    await page.goto(`${url}/api/logout`);
+  }
+});
+
+test('keeps the language that was chosen at the sign-in screen', { timeout: 120_000 }, async () => {
+  const { url } = await openGarage();
+  const page = await openPage(browser, `${url}/serviceportal/login`, desktop);
+  await page.getByText('Latviešu').click();
+  await page.getByLabel('Lietotājvārds').fill('manager');
+  await page.getByRole('textbox', { name: 'Parole' }).fill('manager-volts-2026');
+  await page.getByRole('button', { name: 'Pieslēgties' }).click();
+  await page.getByRole('link', { name: 'Klienti' }).first().waitFor();
+  const language = () =>
+    page.evaluate(async () => (await (await fetch('/api/auth/status')).json()).user.language);
+  await expect.poll(language, patience).toBe('lv');
+  await page.reload();
+  await page.getByRole('link', { name: 'Klienti' }).first().waitFor();
+});
+
+test('asks for a password of one’s own before anything else', { timeout: 120_000 }, async () => {
+  const none = { OWNER_USERNAME: '', OWNER_EMAIL: '', OWNER_PASSWORD: '' };
+  const { app } = await startAppOnTestDatabase(none);
+  const printed = /password (\S+) \(/.exec(app.log())?.[1] ?? '';
+  const page = await openPage(browser, `${app.url}/serviceportal/customers`, phone);
+  await page.waitForURL('**/serviceportal/login**');
+  await page.getByLabel('Username').fill('owner');
+  await page.getByRole('textbox', { name: 'Password' }).fill(printed);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+  await page.getByRole('textbox', { name: 'Current password' }).fill(printed);
+  await page.getByRole('textbox', { name: 'New password' }).fill('evservice');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('This password is too easy to guess. Please choose another.').first().waitFor();
+  await page.getByRole('textbox', { name: 'New password' }).fill('winding-road-77');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('heading', { name: 'Customers' }).waitFor();
+  expect(pathOf(page)).toBe('/serviceportal/customers');
+});
