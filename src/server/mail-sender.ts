@@ -44,9 +44,14 @@ ${body}${button}
 </body></html>`;
 }
 
-/** The same each time: whoever is sent a mail twice can tell that it is one. */
-const messageIdOf = ({ id, fromAddress }: TakenMail): string =>
-  `<${id}@${fromAddress.split('@').at(-1) ?? 'localhost'}>`;
+/** For a shop that has not entered its own address yet: the account on the mail server, or one on the site's host. */
+function addressWithoutSettings(smtpUrl: string, publicUrl: string): string {
+  const account = decodeURIComponent(new URL(smtpUrl).username);
+  return account.includes('@') ? account : `noreply@${new URL(publicUrl).hostname}`;
+}
+
+/** The same each time: a recipient's program can tell that a mail which came twice is one. */
+const messageIdOf = (id: string, fromAddress: string): string => `<${id}@${fromAddress.split('@').at(-1)}>`;
 
 /** The mail server has judged the mail or its recipient, for good; anything else, a setting too, may be well again later. */
 const isRefused = (error: unknown): boolean => {
@@ -78,6 +83,7 @@ export function startMailSender(db: Database, { smtpUrl, publicUrl, log }: MailS
         disableUrlAccess: true,
       })
     : null;
+  const ownAddress = smtpUrl ? addressWithoutSettings(smtpUrl, publicUrl) : '';
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let again = false;
@@ -85,10 +91,11 @@ export function startMailSender(db: Database, { smtpUrl, publicUrl, log }: MailS
 
   async function attempt(mail: TakenMail): Promise<void> {
     const { id, kind, attempts, content, language } = mail;
+    const fromAddress = mail.fromAddress || ownAddress;
     try {
       await transport?.sendMail({
-        messageId: messageIdOf(mail),
-        from: { name: mail.fromName, address: mail.fromAddress },
+        messageId: messageIdOf(id, fromAddress),
+        from: { name: mail.fromName, address: fromAddress },
         to: { name: '', address: mail.toAddress },
         subject: mail.subject,
         text: textOf(content, publicUrl),

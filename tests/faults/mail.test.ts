@@ -79,7 +79,11 @@ test(
   async () => {
     const mailServer = await startMailServer();
     const publicUrl = 'http://shop.example.lv';
-    const { app } = await startAppOnTestDatabase({ ...smtp(mailServer.port), PUBLIC_URL: publicUrl });
+    const { app, connection } = await startAppOnTestDatabase({
+      ...smtp(mailServer.port),
+      PUBLIC_URL: publicUrl,
+    });
+    await ask(connection, `UPDATE business SET email = 'info@example.lv', phone = '+371 20000000'`);
     const name = '<b>Anna</b>\r\nBcc: everybody@example.lv';
     const id = await send(app.url, { language: 'lv', name });
     await expect.poll(() => addresses(mailServer), patience).toEqual(both);
@@ -113,7 +117,9 @@ test(
   async () => {
     const gone = await startMailServer();
     await gone.stop();
-    const { app, connection, dataDir } = await startAppOnTestDatabase(smtp(gone.port));
+    // A shop that has not entered its own address: the mails come from the host of its website.
+    const site = { PUBLIC_URL: 'http://shop.example.lv' };
+    const { app, connection, dataDir } = await startAppOnTestDatabase({ ...smtp(gone.port), ...site });
     await send(app.url);
     const tried = () =>
       ask<{ attempts: number }>(connection, 'SELECT attempts FROM mails WHERE last_error IS NOT NULL');
@@ -121,17 +127,22 @@ test(
     app.signal('SIGKILL');
     await app.ended;
     const back = await startMailServer({ port: gone.port });
-    const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection), ...smtp(gone.port) };
+    const settings = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl(connection),
+      ...smtp(gone.port),
+      ...site,
+    };
     // Two processes: what one sends the other leaves alone.
     await Promise.all([startApp(settings), startApp({ ...settings, DATA_DIR: `${dataDir}/other` })]);
     const waiting = () => ask(connection, 'SELECT id FROM mails WHERE sent_at IS NULL');
     await expect.poll(async () => (await waiting()).length, patience).toBe(0);
     expect(addresses(back)).toEqual(both);
-    const ids = await Promise.all(
-      back.received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId),
-    );
+    const mails = await Promise.all(back.received.map(({ raw }) => PostalMime.parse(raw)));
+    expect(mails.map(({ from }) => from?.address)).toEqual(both.map(() => 'noreply@shop.example.lv'));
     const rows = await ask<{ id: string }>(connection, 'SELECT id FROM mails');
-    expect(ids.toSorted()).toEqual(rows.map(({ id }) => `<${id}@example.lv>`).toSorted());
+    const expected = rows.map(({ id }) => `<${id}@shop.example.lv>`);
+    expect(mails.map(({ messageId }) => messageId).toSorted()).toEqual(expected.toSorted());
   },
 );
 
