@@ -97,8 +97,8 @@ async function plantJson(db: Database, { table, column }: TextColumn, text: stri
 }
 
 async function plantText(db: Database, { table, column, type }: TextColumn, text: string): Promise<void> {
-  // The row's place makes it differ from every other, where a column is unique.
-  const value = sql`${text}::text || ' ' || ctid::text`;
+  // Differs from every other, those planted earlier too, where a column is unique.
+  const value = sql`${text}::text || ' ' || gen_random_uuid()`;
   await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} =
     ${type === 'ARRAY' ? sql`ARRAY[${value}]` : value}`.execute(db);
 }

@@ -117,7 +117,7 @@ test(
     expect(told[0]).toBe('data_modified received');
     for (const entry of [
       'data_accessed ',
-      'data_accessed attachment,file',
+      'data_accessed file,attachment',
       'data_modified assignedTo',
       'data_modified internalNotes',
       'data_modified status',

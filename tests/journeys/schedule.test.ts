@@ -223,9 +223,12 @@ test('on a phone the day is shown, and a thumb turns it', { timeout: 120_000 }, 
   const page = await staff(browser, url, 'manager', '/schedule?day=2027-03-10', phone);
   await page.getByRole('heading', { name: /Wednesday,? 10 March 2027/ }).waitFor();
   // A column for each technician, and one of nobody last.
-  const columns = await page.getByRole('group', { name: /^Wednesday,? 10 March, / }).all();
-  const names = await Promise.all(columns.map((column) => column.getAttribute('aria-label')));
-  expect(names.map((name) => name?.split(', ').at(-1))).toEqual(['Edgars K.', 'Toms V.', 'Unassigned']);
+  const names = async () => {
+    const columns = await page.getByRole('group', { name: /^Wednesday,? 10 March, / }).all();
+    const labels = await Promise.all(columns.map((column) => column.getAttribute('aria-label')));
+    return labels.map((label) => label?.split(', ').at(-1));
+  };
+  await expect.poll(names, SOON).toEqual(['Edgars K.', 'Toms V.', 'Unassigned']);
   await page.getByRole('button', { name: 'Next day' }).tap();
   await page.getByRole('heading', { name: /Thursday,? 11 March 2027/ }).waitFor();
   expect(page.url()).toContain('day=2027-03-11');

@@ -19,7 +19,7 @@ test(
   async () => {
     const { url } = await openGarage();
     const manager = await openPage(browser, `${url}/serviceportal/customers?search=Kalve`, desktop);
-    await manager.getByText('You are logged out. Logging in again...').waitFor();
+    await manager.getByText('You are logged out. Logging in again...', { exact: true }).waitFor();
     await signIn(manager, 'manager');
     await expect.poll(() => pathOf(manager), patience).toBe('/serviceportal/customers?search=Kalve');
 
@@ -63,7 +63,9 @@ test('keeps the language that was chosen at the sign-in screen', { timeout: 120_
 test('asks for a password of one’s own before anything else', { timeout: 120_000 }, async () => {
   const none = { OWNER_USERNAME: '', OWNER_EMAIL: '', OWNER_PASSWORD: '' };
   const { app } = await startAppOnTestDatabase(none);
-  const printed = /password (\S+) \(/.exec(app.log())?.[1] ?? '';
+  const printedPassword = () => /password (\S+) \(/.exec(app.log())?.[1] ?? '';
+  await expect.poll(printedPassword, patience).not.toBe('');
+  const printed = printedPassword();
   const page = await openPage(browser, `${app.url}/serviceportal/customers`, phone);
   await page.waitForURL('**/serviceportal/login**');
   await page.getByLabel('Username').fill('owner');
