@@ -28,6 +28,8 @@ export interface DemoEstimate {
   readonly rejectionReason?: string;
   readonly applyTax?: boolean;
   readonly life: Life;
+  /** The template that is kept of it. */
+  readonly template?: string;
   readonly lines: readonly DemoLine[];
 }
 
@@ -41,6 +43,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
     description: 'Bremzējot vibrē stūre. Priekšējo bremžu disku un kluču maiņa.',
     mileage: '389640',
     internalNotes: 'Autoparka atlaide 10 % detaļām un darbam.',
+    template: 'Priekšējo bremžu disku un kluču maiņa',
     life: [
       ['draft', 24],
       ['pending', 24],
@@ -119,6 +122,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
   {
     plate: 'KU-7719',
     description: 'Salonā jūtama nepatīkama smaka. HEPA filtra maiņa un kondicioniera tīrīšana.',
+    template: 'HEPA filtra maiņa un kondicioniera tīrīšana',
     mileage: '183905',
     internalNotes: 'HEPA filtrs pasūtīts, solīts nākamnedēļ. Zvanīt pēc pusdienām.',
     life: [
@@ -225,6 +229,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
   {
     plate: 'LE-5521',
     description: 'Dzesēšanas šķidruma nomaiņa pēc ražotāja plāna, bremžu pārbaude.',
+    template: 'Apkope: dzesēšanas šķidrums un bremzes',
     mileage: '118450',
     life: [
       ['draft', 2],

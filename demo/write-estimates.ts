@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changeStatus } from '../src/features/estimates/server/change-status.ts';
+import { createTemplate } from '../src/features/estimates/server/estimate-templates.service.ts';
 import { createEstimate } from '../src/features/estimates/server/estimates.service.ts';
 import { estimateDraft } from '../src/features/estimates/estimates.contract.ts';
 import type { Part } from '../src/features/inventory/inventory.contract.ts';
@@ -27,12 +28,13 @@ function lineOf({ part: number, units, ...line }: DemoLine, { parts }: Shop) {
 
 /** Returns its id. */
 async function write(ctx: StaffCtx, estimate: DemoEstimate, shop: Shop): Promise<string> {
-  const { plate, typed, life: _life, lines, rejectionReason: _reason, ...head } = estimate;
+  const { plate, typed, life: _life, template, lines, rejectionReason: _reason, ...head } = estimate;
   const parties = plate === undefined ? typed : shop.cars.get(plate);
   const lineItems = lines.map((line) => lineOf(line, shop));
   const draft = estimateDraft.parse({ ...head, ...parties, lineItems });
   // Each is an intention of its own.
   const { id } = await createEstimate({ ...ctx, idempotencyKey: randomUUID() }, draft);
+  if (template !== undefined) await createTemplate(ctx, { name: template, estimateId: id });
   return id;
 }
 

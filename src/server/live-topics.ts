@@ -31,6 +31,8 @@ export const topicOfTable: Record<keyof Tables, LiveTopic | null> = {
   estimateImages: 'estimates',
   estimateLineItems: 'estimates',
   estimateStatusChanges: 'estimates',
+  estimateTemplateLines: 'estimates',
+  estimateTemplates: 'estimates',
   estimates: 'estimates',
   inventoryParts: 'inventory',
   invoiceLineItems: 'invoices',

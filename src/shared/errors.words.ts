@@ -74,6 +74,10 @@ export const errorWords = defineWords({
     en: 'This estimate has no lines. Please add at least one line, then convert it.',
     lv: 'Tāmē nav nevienas rindas. Pievienojiet vismaz vienu rindu un tad izrakstiet rēķinu.',
   },
+  template_empty: {
+    en: 'This estimate has no lines. Add at least one line, then save it as a template.',
+    lv: 'Tāmē nav nevienas rindas. Pievienojiet vismaz vienu rindu un tad saglabājiet to kā veidni.',
+  },
   estimate_without_customer: {
     en: 'An invoice needs a customer. Please choose or create the customer in the estimate first.',
     lv: 'Rēķinam vajadzīgs klients. Vispirms tāmē izvēlieties vai izveidojiet klientu.',

@@ -130,6 +130,10 @@ export const fieldWords = defineWords({
     en: 'This part no longer exists. Please choose another.',
     lv: 'Šādas detaļas vairs nav. Izvēlieties citu.',
   },
+  templateNameTaken: {
+    en: 'Another template has this name already',
+    lv: 'Šāds nosaukums jau ir citai veidnei',
+  },
   partNumberRequired: { en: 'Part number is required', lv: 'Norādiet detaļas numuru' },
   partNumberTaken: {
     en: 'Another part has this part number already',

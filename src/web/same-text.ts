@@ -1,8 +1,9 @@
-const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+import { folded } from '../shared/folded.ts';
+
+const withSingleSpaces = (text: string): string => folded(text).replace(/\s+/g, ' ').trim();
 
 /** The same without regard to case, diacritics and spaces around, as the server's search has it. */
-export const sameText = (a: string, b: string): boolean => folded(a) === folded(b);
+export const sameText = (a: string, b: string): boolean => withSingleSpaces(a) === withSingleSpaces(b);
 
 const DIGITS_OF_A_NUMBER = 8;
 /** The digits by which a Latvian number is told apart, without its country code; null: not yet a whole number. */

@@ -11,6 +11,7 @@ import { catalogueRoutes } from '../../features/catalogue/server/catalogue.route
 import { customersRoutes } from '../../features/customers/server/customers.routes.ts';
 import { dashboardRoutes } from '../../features/dashboard/server/dashboard.routes.ts';
 import { estimatesRoutes } from '../../features/estimates/server/estimates.routes.ts';
+import { estimateTemplatesRoutes } from '../../features/estimates/server/estimate-templates.routes.ts';
 import { historyRoutes } from '../../features/history/server/history.routes.ts';
 import { inventoryRoutes } from '../../features/inventory/server/inventory.routes.ts';
 import { invoicesRoutes } from '../../features/invoices/server/invoices.routes.ts';
@@ -50,6 +51,7 @@ const features = [
   vehiclesRoutes,
   historyRoutes,
   estimatesRoutes,
+  estimateTemplatesRoutes,
   appointmentsRoutes,
   invoicesRoutes,
   suppliersRoutes,

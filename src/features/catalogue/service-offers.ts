@@ -1,3 +1,4 @@
+import { holdsWords } from '../../shared/folded.ts';
 import { applicableServices, type Car } from './applicable-services.ts';
 import type { Service } from './catalogue.contract.ts';
 import { allModels, teslaModels } from './makes.ts';
@@ -31,13 +32,6 @@ export const offeredServices = (services: readonly Service[], car: Car): Service
     car,
   );
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Those whose name holds each typed word, in either language, without regard to case or diacritics. */
-export function matchingOffers(offers: readonly ServiceOffer[], typed: string): readonly ServiceOffer[] {
-  const wanted = folded(typed).split(/\s+/);
-  return offers.filter(({ service }) => {
-    const names = folded(`${service.name} ${service.nameLv}`);
-    return wanted.every((word) => names.includes(word));
-  });
-}
+export const matchingOffers = (offers: readonly ServiceOffer[], typed: string): readonly ServiceOffer[] =>
+  offers.filter(({ service }) => holdsWords(`${service.name} ${service.nameLv}`, typed));

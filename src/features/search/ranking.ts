@@ -1,7 +1,6 @@
+import { folded } from '../../shared/folded.ts';
 import { MOST_OF_A_KIND, searchKinds, type SearchKind } from './search.contract.ts';
 
-/** Without case and diacritics, as the database folds its search texts. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** A plate, VIN or number as it is compared: without spaces and hyphens. */
 const bare = (text: string): string => folded(text).replace(/[\s-]/g, '');
 

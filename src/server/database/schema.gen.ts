@@ -174,6 +174,31 @@ export interface EstimateStatusChanges {
   notes: string | null;
 }
 
+export interface EstimateTemplateLines {
+  id: Generated<string>;
+  templateId: string;
+  lineNumber: number;
+  kind: string;
+  description: string | null;
+  partId: string | null;
+  partNumber: string | null;
+  partName: string | null;
+  partPrice: string;
+  partUnits: number;
+  laborHours: string;
+  discount: number;
+}
+
+export interface EstimateTemplates {
+  id: Generated<string>;
+  name: string;
+  description: string | null;
+  createdBy: string;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface Estimates {
   id: Generated<string>;
   estimateNumber: string;
@@ -190,8 +215,6 @@ export interface Estimates {
   total: string;
   status: Generated<string>;
   rejectionReason: string | null;
-  isTemplate: Generated<boolean>;
-  templateName: string | null;
   applyTax: Generated<boolean>;
   internalNotes: string | null;
   createdBy: string;
@@ -472,6 +495,8 @@ export interface Tables {
   estimateImages: EstimateImages;
   estimateLineItems: EstimateLineItems;
   estimateStatusChanges: EstimateStatusChanges;
+  estimateTemplateLines: EstimateTemplateLines;
+  estimateTemplates: EstimateTemplates;
   estimates: Estimates;
   inventoryParts: InventoryParts;
   invoiceLineItems: InvoiceLineItems;

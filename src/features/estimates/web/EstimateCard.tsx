@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Menu, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconDotsVertical,
+  IconPencil,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { displayDay } from '../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../shared/money.ts';
@@ -10,6 +17,7 @@ import { PlateOf } from '../../../web/ui/RecordLinks.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { CustomerLink } from '../../customers/web/CustomerLink.tsx';
+import { estimateTemplatesWords } from '../estimate-templates.words.ts';
 import type { EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
 import { AppointmentOfEstimate } from './AppointmentOfEstimate.tsx';
@@ -23,9 +31,10 @@ export interface CardActions {
   readonly onToggle: (id: string, open: boolean) => void;
   readonly onPdf: (id: string, language: Language, includeImages: boolean) => void;
   readonly onCancelPdf: (id: string) => void;
-  /** Status, edit and delete; null for whoever may not. */
+  /** Status, edit, save as template and delete; null for those who may only read. */
   readonly write: {
     readonly onEdit: (id: string) => void;
+    readonly onSaveTemplate: (estimate: EstimateSummary) => void;
     readonly onDelete: (estimate: EstimateSummary) => void;
   } | null;
 }
@@ -129,6 +138,7 @@ interface MoreActionsProps {
 function MoreActions({ estimate, write }: MoreActionsProps) {
   const words = useWords(estimatesWords);
   const { of } = useWords(webWords);
+  const { saveAsTemplate } = useWords(estimateTemplatesWords);
   const { estimateNumber } = estimate;
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -145,6 +155,12 @@ function MoreActions({ estimate, write }: MoreActionsProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconTemplate size={18} aria-hidden />}
+          onClick={() => write.onSaveTemplate(estimate)}
+        >
+          {saveAsTemplate}
+        </Menu.Item>
         <Menu.Item
           c="var(--mantine-color-error)"
           leftSection={<IconTrash size={18} aria-hidden />}

@@ -10,11 +10,14 @@ import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { shopQuery } from '../../business/web/shared.queries.ts';
 import { useAskedParties, type Asked } from '../../vehicles/web/PartiesPicker.tsx';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
+import { estimateTemplatesWords } from '../estimate-templates.words.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import type { Estimate } from '../estimates.contract.ts';
 import classes from './EstimateEditor.module.css';
 import { EstimateForm } from './EstimateForm.tsx';
+import { templateQuery } from './estimate-templates.queries.ts';
 import { estimateQuery } from './estimates.queries.ts';
+import type { Beginning } from './use-estimate-form.ts';
 
 interface FormProps {
   /** The place beside the title. */
@@ -29,9 +32,11 @@ interface EstimateDialogProps extends Omit<FormProps, 'head'> {
   readonly edit: string | undefined;
   /** Whom and which car a new one is for. */
   readonly asked: Asked;
+  /** The template that a new one begins with. */
+  readonly template: string | undefined;
 }
 
-export function EstimateDialog({ edit, asked, onClose, onSaved }: EstimateDialogProps) {
+export function EstimateDialog({ edit, asked, template, onClose, onSaved }: EstimateDialogProps) {
   const words = useWords(estimateEditorWords);
   const [head, setHead] = useState<HTMLElement | null>(null);
   const form = { head, onClose, onSaved };
@@ -43,24 +48,35 @@ export function EstimateDialog({ edit, asked, onClose, onSaved }: EstimateDialog
       title={edit === 'new' ? words.newEstimate : words.editEstimate}
       beside={<div ref={setHead} className={classes.head} />}
     >
-      {edit === 'new' && <New asked={asked} {...form} />}
+      {edit === 'new' && <New asked={asked} templateId={template} {...form} />}
       {edit !== undefined && edit !== 'new' && <Loaded key={edit} id={edit} {...form} />}
     </Dialog>
   );
 }
 
-/** A new one is reckoned with what the settings say now. */
-function New({ asked, ...form }: FormProps & { readonly asked: Asked }) {
+interface NewProps extends FormProps {
+  readonly asked: Asked;
+  readonly templateId: string | undefined;
+}
+
+/** A new one is calculated with what the settings say now. */
+function New({ asked, templateId, ...form }: NewProps) {
+  const words = useWords(estimateTemplatesWords);
   const { data, error, refetch } = useQuery(shopQuery);
   const parties = useAskedParties(asked);
-  const [opened, setOpened] = useState(parties);
-  if (!opened && parties) setOpened(parties);
+  const copied = useQuery({ ...templateQuery(templateId ?? ''), enabled: templateId !== undefined });
+  const isReady = parties && (templateId === undefined || copied.data);
+  const [opened, setOpened] = useState<Beginning | null>(null);
+  if (!opened && isReady) setOpened({ parties, template: copied.data });
   if (data && opened)
     return (
       <Arrived>
-        <EstimateForm estimate={null} parties={opened} rates={data} {...form} />
+        <EstimateForm estimate={null} {...opened} rates={data} {...form} />
       </Arrived>
     );
+  if (copied.error instanceof ApiError && copied.error.status === 404)
+    return <EmptyState text={words.gone} />;
+  if (copied.error) return <LoadFailure error={copied.error} onRetry={() => void copied.refetch()} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <Waiting />;
 }

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Textarea, TextInput, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
 import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
@@ -8,14 +8,10 @@ import sections from '../../../web/ui/Section.module.css';
 import type { Shop } from '../../business/business.contract.ts';
 import type { Car } from '../../catalogue/applicable-services.ts';
 import { pricedCar } from '../../catalogue/service-offers.ts';
-import {
-  carOf,
-  partyPaths,
-  type Parties as AskedFor,
-  type PickedVehicle,
-} from '../../vehicles/picked-vehicle.ts';
+import { carOf, partyPaths, type PickedVehicle } from '../../vehicles/picked-vehicle.ts';
 import { PartiesPicker } from '../../vehicles/web/PartiesPicker.tsx';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
+import type { EstimateTemplate } from '../estimate-templates.contract.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import type { Estimate } from '../estimates.contract.ts';
 import { changedFields, previewRate, type EstimateFields } from './estimate-form.ts';
@@ -26,12 +22,10 @@ import { MechanicContext, RateContext } from './EstimateLineRow.tsx';
 import { EstimateFoot } from './EstimateFoot.tsx';
 import { EstimateHead } from './EstimateHead.tsx';
 import { useSaveKeys } from './use-save-keys.ts';
-import { useEstimateForm } from './use-estimate-form.ts';
+import { useEstimateForm, type Beginning } from './use-estimate-form.ts';
 
-interface EstimateFormProps {
+interface EstimateFormProps extends Beginning {
   readonly estimate: Estimate | null;
-  /** Whom and which car a new one is for. */
-  readonly parties?: AskedFor | undefined;
   /** What it is reckoned with: its own, or what a new one gets. */
   readonly rates: Pick<Shop, 'laborRate' | 'vatRate' | 'vatRegistered' | 'defaultMechanic'>;
   /** The place beside the title of the dialog. */
@@ -50,16 +44,24 @@ const drawnFor =
   ({ form: before }: PartProps, { form: now }: PartProps): boolean =>
     before.errors === now.errors && changedFields(before.values, now.values, names).length === 0;
 
-export function EstimateForm({ estimate, parties, rates, head, onClose, onSaved }: EstimateFormProps) {
+export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...beginning }: EstimateFormProps) {
   const { form, base, store, images, busy, dirty, submit, conflict } = useEstimateForm(
     estimate,
     onSaved,
-    parties,
+    beginning,
   );
   useSaveKeys(() => !busy && !conflict && submit());
   const usualRate = base?.laborRate ?? rates.laborRate;
   const rate = previewRate(form.values.laborRate, usualRate);
   const car = usePricedCar(form.values.vehicle);
+  const { getValues, setFieldValue } = form;
+  /** A description that somebody has written already stays. */
+  const describeByTemplate = useCallback(
+    ({ description }: EstimateTemplate) => {
+      if (description && !getValues().description.trim()) setFieldValue('description', description);
+    },
+    [getValues, setFieldValue],
+  );
   return (
     <form onSubmit={submit} noValidate className={classes.editor}>
       <EstimateHead form={form} estimate={base} place={head} />
@@ -71,7 +73,12 @@ export function EstimateForm({ estimate, parties, rates, head, onClose, onSaved 
         <Texts form={form} />
         <RateContext value={rate}>
           <MechanicContext value={rates.defaultMechanic}>
-            <EstimateLines store={store} car={car} fault={form.errors.lineItems} />
+            <EstimateLines
+              store={store}
+              car={car}
+              fault={form.errors.lineItems}
+              onTemplate={describeByTemplate}
+            />
           </MechanicContext>
         </RateContext>
         <div className={sections.pair}>

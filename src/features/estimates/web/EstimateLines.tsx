@@ -14,12 +14,15 @@ import { Section } from '../../../web/ui/Section.tsx';
 import type { Car } from '../../catalogue/applicable-services.ts';
 import { ServicePicker } from '../../catalogue/web/ServicePicker.tsx';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
+import type { EstimateTemplate } from '../estimate-templates.contract.ts';
 import type { LineKind } from '../line-kind.ts';
+import { linesOfTemplate } from './estimate-form.ts';
 import { EstimateLineRow } from './EstimateLineRow.tsx';
 import { KindIcon } from './LineKindCell.tsx';
 import section from '../../../web/ui/Section.module.css';
 import classes from './EstimateEditor.module.css';
 import type { LineStore } from './line-store.ts';
+import { TemplatePicker } from './TemplatePicker.tsx';
 
 interface EstimateLinesProps {
   readonly store: LineStore;
@@ -27,10 +30,17 @@ interface EstimateLinesProps {
   readonly car: Car;
   /** What is wrong with the lines as a whole. */
   readonly fault: ReactNode;
+  /** Its lines were added. */
+  readonly onTemplate: (template: EstimateTemplate) => void;
 }
 
 /** The lines as a table, or as cards where there is no room for one. */
-export const EstimateLines = memo(function EstimateLines({ store, car, fault }: EstimateLinesProps) {
+export const EstimateLines = memo(function EstimateLines({
+  store,
+  car,
+  fault,
+  onTemplate,
+}: EstimateLinesProps) {
   const words = useWords(estimateEditorWords);
   const lines = useSyncExternalStore(store.subscribe, store.lines);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -47,6 +57,10 @@ export const EstimateLines = memo(function EstimateLines({ store, car, fault }: 
       ),
     [store, goToWhenDrawn],
   );
+  const addTemplate = (template: EstimateTemplate) => {
+    goToWhenDrawn(store.append(linesOfTemplate(template)));
+    onTemplate(template);
+  };
   const remove = useCallback(
     (index: number) => {
       const key = store.lines()[index]?.key;
@@ -115,6 +129,7 @@ export const EstimateLines = memo(function EstimateLines({ store, car, fault }: 
             {kind === 'part' ? words.addPart : words.addLabor}
           </Button>
         ))}
+        <TemplatePicker onPick={addTemplate} />
         <Text size="xs" c="dimmed" className={classes.keys}>
           {words.lineKeys} {words.saveKeys}
         </Text>

@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWords } from '../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../web/record-lists.ts';
 import { useSearchState } from '../../../web/search-state.ts';
@@ -11,6 +12,7 @@ import { PageHeader } from '../../../web/ui/PageHeader.tsx';
 import { Surface } from '../../../web/ui/Surface.tsx';
 import { useKey } from '../../../web/ui/use-key.ts';
 import { webWords } from '../../../web/web.words.ts';
+import { estimateTemplatesWords } from '../estimate-templates.words.ts';
 import type { EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
 import { CompletedMileage, useAskedMileage, WorkCompletedContext } from './CompletedMileage.tsx';
@@ -20,22 +22,27 @@ import { EstimateFilters } from './EstimateFilters.tsx';
 import { EstimateList } from './EstimateList.tsx';
 import { estimatesSearch, type EstimateFilter } from './estimates-search.ts';
 import { estimatesQuery, useDeleteEstimate } from './estimates.queries.ts';
+import { SaveTemplateDialog } from './SaveTemplateDialog.tsx';
+import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { useEstimatePdf } from './use-estimate-pdf.ts';
 
 /** No dialog is open. */
-const closed = { edit: undefined, customer: undefined, vehicle: undefined };
+const closed = { edit: undefined, customer: undefined, vehicle: undefined, template: undefined };
 const everything: EstimateFilter = { search: undefined, from: undefined, to: undefined, status: undefined };
 
 export function EstimatesPage() {
   const words = useWords(estimatesWords);
   const { records } = useWords(webWords);
+  const { templates } = useWords(estimateTemplatesWords);
   const mayWrite = useMay()('estimates.write');
-  const [{ open, edit, customer, vehicle, ...filter }, change] = useSearchState(estimatesSearch);
+  const [{ open, edit, customer, vehicle, template, ...filter }, change] = useSearchState(estimatesSearch);
   const list = useInfiniteQuery(estimatesQuery(filter));
   const total = totalOf(list.data);
   const pdf = useEstimatePdf();
   const remove = useRemove((id) => id === open && change({ open: undefined }, { replace: true }));
   const { asked, ask, close } = useAskedMileage();
+  /** The estimate that is to become a template. */
+  const [source, setSource] = useState<EstimateSummary | null>(null);
   const create = () => change({ edit: 'new' });
   useKey('n', () => mayWrite && create());
   const createButton = mayWrite && (
@@ -49,14 +56,33 @@ export function EstimatesPage() {
     onToggle: (id, toOpen) => change({ open: toOpen ? id : undefined }),
     onPdf: pdf.start,
     onCancelPdf: pdf.cancel,
-    write: mayWrite ? { onEdit: (id) => change({ edit: id }), onDelete: (row) => void remove(row) } : null,
+    write: mayWrite
+      ? {
+          onEdit: (id) => change({ edit: id }),
+          onSaveTemplate: setSource,
+          onDelete: (row) => void remove(row),
+        }
+      : null,
   };
   return (
     <WorkCompletedContext value={ask}>
       <PageHeader
         title={words.title}
         note={total === undefined ? undefined : records(total)}
-        action={createButton}
+        action={
+          mayWrite && (
+            <Group gap="sm">
+              <Button
+                variant="default"
+                leftSection={<IconTemplate size={18} aria-hidden />}
+                onClick={() => change({ template: 'all' })}
+              >
+                {templates}
+              </Button>
+              {createButton}
+            </Group>
+          )
+        }
       />
       <Surface>
         <EstimateFilters
@@ -85,12 +111,19 @@ export function EstimatesPage() {
       <EstimateDialog
         edit={mayWrite ? edit : undefined}
         asked={{ customerId: customer, vehicleId: vehicle }}
+        template={template === 'all' ? undefined : template}
         onClose={() => change(closed)}
         onSaved={(saved, before) => {
           change(closed, { saved: true });
           if (saved.status === 'converted' && before !== 'converted') ask(saved);
         }}
       />
+      <TemplatesDialog
+        opened={mayWrite && template === 'all' && edit === undefined}
+        onClose={() => change(closed)}
+        onUse={(id) => change({ edit: 'new', template: id })}
+      />
+      <SaveTemplateDialog estimate={source} onClose={() => setSource(null)} />
       <CompletedMileage asked={asked} onClose={close} />
     </WorkCompletedContext>
   );

@@ -7,6 +7,7 @@ import type { Difference } from '../../../web/form/ConflictNotice.tsx';
 import type { PickedCustomer } from '../../customers/picked-customer.ts';
 import { partiesOf, undecidedOf, vehicleText, type PickedVehicle } from '../../vehicles/picked-vehicle.ts';
 import type { estimateEditorWords } from '../estimate-editor.words.ts';
+import type { EstimateTemplate, TemplateLine } from '../estimate-templates.contract.ts';
 import { estimateStatuses, type EstimateStatus } from '../estimate-status.ts';
 import type { PricedLine } from '../estimate-totals.ts';
 import { lineKindWords } from '../line-kind.words.ts';
@@ -123,7 +124,7 @@ export function withTouchedStatus(draft: EstimateDraft, stored: Estimate): Estim
 /** Zero is shown as an empty cell: a line of labour has no price, one of parts no hours. */
 const unlessZero = (amount: string | number): string => (Number(amount) === 0 ? '' : String(amount));
 
-const fieldsOfLine = (line: LineItem): LineFields => ({
+const fieldsOfLine = (line: TemplateLine & Partial<Pick<LineItem, 'responsibleMechanic'>>): LineFields => ({
   kind: line.kind,
   description: line.description ?? '',
   partId: line.partId,
@@ -135,6 +136,10 @@ const fieldsOfLine = (line: LineItem): LineFields => ({
   discount: unlessZero(line.discount),
   responsibleMechanic: line.responsibleMechanic ?? '',
 });
+
+/** Nobody is chosen for the work of a template yet. */
+export const linesOfTemplate = (template: EstimateTemplate): LineFields[] =>
+  template.lineItems.map(fieldsOfLine);
 
 export const linesOfEstimate = (estimate: Estimate | null): LineFields[] =>
   estimate ? estimate.lineItems.map(fieldsOfLine) : [blankLine];

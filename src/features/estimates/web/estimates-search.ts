@@ -18,6 +18,11 @@ export const estimatesSearch = z.object({
   /** Whom and which car a new one is for. */
   customer: z.uuid().optional().catch(undefined),
   vehicle: z.uuid().optional().catch(undefined),
+  /** The template that a new one begins with; or all of them are shown. */
+  template: z
+    .union([z.literal('all'), z.uuid()])
+    .optional()
+    .catch(undefined),
 });
 
 /** Which estimates are listed. */

@@ -33,3 +33,11 @@ test('lines as they were saved stand where they were written, as the same rows',
   expect(new Set(store.lines().map(({ key }) => key)).size).toBe(3);
   expect(store.isEdited()).toBe(false);
 });
+
+test('appends lines below those that are written, in place of blank ones', () => {
+  const store = new LineStore([line('Brakes'), line('')]);
+  expect(store.append([line('From template'), line('Second')])).toBe(1);
+  expect(texts(store)).toEqual(['Brakes', 'From template', 'Second']);
+  expect(new Set(store.lines().map(({ key }) => key)).size).toBe(3);
+  expect(store.isEdited()).toBe(true);
+});

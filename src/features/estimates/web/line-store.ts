@@ -83,6 +83,13 @@ export class LineStore {
     return place;
   }
 
+  /** Lines at the end; of the earlier ones those stay in which something was written. Returns the index of the first. */
+  append(lines: readonly LineFields[]): number {
+    const written = this.#lines.filter(({ fields }) => !isBlank(fields));
+    this.#set([...written, ...lines.map((fields) => this.#line(fields))]);
+    return written.length;
+  }
+
   remove(key: number): void {
     this.#set(this.#lines.filter((line) => line.key !== key));
   }

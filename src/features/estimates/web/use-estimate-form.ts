@@ -12,6 +12,7 @@ import { useToast } from '../../../web/toast.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import type { Parties } from '../../vehicles/picked-vehicle.ts';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
+import type { EstimateTemplate } from '../estimate-templates.contract.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import { estimateStatusWords } from '../estimate-status.words.ts';
 import {
@@ -28,6 +29,7 @@ import {
   faultsOf,
   fieldsOfEstimate,
   linesOfEstimate,
+  linesOfTemplate,
   withTouchedStatus,
   type EstimateFields,
 } from './estimate-form.ts';
@@ -84,11 +86,18 @@ function useTold() {
   };
 }
 
+/** What the form of a new estimate begins with. */
+export interface Beginning {
+  /** Whom and which car it is for. */
+  readonly parties?: Parties | undefined;
+  readonly template?: EstimateTemplate | undefined;
+}
+
 /** The form of an estimate: its head, lines and pictures, saved together as far as a person is concerned. */
 export function useEstimateForm(
   estimate: Estimate | null,
   onSaved: (estimate: Estimate, before: EstimateStatus | null) => void,
-  parties?: Parties,
+  { parties, template }: Beginning = {},
 ) {
   const words = useWords(estimateEditorWords);
   const { language } = useLanguage();
@@ -99,7 +108,9 @@ export function useEstimateForm(
   const queries = useQueryClient();
   const write = useWrite();
   const describe = useDescription();
-  const [store] = useState(() => new LineStore(linesOfEstimate(estimate)));
+  const [store] = useState(
+    () => new LineStore(template ? linesOfTemplate(template) : linesOfEstimate(estimate)),
+  );
   const [schema] = useState(() => estimateForm(() => store.lines().map(({ fields }) => fields)));
   /** What is edited: also a new one, once it was created and only pictures are left to send. */
   const [base, setBase] = useState(estimate);
@@ -137,7 +148,11 @@ export function useEstimateForm(
 
   const { form, busy, submit } = useContractForm({
     schema,
-    initialValues: { ...fieldsOfEstimate(estimate), ...parties },
+    initialValues: {
+      ...fieldsOfEstimate(estimate),
+      ...parties,
+      ...(template && { description: template.description ?? '' }),
+    },
     onSubmit: async (draft) => {
       const sent = held();
       const onlyImages = base !== null && !theirs && !contentDirty && images.dirty;

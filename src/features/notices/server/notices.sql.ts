@@ -116,7 +116,7 @@ export const insertWaitingEstimates = (db: Queryable, since: string) =>
     SELECT 'estimate_waiting', id,
       jsonb_build_object('number', estimate_number, 'name', coalesce(customer_name, '')),
       'estimate_waiting ' || id || ' ' || extract(epoch FROM status_changed_at)
-    FROM estimates WHERE status = 'pending' AND NOT is_template AND status_changed_at < ${since}::timestamptz
+    FROM estimates WHERE status = 'pending' AND status_changed_at < ${since}::timestamptz
     ORDER BY status_changed_at, id
     ON CONFLICT (event_key) DO NOTHING`.execute(db);
 
