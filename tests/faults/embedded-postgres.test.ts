@@ -55,8 +55,13 @@ function postmaster(): number {
 function serverProcesses(): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid)) return false;
-    const file = `/proc/${pid}/cmdline`;
-    return existsSync(file) && readFileSync(file, 'utf8').includes(join(dataDir, 'postgres'));
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(dataDir, 'postgres'));
+    } catch (error) {
+      // It has ended since the folder was read.
+      if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+      throw error;
+    }
   });
 }
 

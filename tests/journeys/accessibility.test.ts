@@ -70,6 +70,26 @@ const tabOfVehicle = (name: RegExp, ready: (page: Page) => Promise<void>) => asy
   await ready(page);
 };
 
+const renaming = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Rename/ })
+    .first()
+    .click();
+  await page.getByLabel('Template name').waitFor();
+};
+const savingAsTemplate = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Other actions/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
+  await page.getByLabel('Template name').waitFor();
+};
+const pickingTemplate = async (page: Page) => {
+  await page.getByRole('button', { name: 'Add from template' }).click();
+  await page.getByRole('option', { name: /HEPA/ }).waitFor();
+};
+
 /** The list of invoices with one of a single line, which is made once. */
 const billed = async (page: Page) => {
   await page.evaluate(async () => {
@@ -206,6 +226,10 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/schedule?edit=new', clicking(/^Start/)],
   ['/estimates', shows('TX-9011')],
   ['/estimates?edit=new', dialogOpens],
+  ['/estimates?template=all', shows('HEPA filtra maiņa un kondicioniera tīrīšana')],
+  ['/estimates?template=all', renaming],
+  ['/estimates', savingAsTemplate],
+  ['/estimates?edit=new', pickingTemplate],
   [
     '/estimates?edit=new',
     async (page) => {

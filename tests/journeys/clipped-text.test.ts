@@ -125,7 +125,7 @@ const crowd = (page: Page): Promise<{ customer: string; vehicle: string }> =>
       quantity: 1,
       supplierId,
     });
-    await make('estimates', {
+    const { id: estimateId } = await make('estimates', {
       customerId: customer,
       vehicleId: vehicle,
       description: name,
@@ -133,6 +133,7 @@ const crowd = (page: Page): Promise<{ customer: string; vehicle: string }> =>
         { description: name, partName: name, partPrice: '98765.43', partUnits: '12', laborHours: '7.5' },
       ],
     });
+    await make('estimate-templates', { name: name.slice(0, 120), estimateId });
     await make('invoices/manual', {
       existingCustomerId: customer,
       lineItems: [{ description: name, pricePerUnit: '98765.43', units: 12 }],
@@ -162,6 +163,7 @@ const screens = [
   '/schedule?edit=new',
   '/estimates',
   '/estimates?edit=new',
+  '/estimates?template=all',
   '/invoices',
   '/invoices?edit=new',
   '/reports?status=all',

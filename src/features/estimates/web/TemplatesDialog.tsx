@@ -103,7 +103,7 @@ function Row({ template: { id, name, description, lineCount }, onUse, onRename }
     <div className={classes.row}>
       <div className={classes.about}>
         <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed" lineClamp={1}>
+        <Text size="sm" c="dimmed" lineClamp={2} title={description ?? ''}>
           {[words.lines(lineCount), description].filter(Boolean).join(' · ')}
         </Text>
       </div>
