@@ -1,4 +1,5 @@
-import { hasGlyph } from './fonts.ts';
+import { clustersOf } from './clusters.ts';
+import { fontWith, hasAll, mainFont } from './fonts.ts';
 
 /** Everyday Latin text: nothing in it needs a closer look. No soft hyphen, no control characters. */
 const plain = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u017e–—‘-‚“-„…€]*$/;
@@ -6,26 +7,34 @@ const plain = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u017e–—‘-‚“-„…€
 /** `ﬁ` as one character shares its glyph with `fi`, which must stay two letters for who searches. */
 const ligature = /[\ufb00-\ufb06]/;
 
-/** What to set for a character: itself, a space, its plain form, `?` for a letter that would be lost, or nothing. */
-function inFont(character: string): string {
-  if (character === '\n') return character;
-  if (/\p{C}/u.test(character)) return '';
-  if (hasGlyph(character) && !ligature.test(character)) return character;
-  if (/\p{Z}/u.test(character)) return ' ';
-  const plainForm = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  if (plainForm !== '' && Array.from(plainForm).every(hasGlyph)) return plainForm;
-  return /[\p{L}\p{N}]/u.test(character) ? '?' : '';
+/**
+ * Stands for what no font has, such as most emoji: a reader sees that a sign is missing. A question mark would read as
+ * part of the text, and nothing at all would hide the loss.
+ */
+const MISSING = '□';
+
+const isSet = (text: string): boolean => fontWith(text, 'regular') !== undefined;
+
+/** What to set for a character: itself, a space, its plain form, the sign for a missing one, or nothing. */
+function inSomeFont(cluster: string): string {
+  if (cluster === '\n') return cluster;
+  const visible = cluster.replace(/[\p{C}\p{Variation_Selector}]/gu, '');
+  if (visible === '' || (hasAll(mainFont('regular'), visible) && !ligature.test(visible))) return visible;
+  if (/^\p{Z}+$/u.test(visible)) return ' ';
+  if (isSet(visible) && !ligature.test(visible)) return visible;
+  const plainForm = visible.normalize('NFKD').replace(/\p{M}/gu, '');
+  return Array.from(plainForm).every(isSet) ? plainForm : MISSING;
 }
 
 /**
- * A text as the font can set it: NFC, tabs as spaces, without emoji, control and direction characters.
+ * A text as the fonts can set it: NFC, tabs as spaces, without control and direction characters.
  * Line breaks stay.
  */
 export function cleanText(text: string): string {
   const composed = text.normalize('NFC');
   if (plain.test(composed)) return composed;
   const spaced = composed.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(/\t/g, ' ');
-  return plain.test(spaced) ? spaced : Array.from(spaced, inFont).join('');
+  return plain.test(spaced) ? spaced : clustersOf(spaced).map(inSomeFont).join('');
 }
 
 /** The same on one line, for titles, labels and running heads. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/words.ts';
 import type { StyleName } from './styles.ts';
 
-/** Lengths are points (1/72 inch). Texts may hold anything; what the font lacks is left out. */
+/** Lengths are points (1/72 inch). Texts may hold anything; what no font has is shown as missing. */
 export interface DocumentDescription {
   readonly title: string;
   readonly author: string;

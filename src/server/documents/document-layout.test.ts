@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { readBack } from '../../../tests/read-back.ts';
 import { describeSample as describe, readSample as render } from '../../../tests/sample-document.ts';
 import type { DocumentNode } from './description.ts';
 import { renderDocument, warmDocuments } from './render-document.ts';
+import { page, styles, type StyleName } from './styles.ts';
 
 const text = (words: string): DocumentNode => ({ kind: 'text', text: words });
 const table = (count: number): DocumentNode => ({
@@ -153,4 +155,53 @@ test('a text in another language says so', async () => {
   );
   const tags = bytes.toString('latin1').match(/\/S \/P\n[^>]*/g) ?? [];
   expect(tags.map((tag) => tag.includes('/Lang (en)'))).toEqual([false, true]);
+});
+
+/** The right end of each line of all pages, from the top down. */
+async function lineEnds(body: DocumentNode[]): Promise<number[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(describe(body))), { verbosity: 0 });
+  const ends: number[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const lines = new Map<number, number>();
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    for (const item of items) {
+      if (!('str' in item) || !item.str.trim()) continue;
+      const [, , , , left, y] = item.transform.map(Number);
+      lines.set(y ?? 0, Math.max(lines.get(y ?? 0) ?? 0, (left ?? 0) + item.width));
+    }
+    // The line at the foot of the page and the one at the head are not of the body.
+    ends.push(
+      ...[...lines].filter(([y]) => y > page.bottom && y < page.height - page.top).map(([, end]) => end),
+    );
+  }
+  await pdf.loadingTask.destroy();
+  return ends;
+}
+
+test('a line is as wide as it was measured, whatever fonts its characters have', async () => {
+  const words = fc.array(
+    fc.constantFrom(
+      'AVA',
+      'Ta',
+      '12,50',
+      'Ȭlivi',
+      'ἀνήρ',
+      'ნინო',
+      'Արմեն',
+      '→5',
+      '⇒',
+      'x⌀y',
+      '☐',
+      'é☎',
+      '👋',
+    ),
+    { minLength: 1, maxLength: 40 },
+  );
+  const style = fc.constantFrom(...(Object.keys(styles) as StyleName[]));
+  const nodes = fc.sample(fc.tuple(words, style), { seed: 7, numRuns: 150 });
+  const ends = await lineEnds(
+    nodes.map(([parts, one]) => ({ kind: 'text', text: parts.join(' '), style: one, align: 'right' })),
+  );
+  expect(ends.length).toBeGreaterThan(nodes.length);
+  for (const end of ends) expect(end).toBeCloseTo(page.width - page.right, 0);
 });

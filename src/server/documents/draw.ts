@@ -1,9 +1,10 @@
 import { cleanLine } from './clean-text.ts';
 import type { DocumentDescription } from './description.ts';
 import { drawText } from './draw-text.ts';
-import { baselineOf, registerFonts, widthOf } from './fonts.ts';
+import { baselineOf } from './fonts.ts';
 import { fitLine } from './lines.ts';
 import type { Page } from './paginate.ts';
+import { widthOf } from './runs.ts';
 import type { Mark, Strip, Tag } from './strips.ts';
 import { contentWidth, hairline, ink, page as sheet, stampStyle, styles } from './styles.ts';
 
@@ -128,7 +129,6 @@ export function drawPages(
   pages: readonly Page[],
   root: Tag,
 ): void {
-  registerFonts(doc);
   const drawn: DrawnTags = new Map();
   for (const [index, placed] of pages.entries()) {
     doc.addPage();

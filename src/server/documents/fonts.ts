@@ -19,7 +19,7 @@ interface Position {
   yOffset: number;
 }
 /** What pdfkit's font reader gives, as far as it is used here; lengths in font units. */
-interface Layout {
+export interface Layout {
   readonly glyphs: readonly Glyph[];
   readonly positions: readonly Position[];
   readonly advanceWidth: number;
@@ -34,68 +34,43 @@ interface ParsedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** A word laid out. */
-export interface Run {
-  readonly glyphs: readonly Glyph[];
-  /** How much nearer than its width each glyph lets the next one come (kerning). */
-  readonly kerning: readonly number[];
-  readonly advanceWidth: number;
-  /** Some glyph stands above or below another. */
-  readonly isStacked: boolean;
-}
-
-const files: Record<Face, string> = {
-  regular: '400Regular/IBMPlexSans_400Regular.ttf',
-  medium: '500Medium/IBMPlexSans_500Medium.ttf',
-  semibold: '600SemiBold/IBMPlexSans_600SemiBold.ttf',
+const folders: Record<Face, string> = {
+  regular: '400Regular',
+  medium: '500Medium',
+  semibold: '600SemiBold',
 };
-export const faces = Object.keys(files) as Face[];
 
-/** Words kept per font; full, it is emptied: the words of the next documents come first. */
-const MOST_WORDS = 20_000;
-/** Letters of the longest word that is kept. */
-const LONGEST_WORD = 60;
-/** Numbers, dates, plates: set glyph by glyph, so that figures stand exactly below each other. */
-const isIdentifier = (word: string) => /\d/.test(word) && /^[\x21-\x7e€\u00a0]+ ?$/.test(word);
-
-const runOf = ({ glyphs, positions, advanceWidth }: Layout): Run => ({
-  glyphs,
-  kerning: positions.map(({ xAdvance }, index) => (glyphs[index]?.advanceWidth ?? 0) - xAdvance),
-  advanceWidth,
-  isStacked: positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0),
-});
-
-const joined = (runs: readonly Run[]): Run => ({
-  glyphs: runs.flatMap((run) => run.glyphs),
-  kerning: runs.flatMap((run) => run.kerning),
-  advanceWidth: runs.reduce((sum, run) => sum + run.advanceWidth, 0),
-  isStacked: false,
-});
-
-/** Each word is laid out once per process: it takes 0.1 ms, which a table of a thousand cells would feel. */
-function rememberingLayout(font: ParsedFont): (word: string) => Run {
-  const known = new Map<string, Run>();
-  const of = (word: string): Run => {
-    const before = known.get(word);
-    if (before) return before;
-    const isWhole = word.length === 1 || !isIdentifier(word);
-    const run = isWhole ? runOf(font.layout(word)) : joined(Array.from(word, of));
-    if (known.size >= MOST_WORDS) known.clear();
-    if (word.length <= LONGEST_WORD) known.set(word, run);
-    return run;
-  };
-  return of;
+interface Family {
+  readonly package: string;
+  readonly file: string;
+  /** There is no other than the regular face, which stands for all. */
+  readonly isRegularOnly?: true;
 }
+const plex: Family = { package: 'ibm-plex-sans', file: 'IBMPlexSans' };
+/**
+ * Asked in this order for what Plex lacks: rare Latin (Livonian) and ancient Greek letters, Georgian and Armenian names,
+ * then signs. Left out on purpose: Hebrew and Arabic, whose words stand from right to left, and Chinese, Japanese and
+ * Korean, whose fonts are 5 to 10 MB for each face.
+ */
+const fallbacks: readonly Family[] = [
+  { package: 'noto-sans', file: 'NotoSans' },
+  { package: 'noto-sans-georgian', file: 'NotoSansGeorgian' },
+  { package: 'noto-sans-armenian', file: 'NotoSansArmenian' },
+  { package: 'noto-sans-math', file: 'NotoSansMath', isRegularOnly: true },
+  { package: 'noto-sans-symbols-2', file: 'NotoSansSymbols2', isRegularOnly: true },
+];
 
-interface SharedFont {
+/** A face of a family, read once per process. */
+export interface SharedFont {
+  /** Under which a document knows it. */
+  readonly name: string;
   readonly parsed: ParsedFont;
   /** Read once: the font reader looks them up in its tables each time. */
   readonly unitsPerEm: number;
   readonly ascent: number;
   readonly descent: number;
-  readonly run: (word: string) => Run;
 }
-const shared = new Map<Face, SharedFont>();
+const shared = new Map<string, SharedFont>();
 
 /**
  * The font reader keeps a glyph as it was first asked for. Embedding asks for the `A` in an `Ā` without saying which
@@ -128,51 +103,49 @@ function keepOutlines(font: ParsedFont): void {
   };
 }
 
-/** The parsed font of a face, read once per process. */
-function fontOf(face: Face): SharedFont {
-  const ready = shared.get(face);
+/** The font of a family, read when the first text needs it. */
+function fontOf(family: Family, face: Face): SharedFont {
+  const folder = folders[family.isRegularOnly ? 'regular' : face];
+  const name = `${family.package}/${folder}/${family.file}_${folder}.ttf`;
+  const ready = shared.get(name);
   if (ready) return ready;
-  const file = createRequire(import.meta.url).resolve(`@expo-google-fonts/ibm-plex-sans/${files[face]}`);
+  const file = createRequire(import.meta.url).resolve(`@expo-google-fonts/${name}`);
   const reader = new PDFDocument({ font: '', autoFirstPage: false }).font(readFileSync(file));
   const parsed = (reader as unknown as { _font: { font: ParsedFont } })._font.font;
   keepLettersKnown(parsed);
   keepOutlines(parsed);
-  const run = rememberingLayout(parsed);
   const { unitsPerEm, ascent, descent } = parsed;
-  const font = { parsed, unitsPerEm, ascent, descent, run };
-  shared.set(face, font);
+  const font = { name, parsed, unitsPerEm, ascent, descent };
+  shared.set(name, font);
   return font;
 }
 
-/** Makes the shared fonts known to one document under the names of their faces. */
-export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const face of faces) doc.registerFont(face, fontOf(face).parsed as unknown as Buffer);
+export function hasAll({ parsed }: SharedFont, text: string): boolean {
+  for (const character of text) if (!parsed.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return false;
+  return true;
 }
 
-export const hasGlyph = (character: string): boolean =>
-  fontOf('regular').parsed.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+/** The font that nearly every text is set in. */
+export const mainFont = (face: Face): SharedFont => fontOf(plex, face);
 
-/** A text word by word, each with the space after it. */
-export function runsOf(text: string, face: Face): Run[] {
-  const { run } = fontOf(face);
-  const runs: Run[] = [];
-  for (let from = 0; from < text.length;) {
-    const space = text.indexOf(' ', from);
-    const to = space < 0 ? text.length : space + 1;
-    runs.push(run(text.slice(from, to)));
-    from = to;
-  }
-  return runs;
+/** Not set: their words stand from right to left. The font of formulas has some of the letters, alone. */
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** The first font that has all of a text. */
+export function fontWith(text: string, face: Face): SharedFont | undefined {
+  if (hasAll(mainFont(face), text)) return mainFont(face);
+  if (rightToLeft.test(text)) return undefined;
+  const family = fallbacks.find((fallback) => hasAll(fontOf(fallback, face), text));
+  return family && fontOf(family, face);
 }
 
-/** Width in points. */
-export function widthOf(text: string, { face, size }: Style): number {
-  const units = runsOf(text, face).reduce((sum, run) => sum + run.advanceWidth, 0);
-  return (units * size) / fontOf(face).unitsPerEm;
+/** Makes a shared font the current one of a document, which embeds of it what is drawn. */
+export function selectFont(doc: PDFKit.PDFDocument, { name, parsed }: SharedFont): void {
+  doc.registerFont(name, parsed as unknown as Buffer).font(name);
 }
 
 /** From the top of a line to its baseline, the text standing in the middle of the line's height. */
 export function baselineOf({ face, size, lineHeight }: Style): number {
-  const { ascent, descent, unitsPerEm } = fontOf(face);
+  const { ascent, descent, unitsPerEm } = mainFont(face);
   return (lineHeight + ((ascent + descent) * size) / unitsPerEm) / 2;
 }

@@ -1,4 +1,5 @@
-import { widthOf } from './fonts.ts';
+import { clustersOf } from './clusters.ts';
+import { widthOf } from './runs.ts';
 import type { Style } from './styles.ts';
 
 /** Cuts a word that is wider than a line into pieces that fit, at least one character each. */
@@ -6,7 +7,7 @@ function cutWord(word: string, style: Style, width: number): string[] {
   const pieces: string[] = [];
   let piece = '';
   let used = 0;
-  for (const character of word) {
+  for (const character of clustersOf(word)) {
     const wide = widthOf(character, style);
     if (piece !== '' && used + wide > width) {
       pieces.push(piece);

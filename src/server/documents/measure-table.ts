@@ -8,8 +8,9 @@ import type {
   TableNode,
   TableRow,
 } from './description.ts';
-import { baselineOf, widthOf } from './fonts.ts';
+import { baselineOf } from './fonts.ts';
 import { textStrips } from './measure-text.ts';
+import { widthOf } from './runs.ts';
 import { beside, stack, tagIn, type Strip, type Tag } from './strips.ts';
 import { hairline, strongLine, styles, type Style } from './styles.ts';
 

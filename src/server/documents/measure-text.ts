@@ -1,7 +1,8 @@
 import { cleanText } from './clean-text.ts';
 import type { Align } from './description.ts';
-import { baselineOf, widthOf } from './fonts.ts';
+import { baselineOf } from './fonts.ts';
 import { wrap } from './lines.ts';
+import { widthOf } from './runs.ts';
 import type { Strip, Tag } from './strips.ts';
 import type { Style } from './styles.ts';
 

@@ -1,0 +1,103 @@
+import { clustersOf } from './clusters.ts';
+import { fontWith, hasAll, mainFont, type Glyph, type Layout, type SharedFont } from './fonts.ts';
+import type { Face, Style } from './styles.ts';
+
+/** A word, or a part of one, laid out in one font. */
+export interface Run {
+  readonly font: SharedFont;
+  readonly text: string;
+  readonly glyphs: readonly Glyph[];
+  /** How much nearer than its width each glyph lets the next one come (kerning), in units of the font. */
+  readonly kerning: readonly number[];
+  /** In parts of the font size. */
+  readonly width: number;
+  /** Some glyph stands above or below another. */
+  readonly isStacked: boolean;
+}
+
+/** Words kept per face; full, it is emptied: the words of the next documents come first. */
+const MOST_WORDS = 20_000;
+/** Letters of the longest word that is kept. */
+const LONGEST_WORD = 60;
+/** Numbers, dates, plates: set glyph by glyph, so that figures stand exactly below each other. */
+const isIdentifier = (word: string) => /\d/.test(word) && /^[\x21-\x7e€\u00a0]+ ?$/.test(word);
+
+function runOf(font: SharedFont, text: string): Run {
+  const { glyphs, positions, advanceWidth }: Layout = font.parsed.layout(text);
+  return {
+    font,
+    text,
+    glyphs,
+    kerning: positions.map(({ xAdvance }, index) => (glyphs[index]?.advanceWidth ?? 0) - xAdvance),
+    width: advanceWidth / font.unitsPerEm,
+    isStacked: positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0),
+  };
+}
+
+const joined = (runs: readonly Run[], font: SharedFont, text: string): Run => ({
+  font,
+  text,
+  glyphs: runs.flatMap((run) => run.glyphs),
+  kerning: runs.flatMap((run) => run.kerning),
+  width: runs.reduce((sum, run) => sum + run.width, 0),
+  isStacked: false,
+});
+
+/** A word in as few runs as its characters have fonts. */
+function splitByFont(word: string, face: Face): Run[] {
+  const main = mainFont(face);
+  if (hasAll(main, word)) return [runOf(main, word)];
+  const parts: { font: SharedFont; text: string }[] = [];
+  for (const cluster of clustersOf(word)) {
+    const font = fontWith(cluster, face) ?? main;
+    const last = parts.at(-1);
+    if (last?.font === font) last.text += cluster;
+    else parts.push({ font, text: cluster });
+  }
+  return parts.map(({ font, text }) => runOf(font, text));
+}
+
+const known: Record<Face, Map<string, readonly Run[]>> = {
+  regular: new Map(),
+  medium: new Map(),
+  semibold: new Map(),
+};
+
+/** Each word is laid out once per process: it takes 0.1 ms, which a table of a thousand cells would feel. */
+function wordRuns(word: string, face: Face): readonly Run[] {
+  const words = known[face];
+  const before = words.get(word);
+  if (before) return before;
+  const isWhole = word.length === 1 || !isIdentifier(word);
+  const runs = isWhole
+    ? splitByFont(word, face)
+    : [
+        joined(
+          Array.from(word).flatMap((character) => wordRuns(character, face)),
+          mainFont(face),
+          word,
+        ),
+      ];
+  if (words.size >= MOST_WORDS) words.clear();
+  if (word.length <= LONGEST_WORD) words.set(word, runs);
+  return runs;
+}
+
+/**
+ * A text word by word, each with the space after it, split where the font changes. What is measured and what is drawn
+ * both come from here.
+ */
+export function runsOf(text: string, face: Face): Run[] {
+  const runs: Run[] = [];
+  for (let from = 0; from < text.length;) {
+    const space = text.indexOf(' ', from);
+    const to = space < 0 ? text.length : space + 1;
+    runs.push(...wordRuns(text.slice(from, to), face));
+    from = to;
+  }
+  return runs;
+}
+
+/** Width in points. */
+export const widthOf = (text: string, { face, size }: Style): number =>
+  runsOf(text, face).reduce((sum, run) => sum + run.width, 0) * size;
