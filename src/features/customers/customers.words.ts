@@ -61,8 +61,6 @@ export const customersWords = defineWords({
   noNotes: { en: 'No notes', lv: 'Piezīmju nav' },
   noContact: { en: 'No phone or email on record', lv: 'Tālrunis un e-pasts nav norādīti' },
   vatOf: { en: (number: string) => `VAT ${number}`, lv: (number: string) => `PVN ${number}` },
-  newEstimate: { en: 'New estimate', lv: 'Jauna tāme' },
-  newAppointment: { en: 'New appointment', lv: 'Jauns pieraksts' },
   newTab: { en: '(opens in a new tab)', lv: '(atveras jaunā cilnē)' },
   moreActions: { en: 'More actions', lv: 'Citas darbības' },
   createAnother: {

@@ -28,6 +28,8 @@ export const historyDialogWords = defineWords({
   appointment: { en: 'Appointment', lv: 'Pieraksts' },
   openWork: { en: 'Open work', lv: 'Atvērtie darbi' },
   call: { en: 'Call', lv: 'Zvanīt' },
+  newEstimate: { en: 'New estimate', lv: 'Jauna tāme' },
+  newAppointment: { en: 'New appointment', lv: 'Jauns pieraksts' },
   noOpenWork: { en: 'No open work', lv: 'Atvērtu darbu nav' },
   nothingOfThis: { en: 'Nothing of this kind', lv: 'Šāda veida ierakstu nav' },
   unpaidInvoices: { en: 'Unpaid invoices', lv: 'Neapmaksātie rēķini' },

@@ -68,8 +68,6 @@ export const vehiclesWords = defineWords({
   },
 
   ownersPhone: { en: 'Owner’s phone', lv: 'Īpašnieka tālrunis' },
-  newEstimate: { en: 'New estimate', lv: 'Jauna tāme' },
-  newAppointment: { en: 'New appointment', lv: 'Jauns pieraksts' },
   addMileage: { en: 'Add Mileage Entry', lv: 'Pievienot nobraukumu' },
   lastMileage: {
     en: (kilometers: string) => `Last entry: ${kilometers} km`,

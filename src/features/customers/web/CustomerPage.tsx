@@ -1,15 +1,6 @@
 import { Anchor, Button, Group, Menu, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import {
-  IconBrandWhatsapp,
-  IconCalendarPlus,
-  IconDots,
-  IconFilePlus,
-  IconMail,
-  IconPencil,
-  IconPhone,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconDots, IconMail, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -22,6 +13,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { telOf } from '../../../web/ui/RecordLinks.tsx';
 import { webWords } from '../../../web/web.words.ts';
+import { NewWorkLink } from '../../history/web/NewWorkLink.tsx';
 import type { Customer } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { CustomerDialog } from './CustomerDialog.tsx';
@@ -173,7 +165,6 @@ function Actions({ customer: { id, name } }: { readonly customer: Customer }) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { mutate } = useDeleteCustomer();
-  const asked = { edit: 'new', customer: id } as const;
   const remove = async () => {
     const agreed = await confirm({
       title: words.deleteTitle(name),
@@ -184,19 +175,7 @@ function Actions({ customer: { id, name } }: { readonly customer: Customer }) {
   };
   return (
     <Group gap="xs">
-      <Button
-        leftSection={<IconFilePlus size={18} aria-hidden />}
-        renderRoot={(props) => <Link to="/estimates" search={asked} {...props} />}
-      >
-        {words.newEstimate}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconCalendarPlus size={18} aria-hidden />}
-        renderRoot={(props) => <Link to="/schedule" search={asked} {...props} />}
-      >
-        {words.newAppointment}
-      </Button>
+      <NewWorkLink customerId={id} />
       {may('customers.delete') && (
         <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>

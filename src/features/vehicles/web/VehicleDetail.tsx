@@ -1,14 +1,6 @@
 import { Button, Group, Menu, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconCalendarPlus,
-  IconFilePlus,
-  IconFileTypePdf,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { languages } from '../../../shared/words.ts';
 import { ApiError, urlOf } from '../../../web/api-client.ts';
@@ -23,6 +15,7 @@ import { Surface } from '../../../web/ui/Surface.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { useMay } from '../../../web/signed-in.ts';
 import { historyContract } from '../../history/history.contract.ts';
+import { NewWorkLink } from '../../history/web/NewWorkLink.tsx';
 import { VehicleWorkLink } from '../../history/web/VehicleWorkLink.tsx';
 import { VehicleHistoryLink } from '../../history/web/VehicleHistoryLink.tsx';
 import type { Vehicle } from '../vehicles.contract.ts';
@@ -172,26 +165,9 @@ function Actions({ vehicle, onEdit, onDeleted }: ActionsProps) {
   const mayWrite = useMay()('vehicles.write');
   const remove = useRemove(onDeleted);
   const { id, customerId } = vehicle;
-  const asked = { edit: 'new', vehicle: id, ...(customerId && { customer: customerId }) } as const;
   return (
     <Group gap="xs">
-      {mayWrite && (
-        <>
-          <Button
-            leftSection={<IconFilePlus size={18} aria-hidden />}
-            renderRoot={(props) => <Link to="/estimates" search={asked} {...props} />}
-          >
-            {words.newEstimate}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCalendarPlus size={18} aria-hidden />}
-            renderRoot={(props) => <Link to="/schedule" search={asked} {...props} />}
-          >
-            {words.newAppointment}
-          </Button>
-        </>
-      )}
+      {mayWrite && <NewWorkLink customerId={customerId} vehicleId={id} />}
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />}>
