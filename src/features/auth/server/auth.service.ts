@@ -14,13 +14,11 @@ import {
   findUserId,
   forgiveFailures,
   isKnownDevice,
+  LOCK_SECONDS,
   recordSignIn,
   updateLanguage,
   updatePassword,
 } from './auth.sql.ts';
-
-/** How long a lock lasts (`auth.sql.ts`). */
-const LOCK_SECONDS = 15 * 60;
 
 const asSignedInUser = (user: SignedInUser): SignedInUser => ({
   id: user.id,

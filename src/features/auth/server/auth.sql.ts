@@ -3,8 +3,10 @@ import type { Queryable } from '../../../server/database.ts';
 import type { Role } from '../../../shared/permissions.ts';
 import type { Language } from '../../../shared/words.ts';
 
-/** After this many failures in a row an account is locked for a quarter of an hour. */
+/** After this many failures in a row an account is locked. */
 const FAILURES_TO_LOCK = 5;
+/** How long a lock lasts. */
+export const LOCK_SECONDS = 15 * 60;
 
 const attempted = [
   'users.id',
@@ -22,7 +24,7 @@ const countedIn = (table: 'users' | 'sign_in_devices') => {
   return {
     failedLoginAttempts: sql<number>`CASE WHEN ${until} IS NULL THEN ${failures} + 1 ELSE 1 END`,
     lockedUntil: sql<string | null>`CASE WHEN ${until} IS NULL AND ${failures} + 1 >= ${FAILURES_TO_LOCK}
-      THEN now() + interval '15 minutes' END`,
+      THEN now() + make_interval(secs => ${LOCK_SECONDS}) END`,
   };
 };
 
