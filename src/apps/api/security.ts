@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { answerFor, requestLanguage } from '../../server/errors-to-http.ts';
+import { refuseForeignSite } from '../../server/foreign-site.ts';
 import { DomainError } from '../../shared/errors.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -68,16 +69,15 @@ export async function securityHeaders(secure: boolean, others: ThirdParties): Pr
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another website's page sent (OWASP CSRF cheat sheet: fetch metadata, then origin). `publicUrl`
+ * Refuses writes that another website's page sent: what the browser says of it comes first, then its origin. `publicUrl`
  * is the only origin there is, when it is set; else the one that the call was sent to.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | null): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method)) return;
-    const site = request.headers['sec-fetch-site'];
-    if (site && site !== 'same-origin' && site !== 'none') throw new DomainError('foreign_origin');
-    const { origin } = request.headers;
+    refuseForeignSite(request);
+    const { origin, 'sec-fetch-site': site } = request.headers;
     if (site === 'same-origin' || origin === undefined) return;
     const sender = URL.canParse(origin) ? new URL(origin) : null;
     const isOwn = publicOrigin ? sender?.origin === publicOrigin : sender?.host === request.headers.host;

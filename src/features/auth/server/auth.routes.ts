@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contextOf, serve, type Services } from '../../../server/endpoint.ts';
+import { refuseForeignSite } from '../../../server/foreign-site.ts';
 import { sessionUser } from '../../../server/session.ts';
-import { DomainError } from '../../../shared/errors.ts';
 import { authContract } from '../auth.contract.ts';
 import { authStatus, changePassword, login, logout, saveLanguage } from './auth.service.ts';
 
@@ -19,8 +19,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/login', (_request, reply) => reply.redirect(LOGIN_PAGE));
   app.get('/api/logout', async (request, reply) => {
     // A link or a picture of another site signs nobody out.
-    const site = request.headers['sec-fetch-site'];
-    if (site && site !== 'same-origin' && site !== 'none') throw new DomainError('foreign_origin');
+    refuseForeignSite(request);
     request.staff = sessionUser(request);
     await logout(contextOf(services, request));
     // Not its storage and cookies: there is nothing of the shop's in them, but the language and the known browser.
