@@ -11,13 +11,13 @@ import {
 
 test('days are Riga’s, summer and winter', () => {
   expect(displaySubmissionDay('2026-06-30T21:30:00.000Z', 'en')).toBe('Jul 01, 2026');
-  expect(displayDay('2026-06-30T21:30:00.000Z', 'en')).toBe('01.07.2026');
-  expect(displayDay('2026-12-31T22:30:00.000Z', 'lv')).toBe('01.01.2027');
+  expect(displayDay('2026-06-30T21:30:00.000Z')).toBe('01.07.2026');
+  expect(displayDay('2026-12-31T22:30:00.000Z')).toBe('01.01.2027');
   expect(displaySubmissionDay('2026-12-31T21:30:00.000Z', 'lv')).toBe('31.12.2026');
 });
 
 test('a calendar day is the same everywhere', () => {
-  expect([dayText('2021-03-04', 'en'), dayText('2021-03-04', 'lv')]).toEqual(['04.03.2021', '04.03.2021']);
+  expect(dayText('2021-03-04')).toBe('04.03.2021');
 });
 
 test('weekdays count from Sunday', () => {
@@ -26,8 +26,8 @@ test('weekdays count from Sunday', () => {
 });
 
 test('moments carry the 24-hour clock across the change of clocks', () => {
-  expect(displayMoment('2026-03-29T00:59:00.000Z', 'en')).toBe('29.03.2026 02:59');
-  expect(displayMoment('2026-03-29T01:00:00.000Z', 'lv')).toBe('29.03.2026 04:00');
+  expect(displayMoment('2026-03-29T00:59:00.000Z')).toBe('29.03.2026 02:59');
+  expect(displayMoment('2026-03-29T01:00:00.000Z')).toBe('29.03.2026 04:00');
 });
 
 test('what the shop’s clock shows names its instant, the whole year through', { timeout: 120_000 }, () => {

@@ -41,18 +41,17 @@ export function instantOf(shown: WallClock): string | null {
 export const rigaYear = (instant: Date | string): number => Number(wallClockOf(instant).day.slice(0, 4));
 
 /** A calendar day (`YYYY-MM-DD`) for people: `03.05.2021`, the same in both languages. */
-export function dayText(day: string, _language?: 'en' | 'lv'): string {
+export function dayText(day: string): string {
   const [year, month, date] = day.slice(0, 10).split('-');
   return `${date}.${month}.${year}`;
 }
 
 /** The shop's day of an instant for people: `21.11.2026` (spec part 2, section 9). */
-export const displayDay = (instant: string, language: 'en' | 'lv'): string =>
-  dayText(wallClockOf(instant).day, language);
+export const displayDay = (instant: string): string => dayText(wallClockOf(instant).day);
 
 /** The shop's day and time of an instant for people, 24-hour clock: `21.11.2026 14:05`. */
-export const displayMoment = (instant: string, language: 'en' | 'lv'): string =>
-  `${displayDay(instant, language)} ${wallClockOf(instant).time}`;
+export const displayMoment = (instant: string): string =>
+  `${displayDay(instant)} ${wallClockOf(instant).time}`;
 
 /** A Sunday, so that adding a weekday number gives that weekday. */
 const sunday = Date.UTC(2026, 0, 4);
@@ -73,4 +72,4 @@ const monthDay = new Intl.DateTimeFormat('en-US', {
 
 /** The day of a submission: in English `MMM dd, yyyy` (spec part 1, section 9). */
 export const displaySubmissionDay = (instant: string, language: 'en' | 'lv'): string =>
-  language === 'en' ? monthDay.format(new Date(instant)) : displayDay(instant, language);
+  language === 'en' ? monthDay.format(new Date(instant)) : displayDay(instant);

@@ -14,11 +14,7 @@ export function noticeText(notice: Notice, language: Language): string {
     case 'low_stock':
       return words.low_stock(notice.params.name, notice.params.quantity);
     case 'invoice_overdue':
-      return words.invoice_overdue(
-        notice.params.number,
-        notice.params.name,
-        dayText(notice.params.dueDate, language),
-      );
+      return words.invoice_overdue(notice.params.number, notice.params.name, dayText(notice.params.dueDate));
     case 'account_locked':
       return words.account_locked(notice.params.name);
   }

@@ -140,8 +140,8 @@ const MAX_TEXT = 300;
 function plainText(field: string, text: string, telling: Telling): string {
   const name = codeName(field, text, telling);
   if (name !== undefined) return name;
-  if (isInstant(text)) return displayMoment(text, telling.language);
-  if (isDay(text)) return dayText(text, telling.language);
+  if (isInstant(text)) return displayMoment(text);
+  if (isDay(text)) return dayText(text);
   if (isId(text)) return shortId(text);
   if (/^[a-z]+(?:_[a-z]+)+$/.test(text)) return text.replaceAll('_', ' ');
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;

@@ -56,7 +56,7 @@ export function DayInput({
       required={required}
       error={error}
       placeholder={words.dayFormat}
-      valueFormat={(day) => dayText(day, 'en')}
+      valueFormat={dayText}
       dateParser={readDay}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': words.clearDay, tabIndex: 0 }}

@@ -69,7 +69,7 @@ export function LegalPage({ language, title, lead, sections }: LegalPageProps) {
         </nav>
         <div className="legal-text">
           <p className="legal-day">
-            {words.lastUpdated}: <time dateTime={legalTextsDay}>{dayText(legalTextsDay, language)}</time>
+            {words.lastUpdated}: <time dateTime={legalTextsDay}>{dayText(legalTextsDay)}</time>
           </p>
           {numbered.map(({ id, heading, blocks }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { EstimateNumber, VehicleLink } from '../../../web/ui/RecordLinks.tsx';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { webWords } from '../../../web/web.words.ts';
@@ -185,13 +185,12 @@ function DeleteButton({
 }) {
   const words = useWords(appointmentsWords);
   const general = useWords(webWords);
-  const { language } = useLanguage();
   const confirm = useConfirm();
   const { mutate, isPending } = useDeleteAppointment(onGone);
   const ask = async () => {
     const agreed = await confirm({
       title: words.deleteTitle,
-      text: words.deleteQuestion(appointmentLabel(appointment, words), spanText(appointment, language)),
+      text: words.deleteQuestion(appointmentLabel(appointment, words), spanText(appointment)),
       confirm: general.delete,
     });
     if (agreed) mutate(appointment.id);

@@ -7,7 +7,7 @@ import { say } from '../../../shared/errors.ts';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
 import { useRecordForm } from '../../../web/form/record-form.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { EstimateNumber } from '../../../web/ui/RecordLinks.tsx';
 import { Facts } from '../../../web/ui/Section.tsx';
 import type { Appointment } from '../appointments.contract.ts';
@@ -111,13 +111,12 @@ function NextStep({ appointment: { id, status } }: { readonly appointment: Appoi
 
 function FactsOfAppointment({ appointment }: { readonly appointment: Appointment }) {
   const words = useWords(appointmentsWords);
-  const { language } = useLanguage();
   const { service, estimateId, estimateNumber, vehicleId, vehicle, technicianName, customerName } =
     appointment;
   return (
     <Facts
       facts={[
-        [words.time, [spanText(appointment, language), ...warningsOf(appointment, words)].join('\n')],
+        [words.time, [spanText(appointment), ...warningsOf(appointment, words)].join('\n')],
         [words.service, serviceText(service, words)],
         ...(vehicleId ? [] : [[words.vehicle, vehicleLine(vehicle) || null] as const]),
         [words.customer, customerName === undefined ? words.notAvailable : customerName],

@@ -48,7 +48,7 @@ export function FreeTimes({ values, near, onChoose }: FreeTimesProps) {
             variant={start === scheduledDate ? 'light' : 'default'}
             aria-pressed={start === scheduledDate}
             className={classes.time ?? ''}
-            title={words.takeTime(displayMoment(start, language))}
+            title={words.takeTime(displayMoment(start))}
             onClick={() => onChoose(start)}
           >
             {`${weekday} ${day.slice(8)}.${day.slice(5, 7)}. ${time}`}

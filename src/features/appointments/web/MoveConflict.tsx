@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { appointmentLabel } from '../appointment-label.ts';
@@ -15,14 +15,13 @@ interface MoveConflictProps {
 /** Somebody else changed the block that was dragged: their time beside the one it was dragged to. */
 export function MoveConflict({ conflict, onMine, onTheirs }: MoveConflictProps) {
   const words = useWords(appointmentsWords);
-  const { language } = useLanguage();
   if (!conflict) return null;
   const { theirs, mine } = conflict;
   return (
     <Dialog opened onClose={onTheirs} title={appointmentLabel(theirs, words)}>
       <ConflictNotice
         differences={[
-          { label: words.time, theirs: spanText(theirs, language), mine: spanText(mine, language) },
+          { label: words.time, theirs: spanText(theirs), mine: spanText(mine) },
           ...(mine.technician
             ? [
                 {

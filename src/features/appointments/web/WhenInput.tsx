@@ -4,7 +4,7 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { displayMoment, wallClockOf } from '../../../shared/dates.ts';
 import { fieldWords } from '../../../shared/field.words.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { useCalendar } from '../../../web/ui/calendar.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import {
@@ -34,10 +34,9 @@ const START_OF_WORK = '09';
 
 /** A day and a time of the shop's clock: typed, or chosen from a month and two lists (spec part 2, section 2). */
 export function WhenInput({ label, value, onChange, near, error, ...field }: WhenInputProps) {
-  const { language } = useLanguage();
   const words = useWords(appointmentsWords);
   const { dateInvalid } = useWords(fieldWords);
-  const text = value && displayMoment(value, language);
+  const text = value && displayMoment(value);
   /** What is being typed; null: the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && value === '';
@@ -84,7 +83,6 @@ export function WhenInput({ label, value, onChange, near, error, ...field }: Whe
 
 /** The button that opens the month; it says what is chosen. */
 function Calendar({ label, value, near, onChoose }: ChoiceProps & { readonly label: string }) {
-  const { language } = useLanguage();
   const words = useWords(appointmentsWords);
   const [opened, setOpened] = useState(false);
   const choose = (instant: string) => {
@@ -99,7 +97,7 @@ function Calendar({ label, value, near, onChoose }: ChoiceProps & { readonly lab
           color="gray"
           c="inherit"
           size={34}
-          aria-label={`${label}: ${value ? displayMoment(value, language) : words.chooseMoment}`}
+          aria-label={`${label}: ${value ? displayMoment(value) : words.chooseMoment}`}
           // Esc closes the calendar, not the dialog below it.
           data-mantine-stop-propagation={opened || undefined}
           onClick={() => setOpened(!opened)}

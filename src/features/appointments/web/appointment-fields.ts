@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { displayMoment } from '../../../shared/dates.ts';
 import { say } from '../../../shared/errors.ts';
-import type { Language, Spoken } from '../../../shared/words.ts';
+import type { Spoken } from '../../../shared/words.ts';
 import type { PickedCustomer } from '../../customers/picked-customer.ts';
 import type { EstimateSummary } from '../../estimates/estimates.contract.ts';
 import type { PickedEstimate } from '../../estimates/web/EstimatePicker.tsx';
@@ -151,9 +151,8 @@ const fieldsOfAppointment = (appointment: Appointment): AppointmentValues => ({
 export function appointmentTexts(
   form: AppointmentValues,
   words: Spoken<typeof appointmentsWords>,
-  language: Language,
 ): readonly (readonly [string, string])[] {
-  const moment = (instant: string) => instant && displayMoment(instant, language);
+  const moment = (instant: string) => instant && displayMoment(instant);
   const { vehicle } = form;
   return [
     [words.start, moment(form.scheduledDate)],

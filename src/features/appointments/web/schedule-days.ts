@@ -38,12 +38,12 @@ export const spokenDay = format({ weekday: 'long', day: 'numeric', month: 'long'
 /** `20 November 2026`; a Latvian sentence takes figures. */
 const plainDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
 export const sundayText = (day: string, language: Language): string =>
-  language === 'lv' ? dayText(day, 'lv') : plainDay(day, language);
+  language === 'lv' ? dayText(day) : plainDay(day, language);
 
 /** `20.11.2026 09:00–11:00`, with the day of the end where that is another. */
-export function spanText(planned: Planned, language: Language): string {
+export function spanText(planned: Planned): string {
   const from = wallClockOf(planned.scheduledDate);
   const to = wallClockOf(endOf(planned));
-  const end = to.day === from.day ? to.time : ` ${dayText(to.day, language)} ${to.time}`;
-  return `${dayText(from.day, language)} ${from.time}–${end}`;
+  const end = to.day === from.day ? to.time : ` ${dayText(to.day)} ${to.time}`;
+  return `${dayText(from.day)} ${from.time}–${end}`;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFailure } from '../../../web/errors.ts';
 import { useRecordForm } from '../../../web/form/record-form.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
 import type { PickedEstimate } from '../../estimates/web/EstimatePicker.tsx';
 import type { Estimate, EstimateSummary } from '../../estimates/estimates.contract.ts';
@@ -35,7 +35,6 @@ export function useAppointmentForm(
   onSaved: (saved: Appointment) => void,
 ): RecordForm & Times & { readonly pickParties: (parties: Parties) => void } {
   const words = useWords(appointmentsWords);
-  const { language } = useLanguage();
   const { show } = useToast();
   const queries = useQueryClient();
   const { mutateAsync } = useSaveAppointment(appointment?.id ?? null);
@@ -49,7 +48,7 @@ export function useAppointmentForm(
     save: (draft) => mutateAsync(draft),
     reload: async () =>
       appointment && (await queries.fetchQuery({ ...appointmentQuery(appointment.id), staleTime: 0 })),
-    describe: (fields) => appointmentTexts(fields, words, language),
+    describe: (fields) => appointmentTexts(fields, words),
     savedText,
     failedText: appointment ? words.updateFailed : words.createFailed,
     onSaved: (saved) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
 import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
@@ -16,7 +16,6 @@ export interface Conflict {
 /** Moving blocks: at once, with a way back, and with a choice when somebody else was faster. */
 export function useMoves() {
   const words = useWords(appointmentsWords);
-  const { language } = useLanguage();
   const { show, succeed } = useToast();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { mutate } = useMoveAppointment({
@@ -30,10 +29,7 @@ export function useMoves() {
       show({
         title: words.updated,
         description: words.movedTo(
-          [
-            spanText(saved, language),
-            saved.technicianId !== technicianId && (saved.technicianName ?? words.unassigned),
-          ]
+          [spanText(saved), saved.technicianId !== technicianId && (saved.technicianName ?? words.unassigned)]
             .filter(Boolean)
             .join(', '),
         ),

@@ -1,5 +1,5 @@
 import { newKey } from '../../../web/idempotency-key.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
 import { appointmentsWords } from '../appointments.words.ts';
 import { useDeleteAppointment, usePlanWork } from './appointments.queries.ts';
@@ -11,13 +11,12 @@ const nothing = () => undefined;
 /** Cards of the tray become appointments where they are dropped, with a way back. */
 export function usePlans(): (plan: Plan) => void {
   const words = useWords(appointmentsWords);
-  const { language } = useLanguage();
   const { show } = useToast();
   const { mutate: takeBack } = useDeleteAppointment(nothing);
   const { mutate } = usePlanWork((saved) =>
     show({
       title: words.created,
-      description: spanText(saved, language),
+      description: spanText(saved),
       action: { label: words.undo, onAction: () => takeBack(saved.id) },
     }),
   );

@@ -126,7 +126,6 @@ function LastVisit({
   readonly vehicleId: string;
 }) {
   const words = useWords(customersWords);
-  const { language } = useLanguage();
   const visits = [
     ...(history?.appointments ?? [])
       .filter((line) => line.vehicleId === vehicleId && line.status === 'completed')
@@ -136,5 +135,5 @@ function LastVisit({
       .map(({ createdAt }) => createdAt),
   ];
   const last = visits.toSorted().at(-1);
-  return last ? <span className={classes.under}>{words.lastVisit(displayDay(last, language))}</span> : null;
+  return last ? <span className={classes.under}>{words.lastVisit(displayDay(last))}</span> : null;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dayText } from '../../../shared/dates.ts';
 import { useFailure } from '../../../web/errors.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { useMay } from '../../../web/signed-in.ts';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { PageHeader } from '../../../web/ui/PageHeader.tsx';
@@ -22,7 +22,6 @@ import { TodaysSchedule } from './TodaysSchedule.tsx';
 
 export function DashboardPage() {
   const words = useWords(dashboardWords);
-  const { language } = useLanguage();
   const may = useMay();
   const day = useRigaDay();
   const { data, error, refetch } = useQuery(statsQuery(day));
@@ -30,7 +29,7 @@ export function DashboardPage() {
   const isEmpty = data !== undefined && hasNothing(data);
   return (
     <>
-      <PageHeader title={words.title} note={dayText(day, language)} action={again} />
+      <PageHeader title={words.title} note={dayText(day)} action={again} />
       {isShown && isEmpty ? null : error && !data ? (
         <Surface>
           <LoadFailure error={error} onRetry={() => void refetch()} />

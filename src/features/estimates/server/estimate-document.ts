@@ -69,10 +69,10 @@ interface Making extends EstimateToPrint {
 }
 
 /** Until when it may be accepted: so many days from the last change. Of work that is done or refused there is no such day. */
-function validity({ business, estimate, words, language }: Making): DocumentNode[] {
+function validity({ business, estimate, words }: Making): DocumentNode[] {
   if (!isPlannable(estimate.status)) return [];
   const until = addDays(wallClockOf(estimate.updatedAt).day, business.estimateValidityDays);
-  return [{ kind: 'text', text: words.validUntil(dayText(until, language)), style: 'label', align: 'right' }];
+  return [{ kind: 'text', text: words.validUntil(dayText(until)), style: 'label', align: 'right' }];
 }
 
 const LINE = '_'.repeat(34);
@@ -104,7 +104,7 @@ function signing({ estimate, words }: Making): DocumentNode[] {
 }
 
 function letterhead(making: Making): DocumentNode {
-  const { business, estimate, words, language } = making;
+  const { business, estimate, words } = making;
   const about = [
     ...(business.legalName === business.name ? [] : [business.legalName]),
     registeredAs({ ...business, vatNumber: business.vatRegistered ? business.vatNumber : '' }, words).join(
@@ -121,7 +121,7 @@ function letterhead(making: Making): DocumentNode {
         nodes: [
           { kind: 'heading', level: 1, text: words.title, align: 'right' },
           { kind: 'text', text: estimate.estimateNumber, style: 'lead', align: 'right' },
-          { kind: 'text', text: displayDay(estimate.createdAt, language), style: 'label', align: 'right' },
+          { kind: 'text', text: displayDay(estimate.createdAt), style: 'label', align: 'right' },
           ...validity(making),
         ],
       },

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { displayMoment, wallClockOf } from '../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { useMay } from '../../../web/signed-in.ts';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { webWords } from '../../../web/web.words.ts';
@@ -39,8 +39,7 @@ type NextAppointment = NonNullable<EstimateSummary['appointment']>;
 function Planned({ appointment: { id, scheduledDate, status } }: { readonly appointment: NextAppointment }) {
   const words = useWords(appointmentOfEstimateWords);
   const statuses = useWords(appointmentStatusWords);
-  const { language } = useLanguage();
-  const moment = displayMoment(scheduledDate, language);
+  const moment = displayMoment(scheduledDate);
   const { day } = wallClockOf(scheduledDate);
   return (
     <Anchor

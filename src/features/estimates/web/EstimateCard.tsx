@@ -50,7 +50,6 @@ interface EstimateCardProps {
 function Card({ estimate, open, actions, progress }: EstimateCardProps) {
   const words = useWords(estimatesWords);
   const { of } = useWords(webWords);
-  const { language } = useLanguage();
   const heading = useId();
   const details = useId();
   const { card, hold } = useHeldPlace(open);
@@ -66,7 +65,7 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
             {estimateNumber}
           </Title>
           <Text size="sm" c="dimmed" className="numbers">
-            {displayDay(estimate.createdAt, language)}
+            {displayDay(estimate.createdAt)}
           </Text>
         </div>
         <Facts estimate={estimate} />

@@ -155,7 +155,6 @@ function Images({ id }: { readonly id: string }) {
 function StatusHistory({ id }: { readonly id: string }) {
   const words = useWords(estimatesWords);
   const labels: Readonly<Record<string, string>> = useWords(estimateStatusWords);
-  const { language } = useLanguage();
   const { data, error, refetch } = useQuery(statusChangesQuery(id));
   return (
     <Section title={words.statusHistory}>
@@ -177,7 +176,7 @@ function StatusHistory({ id }: { readonly id: string }) {
                 </Text>
               )}
               <Text size="xs" c="dimmed" className="numbers">
-                {[displayMoment(changedAt, language), changedBy].filter(Boolean).join(' · ')}
+                {[displayMoment(changedAt), changedBy].filter(Boolean).join(' · ')}
               </Text>
             </li>
           ))}

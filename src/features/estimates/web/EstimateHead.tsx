@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { memo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { dayText, displayDay, wallClockOf } from '../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { Plate } from '../../../web/ui/Plate.tsx';
 import { vehicleText } from '../../vehicles/picked-vehicle.ts';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
@@ -26,15 +26,12 @@ export const EstimateHead = memo(
   function EstimateHead({ form, estimate, place }: EstimateHeadProps) {
     const words = useWords(estimateEditorWords);
     const labels = useWords(estimateStatusWords);
-    const { language } = useLanguage();
     const [opened] = useState(() => new Date());
     if (!place) return null;
     const { customer, vehicle } = form.values;
     const car = vehicleText(vehicle);
     const [plate = '', ...rest] = car.split(' · ');
-    const date = estimate
-      ? displayDay(estimate.createdAt, language)
-      : dayText(wallClockOf(opened).day, language);
+    const date = estimate ? displayDay(estimate.createdAt) : dayText(wallClockOf(opened).day);
     return createPortal(
       <>
         <dl className={`${classes.about} numbers`}>

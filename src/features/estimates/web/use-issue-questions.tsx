@@ -49,8 +49,8 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
       const facts = [
         [words.customer, customerName],
         [words.total, displaySum(total, language)],
-        [words.invoiceDate, dayText(invoiceDate, language)],
-        [words.dueDate, dayText(dueDate, language)],
+        [words.invoiceDate, dayText(invoiceDate)],
+        [words.dueDate, dayText(dueDate)],
       ] as const;
       return await confirm({
         title: words.issueTitle(estimateNumber),

@@ -99,7 +99,7 @@ function letterhead({ business, printedAt }: HistoryToPrint, language: Language)
     business.address,
     present([business.phone, business.email]).join(' · '),
   ];
-  const printed = words.printedOn(displayDay(printedAt, language));
+  const printed = words.printedOn(displayDay(printedAt));
   return {
     kind: 'columns',
     columns: [
@@ -134,12 +134,12 @@ function vehicleFacts({ vehicle, owner }: HistoryToPrint, language: Language): D
   const identity = facts([
     [words.licensePlate, vehicle.licensePlate],
     [words.vin, vehicle.vin],
-    [words.firstRegistration, firstRegistration && dayText(firstRegistration, language)],
+    [words.firstRegistration, firstRegistration && dayText(firstRegistration)],
     [words.color, vehicle.color],
   ]);
   const state = facts([
     [words.currentMileage, mileage === null ? null : kilometres(mileage, language)],
-    [words.dateAdded, displayDay(vehicle.createdAt, language)],
+    [words.dateAdded, displayDay(vehicle.createdAt)],
     [words.owner, owner],
   ]);
   const name = fullName(vehicle);
@@ -171,7 +171,7 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
       ],
       history.invoices.map((invoice) => [
         invoice.invoiceNumber,
-        displayDay(invoice.createdAt, language),
+        displayDay(invoice.createdAt),
         invoicedFor(invoice),
         money(invoice.total, language),
         invoice.status === 'paid' ? words.paid : words.unpaid,
@@ -188,7 +188,7 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
       ],
       history.estimates.map((estimate) => [
         estimate.estimateNumber,
-        displayDay(estimate.createdAt, language),
+        displayDay(estimate.createdAt),
         estimate.description ?? '',
         money(estimate.total, language),
         labelOf(estimateLabels, estimate.status, estimate.status),
@@ -198,7 +198,7 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
       words.appointments,
       [fit(words.date), rest(words.service), figures(words.duration), fit(words.status)],
       history.appointments.map((appointment) => [
-        displayMoment(appointment.scheduledDate, language),
+        displayMoment(appointment.scheduledDate),
         serviceText(appointment.service, words),
         words.minutes(appointment.duration),
         labelOf(appointmentLabels, appointment.status, appointmentLabels.scheduled),
@@ -218,7 +218,7 @@ function mileageSection({ mileage }: HistoryToPrint, language: Language): Docume
   return section(
     words.mileage,
     [fit(words.date), { ...figures(words.mileage), width: 'rest' }],
-    mileage.map((entry) => [displayMoment(entry.recordedAt, language), kilometres(entry.mileage, language)]),
+    mileage.map((entry) => [displayMoment(entry.recordedAt), kilometres(entry.mileage, language)]),
   );
 }
 

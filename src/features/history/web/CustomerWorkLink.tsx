@@ -88,7 +88,7 @@ export function CustomerTimeline({ history }: { readonly history: ServiceHistory
       <ul className={classes.list}>
         {shown.map((entry) => (
           <li key={entry.id}>
-            <span className={`${classes.date} numbers`}>{displayDay(entry.at, language)}</span>
+            <span className={`${classes.date} numbers`}>{displayDay(entry.at)}</span>
             {entry.licensePlate && <PlateOf id={entry.vehicleId} plate={entry.licensePlate} />}
             <div className={classes.what}>
               {entry.title && (
@@ -134,9 +134,7 @@ export function UnpaidInvoices({ history }: { readonly history: ServiceHistory }
               <InvoiceNumber id={id} number={invoiceNumber} />
               {dueDate && (
                 <Text size="sm" className={status === 'overdue' ? classes.late : undefined}>
-                  {status === 'overdue'
-                    ? words.wasDue(dayText(dueDate, language))
-                    : words.isDue(dayText(dueDate, language))}
+                  {status === 'overdue' ? words.wasDue(dayText(dueDate)) : words.isDue(dayText(dueDate))}
                 </Text>
               )}
             </div>

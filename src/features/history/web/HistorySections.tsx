@@ -23,14 +23,13 @@ interface PartProps<Line> {
 
 export function Appointments({ lines, told = false }: PartProps<Appointment>) {
   const words = useWords(historyDialogWords);
-  const { language } = useLanguage();
   const columns: Column<Appointment>[] = [
     {
       key: 'date',
       header: words.date,
       cell: (line) => (
         <AppointmentLink id={line.id} day={wallClockOf(line.scheduledDate).day}>
-          <Unbroken text={displayMoment(line.scheduledDate, language)} />
+          <Unbroken text={displayMoment(line.scheduledDate)} />
         </AppointmentLink>
       ),
     },
@@ -71,7 +70,7 @@ export function Estimates({ lines, told = false }: PartProps<Estimate>) {
       ),
     },
     ...(told ? [] : [plateColumn(words.vehicle)]),
-    { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt, language) },
+    { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt) },
     {
       key: 'total',
       header: words.total,
@@ -105,7 +104,7 @@ export function Invoices({ lines, told = false }: PartProps<Invoice>) {
       ),
     },
     ...(told ? [] : [plateColumn(words.vehicle)]),
-    { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt, language) },
+    { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt) },
     {
       key: 'total',
       header: words.total,

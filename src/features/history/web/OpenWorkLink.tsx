@@ -39,7 +39,7 @@ export function OpenWorkLink({ history, plates = false }: OpenWorkLinkProps) {
               {line.service}
             </span>
             <AppointmentLink id={line.id} day={wallClockOf(line.scheduledDate).day}>
-              {displayMoment(line.scheduledDate, language)}
+              {displayMoment(line.scheduledDate)}
             </AppointmentLink>
           </div>
           <StatusOfAppointment status={line.status} />

@@ -60,11 +60,11 @@ function seller({ invoice, words }: Making): DocumentNode[] {
 const known = (facts: readonly { readonly label: string; readonly value: string | null }[]): KeyValue[] =>
   facts.flatMap(({ label, value }) => (value ? [{ label, value, strong: true }] : []));
 
-function dates({ invoice, words, language }: Making): KeyValue[] {
+function dates({ invoice, words }: Making): KeyValue[] {
   const facts = [
-    { label: words.invoiceDate, value: displayDay(invoice.createdAt, language) },
-    { label: words.supplyDate, value: dayText(invoice.supplyDate, language) },
-    { label: words.dueDate, value: invoice.dueDate && dayText(invoice.dueDate, language) },
+    { label: words.invoiceDate, value: displayDay(invoice.createdAt) },
+    { label: words.supplyDate, value: dayText(invoice.supplyDate) },
+    { label: words.dueDate, value: invoice.dueDate && dayText(invoice.dueDate) },
     { label: words.estimate, value: invoice.estimateNumber },
   ];
   return known(facts);
@@ -215,14 +215,14 @@ function qrCode({ invoice, words }: Making): DocumentNode[] {
 }
 
 function payment(making: Making): DocumentNode[] {
-  const { invoice, words, language } = making;
+  const { invoice, words } = making;
   const { legalName, iban, bic } = invoice.seller;
   const facts = [
     { label: words.payee, value: legalName },
     { label: words.iban, value: ibanText(iban) },
     { label: words.bic, value: bic },
     { label: words.reference, value: invoice.invoiceNumber },
-    { label: words.paid, value: invoice.paidAt && displayDay(invoice.paidAt, language) },
+    { label: words.paid, value: invoice.paidAt && displayDay(invoice.paidAt) },
   ];
   const data: DocumentNode[] = [
     { kind: 'heading', level: 2, text: words.payment },

@@ -1,5 +1,5 @@
 import { dayText, wallClockOf } from '../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { DayButton } from '../../../web/ui/DayButton.tsx';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
@@ -22,10 +22,9 @@ const Fixed = ({ text }: { readonly text: string }) => (
 /** The invoice date; of an unpaid invoice it is changed through a calendar. */
 export function InvoiceDate({ invoice }: InvoiceProps) {
   const words = useWords(invoicesWords);
-  const { language } = useLanguage();
   const { mutate, isPending } = useSaveInvoice(invoice);
   const { day } = wallClockOf(invoice.createdAt);
-  const text = dayText(day, language);
+  const text = dayText(day);
   if (!isEditable(invoice)) return <Fixed text={text} />;
   return (
     <DayButton
@@ -41,10 +40,9 @@ export function InvoiceDate({ invoice }: InvoiceProps) {
 /** Until when it is to be paid; of an unpaid invoice it is changed through a calendar, or taken away. */
 export function DueDate({ invoice }: InvoiceProps) {
   const words = useWords(invoicesWords);
-  const { language } = useLanguage();
   const { mutate, isPending } = useSaveInvoice(invoice);
   const { dueDate, invoiceNumber } = invoice;
-  const text = dueDate && dayText(dueDate, language);
+  const text = dueDate && dayText(dueDate);
   if (!isEditable(invoice)) return <Fixed text={text ?? '-'} />;
   const { day } = wallClockOf(invoice.createdAt);
   const suggestion = suggestedFor(day);
@@ -56,7 +54,7 @@ export function DueDate({ invoice }: InvoiceProps) {
       onChange={(chosen) => mutate({ dueDate: chosen })}
       busy={isPending}
       min={day}
-      suggestion={{ day: suggestion, label: words.suggested(dayText(suggestion, language)) }}
+      suggestion={{ day: suggestion, label: words.suggested(dayText(suggestion)) }}
       clearLabel={words.noDueDate}
     />
   );

@@ -120,7 +120,6 @@ function Totals({ invoice }: InvoiceProps) {
 
 function FactsOfInvoice({ invoice }: InvoiceProps) {
   const words = useWords(invoicesWords);
-  const { language } = useLanguage();
   const { estimateId, estimateNumber, replacesNumber, paidAt, issuedAt, supplyDate, vehicle, mileage } =
     invoice;
   const estimate =
@@ -132,9 +131,9 @@ function FactsOfInvoice({ invoice }: InvoiceProps) {
   const facts: [string, Parameters<typeof Facts>[0]['facts'][number][1]][] = [
     [words.estimate, estimate],
     [words.replaces, replacesNumber],
-    [words.issuedAt, displayMoment(issuedAt, language)],
-    [words.supplyDate, dayText(supplyDate, language)],
-    [words.paidAt, paidAt && displayMoment(paidAt, language)],
+    [words.issuedAt, displayMoment(issuedAt)],
+    [words.supplyDate, dayText(supplyDate)],
+    [words.paidAt, paidAt && displayMoment(paidAt)],
     [words.vin, vehicle?.vin],
     [words.mileage, mileage],
   ];

@@ -98,7 +98,7 @@ function NoticeRow({ notice, onGo, onRead }: NoticeRowProps) {
           {!notice.isRead && <VisuallyHidden>{words.unread}: </VisuallyHidden>}
           {text}
           <Text component="time" dateTime={notice.createdAt} size="xs" c="dimmed" display="block">
-            {displayMoment(notice.createdAt, language)}
+            {displayMoment(notice.createdAt)}
           </Text>
         </span>
       </Link>

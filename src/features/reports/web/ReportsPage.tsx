@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dayText, wallClockOf } from '../../../shared/dates.ts';
 import { useFailure } from '../../../web/errors.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { moreOf } from '../../../web/record-lists.ts';
 import { useSearchState } from '../../../web/search-state.ts';
 import { PageHeader } from '../../../web/ui/PageHeader.tsx';
@@ -29,7 +29,6 @@ const everything: ReportSearch = {
 
 export function ReportsPage() {
   const words = useWords(reportsWords);
-  const { language } = useLanguage();
   const [{ open, ...search }, change] = useSearchState(reportsSearch);
   const today = wallClockOf(new Date()).day;
   const query = queryOf(search, today);
@@ -48,7 +47,7 @@ export function ReportsPage() {
     <>
       <PageHeader
         title={words.title}
-        note={words.about(`${dayText(startDate, language)} – ${dayText(endDate, language)}`)}
+        note={words.about(`${dayText(startDate)} – ${dayText(endDate)}`)}
         action={<Export query={query} disabled={isReversed} />}
       />
       <Surface>

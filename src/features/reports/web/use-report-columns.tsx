@@ -2,7 +2,7 @@ import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { displayDay } from '../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import type { Column } from '../../../web/ui/DataTable.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { estimateBadges } from '../../estimates/estimate-badges.ts';
@@ -72,14 +72,13 @@ function Vehicle({ text }: { readonly text: string | null }) {
 /** The status above the day on which it was set. */
 function StatusSince({ estimate: { status, statusChangedAt } }: Pick<NumberOfProps, 'estimate'>) {
   const labels = useWords(estimateStatusWords);
-  const { language } = useLanguage();
   return (
     <>
       <StatusBadge wraps kind={estimateBadges[status]}>
         {labels[status]}
       </StatusBadge>
       <Text size="xs" c="dimmed" mt={2} className="numbers">
-        {displayDay(statusChangedAt, language)}
+        {displayDay(statusChangedAt)}
       </Text>
     </>
   );

@@ -94,14 +94,14 @@ function Failed({ search }: { readonly search: Search }) {
 function Result({ found }: { readonly found: Found }) {
   const { language } = useLanguage();
   const { title, details, moment, phone, states } = found;
-  const more = [...(moment === null ? [] : [displayMoment(moment, language)]), ...details];
+  const more = [...(moment === null ? [] : [displayMoment(moment)]), ...details];
   return (
     <>
       <span className={classes.head}>
         <span className={classes.title}>{title}</span>
         {states.map((each) => (
           <StatusBadge key={`${each.of} ${each.number} ${each.moment}`} kind={stateBadge(each)} wraps>
-            {[each.number, each.moment && displayMoment(each.moment, language), stateLabel(each, language)]
+            {[each.number, each.moment && displayMoment(each.moment), stateLabel(each, language)]
               .filter(Boolean)
               .join(' · ')}
           </StatusBadge>

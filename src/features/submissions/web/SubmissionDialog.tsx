@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { displayMoment } from '../../../shared/dates.ts';
 import { ApiError } from '../../../web/api-client.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
@@ -121,7 +121,6 @@ function CustomerFacts({
   readonly submission: Submission;
 }) {
   const words = useWords(submissionsWords);
-  const { language } = useLanguage();
   const dialled = phone.replace(/[^\d+]/g, '');
   return (
     <Facts
@@ -140,7 +139,7 @@ function CustomerFacts({
           </Anchor>,
         ],
         [words.language, spoken === 'lv' ? words.latvian : words.english],
-        [words.received, displayMoment(createdAt, language)],
+        [words.received, displayMoment(createdAt)],
         [words.number, number],
       ]}
     />

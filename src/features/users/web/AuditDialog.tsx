@@ -75,7 +75,7 @@ function Entry({ entry, userId }: { readonly entry: AuditEntry; readonly userId:
     <li className={classes.entry}>
       <div className={classes.when}>
         <time dateTime={entry.timestamp} className="numbers">
-          {displayMoment(entry.timestamp, language)}
+          {displayMoment(entry.timestamp)}
         </time>
         {origin && <div>{origin}</div>}
       </div>

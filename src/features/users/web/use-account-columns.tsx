@@ -1,6 +1,6 @@
 import { Avatar, Group, Text, Tooltip } from '@mantine/core';
 import { displayMoment } from '../../../shared/dates.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import type { Column } from '../../../web/ui/DataTable.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { useUser } from '../../../web/signed-in.ts';
@@ -11,7 +11,6 @@ import { initialsOf, useRoleLabel } from './account-labels.ts';
 
 export function useAccountColumns(): readonly Column<User>[] {
   const words = useWords(usersWords);
-  const { language } = useLanguage();
   const labelOfRole = useRoleLabel();
   return [
     {
@@ -47,7 +46,7 @@ export function useAccountColumns(): readonly Column<User>[] {
       header: words.lastLogin,
       cell: (row) => (
         <span className="numbers" style={{ whiteSpace: 'nowrap' }}>
-          {row.lastLogin ? displayMoment(row.lastLogin, language) : words.never}
+          {row.lastLogin ? displayMoment(row.lastLogin) : words.never}
         </span>
       ),
     },
@@ -81,14 +80,13 @@ function AccountName({ account }: { readonly account: User }) {
 
 function AccountStatus({ account: { isActive, lockedUntil } }: { readonly account: User }) {
   const words = useWords(usersWords);
-  const { language } = useLanguage();
   return (
     <Group gap={4}>
       <StatusBadge kind={isActive ? 'default' : 'outline'}>
         {isActive ? words.active : words.inactive}
       </StatusBadge>
       {lockedUntil && (
-        <Tooltip label={words.lockedUntil(displayMoment(lockedUntil, language))}>
+        <Tooltip label={words.lockedUntil(displayMoment(lockedUntil))}>
           <span>
             <StatusBadge kind="destructive">{words.locked}</StatusBadge>
           </span>

@@ -77,7 +77,7 @@ function FileCard({ attachment, onDelete }: FileCardProps) {
         </Text>
         {description && <span className="prose">{description}</span>}
         <Text size="xs" c="dimmed" className="numbers">
-          {`${fileSizeText(bytes, language)} · ${displayDay(createdAt, language)}`}
+          {`${fileSizeText(bytes, language)} · ${displayDay(createdAt)}`}
         </Text>
       </div>
       <div className={classes.fileActions}>

@@ -19,10 +19,10 @@ export function DetailsTab({ vehicle }: { readonly vehicle: Vehicle }) {
       : []),
     [words.licensePlate, licensePlate ?? '-'],
     [words.vin, vin ?? '-'],
-    [words.firstRegistration, firstRegistration ? dayText(firstRegistration, language) : '-'],
+    [words.firstRegistration, firstRegistration ? dayText(firstRegistration) : '-'],
     [words.color, color ?? '-'],
     [words.currentMileage, mileage === null ? '-' : kilometres(mileage, language)],
-    [words.dateAdded, displayDay(createdAt, language)],
+    [words.dateAdded, displayDay(createdAt)],
   ];
   return (
     <dl className={`${classes.facts} numbers`}>

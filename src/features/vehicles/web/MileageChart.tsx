@@ -14,8 +14,7 @@ export function MileageChart({ entries }: { readonly entries: readonly MileageEn
     .map(({ recordedAt, mileage }) => ({ at: Date.parse(recordedAt), mileage }))
     .toSorted((a, b) => a.at - b.at);
   // The chart asks for a label before anything is pointed at.
-  const day = (at: unknown) =>
-    typeof at === 'number' ? displayDay(new Date(at).toISOString(), language) : '';
+  const day = (at: unknown) => (typeof at === 'number' ? displayDay(new Date(at).toISOString()) : '');
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   return (

@@ -67,7 +67,7 @@ function useColumns(): readonly Column<MileageEntry>[] {
       header: words.date,
       cell: ({ recordedAt }) => (
         <span className="numbers" style={{ whiteSpace: 'nowrap' }}>
-          {displayMoment(recordedAt, language)}
+          {displayMoment(recordedAt)}
         </span>
       ),
     },
@@ -111,7 +111,7 @@ function useActions(vehicleId: string): ((entry: MileageEntry) => ReactNode) | u
   const remove = useRemove(vehicleId);
   if (!mayWrite) return undefined;
   return (entry) => {
-    const name = `${displayMoment(entry.recordedAt, language)} · ${kilometres(entry.mileage, language)}`;
+    const name = `${displayMoment(entry.recordedAt)} · ${kilometres(entry.mileage, language)}`;
     return (
       <RowAction danger label={words.deleteMileageOf(name)} onClick={() => void remove(entry, name)}>
         <IconTrash size={20} aria-hidden />

@@ -7,7 +7,7 @@ import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
 import { ConflictNotice } from '../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../web/form/FormButtons.tsx';
 import { useRecordForm } from '../../../web/form/record-form.ts';
-import { useLanguage, useWords } from '../../../web/i18n.tsx';
+import { useWords } from '../../../web/i18n.tsx';
 import { DayInput } from '../../../web/ui/DayInput.tsx';
 import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
 import { identity, isShortVin } from '../vehicle-identity.ts';
@@ -26,7 +26,6 @@ interface VehicleFormProps {
 
 export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
   const words = useWords(vehiclesWords);
-  const { language } = useLanguage();
   const queries = useQueryClient();
   const { mutateAsync } = useSaveVehicle(vehicle?.id ?? null);
   const { form, busy, submit, conflict } = useRecordForm({
@@ -36,7 +35,7 @@ export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
     save: (draft) => mutateAsync(draft),
     reload: () =>
       vehicle ? queries.query({ ...vehicleQuery(vehicle.id), staleTime: 0 }) : Promise.resolve(null),
-    describe: (fields) => describeVehicle(fields, words, language),
+    describe: (fields) => describeVehicle(fields, words),
     savedText: vehicle ? words.updated : words.created,
     failedText: vehicle ? words.updateFailed : words.createFailed,
     onSaved,

@@ -81,7 +81,6 @@ export const fieldsOfVehicle = (vehicle: Vehicle | null): VehicleFields => ({
 export const describeVehicle = (
   form: VehicleFields,
   words: Spoken<typeof vehiclesWords>,
-  language: 'en' | 'lv',
 ): [string, string][] => [
   [words.customer, form.customer?.name ?? ''],
   [words.make, makeOf(form) ?? ''],
@@ -90,7 +89,7 @@ export const describeVehicle = (
   [words.year, form.year],
   [words.vin, form.vin],
   [words.licensePlate, form.licensePlate],
-  [words.firstRegistration, form.firstRegistration ? dayText(form.firstRegistration, language) : ''],
+  [words.firstRegistration, form.firstRegistration ? dayText(form.firstRegistration) : ''],
   [words.color, form.color],
   [words.mileageKm, form.mileage],
   [words.notes, form.notes],
