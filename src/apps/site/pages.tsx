@@ -31,6 +31,8 @@ export interface SitePage {
   /** For the browser's tab and for search engines; the name of the business is added. */
   readonly title: SaidTwice;
   readonly description: SaidTwice;
+  /** Instead, of a shop that is not registered for VAT. */
+  readonly descriptionWithoutVat?: SaidTwice;
   readonly hasForm?: true;
   readonly render: (props: PageProps) => ReactNode;
   readonly facts?: (site: SiteInput, language: Language) => readonly Facts[];
@@ -49,8 +51,9 @@ export const sitePages: readonly SitePage[] = [
     path: '/services',
     title: servicesWords.pageTitle,
     description: servicesWords.pageDescription,
+    descriptionWithoutVat: servicesWords.pageDescriptionWithoutVat,
     render: (props) => <Services {...props} />,
-    facts: (site, language) => [...servicesFacts(site, language), faqFacts(faqOf(language))],
+    facts: (site, language) => [...servicesFacts(site, language), faqFacts(faqOf(site.business, language))],
   },
   {
     path: '/about',
@@ -69,6 +72,7 @@ export const sitePages: readonly SitePage[] = [
     path: '/prices',
     title: pricesWords.pageTitle,
     description: pricesWords.pageDescription,
+    descriptionWithoutVat: pricesWords.pageDescriptionWithoutVat,
     render: (props) => <Prices {...props} />,
   },
   {

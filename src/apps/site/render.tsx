@@ -49,6 +49,11 @@ function factsOf({ path, title, facts }: SitePage, { site, language }: PageProps
   ];
 }
 
+function descriptionOf(page: SitePage, { site, language }: PageProps): string {
+  const withoutVat = site.business.vatRegistered ? undefined : page.descriptionWithoutVat;
+  return (withoutVat ?? page.description)[language];
+}
+
 function renderPage(page: SitePage, props: PageProps): RenderedPage {
   const { site, language } = props;
   const about = { site, language, path: page.path };
@@ -57,7 +62,7 @@ function renderPage(page: SitePage, props: PageProps): RenderedPage {
       <Head
         {...about}
         title={`${page.title[language]} – ${site.business.name}`}
-        description={page.description[language]}
+        description={descriptionOf(page, props)}
         facts={factsOf(page, props)}
       />
       <Frame {...about} hasForm={page.hasForm === true}>

@@ -11,13 +11,16 @@ import { Points } from '../frame/Points.tsx';
 import type { PageProps } from '../site-input.ts';
 import { aboutWords } from './about.words.ts';
 
-export function HowWeWork({ language }: PageProps) {
+export function HowWeWork({ site, language }: PageProps) {
   const words = inLanguage(aboutWords, language);
+  const { vatRegistered } = site.business;
+  const price = vatRegistered ? words.howPrice : words.howPriceWithoutVat;
+  const estimate = vatRegistered ? words.howEstimate : words.howEstimateWithoutVat;
   const ways = [
-    { Icon: IconReceiptEuro, title: words.howPriceTitle, text: words.howPrice },
+    { Icon: IconReceiptEuro, title: words.howPriceTitle, text: price },
     { Icon: IconPhotoVideo, title: words.howPhotosTitle, text: words.howPhotos },
     { Icon: IconClockHour4, title: words.howAnswerTitle, text: words.howAnswer },
-    { Icon: IconListCheck, title: words.howEstimateTitle, text: words.howEstimate },
+    { Icon: IconListCheck, title: words.howEstimateTitle, text: estimate },
     { Icon: IconHistory, title: words.howHistoryTitle, text: words.howHistory },
     { Icon: IconLanguage, title: words.howLanguagesTitle, text: words.howLanguages },
   ];

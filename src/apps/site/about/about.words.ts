@@ -42,6 +42,10 @@ export const aboutWords = defineWords({
     en: 'Fixed prices are in the price list, VAT included. For everything else you get an estimate.',
     lv: 'Fiksētās cenas ar PVN atradīsiet cenrādī. Pārējiem darbiem sagatavojam tāmi.',
   },
+  howPriceWithoutVat: {
+    en: 'Fixed prices are in the price list. For everything else you get an estimate.',
+    lv: 'Fiksētās cenas atradīsiet cenrādī. Pārējiem darbiem sagatavojam tāmi.',
+  },
   howPhotosTitle: { en: 'Photos with the request', lv: 'Fotoattēli jau pieteikumā' },
   howPhotos: {
     en: 'Show the warning or let us hear the noise: up to 5 photos or videos make the first answer more precise.',
@@ -51,6 +55,10 @@ export const aboutWords = defineWords({
   howEstimate: {
     en: 'Parts and labor line by line, the total with VAT. Nothing starts before you agree.',
     lv: 'Rezerves daļas un darbs pa pozīcijām, kopsumma ar PVN. Pirms jūsu piekrišanas neko nesākam.',
+  },
+  howEstimateWithoutVat: {
+    en: 'Parts and labor line by line, with the total. Nothing starts before you agree.',
+    lv: 'Rezerves daļas un darbs pa pozīcijām, ar kopsummu. Pirms jūsu piekrišanas neko nesākam.',
   },
   howHistoryTitle: { en: 'One record of your car', lv: 'Auto vēsture vienuviet' },
   howHistory: {

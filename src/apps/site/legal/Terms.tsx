@@ -13,6 +13,7 @@ type LegalProps = Pick<PageProps, 'site' | 'language'>;
 function sectionsOnWork({ site, language }: LegalProps): LegalSection[] {
   const words = inLanguage(termsWords, language);
   const figures = legalFiguresIn(language);
+  const { vatRegistered } = site.business;
   return [
     {
       id: 'seller',
@@ -33,8 +34,10 @@ function sectionsOnWork({ site, language }: LegalProps): LegalSection[] {
     },
     {
       id: 'prices',
-      title: words.pricesTitle,
-      blocks: [words.pricesVat, words.pricesSite, words.pricesTerms],
+      title: vatRegistered ? words.pricesTitle : words.pricesTitleWithoutVat,
+      blocks: vatRegistered
+        ? [words.pricesVat, words.pricesSite, words.pricesTerms]
+        : [words.pricesWithoutVat, words.pricesSite],
     },
     {
       id: 'work',
@@ -49,7 +52,11 @@ function sectionsOnWork({ site, language }: LegalProps): LegalSection[] {
     {
       id: 'payment',
       title: words.paymentTitle,
-      blocks: [words.payment, words.interest(figures), words.retentionRight],
+      blocks: [
+        vatRegistered ? words.payment : words.paymentWithoutVat,
+        words.interest(figures),
+        words.retentionRight,
+      ],
     },
   ];
 }

@@ -56,6 +56,11 @@ export const termsWords = defineWords({
     en: 'Prices are in euro. For consumers the price with value added tax (VAT) counts; the price without it is shown beside it. The rate is the one in force on the day that the law prescribes.',
     lv: 'Cenas norādītas eiro. Patērētājam saistoša ir cena ar pievienotās vērtības nodokli (PVN); blakus norādīta arī cena bez tā. PVN likmi piemērojam tādu, kāda ir spēkā likumā noteiktajā dienā.',
   },
+  pricesTitleWithoutVat: { en: 'Prices', lv: 'Cenas' },
+  pricesWithoutVat: {
+    en: 'Prices are in euro. Value added tax (VAT) is not applied: we are not registered for it.',
+    lv: 'Cenas norādītas eiro. Pievienotās vērtības nodokli (PVN) nepiemērojam, jo neesam reģistrēti PVN maksātāji.',
+  },
   pricesSite: {
     en: 'A price on the website holds for the make and model it is shown for. “Price on request”, “to be calculated”, “estimate required” and a “+” behind a total mean that the rest is priced after we have seen the car.',
     lv: 'Vietnē redzamā cena attiecas uz norādīto marku un modeli. „Cena pēc pieprasījuma”, „tiks aprēķināts”, „nepieciešama tāme” un „+” pie kopsummas nozīmē, ka pārējo aprēķināsim pēc auto apskates.',
@@ -109,6 +114,10 @@ export const termsWords = defineWords({
   payment: {
     en: 'You receive an invoice with the work, parts, VAT and due date. Unless a later due date is agreed, you pay when collecting the car.',
     lv: 'Jūs saņemat rēķinu, kurā norādīti darbi, rezerves daļas, PVN un apmaksas termiņš. Ja nav saskaņots vēlāks termiņš, samaksa veicama, saņemot auto.',
+  },
+  paymentWithoutVat: {
+    en: 'You receive an invoice with the work, parts and due date. Unless a later due date is agreed, you pay when collecting the car.',
+    lv: 'Jūs saņemat rēķinu, kurā norādīti darbi, rezerves daļas un apmaksas termiņš. Ja nav saskaņots vēlāks termiņš, samaksa veicama, saņemot auto.',
   },
   interest: {
     en: ({ lateInterestPercent }: LegalFigures) =>

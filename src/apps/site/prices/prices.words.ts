@@ -6,6 +6,10 @@ export const pricesWords = defineWords({
     en: 'Every service with its price for Tesla Model 3, Y, S, X and other electric cars, with and without VAT. Choose what you need and send a request.',
     lv: 'Visi pakalpojumi ar cenām Tesla Model 3, Y, S, X un citiem elektroauto – ar PVN un bez PVN. Atzīmējiet vajadzīgo un nosūtiet pieteikumu.',
   },
+  pageDescriptionWithoutVat: {
+    en: 'Every service with its price for Tesla Model 3, Y, S, X and other electric cars. Choose what you need and send a request.',
+    lv: 'Visi pakalpojumi ar cenām Tesla Model 3, Y, S, X un citiem elektroauto. Atzīmējiet vajadzīgo un nosūtiet pieteikumu.',
+  },
   title: { en: 'What it costs for your car', lv: 'Pakalpojumu cenas jūsu auto' },
   lead: {
     en: 'Choose your car and tick what it needs. Nothing is ordered yet: the next step is a request, and we answer within 2-4 hours during business hours.',

@@ -13,9 +13,11 @@ import { servicesWords } from './services.words.ts';
 interface InLanguage {
   readonly language: Language;
 }
+type OfShop = Pick<PageProps, 'site' | 'language'>;
 
 export function Services({ site, language }: PageProps) {
   const words = inLanguage(servicesWords, language);
+  const { vatRegistered } = site.business;
   const categories = serviceCategories
     .map((category) => ({
       category,
@@ -29,7 +31,11 @@ export function Services({ site, language }: PageProps) {
   ];
   return (
     <>
-      <PageHead eyebrow={site.business.name} title={words.title} lead={words.lead}>
+      <PageHead
+        eyebrow={site.business.name}
+        title={words.title}
+        lead={vatRegistered ? words.lead : words.leadWithoutVat}
+      >
         <nav className="services-jump" aria-label={words.onThisPage}>
           <ul>
             {parts.map(([id, label]) => (
@@ -44,18 +50,21 @@ export function Services({ site, language }: PageProps) {
         <Category key={each.category} {...each} language={language} />
       ))}
       <Badges language={language} />
-      <Process language={language} />
-      <Questions language={language} />
+      <Process site={site} language={language} />
+      <Questions site={site} language={language} />
       <Action language={language} />
     </>
   );
 }
 
-function Process({ language }: InLanguage) {
+function Process({ site, language }: OfShop) {
   const words = inLanguage(servicesWords, language);
   const steps = [
     [words.contactStep, words.contactStepText],
-    [words.estimateStep, words.estimateStepText],
+    [
+      words.estimateStep,
+      site.business.vatRegistered ? words.estimateStepText : words.estimateStepTextWithoutVat,
+    ],
     [words.scheduleStep, words.scheduleStepText],
     [words.serviceStep, words.serviceStepText(legalFiguresIn(language))],
   ];
@@ -77,7 +86,7 @@ function Process({ language }: InLanguage) {
   );
 }
 
-function Questions({ language }: InLanguage) {
+function Questions({ site, language }: OfShop) {
   const words = inLanguage(servicesWords, language);
   return (
     <section className="section" id="questions" aria-labelledby="questions-title">
@@ -89,7 +98,7 @@ function Questions({ language }: InLanguage) {
           </p>
         </div>
         <div className="services-faq">
-          {faqOf(language).map(({ question, answer }) => (
+          {faqOf(site.business, language).map(({ question, answer }) => (
             <details key={question}>
               <summary>
                 <h3>{question}</h3>

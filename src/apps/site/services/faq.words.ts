@@ -1,11 +1,22 @@
 import { defineWords, inLanguage, type Language } from '../../../shared/words.ts';
 import { legalFiguresIn, type LegalFigures } from '../legal/legal-figures.ts';
+import type { SiteInput } from '../site-input.ts';
 
 const faqWords = defineWords({
   price: { en: 'How do I get a price?', lv: 'Kā uzzināt cenu?' },
+  fixedPrices: {
+    en: 'Choose your car in the price list: fixed prices are shown with VAT.',
+    lv: 'Cenrādī izvēlieties savu auto – fiksētās cenas norādītas ar PVN.',
+  },
+  fixedPricesWithoutVat: {
+    en: 'Choose your car in the price list to see the fixed prices.',
+    lv: 'Cenrādī izvēlieties savu auto, un redzēsiet fiksētās cenas.',
+  },
   priceAnswer: {
-    en: 'Choose your car in the price list: fixed prices are shown with VAT. For work that needs an estimate, send a request and describe the problem; you can add up to 5 photos or videos. You receive the estimate and decide: nothing starts before you agree.',
-    lv: 'Cenrādī izvēlieties savu auto – fiksētās cenas norādītas ar PVN. Ja darbam vajadzīga tāme, nosūtiet pieteikumu un aprakstiet problēmu; varat pievienot līdz 5\u00A0fotoattēliem vai video. Saņemsiet tāmi un izlemsiet: pirms jūsu piekrišanas neko nesākam.',
+    en: (fixedPrices: string) =>
+      `${fixedPrices} For work that needs an estimate, send a request and describe the problem; you can add up to 5 photos or videos. You receive the estimate and decide: nothing starts before you agree.`,
+    lv: (fixedPrices: string) =>
+      `${fixedPrices} Ja darbam vajadzīga tāme, nosūtiet pieteikumu un aprakstiet problēmu; varat pievienot līdz 5\u00A0fotoattēliem vai video. Saņemsiet tāmi un izlemsiet: pirms jūsu piekrišanas neko nesākam.`,
   },
   answer: { en: 'How fast do you answer?', lv: 'Cik ātri jūs atbildat?' },
   answerAnswer: {
@@ -45,11 +56,15 @@ const faqWords = defineWords({
 });
 
 /** The questions that people ask, for the page and for search engines. */
-export function faqOf(language: Language): readonly { question: string; answer: string }[] {
+export function faqOf(
+  { vatRegistered }: SiteInput['business'],
+  language: Language,
+): readonly { question: string; answer: string }[] {
   const words = inLanguage(faqWords, language);
   const figures = legalFiguresIn(language);
+  const fixedPrices = vatRegistered ? words.fixedPrices : words.fixedPricesWithoutVat;
   return [
-    { question: words.price, answer: words.priceAnswer },
+    { question: words.price, answer: words.priceAnswer(fixedPrices) },
     { question: words.answer, answer: words.answerAnswer },
     { question: words.makes, answer: words.makesAnswer },
     { question: words.time, answer: words.timeAnswer },

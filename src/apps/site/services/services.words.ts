@@ -8,10 +8,18 @@ export const servicesWords = defineWords({
     en: 'Maintenance, repairs and specialized work for Tesla and other electric cars in central Riga: what we do, what it costs with VAT and how it works.',
     lv: 'Apkope, remonts un specializētie darbi Tesla un citiem elektroauto Rīgas centrā: ko darām, cik tas maksā ar PVN un kā viss notiek.',
   },
+  pageDescriptionWithoutVat: {
+    en: 'Maintenance, repairs and specialized work for Tesla and other electric cars in central Riga: what we do, what it costs and how it works.',
+    lv: 'Apkope, remonts un specializētie darbi Tesla un citiem elektroauto Rīgas centrā: ko darām, cik tas maksā un kā viss notiek.',
+  },
   title: { en: 'Service and repair of electric cars', lv: 'Elektroauto apkope un remonts' },
   lead: {
     en: 'For Tesla and electric cars of other makes. Prices include VAT; where the price depends on what we find, you get an estimate first.',
     lv: 'Apkopjam un remontējam Tesla un citu marku elektroauto. Cenas norādītas ar PVN; ja cena atkarīga no tā, ko atklāj pārbaude, vispirms saņemsiet tāmi.',
+  },
+  leadWithoutVat: {
+    en: 'For Tesla and electric cars of other makes. Where the price depends on what we find, you get an estimate first.',
+    lv: 'Apkopjam un remontējam Tesla un citu marku elektroauto. Ja cena atkarīga no tā, ko atklāj pārbaude, vispirms saņemsiet tāmi.',
   },
   onThisPage: { en: 'On this page', lv: 'Šajā lapā' },
 
@@ -53,6 +61,10 @@ export const servicesWords = defineWords({
   estimateStepText: {
     en: 'You see what will be done and what it costs with VAT. The price is agreed before work starts.',
     lv: 'Redzat, ko darīsim un cik tas maksās ar PVN. Par cenu vienojamies pirms darba sākuma.',
+  },
+  estimateStepTextWithoutVat: {
+    en: 'You see what will be done and what it costs. The price is agreed before work starts.',
+    lv: 'Redzat, ko darīsim un cik tas maksās. Par cenu vienojamies pirms darba sākuma.',
   },
   scheduleStep: { en: 'Schedule', lv: 'Pieraksts' },
   scheduleStepText: {
