@@ -43,9 +43,12 @@ export const insertAttachments = (db: Queryable, rows: readonly NewAttachment[])
 export const deleteAttachment = (db: Queryable, id: string) =>
   db.deleteFrom('vehicleAttachments').where('id', '=', id).execute();
 
-/** Of an attachment that was stored before there were such copies. */
-export const setCleanCopy = (
+/** Of an attachment that was stored before there were such copies. False: it was deleted meanwhile. */
+export async function setCleanCopy(
   db: Queryable,
   id: string,
   copy: { readonly cleanKey: string; readonly cleanSize: number },
-) => db.updateTable('vehicleAttachments').set(copy).where('id', '=', id).execute();
+): Promise<boolean> {
+  const update = db.updateTable('vehicleAttachments').set(copy).where('id', '=', id);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+}

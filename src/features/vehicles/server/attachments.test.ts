@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { someoneWaits } from '../../../../tests/database.ts';
 import { createVehicle } from '../../../../tests/factories.ts';
 import { multipart, type FilePart } from '../../../../tests/multipart.ts';
 import { vehiclesContract as vehicles, type VehicleAttachment } from '../vehicles.contract.ts';
@@ -196,3 +197,28 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
     expect(await storedFiles()).toEqual(before);
   },
 );
+
+test('an attachment that is deleted while a technician’s copy of it is made leaves no file', async () => {
+  const id = await createVehicle(manager);
+  const before = await storedFiles();
+  const content = await gps().jpeg().toBuffer();
+  const [attachment] = (await send(manager, id, [{ name: 'photo.jpg', content }])).body;
+  const one = { id: attachment?.id ?? '' };
+  // As it was stored before there were such copies.
+  const copy = `${one.id}-clean`;
+  await rm(path.join(t.dataDir, 'files', 'vehicles', id, copy));
+  const unprepared = { cleanKey: null, cleanSize: null };
+  await t.db.updateTable('vehicleAttachments').set(unprepared).where('id', '=', one.id).execute();
+
+  // The row is held until the delete waits for it and, behind the delete, the reader with the finished copy.
+  const [deleted, read] = await t.db.transaction().execute(async (held) => {
+    await held.selectFrom('vehicleAttachments').select('id').where('id', '=', one.id).forUpdate().execute();
+    const deleting = manager.call(vehicles.deleteAttachment, { params: one });
+    await someoneWaits(t.db);
+    const reading = technician.raw('GET', attachment?.fileUrl ?? '');
+    await expect.poll(storedFiles).toContain(copy);
+    return [deleting, reading] as const;
+  });
+  expect([(await deleted).status, (await read).status]).toEqual([204, 404]);
+  expect(await storedFiles()).toEqual(before);
+});

@@ -62,8 +62,10 @@ export async function cleanStored(
     const { cleanKey, cleanSize } = copy;
     if (copy.path) await ctx.files.keep(copy.path, cleanKey, fileType);
     // Of two that made it at once either may be kept: they are the same.
-    await setCleanCopy(ctx.db, id, { cleanKey, cleanSize });
-    return copy;
+    if (await setCleanCopy(ctx.db, id, { cleanKey, cleanSize })) return copy;
+    // Who deleted the attachment meanwhile removed its other files, and knew nothing of this one.
+    await ctx.files.remove(cleanKey);
+    throw new DomainError('not_found');
   } catch (error) {
     // Rather nothing than a place that must not be known.
     if (error instanceof ImageError)
