@@ -8,6 +8,7 @@ import '../styles/prices.css';
 import '../styles/ekii.css';
 import '../styles/legal.css';
 import '../styles/form.css';
+import '../styles/form-sent.css';
 import '../styles/total.css';
 import { startCalculator } from './calculator.ts';
 import { startFilm } from './film.ts';

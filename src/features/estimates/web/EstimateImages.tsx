@@ -7,7 +7,7 @@ import { Section } from '../../../web/ui/Section.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
 import section from '../../../web/ui/Section.module.css';
-import classes from './EstimateEditor.module.css';
+import classes from './EstimateImages.module.css';
 import type { ShownImage, useEstimateImages } from './use-estimate-images.ts';
 
 type Images = ReturnType<typeof useEstimateImages>;

@@ -9,7 +9,7 @@ import { MechanicCell } from '../../users/web/MechanicPicker.tsx';
 import { estimateEditorWords } from '../estimate-editor.words.ts';
 import { lineAmounts } from '../estimate-totals.ts';
 import { pricedLine } from './estimate-form.ts';
-import classes from './EstimateEditor.module.css';
+import classes from './EstimateLines.module.css';
 import { LineKindCell } from './LineKindCell.tsx';
 import type { Line, LineFields, LineStore } from './line-store.ts';
 

@@ -20,7 +20,7 @@ import { linesOfTemplate } from './estimate-form.ts';
 import { EstimateLineRow } from './EstimateLineRow.tsx';
 import { KindIcon } from './LineKindCell.tsx';
 import section from '../../../web/ui/Section.module.css';
-import classes from './EstimateEditor.module.css';
+import classes from './EstimateLines.module.css';
 import type { LineStore } from './line-store.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 

@@ -91,6 +91,7 @@ function Row({ template: { id, name, description, lineCount }, onUse, onRename }
   const general = useWords(webWords);
   const confirm = useConfirm();
   const { mutate, isPending } = useDeleteTemplate();
+  const about = [words.lines(lineCount), description].filter(Boolean).join(' · ');
   const remove = async () => {
     const question = {
       title: words.deleteTitle,
@@ -103,8 +104,8 @@ function Row({ template: { id, name, description, lineCount }, onUse, onRename }
     <div className={classes.row}>
       <div className={classes.about}>
         <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed" lineClamp={2} title={description ?? ''}>
-          {[words.lines(lineCount), description].filter(Boolean).join(' · ')}
+        <Text size="sm" c="dimmed" lineClamp={2} title={about}>
+          {about}
         </Text>
       </div>
       <Group gap={4} wrap="nowrap">
