@@ -11,7 +11,7 @@ import { Sheet } from './Sheet.tsx';
 const places = {
   business: { to: '/settings', hash: 'business' },
   bank: { to: '/settings', hash: 'bank' },
-  prices: { to: '/services', hash: '' },
+  prices: { to: '/services', hash: '', search: { view: 'prices' } },
   people: { to: '/users', hash: '' },
   mail: { to: '/settings', hash: 'business' },
 } as const;
