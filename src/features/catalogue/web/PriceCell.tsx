@@ -6,7 +6,7 @@ import { useFailure } from '../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { webWords } from '../../../web/web.words.ts';
-import type { Service } from '../catalogue.contract.ts';
+import type { Service, ServicePrice } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import {
   amountText,
@@ -47,7 +47,7 @@ export function PriceCell({ service, column, mode, onMove }: PriceCellProps) {
       autoComplete="off"
       disabled={service.requiresEstimate}
       aria-busy={busy}
-      value={typed ?? shown(own ? amountText(own, mode) : '')}
+      value={typed?.text ?? shown(own ? amountText(own, mode) : '')}
       placeholder={shown(inheritedText(service, column, mode))}
       error={error}
       onChange={(event) => type(event.currentTarget.value)}
@@ -63,6 +63,12 @@ export function PriceCell({ service, column, mode, onMove }: PriceCellProps) {
   );
 }
 
+interface Typed {
+  readonly text: string;
+  /** The price that is typed over; null: whatever it is by now, a colleague's was spoken of. */
+  readonly over: ServicePrice | undefined | null;
+}
+
 function usePriceCell(service: Service, column: PriceColumn, mode: VatMode) {
   const words = useWords(catalogueWords);
   const { delete: deleteWord } = useWords(webWords);
@@ -71,7 +77,7 @@ function usePriceCell(service: Service, column: PriceColumn, mode: VatMode) {
   const fail = useFailure();
   const own = ownPrice(service, column);
   /** What is being typed; null while the cell shows what is stored. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [error, setError] = useState<string | null>(null);
   const set = useSetPrice(service.id);
   const remove = useDeletePrice();
@@ -89,12 +95,19 @@ function usePriceCell(service: Service, column: PriceColumn, mode: VatMode) {
     if (agreed) remove.mutate(own.id, { onSettled: restore });
     else restore();
   };
+  /** What was typed stays; leaving the cell again replaces the price of a colleague. */
+  const tellOfChange = () => {
+    setTyped((before) => before && { ...before, over: null });
+    setError(words.priceChanged);
+  };
   const save = async () => {
     if (typed === null || set.isPending) return;
-    const amount = typedAmount(typed);
+    const amount = typedAmount(typed.text);
     if (amount === undefined) return setError(fieldSentence('priceInvalid', language));
     if (amount === null) return empty();
     if (own && amount === amountText(own, mode)) return restore();
+    // Live updates bring the price of a colleague before it is asked for.
+    if (typed.over !== null && typed.over?.version !== own?.version) return tellOfChange();
     const amounts =
       mode === 'gross' ? { price: null, grossPrice: amount } : { price: amount, grossPrice: null };
     try {
@@ -102,13 +115,13 @@ function usePriceCell(service: Service, column: PriceColumn, mode: VatMode) {
       restore();
     } catch (failure) {
       const stale = failure instanceof ApiError && failure.answer?.code === 'concurrent_modification';
-      // What was typed stays; the price of a colleague is fetched, and leaving the cell again replaces it.
-      setError(stale ? words.priceChanged : words.priceSaveFailed);
-      if (!stale) fail(failure, words.priceSaveFailed);
+      if (stale) return tellOfChange();
+      setError(words.priceSaveFailed);
+      fail(failure, words.priceSaveFailed);
     }
   };
   const type = (text: string) => {
-    setTyped(text);
+    setTyped((before) => ({ text, over: before ? before.over : own }));
     setError(null);
   };
   return { typed, error, busy: set.isPending, type, restore, save };

@@ -44,7 +44,9 @@ export function PriceTable({ services, mode }: PriceTableProps) {
     if (!by) return;
     event.preventDefault();
     const column = event.currentTarget.dataset.column;
-    const cells = [...(table.current?.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`) ?? [])];
+    const cells = [
+      ...(table.current?.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]:enabled`) ?? []),
+    ];
     const next = cells[cells.indexOf(event.currentTarget) + by];
     if (next) next.focus();
     else event.currentTarget.blur();

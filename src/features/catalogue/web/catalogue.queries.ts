@@ -98,9 +98,10 @@ export function useDeletePrice() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (id: string) => call(catalogueContract.deletePrice, { params: { id } }),
+    // Deleted only when it is no longer shown: a cell of the price table waits for that.
     onSuccess: () => {
-      void refresh();
       succeed(words.priceDeleted);
+      return refresh();
     },
     onError: (error) => fail(error, words.priceDeleteFailed),
   });
