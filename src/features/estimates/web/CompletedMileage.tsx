@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useState } from 'react';
+import { displayNumber } from '../../../shared/money.ts';
 import { call } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useContractForm } from '../../../web/form/contract-form.ts';
 import { DecimalInput } from '../../../web/form/DecimalInput.tsx';
-import { useWords } from '../../../web/i18n.tsx';
+import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { mileageDraft, vehiclesContract, type MileageDraft } from '../../vehicles/vehicles.contract.ts';
@@ -20,6 +21,8 @@ export const WorkCompletedContext = createContext<(estimate: EstimateSummary) =>
 interface Asked {
   readonly vehicleId: string;
   readonly mileage: number;
+  /** Of the vehicle's latest entry; null: there is none. */
+  readonly last: number | null;
   readonly estimate: EstimateSummary;
 }
 
@@ -31,7 +34,7 @@ export function useAskedMileage() {
     const { vehicleId } = estimate;
     if (mileage === null || vehicleId === null) return;
     const known = await call(vehiclesContract.get, { params: { id: vehicleId } }).catch(() => null);
-    if (known?.mileage !== mileage) setAsked({ vehicleId, mileage, estimate });
+    if (known?.mileage !== mileage) setAsked({ vehicleId, mileage, last: known?.mileage ?? null, estimate });
   }, []);
   return {
     asked,
@@ -58,7 +61,7 @@ export function CompletedMileage({ asked, onClose }: CompletedMileageProps) {
 }
 
 function MileageForm({
-  asked: { vehicleId, mileage, estimate },
+  asked: { vehicleId, mileage, last, estimate },
   onClose,
 }: {
   readonly asked: Asked;
@@ -66,6 +69,7 @@ function MileageForm({
 }) {
   const words = useWords(completedWorkWords);
   const vehicles = useWords(vehiclesWords);
+  const { language } = useLanguage();
   const queries = useQueryClient();
   const { succeed } = useToast();
   const fail = useFailure();
@@ -90,6 +94,7 @@ function MileageForm({
         <Text size="sm">{words.question(estimate.estimateNumber)}</Text>
         <DecimalInput
           label={vehicles.mileageKm}
+          description={last === null ? undefined : vehicles.lastMileage(displayNumber(last, language))}
           required
           whole
           data-autofocus

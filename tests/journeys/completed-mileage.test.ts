@@ -1,0 +1,127 @@
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { desktop, openGarage, openPage, signIn, type Garage } from './garage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A manager before the list of estimates. */
+async function withEstimates(): Promise<{ garage: Garage; page: Page }> {
+  const garage = await openGarage();
+  const page = await openPage(browser, `${garage.url}/serviceportal/estimates`, {
+    ...desktop,
+    locale: 'en-GB',
+  });
+  await signIn(page, 'manager');
+  return { garage, page };
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const dialog = (page: Page) => page.getByRole('dialog');
+const kilometers = (page: Page) => dialog(page).getByLabel('Mileage (km)');
+
+/** Sets the status of the estimate for a car, and waits until it is stored. */
+async function setStatus(page: Page, plate: string, status: string): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: plate }).first();
+  await card.getByRole('button', { name: /change the status of/ }).click();
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/status'));
+  await page.getByRole('menuitemradio', { name: status }).click();
+  await stored;
+}
+const complete = (page: Page, plate: string) => setStatus(page, plate, 'Work completed');
+
+interface Entry {
+  readonly mileage: number;
+  readonly notes: string | null;
+}
+/** The mileage entries of a car, newest first. */
+async function entriesOf({ connection }: Garage, plate: string): Promise<Entry[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<Entry>(
+    `SELECT m.mileage, m.notes FROM mileage_entries m JOIN vehicles v ON v.id = m.vehicle_id
+     WHERE v.license_plate = $1 ORDER BY m.recorded_at DESC`,
+    [plate],
+  );
+  await client.end();
+  return rows;
+}
+
+test(
+  'the mileage of completed work is offered, Enter records it, and it is not asked for again',
+  { timeout: 90_000 },
+  async () => {
+    const { garage, page } = await withEstimates();
+    const before = await entriesOf(garage, 'NV-3303');
+    await complete(page, 'NV-3303');
+    await page.getByRole('heading', { name: 'Record the mileage of NV-3303' }).waitFor();
+    await dialog(page)
+      .getByText(/^The work of estimate E-\d{4}-\d{4} is completed/)
+      .waitFor();
+    await expect
+      .poll(() => kilometers(page).evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    expect(await kilometers(page).inputValue()).toBe('59110');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Mileage entry added successfully');
+    await dialog(page).waitFor({ state: 'hidden' });
+    const [newest, ...rest] = await entriesOf(garage, 'NV-3303');
+    expect(rest).toEqual(before);
+    expect(newest).toEqual({ mileage: 59_110, notes: expect.stringMatching(/^E-\d{4}-\d{4}$/) as string });
+
+    await setStatus(page, 'NV-3303', 'In Service');
+    const known = page.waitForResponse(/\/api\/vehicles\/[^/]+$/);
+    await complete(page, 'NV-3303');
+    await known;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await dialog(page).count()).toBe(0);
+  },
+);
+
+test(
+  'a mileage lower than the known one is shown beside it, and marked when it is recorded all the same',
+  { timeout: 90_000 },
+  async () => {
+    const { garage, page } = await withEstimates();
+    await complete(page, 'NV-3303');
+    await kilometers(page).fill('60000');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Mileage entry added successfully');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await setStatus(page, 'NV-3303', 'In Service');
+    await complete(page, 'NV-3303');
+    await dialog(page).getByText('Last entry: 60,000 km').waitFor();
+    expect(await kilometers(page).inputValue()).toBe('59110');
+    await dialog(page).getByRole('button', { name: 'Record mileage' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect((await entriesOf(garage, 'NV-3303')).slice(0, 2).map(({ mileage }) => mileage)).toEqual([
+      59_110, 60_000,
+    ]);
+    await page.goto(`${garage.url}/serviceportal/vehicles`);
+    await page.getByText('NV-3303').first().click();
+    await page.getByRole('tab', { name: 'Mileage' }).click();
+    await page
+      .getByRole('row', { name: /59,110/ })
+      .getByText('Lower than an earlier entry')
+      .waitFor();
+  },
+);
+
+test('the offer is put away with a button or Esc, and records nothing', { timeout: 90_000 }, async () => {
+  const { garage, page } = await withEstimates();
+  const before = await entriesOf(garage, 'LE-5521');
+  await complete(page, 'LE-5521');
+  await dialog(page).getByRole('button', { name: 'Not now' }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await setStatus(page, 'LE-5521', 'In Service');
+  await complete(page, 'LE-5521');
+  await kilometers(page).fill('90000');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await entriesOf(garage, 'LE-5521')).toEqual(before);
+});
