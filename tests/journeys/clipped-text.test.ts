@@ -112,7 +112,7 @@ const crowd = (page: Page): Promise<{ customer: string; vehicle: string }> =>
     const { id: supplierId } = await make('suppliers', {
       name,
       registrationNumber: '40203123456',
-      vatNumber: 'LV40203123456',
+      vatNumber: 'LV402031234567',
       website: 'https://www.kurzemes-un-zemgales-elektroautomobilu-noma.example.lv/piegadataji',
       phone: '+371 67123456',
       contactName: name,

@@ -13,9 +13,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       found.add(`scrolls sideways: ${root.scrollWidth} in ${root.clientWidth}`);
 
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-    /** An amount, a date, a number of a record or a time; whoever reads half of it reads something else. */
+    /** An amount, date, time, phone or number of a record, business or vehicle: half of it reads as another one. */
     const figures =
-      /€\s?\d[\d\s.,]*|-?\d[\d\s.,]*\s?€|\b\d{2}\.\d{2}\.\d{4}|\b\d{4}-\d{2}-\d{2}\b|\b[A-Z]{1,3}-\d{4}-\d{3,}\b|\b[A-Z]{2}-\d{1,4}\b|\b\d{1,2}:\d{2}(?:\s?[AP]M|–\d{1,2}:\d{2})?|\+371[\s\d]+\d/g;
+      /€\s?\d[\d\s.,]*|-?\d[\d\s.,]*\s?€|\b\d{2}\.\d{2}\.\d{4}|\b\d{4}-\d{2}-\d{2}\b|\b[A-Z]{1,3}-\d{4}-\d{3,}\b|\b[A-Z]{2}-\d{1,4}\b|\b\d{1,2}:\d{2}(?:\s?[AP]M|–\d{1,2}:\d{2})?|\+371[\s\d]+\d|\b(?:[A-Z]{2})?\d{9,14}\b|\b[A-HJ-NPR-Z\d]{17}\b/g;
 
     const listeners = new Map<Element, boolean>();
     /** What is there for screen readers only: a clipped box of a point or so. */
