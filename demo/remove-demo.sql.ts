@@ -59,8 +59,11 @@ export async function forgetDemoBusiness(db: Queryable): Promise<void> {
     .execute();
 }
 
-/** The service catalogue is the product's own, `business` is put right field by field; the rest is emptied. */
-const kept = ['migrations', 'secrets', 'business', 'services'];
+/**
+ * The service catalogue is the product's own, `business` is put right field by field, the pictures of the website are
+ * the shop's, as everything that was typed into Settings; the rest is emptied.
+ */
+const kept = ['migrations', 'secrets', 'business', 'services', 'site_images'];
 
 interface Reference {
   readonly table: string;

@@ -1,8 +1,16 @@
 // Makes the site's pictures out of their drawings, and puts its film beside them. What is made already is kept.
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesOf, isMade, makePicture, planPicture } from '../src/apps/api/picture-files.ts';
+import sharp from 'sharp';
+import {
+  LONGEST_SIDE,
+  pictureFiles,
+  pictureFormats,
+  variantsOf,
+  type Variant,
+} from '../src/server/images/picture-variants.ts';
 import { pictureNames, type Artwork } from '../src/shared/artwork.ts';
 
 const drawings = 'src/apps/site/artwork';
@@ -14,21 +22,42 @@ const films = [
   { name: 'hero.mp4', type: 'video/mp4' },
 ];
 
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');
+
+/** Makes the variants, each whole or not at all. The drawing is read once: that takes longer than the rest. */
+async function makeVariants(drawing: Buffer, variants: readonly Variant[], folder: string): Promise<void> {
+  const { data, info } = await sharp(drawing)
+    .resize({ width: LONGEST_SIDE, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const { fileName, format, width } of variants) {
+    const file = path.join(folder, fileName);
+    const part = `${file}.${randomUUID()}.part`;
+    await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .resize(width)
+      .toFormat(format, pictureFormats[format])
+      .toFile(part);
+    await rename(part, file);
+  }
+}
+
 /** Writes the pictures into `folder`, with `artwork.json` that names them; anything else there is removed. */
 export async function makePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const kept = new Set(['artwork.json']);
   const pictures: [string, unknown][] = [];
   for (const name of pictureNames) {
-    const plan = await planPicture(path.join(drawings, `${name}.svg`));
-    if (!(await isMade(plan, folder))) await makePicture(plan, folder);
-    for (const file of plan.files) kept.add(file.name);
-    pictures.push([name, filesOf(plan, ADDRESS)]);
+    const drawing = await readFile(path.join(drawings, `${name}.svg`));
+    const { width, height } = await sharp(drawing).metadata();
+    const variants = variantsOf(name, width, hashOf(drawing));
+    const isMade = variants.every(({ fileName }) => existsSync(path.join(folder, fileName)));
+    if (!isMade) await makeVariants(drawing, variants, folder);
+    for (const { fileName } of variants) kept.add(fileName);
+    pictures.push([name, pictureFiles({ width, height }, variants, ADDRESS)]);
   }
   const hero: Artwork['hero'][number][] = [];
   for (const { name, type } of films) {
-    const content = await readFile(path.join(drawings, name));
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 12);
+    const hash = hashOf(await readFile(path.join(drawings, name))).slice(0, 12);
     const file = `${path.parse(name).name}-${hash}${path.extname(name)}`;
     await copyFile(path.join(drawings, name), path.join(folder, file));
     kept.add(file);

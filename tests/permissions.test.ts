@@ -22,6 +22,7 @@ test('only these calls are open to the public', () => {
   expect(open.toSorted()).toEqual([
     'auth.login',
     'auth.status',
+    'business.siteImageFile',
     'catalogue.listPublic',
     'submissions.send',
     'submissions.sendWithFiles',

@@ -21,6 +21,7 @@ export const typedByNobody: Columns = {
   secrets: 'all',
   servicePrices: ['make', 'model'],
   sessions: 'all',
+  siteImages: 'all',
   users: 'all',
   vehicleAttachments: ['fileType', 'storageKey', 'thumbnailKey'],
 };

@@ -103,7 +103,7 @@ function bounded({ minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string
 const neededToo = ['vin', 'otherServiceDescription'];
 
 /** What is right only at one moment: left out of calls that shall be accepted. */
-const momentary = ['version', 'cursor'];
+const momentary = ['version', 'cursor', 'seen'];
 
 /** Derives values from the parts of a schema: fields as their rules say, or `wildness` percent of them wild. */
 export class FromSchema {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { siteImagesContract } from '../src/features/business/site-images.contract.ts';
 import { estimatesContract } from '../src/features/estimates/estimates.contract.ts';
 import { inventoryContract } from '../src/features/inventory/inventory.contract.ts';
 import { submissionsContract } from '../src/features/submissions/submissions.contract.ts';
@@ -8,6 +9,7 @@ import { suppliersContract } from '../src/features/suppliers/suppliers.contract.
 import { usersContract } from '../src/features/users/users.contract.ts';
 import { vehiclesContract } from '../src/features/vehicles/vehicles.contract.ts';
 import type { Database } from '../src/server/database.ts';
+import { pictureNames } from '../src/shared/artwork.ts';
 import { testPassword, type Caller, type TestApp } from './app.ts';
 import {
   createAppointment,
@@ -49,6 +51,11 @@ async function addImages(owner: Caller, id: string): Promise<void> {
       params: { id },
       body: { storageKey, includeInPDF: true },
     });
+}
+
+async function addSiteImage(owner: Caller): Promise<void> {
+  const { payload, headers } = await multipart({}, photo);
+  await owner.raw('PUT', siteImagesContract.saveSiteImage.url.replace(':name', 'share'), payload, headers);
 }
 
 async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleId: string): Promise<void> {
@@ -94,6 +101,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
     await addSubmission(t, await createService(owner, { model: 'model3' }));
   }
   await addUser(owner, randomUUID());
+  await addSiteImage(owner);
 }
 
 /** An estimate is invoiced once, and when the work is done: so every one with a customer can be, again. */
@@ -123,7 +131,14 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     const found = await sql<{ id: string }>`SELECT id FROM ${sql.table(name)} LIMIT 50`.execute(db);
     if (found.rows.length > 0) known[name] = found.rows.map(({ id }) => id);
   }
-  return { ...known, ...(await readImageIds(db)) };
+  return { ...known, ...(await readImageIds(db)), ...(await readSiteImages(db)) };
+}
+
+/** The places of the website that take a picture, and the files that it shows. */
+async function readSiteImages(db: Database): Promise<KnownIds> {
+  const shown = await db.selectFrom('siteImages').select('files').where('isShown', '=', true).execute();
+  const files = shown.flatMap((image) => image.files as { fileName: string }[]);
+  return { site_image_places: pictureNames, site_image_files: files.map(({ fileName }) => fileName) };
 }
 
 /** An estimate with pictures, and these by how far they came: an address names both. */
@@ -148,10 +163,12 @@ const namesInUrls: Record<string, string> = {
 };
 /**
  * The table of the record that a parameter of an address names: `/api/vehicle-attachments/:id` means
- * `vehicle_attachments`; of pictures see `readImageIds`.
+ * `vehicle_attachments`; of pictures see `readImageIds` and `readSiteImages`.
  */
 export function tableInUrl(url: string, parameter: string): string {
   if (parameter === 'imageId') return url.includes('/uploads/') ? 'announced_images' : 'added_images';
+  if (parameter === 'file') return 'site_image_files';
+  if (url.startsWith('/api/business/images')) return 'site_image_places';
   if (url.includes('/images')) return 'pictured_estimates';
   const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
   return namesInUrls[name] ?? name.replaceAll('-', '_');

@@ -2,7 +2,7 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What lies in the data folder beside the database, which sees to itself. */
-const inside = ['files', 'tmp', 'artwork'];
+const inside = ['files', 'tmp'];
 
 async function closeToOthers(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);

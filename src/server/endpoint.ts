@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import type { Artwork } from '../shared/artwork.ts';
 import type { Access, AnswerOf, Contract, Endpoint, InputOf, UploadRules } from '../shared/contract.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Page } from '../shared/paging.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly rateLimitFactor?: number;
   /** Whether mails leave, or are only kept. */
   readonly sendsMail?: boolean;
+  /** What the website shows while the shop has uploaded nothing; left out where no website was built. */
+  readonly artwork?: Artwork;
 }
 
 type ResultOf<E extends Endpoint> = E['answer'] extends { page: infer S extends z.ZodType }

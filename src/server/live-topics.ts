@@ -47,6 +47,7 @@ export const topicOfTable: Record<keyof Tables, LiveTopic | null> = {
   services: 'services',
   sessions: null,
   signInDevices: null,
+  siteImages: 'business',
   suppliers: 'suppliers',
   users: 'users',
   vehicleAttachments: 'vehicles',

@@ -7,6 +7,8 @@ export interface StoredFile {
   readonly fileName: string;
   readonly fileType: string;
   readonly size: number;
+  /** A file of the website whose address names its content: everybody may keep it for ever. */
+  readonly isPublic?: true;
 }
 
 /** One `bytes=` range of a file; null: the whole file; `unsatisfiable`: answer 416 (RFC 9110, section 14). */
@@ -34,7 +36,9 @@ export function disposition(fileName: string, kind: 'inline' | 'attachment' = 'i
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Streams a file that a visitor once uploaded: ranges answered, nothing in it can run. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Streams a file that somebody once uploaded: ranges answered, nothing in it can run. */
 export async function sendStoredFile(
   reply: FastifyReply,
   files: FileStore,
@@ -56,6 +60,8 @@ export async function sendStoredFile(
   reply.type(file.fileType);
   if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   const stream = await files.read(file.storageKey, part ?? undefined);
+  // Said last: an answer that nobody can be given now is not kept.
+  if (file.isPublic) reply.header('cache-control', FOREVER);
   reply.header('content-length', part ? part.end - part.start + 1 : file.size);
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.size}`);
   return reply.send(stream);

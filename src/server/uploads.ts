@@ -47,6 +47,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['.png'],
   'image/webp': ['.webp'],
   'video/mp4': ['.mp4', '.m4v'],
+  'video/webm': ['.webm'],
   'video/quicktime': ['.mov', '.qt'],
   'video/x-msvideo': ['.avi'],
   'application/pdf': ['.pdf'],
@@ -108,6 +109,12 @@ export interface Multipart {
 
 const imageFaults = { unreadable: 'unsupported_file', too_many_pixels: 'too_many_pixels' } as const;
 
+/** What is refused of an image or a film is the sender's to change; any other error stays what it is. */
+export const asRefusal = (error: unknown, file: string): unknown =>
+  error instanceof ImageError
+    ? new DomainError(imageFaults[error.fault], { field, parameters: { file } })
+    : error;
+
 /** Reads an image to its end and leaves its clean copy beside it. */
 async function readImage(file: string, fileName: string, written: string[]): Promise<string> {
   const cleanPath = `${file}-clean`;
@@ -116,9 +123,7 @@ async function readImage(file: string, fileName: string, written: string[]): Pro
     await cleanImage(file, cleanPath);
     return cleanPath;
   } catch (error) {
-    if (error instanceof ImageError)
-      throw new DomainError(imageFaults[error.fault], { field, parameters: { file: fileName } });
-    throw error;
+    throw asRefusal(error, fileName);
   }
 }
 

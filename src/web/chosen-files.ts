@@ -5,7 +5,9 @@ import type { Language } from '../shared/words.ts';
 /** Browsers disagree on the type of AVI and may know none for MOV; the server looks at the content. */
 const isAccepted = (file: File, { types }: UploadRules): boolean =>
   types.includes(file.type) ||
-  ((file.type === '' || file.type.startsWith('video/')) && /\.(mov|avi)$/i.test(file.name));
+  (types.includes('video/x-msvideo') &&
+    (file.type === '' || file.type.startsWith('video/')) &&
+    /\.(mov|avi)$/i.test(file.name));
 
 const sameFile = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;

@@ -105,6 +105,8 @@ test('explains start-my-shop with --help', async () => {
 test('removes what people entered beside the demo data only when told so, and then opens to others', async () => {
   const { settings, connection, folder } = demo;
   await ask(connection, `INSERT INTO customers (name) VALUES ('A real one')`);
+  const image = `INSERT INTO site_images (name, is_shown, content_hash, files) VALUES ('hero', true, '', '[]')`;
+  await ask(connection, image);
   const refused = await startMyShop({ ...settings, ...ownerSettings }, '--yes');
   expect(refused.said).toContain('customers, of which people entered 1');
   expect(refused.said).toContain('--with-own-records');
@@ -121,12 +123,12 @@ test('removes what people entered beside the demo data only when told so, and th
     connection,
     `SELECT (SELECT count(*) FROM users)::int AS users, (SELECT count(*) FROM customers)::int AS customers,
       (SELECT count(*) FROM invoices)::int AS invoices, (SELECT count(*) FROM number_series)::int AS numbers,
-      (SELECT count(*) FROM service_prices)::int AS prices, (SELECT count(*) > 10 FROM services) AS services,
+      (SELECT count(*) FROM service_prices)::int AS prices, (SELECT count(*) FROM site_images)::int AS images, (SELECT count(*) > 10 FROM services) AS services,
       (SELECT concat(iban, phone, address, legal_name, latitude) FROM business) AS business,
       (SELECT count(*) FROM pg_constraint WHERE conname = 'services_created_by_fkey')::int AS keys`,
   );
   const nothing = { customers: 0, invoices: 0, numbers: 0, prices: 0 };
-  expect(counts).toEqual([{ users: 1, ...nothing, services: true, business: '', keys: 1 }]);
+  expect(counts).toEqual([{ users: 1, ...nothing, images: 1, services: true, business: '', keys: 1 }]);
 
   const again = await startMyShop({ ...settings, ...ownerSettings }, '--yes');
   expect([again.code, again.said.includes('nothing was changed')]).toEqual([0, true]);

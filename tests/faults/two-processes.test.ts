@@ -76,3 +76,29 @@ test('a price changed at one process shows on the pages of the other', async () 
   for (const app of [one, other])
     await vi.waitFor(async () => expect(await page(app)).toContain(price), patience);
 });
+
+test('a photo uploaded at one process is on the pages of the other, and is removed there', async () => {
+  const [one, other] = await startTwo();
+  const cookie = await signIn(one.url);
+  const pages = async ({ url }: RunningApp) =>
+    Promise.all(['/en', '/lv/about'].map(async (path) => (await fetch(url + path)).text()));
+  const address = /src="(\/artwork\/facility-workshop-[^"]+\.jpeg)"/;
+  const hasPhoto = async (app: RunningApp) => (await pages(app)).map((page) => address.test(page));
+  expect(await hasPhoto(other)).toEqual([false, false]);
+
+  const form = new FormData();
+  form.append('files', new Blob([new Uint8Array(await picture('jpeg', 600))]), 'photo.jpg');
+  const place = '/api/business/images/facility-workshop';
+  const sent = await fetch(one.url + place, { method: 'PUT', headers: { cookie }, body: form });
+  expect(sent.status, one.log()).toBe(200);
+  for (const app of [one, other])
+    await vi.waitFor(async () => expect(await hasPhoto(app)).toEqual([true, true]), patience);
+  const [home = ''] = await pages(other);
+  const photo = await fetch(other.url + (address.exec(home)?.[1] ?? ''));
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+
+  expect((await fetch(other.url + place, { method: 'DELETE', headers: { cookie } })).status).toBe(200);
+  for (const app of [one, other])
+    await vi.waitFor(async () => expect(await hasPhoto(app)).toEqual([false, false]), patience);
+  expect((await fetch(photo.url)).status).toBe(404);
+});

@@ -1,7 +1,4 @@
 import AxeBuilder from '@axe-core/playwright';
-import path from 'node:path';
-import { mkdir, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
@@ -297,45 +294,5 @@ test(
     await page.getByRole('button', { name: 'Do not allow' }).click();
     await page.waitForFunction(() => document.documentElement.dataset.counted === undefined);
     expect(asked.filter((host) => host === 'count.example.lv')).toHaveLength(1);
-  },
-);
-
-test(
-  'a picture and a film that the owner put into the folder take the place of ours',
-  { timeout: 60_000 },
-  async () => {
-    const { app, dataDir } = await startAppOnTestDatabase();
-    expect(await (await fetch(`${app.url}/en`)).text()).not.toContain('/artwork/');
-    app.signal('SIGTERM');
-    await app.ended;
-
-    const folder = path.join(dataDir, 'artwork');
-    await mkdir(folder, { recursive: true });
-    const plain = { create: { width: 700, height: 500, channels: 3 as const, background: '#ff8800' } };
-    await sharp(plain).png().toFile(path.join(folder, 'facility-workshop.png'));
-    await writeFile(path.join(folder, 'hero.mp4'), 'the owner’s film');
-    await writeFile(path.join(folder, 'facility-battery.jpg'), 'no picture');
-    const whole = await sharp(plain).jpeg().toBuffer();
-    await writeFile(path.join(folder, 'facility-charging.jpg'), whole.subarray(0, whole.length / 2));
-    await mkdir(path.join(folder, 'hero.webm'));
-    const { app: again } = await startAppOnTestDatabase({ DATA_DIR: dataDir });
-    let html = '';
-    await expect
-      .poll(
-        async () =>
-          (html = await (await fetch(`${again.url}/en`)).text()).includes('/artwork/facility-workshop'),
-        {
-          timeout: 20_000,
-        },
-      )
-      .toBe(true);
-    const [, picture = ''] = /src="(\/artwork\/facility-workshop-700-[^"]+\.jpeg)"/.exec(html) ?? [];
-    const { width, format } = await sharp(await (await fetch(again.url + picture)).arrayBuffer()).metadata();
-    expect([width, format]).toEqual([700, 'jpeg']);
-    expect(html).toMatch(/\/artwork\/hero-[^&]+\.mp4/);
-    // Beside photos of the shop stands nothing that was drawn.
-    for (const broken of ['facility-battery', 'facility-charging']) expect(html).not.toContain(broken);
-    expect(again.log()).toContain('a file in the artwork folder cannot be used');
-    expect((await fetch(`${again.url}/artwork/facility-battery.jpg`)).status).toBe(404);
   },
 );

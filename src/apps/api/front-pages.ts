@@ -8,14 +8,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoMark } from '../../../demo/demo-mark.sql.ts';
 import { getBusiness } from '../../features/business/server/business.service.ts';
+import { getOwnArtwork } from '../../features/business/server/site-images.service.ts';
 import { listPublicServices } from '../../features/catalogue/server/catalogue.service.ts';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database.ts';
 import { answerFor, requestLanguage } from '../../server/errors-to-http.ts';
-import { pictureNames, type PictureName } from '../../shared/artwork.ts';
+import { isFacility, pictureNames, type Artwork } from '../../shared/artwork.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { isLanguage, preferredLanguage, type Language } from '../../shared/words.ts';
-import { OWN_ADDRESS, type SiteArtwork } from './site-artwork.ts';
 
 interface RenderedPage {
   readonly path: string;
@@ -77,16 +77,20 @@ export const shownOnSite: ReadonlySet<string> = new Set([
   'services',
   'service_prices',
   'demo_data',
+  'site_images',
 ]);
 
-const isFacility = (name: PictureName): boolean => name.startsWith('facility-');
-
 const RENDER_AGAIN_MS = 2_000;
+
+/** The pictures and the film that the build brings, as pages name them. */
+export const readArtwork = async (dist: string): Promise<Artwork> =>
+  JSON.parse(await readFile(path.join(dist, 'site/pictures/artwork.json'), 'utf8')) as Artwork;
 
 /** The website: rendered into memory, again whenever what it shows has changed. */
 export class Site {
   readonly #db: Database;
-  readonly #artwork: SiteArtwork;
+  /** The pictures and the film that the build brings. */
+  readonly #artwork: Artwork;
   readonly #settings: SiteSettings;
   readonly #dist: string;
   #pages = new Map<string, KeptPage>();
@@ -94,7 +98,7 @@ export class Site {
   #next: Promise<void> | null = null;
   #again: NodeJS.Timeout | undefined;
 
-  constructor(db: Database, artwork: SiteArtwork, settings: SiteSettings, dist: string) {
+  constructor(db: Database, artwork: Artwork, settings: SiteSettings, dist: string) {
     this.#db = db;
     this.#artwork = artwork;
     this.#settings = settings;
@@ -138,16 +142,21 @@ export class Site {
     const css = (
       await Promise.all([...sheets].map((sheet) => readFile(path.join(client, sheet), 'utf8')))
     ).join('');
-    const [business, services, demo] = await Promise.all([
+    const [business, services, demo, own] = await Promise.all([
       getBusiness(this.#db),
       listPublicServices(this.#db),
       demoMark(this.#db),
+      getOwnArtwork(this.#db),
     ]);
-    const artwork = this.#artwork.current;
-    const own = this.#artwork.ownNames.filter(isFacility);
+    const { pictures, hero } = this.#artwork;
+    const artwork = {
+      pictures: { ...pictures, ...own.pictures },
+      hero: own.hero.length > 0 ? own.hero : hero,
+    };
+    const photos = pictureNames.filter((name) => isFacility(name) && own.pictures[name]);
     // Our drawings show a workshop that is nobody's: only the demo shop is shown with them.
-    const facility = own.length > 0 ? own : demo ? pictureNames.filter(isFacility) : [];
-    const shown = { artwork, facility, hasOwnFacility: own.length > 0 };
+    const facility = photos.length > 0 ? photos : demo ? pictureNames.filter(isFacility) : [];
+    const shown = { artwork, facility, hasOwnFacility: photos.length > 0 };
     const { publicUrl, mapsEmbedUrl = null, analyticsSrc = null } = this.#settings;
     const settings = { publicUrl, mapsEmbedUrl, analyticsSrc };
     const pages = renderSite({ ...settings, ...shown, business, services, manifest, css });
@@ -180,12 +189,7 @@ export class Site {
 const YEAR = '365d';
 
 /** Everything a browser loads by address: the site, the portal and their hashed assets. */
-export async function registerFrontPages(
-  app: FastifyInstance,
-  site: Site,
-  dist: string,
-  ownPictures: string,
-): Promise<void> {
+export async function registerFrontPages(app: FastifyInstance, site: Site, dist: string): Promise<void> {
   const hashed = { immutable: true, maxAge: YEAR, preCompressed: true, index: false } as const;
   await app.register(fastifyStatic, {
     root: path.join(dist, 'site/client/assets'),
@@ -198,13 +202,13 @@ export async function registerFrontPages(
     decorateReply: false,
     ...hashed,
   });
-  const unpacked = { ...hashed, preCompressed: false, decorateReply: false } as const;
   await app.register(fastifyStatic, {
     root: path.join(dist, 'site/pictures'),
     prefix: '/pictures/',
-    ...unpacked,
+    ...hashed,
+    preCompressed: false,
+    decorateReply: false,
   });
-  await app.register(fastifyStatic, { root: ownPictures, prefix: `${OWN_ADDRESS}/`, ...unpacked });
   const portal = keepPage({
     path: '/serviceportal',
     contentType: 'text/html; charset=utf-8',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { demoMark } from '../../../demo/demo-mark.sql.ts';
 import { createDemoGarage, demoAccounts } from '../../../demo/garage.ts';
+import { sweepSiteImages } from '../../features/business/server/site-images.service.ts';
 import { sweepPendingImages } from '../../features/estimates/server/estimate-images.ts';
 import { tellWhatIsDue } from '../../features/notices/server/due-notices.ts';
 import { createFirstOwner } from '../../features/users/server/first-owner.ts';
@@ -18,11 +19,10 @@ import { sweepMails } from '../../server/mail.ts';
 import { sweepSessions } from '../../server/session.ts';
 import { TemporaryFolder } from '../../server/uploads.ts';
 import { buildApp } from './app.ts';
-import { registerFrontPages, shownOnSite, Site } from './front-pages.ts';
+import { readArtwork, registerFrontPages, shownOnSite, Site } from './front-pages.ts';
 import { startDatabase } from './owned-database.ts';
 import { loggerOptions } from './logging.ts';
 import { listenError, refuseTakenPort } from './port.ts';
-import { SiteArtwork } from './site-artwork.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const SWEEP_EVERY_MS = 3_600_000;
@@ -74,17 +74,15 @@ async function start(): Promise<void> {
 
   const { rateLimitFactor } = config;
   const sendsMail = config.smtpUrl !== undefined;
-  const services = { db, files, temporary, live, rateLimitFactor, sendsMail };
-  const app = await buildApp(config, services, logger);
   const dist = path.join(root, 'dist');
-  const artwork = await SiteArtwork.open(dist, path.join(config.dataDir, 'artwork'), app.log);
-  await artwork.find({ making: false });
+  const artwork = await readArtwork(dist);
+  const services = { db, files, temporary, live, rateLimitFactor, sendsMail, artwork };
+  const app = await buildApp(config, services, logger);
   const site = new Site(db, artwork, config, dist);
   await site.render();
-  await registerFrontPages(app, site, dist, artwork.madeFolder);
+  await registerFrontPages(app, site, dist);
   const logged = (error: unknown) => app.log.error(error);
   const renderSite = () => site.renderUntilDone(logged);
-  void artwork.find({ making: true }).then((made) => made && renderSite(), logged);
   const mails = startMailSender(db, { ...config, log: app.log });
   const stopListening = listenForChanges(database.connection, {
     onChange(table) {
@@ -106,6 +104,7 @@ async function start(): Promise<void> {
     void sweepMails(db).catch(logged);
     void sweepSessions(db).catch(logged);
     void sweepPendingImages(db, files).catch(logged);
+    void sweepSiteImages(db, files).catch(logged);
   }, SWEEP_EVERY_MS);
 
   closeWithGrace({ delay: KILLED_AFTER_MS }, async ({ err }) => {

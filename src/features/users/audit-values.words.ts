@@ -1,5 +1,6 @@
 import { defineWords, type Words } from '../../shared/words.ts';
 import { appointmentStatusWords } from '../appointments/appointment-status.words.ts';
+import { siteImageNameWords } from '../business/site-images.words.ts';
 import { catalogueWords } from '../catalogue/catalogue.words.ts';
 import { customersWords } from '../customers/customers.words.ts';
 import { estimateStatusWords } from '../estimates/estimate-status.words.ts';
@@ -18,6 +19,9 @@ const papers = defineWords({
 export const auditValueWords: Readonly<Record<string, Words>> = {
   opened: papers,
   document: papers,
+  siteImageUploaded: siteImageNameWords,
+  siteImageReplaced: siteImageNameWords,
+  siteImageRemoved: siteImageNameWords,
   language: defineWords({ en: submissionsWords.english, lv: submissionsWords.latvian }),
   customerType: defineWords({ individual: customersWords.individual, business: customersWords.business }),
   'part.location': defineWords({ shipping: inventoryWords.shipping, workshop: inventoryWords.workshop }),

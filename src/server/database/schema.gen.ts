@@ -403,6 +403,17 @@ export interface SignInDevices {
   lastUsedAt: Generated<string>;
 }
 
+export interface SiteImages {
+  id: Generated<string>;
+  name: string;
+  isShown: Generated<boolean>;
+  contentHash: string;
+  width: number | null;
+  height: number | null;
+  files: unknown;
+  createdAt: Generated<string>;
+}
+
 export interface Suppliers {
   id: Generated<string>;
   name: string;
@@ -511,6 +522,7 @@ export interface Tables {
   services: Services;
   sessions: Sessions;
   signInDevices: SignInDevices;
+  siteImages: SiteImages;
   suppliers: Suppliers;
   users: Users;
   vehicleAttachments: VehicleAttachments;

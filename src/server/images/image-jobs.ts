@@ -1,10 +1,14 @@
+import type { PictureFormat } from './picture-variants.ts';
+
 /** How large a picture becomes, and in which format. It is never enlarged. */
-export interface PictureSize {
+export type PictureSize = {
   /** The longest side, in pixels. */
   readonly side: number;
-  readonly format: 'jpeg' | 'webp';
-  readonly quality: number;
-}
+} & (
+  | { readonly format: 'jpeg' | 'webp'; readonly quality: number }
+  /** Keeps every pixel: for a picture that others are made of. */
+  | { readonly format: 'png' }
+);
 
 /** What the image process is asked to do with the image file at `from`. */
 export type ImageJob =
@@ -12,8 +16,18 @@ export type ImageJob =
   | { readonly kind: 'clean'; readonly from: string; readonly to: string }
   /** The same for an MP4 or MOV film, without decoding it; nothing is written when there is nothing to leave out. */
   | { readonly kind: 'clean-video'; readonly from: string; readonly to: string }
+  /** The same for an MP4 or WebM film that must be whole. */
+  | { readonly kind: 'clean-film'; readonly from: string; readonly to: string }
   /** Makes an upright picture of it. */
-  | ({ readonly kind: 'resize'; readonly from: string; readonly to: string } & PictureSize);
+  | ({ readonly kind: 'resize'; readonly from: string; readonly to: string } & PictureSize)
+  /** Makes a variant for the website of a picture that `resize` has made. */
+  | {
+      readonly kind: 'variant';
+      readonly from: string;
+      readonly to: string;
+      readonly format: PictureFormat;
+      readonly width: number;
+    };
 
 export interface ImageRequest {
   readonly id: number;

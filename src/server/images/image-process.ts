@@ -3,9 +3,11 @@
 import { rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { FileBytes } from './file-bytes.ts';
+import { FileBytes, type Pieces } from './file-bytes.ts';
 import { OUT_OF_BUDGET, type ImageJob, type ImageRequest, type ImageResponse } from './image-jobs.ts';
 import { ImageError, unreadable } from './image-structure.ts';
+import { pictureFormats } from './picture-variants.ts';
+import { readFilm } from './read-film.ts';
 import { readImage } from './read-image.ts';
 import { withoutLocation } from './video-location.ts';
 
@@ -44,10 +46,11 @@ function strip(from: string, to: string): number {
   }
 }
 
-function cleanVideo(from: string, to: string): void {
+/** Writes what `read` leaves of the film, when that is less than all of it. */
+function cleanVideo(from: string, to: string, read: (file: FileBytes) => Pieces | undefined): void {
   const file = new FileBytes(from);
   try {
-    const pieces = withoutLocation(file);
+    const pieces = read(file);
     if (pieces) file.writePieces(pieces.list, to);
   } finally {
     file.close();
@@ -71,6 +74,15 @@ async function decode(work: Promise<unknown>): Promise<void> {
 const decodeWhole = (file: string): Promise<void> =>
   decode(decoded(file).resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer());
 
+/** JPEG knows no transparency: what shows through is white, as on the page. */
+const variant = (from: string, width: number, format: keyof typeof pictureFormats): Sharp => {
+  const image = decoded(from).resize(width);
+  return (format === 'jpeg' ? image.flatten({ background: '#fff' }) : image).toFormat(
+    format,
+    pictureFormats[format],
+  );
+};
+
 /** Made small first and turned then: turning needs the whole image at once. */
 function upright(image: Sharp, side: number, orientation: number): Sharp {
   const { angle, mirrored } = turns[orientation - 1] ?? turns[0];
@@ -78,7 +90,9 @@ function upright(image: Sharp, side: number, orientation: number): Sharp {
 }
 
 async function work(job: ImageJob): Promise<void> {
-  if (job.kind === 'clean-video') return cleanVideo(job.from, job.to);
+  if (job.kind === 'clean-video') return cleanVideo(job.from, job.to, withoutLocation);
+  if (job.kind === 'clean-film') return cleanVideo(job.from, job.to, readFilm);
+  if (job.kind === 'variant') return decode(variant(job.from, job.width, job.format).toFile(job.to));
   if (job.kind === 'clean') {
     strip(job.from, job.to);
     return decodeWhole(job.to);
@@ -87,7 +101,8 @@ async function work(job: ImageJob): Promise<void> {
   try {
     const orientation = strip(job.from, stripped);
     const picture = upright(decoded(stripped), job.side, orientation);
-    await decode(picture.toFormat(job.format, { quality: job.quality }).toFile(job.to));
+    const options = job.format === 'png' ? { compressionLevel: 1 } : { quality: job.quality };
+    await decode(picture.toFormat(job.format, options).toFile(job.to));
   } finally {
     await rm(stripped, { force: true });
   }

@@ -9,6 +9,7 @@ import {
   type PictureSize,
 } from './image-jobs.ts';
 import { ImageError } from './image-structure.ts';
+import type { Variant } from './picture-variants.ts';
 
 // One image is decoded at a time, whoever sent it, in a process of its own: passwords, files and the database go on
 // undisturbed, and the memory of the largest image that is allowed is needed once.
@@ -131,6 +132,19 @@ export const cleanImage = (from: string, to: string): Promise<void> => run({ kin
  */
 export const cleanVideo = (from: string, to: string): Promise<void> => run({ kind: 'clean-video', from, to });
 
+/**
+ * The same for an MP4 or WebM film of the website, which must be whole: a film that is cut off, or none at all, throws
+ * ImageError.
+ */
+export const cleanFilm = (from: string, to: string): Promise<void> => run({ kind: 'clean-film', from, to });
+
 /** Makes an upright picture of the image at `from`, without anything that a camera wrote beside it. */
 export const resizeImage = (from: string, to: string, size: PictureSize): Promise<void> =>
   run({ kind: 'resize', from, to, ...size });
+
+/** Makes a variant for the website of a picture that `resizeImage` has made. */
+export const makeVariant = (
+  from: string,
+  to: string,
+  { format, width }: Pick<Variant, 'format' | 'width'>,
+): Promise<void> => run({ kind: 'variant', from, to, format, width });

@@ -66,3 +66,15 @@ export function withoutLocation(file: FileBytes): Pieces | undefined {
   const pieces = new Pieces();
   return copyBoxes(file, 0, file.size, pieces) ? pieces : undefined;
 }
+
+/** Whether it has the boxes of a film, and every box of it is there to its end. */
+export function isWholeFilm(file: FileBytes): boolean {
+  const found = new Set<string>();
+  for (let at = 0; at < file.size;) {
+    const box = readBox(file, at, file.size);
+    if (!box) return false;
+    found.add(box.type);
+    at = box.to;
+  }
+  return found.has('moov') && found.has('mdat');
+}

@@ -14,6 +14,8 @@ export function Facility({ site, language }: PageProps) {
   ];
   const shown = pictures.filter(([name]) => site.facility.includes(name));
   if (shown.length === 0) return null;
+  // One photo alone is as wide as the page.
+  const width = shown.length === 1 ? '1120px' : '560px';
   return (
     <section className="section section-tinted" aria-labelledby="facility-title">
       <div className="wrap">
@@ -26,7 +28,7 @@ export function Facility({ site, language }: PageProps) {
                 <Picture
                   picture={site.artwork.pictures[name]}
                   alt={site.hasOwnFacility ? caption : alt}
-                  sizes="(min-width: 768px) 560px, 94vw"
+                  sizes={`(min-width: 768px) ${width}, 94vw`}
                 />
                 <figcaption>{caption}</figcaption>
               </figure>

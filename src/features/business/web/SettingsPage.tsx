@@ -1,11 +1,14 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
 import { useWords } from '../../../web/i18n.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { PageHeader } from '../../../web/ui/PageHeader.tsx';
 import { businessWords } from '../business.words.ts';
 import { businessQuery } from './business.queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
+import { SiteImages } from './SiteImages.tsx';
 
 export function SettingsPage() {
   const words = useWords(businessWords);
@@ -14,7 +17,10 @@ export function SettingsPage() {
     <>
       <PageHeader title={words.title} note={words.hint} />
       {data ? (
-        <SettingsForm business={data} />
+        <Sections>
+          <SettingsForm business={data} />
+          <SiteImages />
+        </Sections>
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
@@ -26,4 +32,13 @@ export function SettingsPage() {
       )}
     </>
   );
+}
+
+/** A link may lead to a section, which is there only once the settings are loaded. */
+function Sections({ children }: { readonly children: ReactNode }) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+  return <Stack>{children}</Stack>;
 }
