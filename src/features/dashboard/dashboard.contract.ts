@@ -40,7 +40,7 @@ export const monthOfRevenue = z.object({ month: z.string(), revenue: money });
 export type MonthOfRevenue = z.infer<typeof monthOfRevenue>;
 
 /** What a fresh shop sets up, in this order. */
-export const firstSteps = ['business', 'bank', 'prices', 'people', 'mail'] as const;
+export const firstSteps = ['business', 'bank', 'prices', 'people', 'pictures', 'mail'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** How far the shop is; ticks follow the data, nobody sets them. */
@@ -57,6 +57,8 @@ export const getStarted = z.object({
   prices: z.number().int(),
   /** Active accounts. */
   people: z.number().int(),
+  /** The shop's own photos of its place on the website. */
+  photos: z.number().int(),
 });
 export type GetStarted = z.infer<typeof getStarted>;
 

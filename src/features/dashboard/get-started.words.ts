@@ -47,6 +47,21 @@ export const getStartedWords = defineWords({
     lv: (count: number) =>
       plural('lv', count, { one: `${count} konts`, other: `${count} konti`, zero: `${count} kontu` }),
   },
+  pictures: { en: 'Photos of your workshop', lv: 'Servisa fotoattēli' },
+  picturesText: {
+    en: 'One is enough to begin with: with your own photos the website shows visitors where you work.',
+    lv: 'Sākumā pietiek ar vienu: ar jūsu fotoattēliem vietne parāda, kur jūs strādājat.',
+  },
+  picturesAction: { en: 'Upload a photo', lv: 'Augšupielādēt fotoattēlu' },
+  picturesDone: {
+    en: (count: number) => plural('en', count, { one: `${count} photo`, other: `${count} photos` }),
+    lv: (count: number) =>
+      plural('lv', count, {
+        one: `${count} fotoattēls`,
+        other: `${count} fotoattēli`,
+        zero: `${count} fotoattēlu`,
+      }),
+  },
   mail: { en: 'Mail', lv: 'E-pasts' },
   mailText: {
     en: 'Confirmations of requests leave once the e-mail of the business is entered here and the mail server (SMTP_URL) is set on the server.',

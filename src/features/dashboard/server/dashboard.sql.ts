@@ -91,11 +91,18 @@ export const selectAppointments = (db: Queryable, today: Span) =>
     .execute();
 
 /** How many active prices active services have, and how many active accounts there are. */
-export const countFirstRecords = async (db: Queryable): Promise<{ prices: number; people: number }> => {
-  const { rows } = await sql<{ prices: number; people: number }>`
+interface FirstRecords {
+  readonly prices: number;
+  readonly people: number;
+  readonly photos: number;
+}
+
+export const countFirstRecords = async (db: Queryable): Promise<FirstRecords> => {
+  const { rows } = await sql<FirstRecords>`
     SELECT
       (SELECT count(*) FROM service_prices price JOIN services ON services.id = price.service_id
         WHERE price.active AND services.active AND price.price IS NOT NULL) AS prices,
-      (SELECT count(*) FROM users WHERE is_active) AS people`.execute(db);
-  return rows[0] ?? { prices: 0, people: 0 };
+      (SELECT count(*) FROM users WHERE is_active) AS people,
+      (SELECT count(*) FROM site_images WHERE is_shown AND name LIKE 'facility-%') AS photos`.execute(db);
+  return rows[0] ?? { prices: 0, people: 0, photos: 0 };
 };

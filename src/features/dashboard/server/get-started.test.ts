@@ -38,6 +38,18 @@ test('ticks a step when its data are there, and no earlier', async () => {
   expect((await read()).done).not.toContain('business');
 });
 
+test('ticks the photos with the first one of the place that is shown', async () => {
+  const add = (name: string, isShown: boolean) =>
+    t.db.insertInto('siteImages').values({ name, isShown, contentHash: '', files: '[]' }).execute();
+  await add('share', true);
+  await add('facility-battery', false);
+  expect((await read()).done).not.toContain('pictures');
+  await add('facility-workshop', true);
+  const { done, photos } = await read();
+  expect(done).toContain('pictures');
+  expect(photos).toBe(1);
+});
+
 test('is put away and shown again by an owner, which the audit log tells', async () => {
   expect((await read()).hidden).toBe(false);
   const hidden = await owner.call(dashboard.hideGetStarted, { body: { hidden: true } });

@@ -8,13 +8,14 @@ import { countFirstRecords } from './dashboard.sql.ts';
 export async function readGetStarted({ db }: StaffCtx, sendsMail: boolean): Promise<GetStarted> {
   const business = await getBusiness(db);
   const { name, legalName, phone, email, iban } = business;
-  const { prices, people } = await countFirstRecords(db);
+  const { prices, people, photos } = await countFirstRecords(db);
   const missing = missingForInvoices(business).filter((fact) => fact !== 'iban');
   const isDone: Record<FirstStep, boolean> = {
     business: missing.length === 0 && phone !== '',
     bank: iban !== '',
     prices: prices > 0,
     people: people > 1,
+    pictures: photos > 0,
     mail: sendsMail && email !== '',
   };
   return {
@@ -26,6 +27,7 @@ export async function readGetStarted({ db }: StaffCtx, sendsMail: boolean): Prom
     iban,
     prices,
     people,
+    photos,
   };
 }
 

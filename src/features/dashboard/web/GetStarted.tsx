@@ -13,6 +13,7 @@ const places = {
   bank: { to: '/settings', hash: 'bank' },
   prices: { to: '/services', hash: '', search: { view: 'prices' } },
   people: { to: '/users', hash: '' },
+  pictures: { to: '/settings', hash: 'pictures' },
   mail: { to: '/settings', hash: 'business' },
 } as const;
 
@@ -49,13 +50,14 @@ export function GetStarted({ started, busy, onHide }: GetStartedProps) {
   );
 }
 
-function useSaved({ legalName, iban, prices, people }: Started): Record<FirstStep, string> {
+function useSaved({ legalName, iban, prices, people, photos }: Started): Record<FirstStep, string> {
   const words = useWords(getStartedWords);
   return {
     business: legalName,
     bank: words.bankDone(iban.slice(-4)),
     prices: words.pricesDone(prices),
     people: words.peopleDone(people),
+    pictures: words.picturesDone(photos),
     mail: words.mailDone,
   };
 }
