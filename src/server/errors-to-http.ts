@@ -104,9 +104,13 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     else if (status >= 500) request.log.error({ err: error }, 'call failed');
     const retry = known.details.retryAfterSeconds;
     if (retry) reply.header('retry-after', retry);
-    return reply
-      .code(status)
-      .type('application/json')
-      .send(JSON.stringify(answerFor(known, requestLanguage(request))));
+    return (
+      reply
+        .code(status)
+        // A file that may be kept for ever may still fail to be read this time.
+        .header('cache-control', 'no-store')
+        .type('application/json')
+        .send(JSON.stringify(answerFor(known, requestLanguage(request))))
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -254,6 +254,14 @@ test('a write that fails leaves no file behind', async () => {
     await sql`DROP FUNCTION refuse_image CASCADE`.execute(t.db);
   }
   expect([await listed(), await storedFiles(), await uploads()]).toEqual(before);
+});
+
+test('a file that cannot be read this time is not kept as an answer for ever', async () => {
+  await send('share', photo);
+  const [{ src } = { src: '' }] = (await shown('share')).shown;
+  await rm(path.join(t.dataDir, 'files/site-images'), { recursive: true });
+  const answer = await open(src);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
 test('what an upload that was broken off has stored is removed a day later', async () => {
