@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -172,5 +173,46 @@ test(
     // The other open screen shows it by itself.
     await expect.poll(() => shownTo(colleague), patience).not.toBe(theirs);
     expect(await page.getByLabel('Legal name').inputValue()).toBe('SIA „Volti”');
+  },
+);
+
+test(
+  'the film and the picture for shared links take the place of ours, and ours come back',
+  { timeout: 120_000 },
+  async () => {
+    const { app } = await startAppOnTestDatabase();
+    const page = await openSettings(app.url, desktop);
+    await page.goto(`${app.url}/serviceportal/settings`);
+    const home = async () => (await fetch(`${app.url}/en`)).text();
+    const film = 'Film of the home page';
+    const link = 'Picture for shared links';
+    for (const name of [film, link])
+      await tileOf(page, name).getByText('Included with the website').waitFor();
+
+    const webm = await readFile('src/apps/site/artwork/hero.webm');
+    await choose(page, film, 'film.webm', webm, 'video/webm');
+    await tileOf(page, film)
+      .getByRole('button', { name: `Replace: ${film}` })
+      .waitFor();
+    const preview = tileOf(page, film).locator('video');
+    const isPlayable = (video: HTMLVideoElement | SVGElement) =>
+      video instanceof HTMLVideoElement && video.currentSrc.includes('/artwork/hero-') && video.duration > 1;
+    await expect.poll(() => preview.evaluate(isPlayable), patience).toBe(true);
+    await choose(page, link, 'link.jpg', teal!);
+    await tileOf(page, link)
+      .getByRole('button', { name: `Replace: ${link}` })
+      .waitFor();
+    const own = [/data-film="[^"]*\/artwork\/hero-/, /property="og:image" content="[^"]*\/artwork\/share-/];
+    for (const each of own) await expect.poll(home, patience).toMatch(each);
+
+    for (const name of [film, link]) {
+      await tileOf(page, name)
+        .getByRole('button', { name: `Remove: ${name}` })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+      await tileOf(page, name).getByText('Included with the website').waitFor();
+    }
+    for (const each of own) await expect.poll(home, patience).not.toMatch(each);
+    expect(await home()).toMatch(/property="og:image" content="[^"]*\/pictures\/share-/);
   },
 );
