@@ -21,7 +21,7 @@ import { anyUser } from '../src/features/users/server/users.sql.ts';
 import { addMileage } from '../src/features/vehicles/server/mileage.ts';
 import { createVehicle } from '../src/features/vehicles/server/vehicles.service.ts';
 import { vehicleDraft } from '../src/features/vehicles/vehicles.contract.ts';
-import type { Ctx, Staff, StaffCtx } from '../src/server/context.ts';
+import type { RequestContext, Staff, UserContext } from '../src/server/context.ts';
 import type { Database } from '../src/server/database.ts';
 import type { FileStore } from '../src/server/files.ts';
 import type { Role } from '../src/shared/permissions.ts';
@@ -51,7 +51,7 @@ export const demoAccounts = [
   ),
 ].join('\n');
 
-function contextFor(db: Database, files: FileStore, user: Staff | null): Ctx {
+function contextFor(db: Database, files: FileStore, user: Staff | null): RequestContext {
   const nothing = () => {};
   const log = {
     info: nothing,
@@ -64,7 +64,7 @@ function contextFor(db: Database, files: FileStore, user: Staff | null): Ctx {
   return {
     db,
     files,
-    log: log as unknown as Ctx['log'],
+    log: log as unknown as RequestContext['log'],
     actor: { userId: user?.id ?? null, ipAddress: null, userAgent: 'demo data' },
     user,
     language: 'en',
@@ -81,7 +81,7 @@ function contextFor(db: Database, files: FileStore, user: Staff | null): Ctx {
   };
 }
 
-async function createPeople(ctx: Ctx): Promise<Map<string, string>> {
+async function createPeople(ctx: RequestContext): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const person of people) {
     const { username } = person;
@@ -91,7 +91,7 @@ async function createPeople(ctx: Ctx): Promise<Map<string, string>> {
   return ids;
 }
 
-async function priceServices(ctx: StaffCtx): Promise<Map<string, string>> {
+async function priceServices(ctx: UserContext): Promise<Map<string, string>> {
   const ids = new Map((await listServices(ctx, undefined)).map((service) => [service.name, service.id]));
   const set = (name: string, make: string, model: string, grossPrice: string) =>
     savePrice(ctx, ids.get(name) ?? '', { make, model, price: null, grossPrice, vatRate: '21.00' });
@@ -116,7 +116,7 @@ async function receiveRequests(db: Database, files: FileStore, services: Map<str
 }
 
 /** Customers and their cars. Returns the cars by plate. */
-async function registerCars(ctx: StaffCtx): Promise<Shop['cars']> {
+async function registerCars(ctx: UserContext): Promise<Shop['cars']> {
   const cars = new Map<string, { customerId: string; vehicleId: string }>();
   for (const { customer, vehicles } of demoCustomers.toReversed()) {
     const { id: customerId } = await createCustomer(ctx, customerDraft.parse(customer));
@@ -131,7 +131,7 @@ async function registerCars(ctx: StaffCtx): Promise<Shop['cars']> {
 }
 
 /** Suppliers and their parts. Returns the suppliers' ids, and the parts by number. */
-async function stockShelves(ctx: StaffCtx): Promise<{ supplierIds: string[]; parts: Shop['parts'] }> {
+async function stockShelves(ctx: UserContext): Promise<{ supplierIds: string[]; parts: Shop['parts'] }> {
   const supplierIds: string[] = [];
   const shelf = new Map<string, Part>();
   for (const { supplier, parts } of demoSuppliers) {
@@ -154,7 +154,7 @@ async function stockShelves(ctx: StaffCtx): Promise<{ supplierIds: string[]; par
 }
 
 /** Two of the requests are already being worked on. */
-async function workOnRequests(ctx: StaffCtx, technician: string | undefined): Promise<void> {
+async function workOnRequests(ctx: UserContext, technician: string | undefined): Promise<void> {
   const { rows } = await listSubmissions(ctx, { limit: 10 });
   const [, , second, , first] = rows;
   if (first) await saveSubmission(ctx, first.id, { status: 'completed', assignedTo: ctx.user.id });
@@ -167,7 +167,7 @@ async function workOnRequests(ctx: StaffCtx, technician: string | undefined): Pr
 }
 
 /** A fresh system knows nothing of the business; rates and hours are as it brings them. */
-async function describeBusiness(ctx: StaffCtx): Promise<void> {
+async function describeBusiness(ctx: UserContext): Promise<void> {
   await saveBusiness(ctx, businessDraft.parse({ ...(await readBusiness(ctx)), ...demoBusiness }));
   await hideFirstSteps(ctx, true);
 }
@@ -180,7 +180,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   if (await anyUser(db)) return;
   await markDemo(db);
   const ids = await createPeople(contextFor(db, files, null));
-  const as = (username: string, role: Role): StaffCtx => {
+  const as = (username: string, role: Role): UserContext => {
     const user: Staff = {
       id: ids.get(username) ?? '',
       username,

@@ -4,7 +4,7 @@ import { createTemplate } from '../src/features/estimates/server/estimate-templa
 import { createEstimate } from '../src/features/estimates/server/estimates.service.ts';
 import { estimateDraft } from '../src/features/estimates/estimates.contract.ts';
 import type { Part } from '../src/features/inventory/inventory.contract.ts';
-import type { StaffCtx } from '../src/server/context.ts';
+import type { UserContext } from '../src/server/context.ts';
 import { instantOf, rigaYear, wallClockOf } from '../src/shared/dates.ts';
 import { demoEstimates, type DemoEstimate, type DemoLine } from './estimates.ts';
 import { moveBack, type StatusMoment } from './past.sql.ts';
@@ -27,7 +27,7 @@ function lineOf({ part: number, units, ...line }: DemoLine, { parts }: Shop) {
 }
 
 /** Returns its id. */
-async function write(ctx: StaffCtx, estimate: DemoEstimate, shop: Shop): Promise<string> {
+async function write(ctx: UserContext, estimate: DemoEstimate, shop: Shop): Promise<string> {
   const { plate, typed, life: _life, template, lines, rejectionReason: _reason, ...head } = estimate;
   const parties = plate === undefined ? typed : shop.cars.get(plate);
   const lineItems = lines.map((line) => lineOf(line, shop));
@@ -39,7 +39,7 @@ async function write(ctx: StaffCtx, estimate: DemoEstimate, shop: Shop): Promise
 }
 
 /** Through its statuses, one after another. */
-async function live(ctx: StaffCtx, id: string, estimate: DemoEstimate): Promise<void> {
+async function live(ctx: UserContext, id: string, estimate: DemoEstimate): Promise<void> {
   const { life, rejectionReason = null } = estimate;
   for (const [status] of life.slice(1)) await changeStatus(ctx, id, { status, rejectionReason });
 }
@@ -71,7 +71,7 @@ function momentsOf(ids: readonly string[], now: Date): StatusMoment[] {
  * Estimates in every status, of the last weeks; in the first weeks of a year, whose numbers they bear, of today. Returns
  * the ids of the completed ones, the oldest first.
  */
-export async function writeEstimates(ctx: StaffCtx, shop: Shop): Promise<string[]> {
+export async function writeEstimates(ctx: UserContext, shop: Shop): Promise<string[]> {
   const ids: string[] = [];
   for (const estimate of demoEstimates) ids.push(await write(ctx, estimate, shop));
   await Promise.all(demoEstimates.map((estimate, place) => live(ctx, ids[place] ?? '', estimate)));

@@ -2,12 +2,15 @@ import { appointmentDraft } from '../src/features/appointments/appointments.cont
 import { createAppointment } from '../src/features/appointments/server/appointments.service.ts';
 import { convertToInvoice } from '../src/features/invoices/server/convert-to-invoice.ts';
 import { saveInvoice } from '../src/features/invoices/server/invoices.service.ts';
-import type { StaffCtx } from '../src/server/context.ts';
+import type { UserContext } from '../src/server/context.ts';
 import { wallClockOf } from '../src/shared/dates.ts';
 import type { Shop } from './write-estimates.ts';
 
 /** Invoices of completed work; the first of them is paid. */
-export async function issueInvoices(ctx: StaffCtx, completedEstimateIds: readonly string[]): Promise<void> {
+export async function issueInvoices(
+  ctx: UserContext,
+  completedEstimateIds: readonly string[],
+): Promise<void> {
   for (const [place, estimateId] of completedEstimateIds.entries()) {
     const { id } = await convertToInvoice(ctx, estimateId, { reissue: false });
     if (place === 0) await saveInvoice(ctx, id, { status: 'paid' });
@@ -40,7 +43,7 @@ function workingDay(today: string, later: number): string {
 
 /** Appointments of today and the days to come. */
 export async function planWork(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { cars }: Shop,
   people: ReadonlyMap<string, string>,
 ): Promise<void> {

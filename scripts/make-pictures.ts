@@ -5,7 +5,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import path from 'node:path';
 import sharp from 'sharp';
 import {
-  LONGEST_SIDE,
+  MAX_SIDE,
   pictureFiles,
   pictureFormats,
   variantsOf,
@@ -27,7 +27,7 @@ const hashOf = (content: Buffer): string => createHash('sha256').update(content)
 /** Makes the variants, each whole or not at all. The drawing is read once: that takes longer than the rest. */
 async function makeVariants(drawing: Buffer, variants: readonly Variant[], folder: string): Promise<void> {
   const { data, info } = await sharp(drawing)
-    .resize({ width: LONGEST_SIDE, withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const { fileName, format, width } of variants) {

@@ -8,7 +8,7 @@ import { suppliersContract } from '../src/features/suppliers/suppliers.contract.
 import { vehiclesContract } from '../src/features/vehicles/vehicles.contract.ts';
 import type { Endpoint } from '../src/shared/contract.ts';
 import { LIVE_URL } from '../src/shared/live.ts';
-import { mayRole, type Role } from '../src/shared/permissions.ts';
+import { roleCan, type Role } from '../src/shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from './app.ts';
 import { allEndpoints } from './contracts.ts';
 import { answersTo } from './every-address.ts';
@@ -37,7 +37,7 @@ const openTo = (role: Role, reads: boolean) =>
   endpoints.filter(
     ({ endpoint: { access, method } }) =>
       (method === 'GET') === reads &&
-      (access === 'signed-in' || (access !== 'public' && mayRole(role, access))),
+      (access === 'signed-in' || (access !== 'public' && roleCan(role, access))),
   );
 
 let t: TestApp;

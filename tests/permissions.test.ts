@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../src/shared/contract.ts';
-import { mayRole, roles, type Permission, type Role } from '../src/shared/permissions.ts';
+import { roleCan, roles, type Permission, type Role } from '../src/shared/permissions.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { allEndpoints } from './contracts.ts';
 
@@ -57,7 +57,7 @@ const allowed: Record<Permission, readonly Role[]> = {
 };
 
 test.each(Object.entries(allowed))('%s belongs to exactly these roles', (permission, expected) => {
-  expect(roles.filter((role) => mayRole(role, permission as Permission))).toEqual(expected);
+  expect(roles.filter((role) => roleCan(role, permission as Permission))).toEqual(expected);
 });
 
 describe.each(guarded)('$name', ({ endpoint }) => {
@@ -71,7 +71,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
     const url = urlOf(endpoint);
     const before = await denials(caller.userId);
     const answer = await caller.raw(endpoint.method, url);
-    const may = endpoint.access === 'signed-in' || mayRole(role, endpoint.access as Permission);
+    const may = endpoint.access === 'signed-in' || roleCan(role, endpoint.access as Permission);
     if (may) {
       expect([200, 204, 400, 404, 415]).toContain(answer.status);
       expect(await denials(caller.userId)).toBe(before);

@@ -5,7 +5,7 @@ import { inventoryContract } from '../src/features/inventory/inventory.contract.
 import { submissionsContract } from '../src/features/submissions/submissions.contract.ts';
 import { suppliersContract } from '../src/features/suppliers/suppliers.contract.ts';
 import type { Endpoint } from '../src/shared/contract.ts';
-import { mayRole, type Role } from '../src/shared/permissions.ts';
+import { roleCan, type Role } from '../src/shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from './app.ts';
 import { allEndpoints } from './contracts.ts';
 import { answersTo } from './every-address.ts';
@@ -25,7 +25,7 @@ import {
 const reads = (await allEndpoints()).filter(({ endpoint }) => endpoint.method === 'GET');
 const openTo = (role: Role) =>
   reads.filter(
-    ({ endpoint: { access } }) => access === 'signed-in' || (access !== 'public' && mayRole(role, access)),
+    ({ endpoint: { access } }) => access === 'signed-in' || (access !== 'public' && roleCan(role, access)),
   );
 
 const person = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from './audit.ts';
-import type { StaffCtx } from './context.ts';
-import { writing, type Queryable } from './database.ts';
+import type { UserContext } from './context.ts';
+import { inTransaction, type Queryable } from './database.ts';
 import { parseRange } from './send-file.ts';
 
 /** A video is fetched in many ranges: those after its beginning belong to the same opening for this long. */
@@ -26,7 +26,7 @@ const openedLately = (db: Queryable, userId: string, { entityType, entityId, det
  * any byte (416) does not.
  */
 export async function auditOpening(
-  ctx: StaffCtx,
+  ctx: UserContext,
   size: number,
   entry: Omit<AuditEntry, 'action'>,
 ): Promise<void> {
@@ -34,5 +34,5 @@ export async function auditOpening(
   if (range === 'unsatisfiable') return;
   const opening: AuditEntry = { ...entry, action: 'data_accessed' };
   if (range && range.start > 0 && (await openedLately(ctx.db, ctx.user.id, opening))) return;
-  await writing(ctx, (tx) => tx.audit(opening));
+  await inTransaction(ctx, (tx) => tx.audit(opening));
 }

@@ -3,7 +3,7 @@ import type { Role } from '../shared/permissions.ts';
 import type { Language } from '../shared/words.ts';
 import type { Database } from './database.ts';
 import type { FileStore } from './files.ts';
-import type { KeptUpload } from './uploads.ts';
+import type { Upload } from './uploads.ts';
 
 /** Who does something, for the audit log. */
 export interface Actor {
@@ -41,7 +41,7 @@ export interface Staff {
 }
 
 /** Everything that a service verb may need, one object per call. */
-export interface Ctx {
+export interface RequestContext {
   readonly db: Database;
   readonly files: FileStore;
   readonly log: FastifyBaseLogger;
@@ -50,12 +50,12 @@ export interface Ctx {
   readonly language: Language;
   readonly session: SessionControl;
   /** Files of a multipart call, checked, in the temporary folder; removed after the answer. */
-  readonly uploads: readonly KeptUpload[];
+  readonly uploads: readonly Upload[];
   /** The caller's key for one intention, so that a repeated call is not a second one. */
   readonly idempotencyKey: string | null;
   readonly range: string | null;
 }
 
-export interface StaffCtx extends Ctx {
+export interface UserContext extends RequestContext {
   readonly user: Staff;
 }

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { writeAudit, type AuditEntry } from './audit.ts';
 import type { Actor } from './context.ts';
@@ -7,7 +7,7 @@ import type { Tables } from './database/schema.gen.ts';
 
 export type Database = Kysely<Tables>;
 /** What a statement runs on: the database, or a transaction that it joins. */
-export type Queryable = Kysely<Tables> | Transaction<Tables>;
+export type Queryable = Kysely<Tables> | KyselyTransaction<Tables>;
 
 const { builtins } = pg.types;
 
@@ -64,9 +64,9 @@ export const openDatabase = (pool: pg.Pool): Database =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-/** One write in progress: its transaction, its audit entries, and what hangs on its end. */
-export interface Writing {
-  readonly db: Transaction<Tables>;
+/** A database transaction in progress, with its audit entries and what is to be done once it is committed. */
+export interface Transaction {
+  readonly db: KyselyTransaction<Tables>;
   audit(entry: AuditEntry): Promise<void>;
   /** Runs once the write is safe in the database (mail, notice, file removal). */
   afterCommit(work: () => Promise<void>): void;
@@ -77,9 +77,9 @@ export interface Writing {
  * then commits nothing. `undo` takes back what was prepared for it (stored files); it runs only when the write
  * certainly did not happen.
  */
-export async function writing<T>(
+export async function inTransaction<T>(
   ctx: { readonly db: Database; readonly actor: Actor },
-  work: (tx: Writing) => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
   undo?: () => Promise<void>,
 ): Promise<T> {
   const committed: (() => Promise<void>)[] = [];

@@ -5,8 +5,8 @@ import type { Artwork } from '../shared/artwork.ts';
 import type { Access, AnswerOf, Contract, Endpoint, InputOf, UploadRules } from '../shared/contract.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Page } from '../shared/paging.ts';
-import { mayRole } from '../shared/permissions.ts';
-import type { Ctx, Staff, StaffCtx } from './context.ts';
+import { roleCan } from '../shared/permissions.ts';
+import type { RequestContext, Staff, UserContext } from './context.ts';
 import type { Database } from './database.ts';
 import { requestLanguage } from './errors-to-http.ts';
 import type { FileStore } from './files.ts';
@@ -14,12 +14,12 @@ import type { Live } from './live.ts';
 import { refuse } from './refusal.ts';
 import { sendDocument, sendStoredFile, type Document, type StoredFile } from './send-file.ts';
 import { sessionControl, sessionUser } from './session.ts';
-import { receiveMultipart, receiveRaw, type KeptUpload, type TemporaryFolder } from './uploads.ts';
+import { receiveMultipart, receiveRaw, type Upload, type TemporaryFolder } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     staff: Staff | null;
-    uploads: KeptUpload[];
+    uploads: Upload[];
     /** Temporary files that this call has written so far; a call without uploads has none. */
     written?: string[];
   }
@@ -46,7 +46,7 @@ type ResultOf<E extends Endpoint> = E['answer'] extends { page: infer S extends 
       ? Document
       : AnswerOf<E>;
 
-type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : StaffCtx;
+type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? RequestContext : UserContext;
 
 /** One handler per endpoint of a contract: a missing, extra or mistyped one does not compile. */
 export type Handlers<C extends Contract> = {
@@ -59,7 +59,7 @@ const header = (request: FastifyRequest, name: string): string | null => {
   return typeof value === 'string' && value.length <= MAX_KEY ? value : null;
 };
 
-export function contextOf(services: Services, request: FastifyRequest): Ctx {
+export function contextOf(services: Services, request: FastifyRequest): RequestContext {
   return {
     db: services.db,
     files: services.files,
@@ -79,17 +79,17 @@ export function contextOf(services: Services, request: FastifyRequest): Ctx {
 }
 
 /** Refuses a caller that `access` does not let in; a signed-in one's attempt is audited. */
-async function authorise(ctx: Ctx, access: Access, endpoint: Endpoint): Promise<void> {
+async function authorise(ctx: RequestContext, access: Access, endpoint: Endpoint): Promise<void> {
   if (access === 'public') return;
   if (!ctx.user) throw new DomainError('not_signed_in');
   if (ctx.user.mustChangePassword && !endpoint.beforePasswordChange)
     throw new DomainError('password_change_required');
-  if (access === 'signed-in' || mayRole(ctx.user.role, access)) return;
+  if (access === 'signed-in' || roleCan(ctx.user.role, access)) return;
   await refuse(ctx, { method: endpoint.method, url: endpoint.url, needs: access });
 }
 
 /** Sends what a call came to; JSON through its schema: what the schema does not name does not leave. */
-function send(reply: FastifyReply, ctx: Ctx, { answer: kind }: Endpoint, result: unknown) {
+function send(reply: FastifyReply, ctx: RequestContext, { answer: kind }: Endpoint, result: unknown) {
   if ('file' in kind) return sendStoredFile(reply, ctx.files, result as StoredFile, ctx.range);
   if ('document' in kind) return sendDocument(reply, kind.document, result as Document);
   if (!('body' in kind || 'page' in kind)) return reply.send();
@@ -109,7 +109,10 @@ function responseSchema({ answer: kind }: Endpoint): Record<number, z.ZodType> {
   return 'page' in kind ? { [kind.status]: kind.page.array() } : {};
 }
 
-type AnyHandler = (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
+type AnyHandler = (
+  ctx: RequestContext,
+  input: { params: unknown; query: unknown; body: unknown },
+) => Promise<unknown>;
 
 function rateLimitOf({ rateLimit }: Endpoint, factor = 1) {
   if (!rateLimit) return {};

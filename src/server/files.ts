@@ -74,7 +74,7 @@ export const openFiles = (config: Pick<Config, 'dataDir' | 's3'>): FileStore =>
   config.s3 ? s3Files(config.s3) : localFiles(path.join(config.dataDir, 'files'));
 
 /** A finished temporary file and where it shall live. */
-export interface FileToKeep {
+export interface FileToStore {
   readonly path: string;
   readonly storageKey: string;
   readonly fileType: string;
@@ -85,7 +85,7 @@ export async function removeAll(files: FileStore, storageKeys: readonly string[]
 }
 
 /** Stores files before the transaction that names them: all of them, or none. */
-export async function keepAll(files: FileStore, toKeep: readonly FileToKeep[]): Promise<void> {
+export async function storeAll(files: FileStore, toKeep: readonly FileToStore[]): Promise<void> {
   const begun: string[] = [];
   try {
     for (const { path: from, storageKey, fileType } of toKeep) {

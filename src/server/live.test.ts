@@ -8,7 +8,7 @@ import { openStream, type LiveStream } from '../../tests/live-stream.ts';
 import { submissionsContract } from '../features/submissions/submissions.contract.ts';
 import { usersContract } from '../features/users/users.contract.ts';
 import { LIVE_URL } from '../shared/live.ts';
-import { mayRole, type Role } from '../shared/permissions.ts';
+import { roleCan, type Role } from '../shared/permissions.ts';
 import { listenForChanges } from './changes.ts';
 import { topicAccess, topicOfTable } from './live-topics.ts';
 
@@ -88,7 +88,7 @@ test.each(['owner', 'service_manager', 'technician', 'supplier'] satisfies Role[
     await hears(stream, 'notices');
     const written = new Set(['contact-submissions', 'customers', 'estimates', 'notices']);
     const may = Object.entries(topicAccess)
-      .filter(([, access]) => access === 'signed-in' || (access !== 'public' && mayRole(role, access)))
+      .filter(([, access]) => access === 'signed-in' || (access !== 'public' && roleCan(role, access)))
       .map(([topic]) => topic);
     const heard = stream.topics();
     for (const topic of written) expect([topic, heard.has(topic)]).toEqual([topic, may.includes(topic)]);

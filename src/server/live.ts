@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../shared/errors.ts';
 import { LIVE_HEARTBEAT_MS, LIVE_URL, liveTopics, type LiveEvent, type LiveTopic } from '../shared/live.ts';
-import { mayRole, type Role } from '../shared/permissions.ts';
+import { roleCan, type Role } from '../shared/permissions.ts';
 import type { Database } from './database.ts';
 import { topicAccess, topicOfTable } from './live-topics.ts';
-import { livingSessions, requireSignedIn, sessionControl } from './session.ts';
+import { activeSessions, requireSignedIn, sessionControl } from './session.ts';
 
 /** Writes of one moment are told together. */
 const GATHER_MS = 30;
 /** One page of a browser listens for all its pages: this many streams of one session are a fault, or an attack. */
-const MOST_STREAMS = 10;
+const MAX_STREAMS = 10;
 const RETRY_AFTER_SECONDS = 30;
 /** A browser that has not taken this much is not listening. */
-const MOST_UNREAD_BYTES = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 interface Stream {
   readonly sid: string;
@@ -23,7 +23,7 @@ interface Stream {
 
 const mayHear = (role: Role, topic: LiveTopic): boolean => {
   const access = topicAccess[topic];
-  return access === 'signed-in' || access === 'public' || mayRole(role, access);
+  return access === 'signed-in' || access === 'public' || roleCan(role, access);
 };
 
 const camelCase = (table: string): string =>
@@ -103,7 +103,7 @@ export class Live {
   }
 
   #write({ response }: Stream, text: string): void {
-    if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+    if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
     else response.write(text);
   }
 
@@ -111,7 +111,7 @@ export class Live {
   async #letGo(): Promise<void> {
     if (this.#streams.size === 0) return;
     const asked = [...this.#streams];
-    const living = await livingSessions(this.#db, [...new Set(asked.map(({ sid }) => sid))]);
+    const living = await activeSessions(this.#db, [...new Set(asked.map(({ sid }) => sid))]);
     for (const stream of asked) {
       if (living.has(stream.sid)) continue;
       this.#streams.delete(stream);
@@ -135,7 +135,7 @@ export function registerLive(app: FastifyInstance, live: Live): void {
       const staff = requireSignedIn(request);
       const { sid } = sessionControl(request);
       if (!sid) throw new DomainError('not_signed_in');
-      if (live.streamsOf(sid) >= MOST_STREAMS)
+      if (live.streamsOf(sid) >= MAX_STREAMS)
         throw new DomainError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       reply.hijack();
       reply.raw.writeHead(200, {

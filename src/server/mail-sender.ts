@@ -5,10 +5,10 @@ import { markFailed, markSent, nextMailIn, takeMail, type MailContent, type Take
 /** Longer than any attempt takes: a process that died while sending leaves its mail to the others after this. */
 const TURN_SECONDS = 180;
 const PATIENCE_MS = 10_000;
-const SHORTEST_WAIT_MS = 100;
+const MIN_WAIT_MS = 100;
 /** Looks again at least this often, should an announcement get lost. */
-const LONGEST_WAIT_MS = 60_000;
-const LONGEST_PAUSE_SECONDS = 3600;
+const MAX_WAIT_MS = 60_000;
+const MAX_PAUSE_SECONDS = 3600;
 /** Without a mail server a mail is shown once. Whoever sets one later finds it again after this. */
 const KEPT_SECONDS = 600;
 
@@ -61,7 +61,7 @@ const isRefused = (error: unknown): boolean => {
 };
 
 /** 5 seconds, then twice as long each time. */
-const pauseAfter = (attempts: number): number => Math.min(5 * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
+const pauseAfter = (attempts: number): number => Math.min(5 * 2 ** (attempts - 1), MAX_PAUSE_SECONDS);
 
 interface MailSender {
   /** Something may have come into the outbox. */
@@ -127,12 +127,12 @@ export function startMailSender(db: Database, { smtpUrl, publicUrl, log }: MailS
         await (transport ? attempt(mail) : show(mail));
     } while (again && !stopped);
     const wait = stopped ? null : await nextMailIn(db);
-    rest(wait ?? LONGEST_WAIT_MS);
+    rest(wait ?? MAX_WAIT_MS);
   }
 
   const rest = (ms: number): void => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(wake, Math.min(Math.max(ms, SHORTEST_WAIT_MS), LONGEST_WAIT_MS));
+    if (!stopped) timer = setTimeout(wake, Math.min(Math.max(ms, MIN_WAIT_MS), MAX_WAIT_MS));
   };
 
   function wake(): void {
@@ -140,7 +140,7 @@ export function startMailSender(db: Database, { smtpUrl, publicUrl, log }: MailS
     working ??= work()
       .catch((error: unknown) => {
         log.warn({ err: error }, 'the outbox could not be read');
-        rest(LONGEST_WAIT_MS / 10);
+        rest(MAX_WAIT_MS / 10);
       })
       .finally(() => {
         working = null;

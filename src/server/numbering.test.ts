@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.ts';
-import { openDatabase, openPool, writing, type Database } from './database.ts';
+import { openDatabase, openPool, inTransaction, type Database } from './database.ts';
 import { nextNumber } from './numbering.ts';
 
 let database: TestDatabase;
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const actor = { userId: null, ipAddress: null, userAgent: null };
 const take = (series: 'estimate' | 'invoice', at: string, then = async () => {}) =>
-  writing({ db, actor }, async (tx) => {
+  inTransaction({ db, actor }, async (tx) => {
     const number = await nextNumber(tx, series, at);
     await tx.audit({ action: 'data_modified' });
     await then();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rigaYear } from '../shared/dates.ts';
-import type { Queryable, Writing } from './database.ts';
+import type { Queryable, Transaction } from './database.ts';
 
 const letters = { estimate: 'E', invoice: 'R' } as const;
 
@@ -28,7 +28,7 @@ export async function expectedNumber(
  * locked until the write ends, and goes back with it: no number is missing or given twice. Ask for it late.
  */
 export async function nextNumber(
-  tx: Writing,
+  tx: Transaction,
   series: keyof typeof letters,
   at: Date | string,
 ): Promise<string> {

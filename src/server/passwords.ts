@@ -30,7 +30,7 @@ const tradeWords =
   golf skoda enyaq polestar volvo mercedes benz porsche taycan peugeot opel citroen fiat ford toyota honda mazda mini
   jaguar byd mg cupra seat dacia smart lexus lucid rivian`.split(/\s+/);
 /** More digits than this are no year and no decoration. */
-const MOST_DIGITS = 8;
+const MAX_DIGITS = 8;
 
 /** Letters and digits only, without case and diacritics. */
 const folded = (text: string): string =>
@@ -52,7 +52,7 @@ function consistsOf(words: readonly string[], text: string): boolean {
 /** Only words that everybody knows here, with at most a year or some signs. */
 function isOwnWords(password: string, { business, ...person }: PasswordOwner): boolean {
   const text = lettersOf(password);
-  if (text === '' || folded(password).length - text.length > MOST_DIGITS) return false;
+  if (text === '' || folded(password).length - text.length > MAX_DIGITS) return false;
   const { username, firstName, lastName, email } = person;
   const names = [username, firstName, lastName, email?.split('@')[0], business]
     .flatMap((name) => [name ?? '', ...(name ?? '').split(/[^\p{L}]+/u)])

@@ -15,7 +15,7 @@ import { registerUploadCleaning, serve } from './endpoint.ts';
 import { registerErrorAnswers } from './errors-to-http.ts';
 import { openFiles } from './files.ts';
 import { Live } from './live.ts';
-import { TemporaryFolder, type KeptUpload } from './uploads.ts';
+import { TemporaryFolder, type Upload } from './uploads.ts';
 
 // Files that are the whole body of a call, as a hostile or unlucky sender could send them.
 
@@ -45,7 +45,7 @@ let app: FastifyInstance;
 let dataDir: string;
 let temporary: TemporaryFolder;
 let picture: Buffer;
-let received: (KeptUpload & { bytes: Buffer })[];
+let received: (Upload & { bytes: Buffer })[];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'ev-raw-'));

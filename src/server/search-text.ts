@@ -5,7 +5,7 @@ export const anywhere = (search: string): RawBuilder<string> =>
   sql<string>`'%' || search_fold(${search.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 
 /** More words than this are looked for as one text: nobody types them, and each costs a look at the index. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** A folded text of a row: a column by its name, or an expression that an index holds. */
 type FoldedText = string | RawBuilder<string>;
@@ -23,7 +23,7 @@ export function finds(texts: FoldedText | readonly FoldedText[], search: string)
       sql` OR `,
     )})`;
   const words = search.split(/\s+/).filter((word) => word !== '');
-  const inAnyOrder = sql<boolean>`(${sql.join((words.length > MOST_WORDS ? [search] : words).map(holds), sql` AND `)})`;
+  const inAnyOrder = sql<boolean>`(${sql.join((words.length > MAX_WORDS ? [search] : words).map(holds), sql` AND `)})`;
   const bare = search.replace(/[\s-]/g, '');
   const [first] = columns;
   if (bare === '' || bare === search || !first) return inAnyOrder;

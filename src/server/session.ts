@@ -51,7 +51,7 @@ const selectSession = (db: Database, sid: string) =>
     .executeTakeFirst();
 
 /** Which of these sessions (stored form) still let an active user in; looking is not use. */
-export async function livingSessions(db: Queryable, sids: readonly string[]): Promise<Set<string>> {
+export async function activeSessions(db: Queryable, sids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'userId')

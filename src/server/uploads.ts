@@ -13,7 +13,7 @@ import { cleanImage } from './images/image-queue.ts';
 import { ImageError } from './images/image-structure.ts';
 
 /** A checked file of a call, still in the temporary folder. `size` in bytes. */
-export interface KeptUpload {
+export interface Upload {
   readonly path: string;
   /** Of an image: a copy without what the camera wrote into it, in the same folder. */
   readonly cleanPath: string | null;
@@ -104,7 +104,7 @@ const tooLarge = (file: string, { bytesEach }: UploadRules) =>
 
 export interface Multipart {
   readonly fields: Record<string, string>;
-  readonly uploads: KeptUpload[];
+  readonly uploads: Upload[];
 }
 
 const imageFaults = { unreadable: 'unsupported_file', too_many_pixels: 'too_many_pixels' } as const;
@@ -133,7 +133,7 @@ async function checked(
   fileName: string,
   rules: UploadRules,
   written: string[],
-): Promise<KeptUpload> {
+): Promise<Upload> {
   const { size } = await stat(file);
   const fileType = size > 0 && size <= rules.bytesEach ? await contentType(file, rules.types) : null;
   if (!fileType) throw new DomainError('unsupported_file', { field, parameters: { file: fileName } });
@@ -146,7 +146,7 @@ async function receive(
   file: string,
   rules: UploadRules,
   written: string[],
-): Promise<KeptUpload> {
+): Promise<Upload> {
   const fileName = cleanFileName(part.filename);
   await pipeline(part.file, createWriteStream(file));
   if (part.file.truncated) throw tooLarge(fileName, rules);
@@ -176,7 +176,7 @@ async function receiveParts(
   written: string[],
 ): Promise<Multipart> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
-  const uploads: KeptUpload[] = [];
+  const uploads: Upload[] = [];
   let fault: unknown;
   const limits = {
     files: rules.files + 1,
@@ -258,7 +258,7 @@ export async function receiveRaw(
   folder: TemporaryFolder,
   rules: UploadRules,
   written: string[],
-): Promise<KeptUpload> {
+): Promise<Upload> {
   const fileName = cleanFileName('');
   if (Number(request.headers['content-length'] ?? 0) > rules.bytesEach) throw tooLarge(fileName, rules);
   // A call without any body was not given one to read.

@@ -44,5 +44,5 @@ const table = {
 
 export type Permission = keyof typeof table;
 
-export const mayRole = (userRole: Role, permission: Permission): boolean =>
+export const roleCan = (userRole: Role, permission: Permission): boolean =>
   (table[permission] as readonly Role[]).includes(userRole);

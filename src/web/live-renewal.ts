@@ -9,9 +9,9 @@ export type Heard = readonly LiveTopic[] | 'everything';
 const GATHER_MS = 120;
 /** An own write answers first, so that nothing flickers; an upload is not waited for. */
 const ASK_AGAIN_MS = 150;
-const MOST_WAITING = 10;
+const MAX_WAITING = 10;
 /** A list of which more pages are loaded is not fetched again under its reader: it is fresh when it is next opened. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** What else a topic shows on, by the second part of the query key. */
 const shownOn: Readonly<Record<string, readonly LiveTopic[]>> = {
@@ -51,7 +51,7 @@ const isOneRecord = ({ queryKey }: Query): boolean =>
 function mayRefetch(query: Query): boolean {
   if (query.options.gcTime === 0 || (hasUnsaved() && isOneRecord(query))) return false;
   const { pages } = (query.state.data ?? {}) as { pages?: readonly unknown[] };
-  return (pages?.length ?? 0) <= MOST_PAGES;
+  return (pages?.length ?? 0) <= MAX_PAGES;
 }
 
 /** Reads again what has changed: at once what a person looks at, the rest when it is next shown. */
@@ -94,7 +94,7 @@ export class Renewal {
     if (!this.#everything && this.#topics.size === 0) return;
     // Nobody looks: the page catches up when it is shown again.
     if (document.hidden) return;
-    if (this.#queries.isMutating() > 0 && this.#waited < MOST_WAITING) {
+    if (this.#queries.isMutating() > 0 && this.#waited < MAX_WAITING) {
       this.#waited += 1;
       this.#timer = setTimeout(this.#renew, ASK_AGAIN_MS);
       return;

@@ -6,8 +6,8 @@ import { reportLostSession } from './session.ts';
 
 /** Silent for this long, the connection is dead even if nothing said so. */
 const SILENCE_MS = 2.5 * LIVE_HEARTBEAT_MS;
-const SHORTEST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MIN_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
 /** Who signs out leaves the page by themselves. */
 const LEAVING_MS = 1_500;
 /** A page that begins to listen this soon has hardly read anything before. */
@@ -95,13 +95,13 @@ async function keepListening(
   stop: AbortSignal,
   since: number,
 ) {
-  let pauseMs = SHORTEST_PAUSE_MS;
+  let pauseMs = MIN_PAUSE_MS;
   let wasConnected = Date.now() - since > JUST_OPENED_MS;
   let isLost = false;
   const ears: Ears = {
     onHeard: say,
     onConnected: () => {
-      pauseMs = SHORTEST_PAUSE_MS;
+      pauseMs = MIN_PAUSE_MS;
       isLost = false;
       if (wasConnected) say('everything');
       else renewal.doubt();
@@ -116,7 +116,7 @@ async function keepListening(
       if (!stop.aborted) reportLostSession();
     }
     await pause(pauseMs * (0.75 + Math.random() / 2), stop);
-    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
   }
 }
 

@@ -4,7 +4,7 @@ import { newKey } from './idempotency-key.ts';
 /** Which record is written: one that exists, or a new one that this key stands for. */
 export type Target = { readonly id: string } | { readonly key: string };
 
-interface Writing<Draft, Made> {
+interface Requests<Draft, Made> {
   write(target: Target, draft: Draft): Promise<Made>;
   /** `draft` for the record that was made of `earlier`: what that write made beside it is not made again. */
   asChange(draft: Draft, made: Made, earlier: Draft): Draft;
@@ -15,13 +15,13 @@ interface Writing<Draft, Made> {
  * changed after a sending whose answer never came is saved over what that one made.
  */
 export class NewRecord<Draft, Made extends { readonly id: string }> {
-  readonly #writing: Writing<Draft, Made>;
+  readonly #requests: Requests<Draft, Made>;
   #key = newKey();
   /** Sent without an answer: a record may have been made of it. */
   #unanswered: Draft | null = null;
 
-  constructor(writing: Writing<Draft, Made>) {
-    this.#writing = writing;
+  constructor(requests: Requests<Draft, Made>) {
+    this.#requests = requests;
   }
 
   async save(draft: Draft): Promise<Made> {
@@ -40,12 +40,12 @@ export class NewRecord<Draft, Made extends { readonly id: string }> {
       return null;
     });
     if (!made) return this.#create(draft);
-    return this.#writing.write({ id: made.id }, this.#writing.asChange(draft, made, earlier));
+    return this.#requests.write({ id: made.id }, this.#requests.asChange(draft, made, earlier));
   }
 
   async #create(draft: Draft): Promise<Made> {
     try {
-      return await this.#writing.write({ key: this.#key }, draft);
+      return await this.#requests.write({ key: this.#key }, draft);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 0 || status >= 500) this.#unanswered = draft;

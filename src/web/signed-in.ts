@@ -1,5 +1,5 @@
 import { createContext, use, useCallback } from 'react';
-import { mayRole, type Permission, type Role } from '../shared/permissions.ts';
+import { roleCan, type Permission, type Role } from '../shared/permissions.ts';
 import type { Language } from '../shared/words.ts';
 
 /** The signed-in person, as every screen may know them. */
@@ -27,7 +27,7 @@ export const useUser = (): SignedInPerson | null => use(SignedInContext).user;
 export const useIsMasterAdmin = (): boolean => use(SignedInContext).isMasterAdmin;
 
 /** Asks the one table of permissions; the server decides all the same. */
-export function useMay(): (permission: Permission) => boolean {
+export function useCan(): (permission: Permission) => boolean {
   const role = useUser()?.role;
-  return useCallback((permission) => role !== undefined && mayRole(role, permission), [role]);
+  return useCallback((permission) => role !== undefined && roleCan(role, permission), [role]);
 }

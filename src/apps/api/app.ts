@@ -32,9 +32,9 @@ import { registerDocs, registerHealth } from './health.ts';
 import {
   closeConnectionsAtEnd,
   limitSlowBodies,
-  refuseBadAddress,
-  refuseBadRequest,
-  refuseForeignOrigins,
+  denyBadAddress,
+  denyBadRequest,
+  denyForeignOrigins,
   securityHeaders,
   SLOWEST_BODY_MS,
   type ThirdParties,
@@ -94,8 +94,8 @@ export async function buildApp(
     requestTimeout: SLOWEST_REQUEST_MS,
     forceCloseConnections: 'idle',
     http: { connectionsCheckingInterval: LOOK_EVERY_MS, headersTimeout: SLOWEST_HEAD_MS },
-    frameworkErrors: refuseBadAddress(headers),
-    clientErrorHandler: refuseBadRequest(headers),
+    frameworkErrors: denyBadAddress(headers),
+    clientErrorHandler: denyBadRequest(headers),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -103,7 +103,7 @@ export async function buildApp(
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   closeConnectionsAtEnd(app);
   limitSlowBodies(app, config.slowestBodyMs ?? SLOWEST_BODY_MS, headers);
-  refuseForeignOrigins(app, config.isPublicUrlSet ? config.publicUrl : null);
+  denyForeignOrigins(app, config.isPublicUrlSet ? config.publicUrl : null);
   await app.register(fastifyCompress, { threshold: 1024 });
   await app.register(fastifyRateLimit, {
     global: false,

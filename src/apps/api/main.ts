@@ -22,7 +22,7 @@ import { buildApp } from './app.ts';
 import { readArtwork, registerFrontPages, shownOnSite, Site } from './front-pages.ts';
 import { startDatabase } from './owned-database.ts';
 import { loggerOptions } from './logging.ts';
-import { listenError, refuseTakenPort } from './port.ts';
+import { listenError, denyTakenPort } from './port.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const SWEEP_EVERY_MS = 3_600_000;
@@ -37,7 +37,7 @@ function announceStart(address: string, accounts: string | null): void {
 }
 
 /** Anybody who has read the README knows the passwords of demo accounts. */
-async function refuseDemoData(db: Database, { isOpenToOthers, databaseUrl, dataDir }: Config): Promise<void> {
+async function denyDemoData(db: Database, { isOpenToOthers, databaseUrl, dataDir }: Config): Promise<void> {
   if (!isOpenToOthers || !(await demoMark(db))) return;
   const place = databaseUrl ? 'The database of DATABASE_URL' : `The data folder "${dataDir}"`;
   const other = databaseUrl ? 'DATABASE_URL to an empty database' : 'DATA_DIR to another folder';
@@ -49,7 +49,7 @@ async function refuseDemoData(db: Database, { isOpenToOthers, databaseUrl, dataD
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  await refuseTakenPort(config);
+  await denyTakenPort(config);
   await openDataFolder(config.dataDir);
   const database = await startDatabase(config);
   await migrate(database.connection, path.join(root, 'migrations'));
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   );
   const db = openDatabase(pool);
   try {
-    await refuseDemoData(db, config);
+    await denyDemoData(db, config);
   } catch (error) {
     await pool.end();
     await database.stop();

@@ -18,7 +18,7 @@ export function listenError(error: unknown, { port, host }: Place): unknown {
 }
 
 /** Asked before anything is made. Throws a sentence when the port cannot be listened on. */
-export async function refuseTakenPort(place: Place): Promise<void> {
+export async function denyTakenPort(place: Place): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, place) as Error));

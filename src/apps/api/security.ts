@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { answerFor, requestLanguage } from '../../server/errors-to-http.ts';
-import { refuseForeignSite } from '../../server/foreign-site.ts';
+import { denyForeignSite } from '../../server/foreign-site.ts';
 import { DomainError } from '../../shared/errors.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -72,11 +72,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses writes that another website's page sent: what the browser says of it comes first, then its origin. `publicUrl`
  * is the only origin there is, when it is set; else the one that the call was sent to.
  */
-export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | null): void {
+export function denyForeignOrigins(app: FastifyInstance, publicUrl: string | null): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method)) return;
-    refuseForeignSite(request);
+    denyForeignSite(request);
     const { origin, 'sec-fetch-site': site } = request.headers;
     if (site === 'same-origin' || origin === undefined) return;
     const sender = URL.canParse(origin) ? new URL(origin) : null;
@@ -86,7 +86,7 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | n
 }
 
 /** An address that is none, such as `/%zz`, comes to no hook and no route: it is answered here. */
-export const refuseBadAddress =
+export const denyBadAddress =
   (headers: SecurityHeaders) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const body = JSON.stringify(answerFor(new DomainError('not_found'), requestLanguage(request)));
@@ -109,7 +109,7 @@ export function endConnection(socket: Socket, status: number, headers: SecurityH
 const statusOfFault: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** What the HTTP parser refuses. */
-export const refuseBadRequest =
+export const denyBadRequest =
   (headers: SecurityHeaders) =>
   (error: NodeJS.ErrnoException, socket: Socket): void =>
     error.code === 'ECONNRESET'

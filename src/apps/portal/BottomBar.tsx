@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../web/i18n.tsx';
-import { useMay } from '../../web/signed-in.ts';
+import { useCan } from '../../web/signed-in.ts';
 import classes from './BottomBar.module.css';
 import { screensForThumb } from './navigation.ts';
 import { portalWords } from './portal.words.ts';
@@ -14,7 +14,7 @@ interface BottomBarProps {
 /** On a phone, the screens that a role uses most lie below the thumb; the menu has the others. */
 export function BottomBar({ onMenu }: BottomBarProps) {
   const words = useWords(portalWords);
-  const may = useMay();
+  const may = useCan();
   const { screens, hasMore } = screensForThumb(may);
   return (
     <nav className={classes.bar} aria-label={words.bottomBar}>

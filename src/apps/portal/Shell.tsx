@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useAuth } from '../../features/auth/web/auth.queries.ts';
 import { NewPasswordPage } from '../../features/auth/web/NewPasswordPage.tsx';
 import { useChooseLanguage } from '../../features/auth/web/use-choose-language.ts';
-import { useMay, useUser } from '../../web/signed-in.ts';
+import { useCan, useUser } from '../../web/signed-in.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { useLive } from '../../web/live.ts';
 import { takeLanguage } from '../../web/session.ts';
@@ -77,7 +77,7 @@ function Portal() {
 /** The screen itself, when the role may open it. Starts at the top after each change of route. */
 function Content() {
   const main = useRef<HTMLElement>(null);
-  const may = useMay();
+  const may = useCan();
   const permission = useMatches({ select: (matches) => matches.at(-1)?.staticData.permission });
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const shown = useRef(path);

@@ -3,7 +3,7 @@ import { IconLogout, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SignedInUser } from '../../features/auth/auth.contract.ts';
 import { authWords } from '../../features/auth/auth.words.ts';
-import { useMay } from '../../web/signed-in.ts';
+import { useCan } from '../../web/signed-in.ts';
 import { useAuth } from '../../features/auth/web/auth.queries.ts';
 import { roleLabel } from '../../features/auth/role-label.ts';
 import { fullName, initials } from '../../features/auth/web/person.ts';
@@ -24,7 +24,7 @@ interface SidebarProps {
 export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
   const words = useWords(portalWords);
   const { language } = useLanguage();
-  const may = useMay();
+  const may = useCan();
   const { shopName } = useAuth();
   return (
     <div className={classes.sidebar}>

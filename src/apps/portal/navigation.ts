@@ -107,13 +107,13 @@ export const rooms = [
 ] as const satisfies readonly Room[];
 
 /** As many as a thumb finds side by side on a narrow phone. */
-const MOST_FOR_THUMB = 4;
+const MAX_FOR_THUMB = 4;
 /** What is opened most, for roles that have more screens than fit. */
 const often: readonly Room['to'][] = ['/', '/schedule', '/estimates', '/customers'];
 
 /** The screens of the bar at the foot of a phone, and whether there are others. */
 export function screensForThumb(may: (permission: Permission) => boolean) {
   const open = rooms.filter(({ permission }) => may(permission));
-  if (open.length <= MOST_FOR_THUMB) return { screens: open, hasMore: false };
+  if (open.length <= MAX_FOR_THUMB) return { screens: open, hasMore: false };
   return { screens: open.filter(({ to }) => often.includes(to)), hasMore: true };
 }

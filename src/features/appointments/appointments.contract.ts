@@ -7,7 +7,7 @@ import { id, idParams, instant } from '../../shared/ids.ts';
 import { DEFAULT_LENGTH } from './appointment-length.ts';
 import { partiesDraft } from '../vehicles/parties.contract.ts';
 import { appointmentStatuses } from './appointment-status.ts';
-import { instantOfText, MOST_DAYS, MOST_MINUTES } from './schedule-rules.ts';
+import { instantOfText, MAX_DAYS, MAX_MINUTES } from './schedule-rules.ts';
 
 /** An instant, a time on the shop's clock (`2026-11-23T09:00`), or a day, which means its first moment. */
 const scheduledDate = z
@@ -35,7 +35,7 @@ const duration = z
       .number(say('endDateInvalid'))
       .int(say('endDateInvalid'))
       .min(1, say('endDateInvalid'))
-      .max(MOST_MINUTES, say('endDateInvalid')),
+      .max(MAX_MINUTES, say('endDateInvalid')),
   );
 
 export const appointmentDraft = z.object({
@@ -101,7 +101,7 @@ const day = z.iso
 const range = z
   .object({ from: day, to: day, technicianId: id.optional() })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: say('dateInvalid') })
-  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < MOST_DAYS, {
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < MAX_DAYS, {
     path: ['to'],
     error: say('tooManyDays'),
   });
@@ -156,7 +156,7 @@ export const appointmentsContract = defineContract({
         .number(say('invalid'))
         .int(say('invalid'))
         .min(1, say('invalid'))
-        .max(MOST_MINUTES, say('invalid'))
+        .max(MAX_MINUTES, say('invalid'))
         .default(DEFAULT_LENGTH),
       /** Left out: anybody. */
       technicianId: id.optional(),

@@ -1,6 +1,6 @@
 import type { Appointment } from './appointments.contract.ts';
 import { instantAt, ROW_HEIGHT, snap, topOf, type GridDay } from './schedule-grid.ts';
-import { endOf, MOST_MINUTES } from './schedule-rules.ts';
+import { endOf, MAX_MINUTES } from './schedule-rules.ts';
 
 /** Who does the work; no id: nobody yet. */
 export interface Worker {
@@ -48,5 +48,5 @@ export function stretched(appointment: Timed, day: GridDay, dy: number): Move {
   const { id, scheduledDate } = appointment;
   const end = instantAt(day, Math.max(0, snap(topOf(day, Date.parse(endOf(appointment))) + dy)));
   const minutes = Math.round((end - Date.parse(scheduledDate)) / MINUTE);
-  return { id, scheduledDate, duration: Math.min(MOST_MINUTES, Math.max(SHORTEST, minutes)) };
+  return { id, scheduledDate, duration: Math.min(MAX_MINUTES, Math.max(SHORTEST, minutes)) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   instantAt,
-  LEAST_HEIGHT,
+  MIN_HEIGHT,
   makeGrid,
   pieceOf,
   ROW_HEIGHT,
@@ -77,7 +77,7 @@ test('a place is rounded to quarter hours', () => {
 const timed = (scheduledDate: string, duration: number) => ({ scheduledDate, duration });
 
 test('a block is at least 30 px high and stays in its day', () => {
-  expect(LEAST_HEIGHT).toBe(30);
+  expect(MIN_HEIGHT).toBe(30);
   expect(pieceOf(ordinary, timed('2026-11-20T07:00:00Z', 15))).toEqual({ top: 405, bottom: 435 });
   expect(pieceOf(ordinary, timed('2026-11-20T21:45:00Z', 15))).toEqual({ top: 1050, bottom: 1080 });
 });

@@ -3,7 +3,7 @@ import { endOf, hoursOfDay, type Planned } from './schedule-rules.ts';
 
 /** Sizes of the timeline in pixels (spec part 2, section 9). */
 export const ROW_HEIGHT = 45;
-export const LEAST_HEIGHT = 30;
+export const MIN_HEIGHT = 30;
 
 const HOUR = 3_600_000;
 /** Blocks are moved and lengthened in steps of 15 minutes. */
@@ -83,7 +83,7 @@ export function pieceOf(
   if (end <= day.from || start >= day.to) return null;
   const top = topOf(day, start);
   const lowest = day.starts.length * ROW_HEIGHT;
-  const bottom = Math.max(topOf(day, end), top + LEAST_HEIGHT);
+  const bottom = Math.max(topOf(day, end), top + MIN_HEIGHT);
   // A short one at the very end of the day stays in the day.
-  return bottom > lowest ? { top: Math.min(top, lowest - LEAST_HEIGHT), bottom: lowest } : { top, bottom };
+  return bottom > lowest ? { top: Math.min(top, lowest - MIN_HEIGHT), bottom: lowest } : { top, bottom };
 }

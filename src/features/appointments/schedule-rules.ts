@@ -16,9 +16,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The longest appointment: a week. */
-export const MOST_MINUTES = 7 * 1440;
+export const MAX_MINUTES = 7 * 1440;
 /** As many days as one call reads. */
-export const MOST_DAYS = 62;
+export const MAX_DAYS = 62;
 
 /** The week that a day is in, from Sunday (spec part 2, section 9). */
 export function rangeOfWeek(day: string): Span & { readonly days: readonly string[] } {

@@ -1,5 +1,5 @@
 /** How many appointments the dashboard shows (spec part 1, section 9). */
-export const MOST_SHOWN = 3;
+export const MAX_SHOWN = 3;
 
 interface Timed {
   readonly scheduledDate: string;
@@ -13,9 +13,9 @@ const isOver = ({ scheduledDate, duration }: Timed, now: number): boolean =>
 /** The next ones of a day in time order; late in the day its last ones, rather than fewer. */
 export function shownOf<A extends Timed>(appointments: readonly A[], now: number): readonly A[] {
   const next = appointments.findIndex((appointment) => !isOver(appointment, now));
-  const latest = Math.max(0, appointments.length - MOST_SHOWN);
+  const latest = Math.max(0, appointments.length - MAX_SHOWN);
   const first = next < 0 ? latest : Math.min(next, latest);
-  return appointments.slice(first, first + MOST_SHOWN);
+  return appointments.slice(first, first + MAX_SHOWN);
 }
 
 /** `14:05` for people: `2:05 PM` in English, as it is in Latvian. */

@@ -69,7 +69,7 @@ export const lineDraft = z.object({
 });
 export type LineDraft = z.output<typeof lineDraft>;
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 export const estimateDraft = z.object({
   customerId: id.nullish().transform((value) => value ?? null),
@@ -87,7 +87,7 @@ export const estimateDraft = z.object({
   applyTax: z.boolean().default(true),
   /** Room for all that a visitor may write in a request. */
   internalNotes: optionalLines(20_000),
-  lineItems: z.array(lineDraft).max(MOST_LINES, say('tooManyLines')).default([]),
+  lineItems: z.array(lineDraft).max(MAX_LINES, say('tooManyLines')).default([]),
   status: z.enum(estimateStatuses, say('invalid')).optional(),
   rejectionReason: optionalLines(1000),
   /** The version that was edited; a stale one is refused and changes nothing. */

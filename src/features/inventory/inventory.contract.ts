@@ -16,7 +16,7 @@ import { pageQuery } from '../../shared/paging.ts';
 export const partLocations = ['shipping', 'workshop'] as const;
 export type PartLocation = (typeof partLocations)[number];
 
-const MOST_PIECES = 1_000_000;
+const MAX_PIECES = 1_000_000;
 
 export const partDraft = z.object({
   partNumber: requiredText(80, 'partNumberRequired'),
@@ -25,7 +25,7 @@ export const partDraft = z.object({
   category: optionalText(80),
   /** Without VAT. */
   unitPrice: amount('pricePositive'),
-  quantity: integer(0, MOST_PIECES, 'quantityPositive').default(0),
+  quantity: integer(0, MAX_PIECES, 'quantityPositive').default(0),
   supplierId: z
     .union([z.literal('').transform(() => null), id], say('supplierUnknown'))
     .nullable()

@@ -149,7 +149,7 @@ const day = z
   .transform((value) => new Date(value).toISOString().slice(0, 10))
   .refine((value) => value >= '2000-01-01' && value <= '2999-12-31', say('dateInvalid'));
 
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 export const manualLine = z.object({
   description: requiredLines(2000, 'descriptionRequired'),
   pricePerUnit: amount('priceAboveZero').pipe(
@@ -171,7 +171,7 @@ export const manualInvoiceDraft = z.object({
   lineItems: z
     .array(manualLine, say('lineRequired'))
     .min(1, say('lineRequired'))
-    .max(MOST_LINES, say('tooManyInvoiceLines')),
+    .max(MAX_LINES, say('tooManyInvoiceLines')),
   applyVat: z.boolean().default(true),
   notes: optionalLines(10_000),
   freeformText: optionalLines(4000),

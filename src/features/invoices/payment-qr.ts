@@ -2,9 +2,9 @@ import encodeQR from 'qr';
 import { moneyText, type Cents } from '../../shared/money.ts';
 
 /** EPC069-12 (guidelines for a QR code that starts a SEPA credit transfer), version 2. */
-const MOST_BYTES = 331;
-const LONGEST_NAME = 70;
-const LONGEST_REFERENCE = 140;
+const MAX_BYTES = 331;
+const MAX_NAME = 70;
+const MAX_REFERENCE = 140;
 /** Modules of white that a reader needs around the code. */
 const QUIET_ZONE = 4;
 
@@ -39,14 +39,14 @@ const cut = (text: string, most: number): string =>
     .join('')
     .trim();
 
-function payloadOf({ name, iban, bic, amount, reference }: SepaPayment, longest = LONGEST_NAME): string {
+function payloadOf({ name, iban, bic, amount, reference }: SepaPayment, longest = MAX_NAME): string {
   const head = ['BCD', '002', '1', 'SCT', bic.replace(/\s/g, '')];
   const transfer = [cut(name, longest), iban.replace(/\s/g, ''), `EUR${moneyText(amount)}`];
   const purpose = '';
   const structuredReference = '';
-  const lines = [...head, ...transfer, purpose, structuredReference, cut(reference, LONGEST_REFERENCE)];
+  const lines = [...head, ...transfer, purpose, structuredReference, cut(reference, MAX_REFERENCE)];
   const payload = lines.join('\n');
-  const isTooLong = bytesOf(payload) > MOST_BYTES;
+  const isTooLong = bytesOf(payload) > MAX_BYTES;
   return isTooLong && longest > 1 ? payloadOf({ name, iban, bic, amount, reference }, longest - 1) : payload;
 }
 

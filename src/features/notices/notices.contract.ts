@@ -30,7 +30,7 @@ export type Notice = z.infer<typeof notice>;
 export type NoticeKind = Notice['kind'];
 
 /** More than this many unread ones are not counted. */
-export const MOST_COUNTED = 100;
+export const MAX_COUNTED = 100;
 
 export const noticesContract = defineContract({
   list: {

@@ -1,12 +1,12 @@
 import { folded } from '../../shared/folded.ts';
-import { MOST_OF_A_KIND, searchKinds, type SearchKind } from './search.contract.ts';
+import { MAX_OF_A_KIND, searchKinds, type SearchKind } from './search.contract.ts';
 
 /** A plate, VIN or number as it is compared: without spaces and hyphens. */
 const bare = (text: string): string => folded(text).replace(/[\s-]/g, '');
 
 /** Fewer characters are not asked for. */
-export const LEAST_TYPED = 2;
-const MOST_WORDS = 8;
+export const MIN_TYPED = 2;
+const MAX_WORDS = 8;
 
 /** What is looked for: each word, and all of it without spaces and hyphens. */
 export interface Asked {
@@ -18,9 +18,9 @@ export interface Asked {
 export function asked(query: string): Asked | null {
   const words = query.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const all = bare(query);
-  return all.length < LEAST_TYPED || words.length === 0
+  return all.length < MIN_TYPED || words.length === 0
     ? null
-    : { words: words.slice(0, MOST_WORDS), bare: all };
+    : { words: words.slice(0, MAX_WORDS), bare: all };
 }
 
 /** What a record is called by: name, plate, VIN, number. */
@@ -56,7 +56,7 @@ export function bestOf<C extends Candidate>(
     const ofKind = ranked.filter(({ candidate }) => candidate.kind === kind);
     const best = ofKind[0]?.rank;
     if (best === undefined) return [];
-    return [{ kind, best, results: ofKind.slice(0, MOST_OF_A_KIND).map(({ candidate }) => candidate) }];
+    return [{ kind, best, results: ofKind.slice(0, MAX_OF_A_KIND).map(({ candidate }) => candidate) }];
   });
   return groups.toSorted((a, b) => a.best - b.best).map(({ kind, results }) => ({ kind, results }));
 }

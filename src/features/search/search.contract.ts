@@ -16,7 +16,7 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number];
 
 /** How many records of a kind are shown. */
-export const MOST_OF_A_KIND = 5;
+export const MAX_OF_A_KIND = 5;
 
 const found = z.object({
   id,
@@ -43,7 +43,7 @@ export type Found = z.infer<typeof found>;
 
 export const searchAnswer = z.object({
   /** The best fitting first; a kind without a match is not there. */
-  groups: z.array(z.object({ kind: z.enum(searchKinds), results: z.array(found).max(MOST_OF_A_KIND) })),
+  groups: z.array(z.object({ kind: z.enum(searchKinds), results: z.array(found).max(MAX_OF_A_KIND) })),
   /** Nothing is written like that: these are written similarly. */
   isSimilar: z.boolean(),
 });

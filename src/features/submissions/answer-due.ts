@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '../../shared/days.ts';
 /** The site promises an answer within 2 to 4 hours of the opening hours; minutes. */
 const PROMISED_MINUTES = 4 * 60;
 /** Whoever has waited for two weeks is late, however the shop is open. */
-const MOST_DAYS = 14;
+const MAX_DAYS = 14;
 
 interface OpenHours {
   readonly weekday: number;
@@ -20,7 +20,7 @@ export function isAnswerLate(since: string, now: Date, openingHours: readonly Op
   const [from, to] = [Date.parse(since), now.getTime()];
   let { day } = wallClockOf(since);
   let waited = 0;
-  for (let count = 0; count < MOST_DAYS; count++) {
+  for (let count = 0; count < MAX_DAYS; count++) {
     const hours = openingHours.find(({ weekday }) => weekday === weekdayOf(day));
     const opens = hours && instantOf({ day, time: hours.opens });
     const closes = hours && instantOf({ day, time: hours.closes });

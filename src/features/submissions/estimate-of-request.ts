@@ -12,7 +12,7 @@ type Chosen = Submission['selectedServices'][number];
 type Requested = Omit<Submission, 'attachments' | 'estimate'>;
 
 /** Characters of service names in a description; the services that follow are only counted. */
-const MOST_NAMES = 300;
+const MAX_NAMES = 300;
 
 interface RequestedCar {
   readonly make: string;
@@ -44,7 +44,7 @@ const nameOf = (chosen: Chosen, language: Submission['language'], otherService: 
 function described(names: readonly string[], car: string | null): string {
   const told: string[] = [];
   for (const name of names) {
-    if (told.length > 0 && [...told, name].join(', ').length > MOST_NAMES) break;
+    if (told.length > 0 && [...told, name].join(', ').length > MAX_NAMES) break;
     told.push(name);
   }
   const more = names.length - told.length;

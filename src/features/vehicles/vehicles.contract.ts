@@ -7,7 +7,7 @@ import { pageQuery } from '../../shared/paging.ts';
 import { identity, isPlate, isVin } from './vehicle-identity.ts';
 
 /** Kilometres. */
-const MOST_MILEAGE = 9_999_999;
+const MAX_MILEAGE = 9_999_999;
 /** The year of the oldest car that can be entered. */
 const EARLIEST_RECORD = Date.UTC(1950);
 
@@ -38,7 +38,7 @@ const vehicleFields = z.object({
   licensePlate: identityText(isPlate, 'plateInvalid'),
   firstRegistration: lenientDay,
   color: optionalText(60),
-  mileage: optionalInteger(0, MOST_MILEAGE, 'mileageInvalid'),
+  mileage: optionalInteger(0, MAX_MILEAGE, 'mileageInvalid'),
   notes: optionalLines(10_000),
   /** A car with this plate is on record, and this is another one. Without it a plate on record is refused. */
   samePlate: z.boolean().default(false),
@@ -80,7 +80,7 @@ export const vehicle = z.object({
 export type Vehicle = z.infer<typeof vehicle>;
 
 export const mileageDraft = z.object({
-  mileage: integer(0, MOST_MILEAGE, 'mileageInvalid'),
+  mileage: integer(0, MAX_MILEAGE, 'mileageInvalid'),
   notes: optionalLines(1000),
   recordedAt: z.iso
     .datetime({ offset: true, error: say('invalid') })

@@ -50,7 +50,7 @@ async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
   await letThrough(dataDir, account);
   const socketFolder = await makeSocketFolder(dataDir, account);
   const binaries = await findBinaries(join(socketFolder, 'lib'));
-  await refuseClosed([dataDir, dirname(binaries.postgres)], account);
+  await denyClosed([dataDir, dirname(binaries.postgres)], account);
   await giveFolder(socketFolder, account);
   await stopOrphan(folder, log);
   await ensureCluster(folder, binaries, account, settings['fsync'] !== 'off');
@@ -58,7 +58,7 @@ async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
 }
 
 /** PostgreSQL does not run as root, and another account reaches only what it may pass through to. */
-async function refuseClosed(folders: readonly string[], account: Account): Promise<void> {
+async function denyClosed(folders: readonly string[], account: Account): Promise<void> {
   for (const folder of folders) {
     const closed = await closedFolder(folder, account);
     if (closed !== undefined)

@@ -20,7 +20,7 @@ const HEAD_PADDING = 3;
 const SUM_PADDING = 4;
 /** Of the table's width: the most that one fitting column takes, and the least that the others leave. */
 const WIDEST_FIT = 0.3;
-const LEAST_REST = 0.25;
+const MIN_REST = 0.25;
 /** Labels take less than half, or more where the values leave it. */
 const WIDEST_LABEL = 0.45;
 
@@ -89,7 +89,7 @@ function columnWidths(columns: readonly Filled[], width: number): number[] {
   const fits = columns.map((one) => (isResting(one) ? 0 : fitOf(one, room * WIDEST_FIT)));
   const resting = columns.filter(isResting).length;
   const wanted = fits.reduce((sum, one) => sum + one, 0);
-  const scale = Math.min(1, (resting > 0 ? room * (1 - LEAST_REST) : room) / Math.max(1, wanted));
+  const scale = Math.min(1, (resting > 0 ? room * (1 - MIN_REST) : room) / Math.max(1, wanted));
   const rest = (room - wanted * scale) / Math.max(1, resting);
   // A hair more than measured, so that rounding never wraps the widest text.
   return columns.map((one, index) => (isResting(one) ? rest : (fits[index] ?? 0) * scale + 0.01));

@@ -26,16 +26,16 @@ const WIDTH = (contentWidth - BETWEEN) / 2;
 /** A photo held upright is as high as one held level. */
 const HEIGHT = (WIDTH * 3) / 4;
 /** About 235 pixels per inch in the width of the grid. */
-const MOST_PIXELS = 800;
+const MAX_PIXELS = 800;
 /** Pictures of documents were made by us, 1200 pixels a side: what is larger is none of them. */
-const MOST_READ = 1600 * 1600;
+const MAX_READ = 1600 * 1600;
 
 /** A picture as a document shows it: small, upright, without what the camera wrote into it. */
 export async function photoOf(picture: Buffer): Promise<Photo> {
   // Huffman tables of its own would make a file a tenth smaller and take half as long again.
-  const { data, info } = await sharp(picture, { limitInputPixels: MOST_READ })
+  const { data, info } = await sharp(picture, { limitInputPixels: MAX_READ })
     .autoOrient()
-    .resize(MOST_PIXELS, MOST_PIXELS, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_PIXELS, MAX_PIXELS, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 80, optimiseCoding: false })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };

@@ -16,9 +16,9 @@ export interface Run {
 }
 
 /** Words kept per face; full, it is emptied: the words of the next documents come first. */
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 /** Letters of the longest word that is kept. */
-const LONGEST_WORD = 60;
+const MAX_WORD = 60;
 /** Numbers, dates, plates: set glyph by glyph, so that figures stand exactly below each other. */
 const isIdentifier = (word: string) => /\d/.test(word) && /^[\x21-\x7e€\u00a0]+ ?$/.test(word);
 
@@ -78,8 +78,8 @@ function wordRuns(word: string, face: Face): readonly Run[] {
           word,
         ),
       ];
-  if (words.size >= MOST_WORDS) words.clear();
-  if (word.length <= LONGEST_WORD) words.set(word, runs);
+  if (words.size >= MAX_WORDS) words.clear();
+  if (word.length <= MAX_WORD) words.set(word, runs);
   return runs;
 }
 

@@ -4,7 +4,7 @@ const WINDOW = 256 * 1024;
 /** Ranges up to this many bytes are taken out of the window. */
 const SHORT = 4096;
 /** A real image has some thousands of parts at most; each takes time and memory here. */
-const MOST_PARTS = 100_000;
+const MAX_PARTS = 100_000;
 
 /** Where a part of a file lies: `from` included, `to` not. */
 export interface Range {
@@ -107,7 +107,7 @@ export class Pieces {
   /** Counts a part of the file, taken or not. */
   count(): void {
     this.#parts += 1;
-    if (this.#parts > MOST_PARTS) throw new RangeError('too many parts');
+    if (this.#parts > MAX_PARTS) throw new RangeError('too many parts');
   }
 
   add(from: number, to: number): void {

@@ -12,7 +12,7 @@ import { readImage } from './read-image.ts';
 import { withoutLocation } from './video-location.ts';
 
 /** Bytes. The second guard: what a decoder needs beyond the pixels that its header promised. */
-const MOST_MEMORY = 450_000_000;
+const MAX_MEMORY = 450_000_000;
 const LOOK_EVERY_MS = 20;
 const LOWER_PRIORITY = 10;
 
@@ -123,6 +123,6 @@ process.on('message', ({ id, job }: ImageRequest) => {
 });
 process.on('disconnect', () => process.exit(0));
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(OUT_OF_BUDGET);
+  if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(OUT_OF_BUDGET);
 }, LOOK_EVERY_MS).unref();
 setPriority(LOWER_PRIORITY);

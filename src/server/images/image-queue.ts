@@ -16,10 +16,10 @@ import type { Variant } from './picture-variants.ts';
 
 const program = fileURLToPath(new URL('image-process.ts', import.meta.url));
 /** The largest image takes about two seconds on a slow computer. */
-const LONGEST_JOB_MS = 20_000;
+const MAX_JOB_MS = 20_000;
 /** The process ends when it had nothing to do for this long, which gives its memory back. */
 const IDLE_MS = 20_000;
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 30;
 
 interface Waiting {
@@ -91,7 +91,7 @@ function next(): void {
   child.ref();
   child.channel?.ref();
   const request: ImageRequest = { id: (lastId += 1), job: current.job };
-  timer = setTimeout(() => child?.kill('SIGKILL'), LONGEST_JOB_MS);
+  timer = setTimeout(() => child?.kill('SIGKILL'), MAX_JOB_MS);
   child.send(request, (error) => {
     if (error && request.id === lastId && current) child?.kill('SIGKILL');
   });
@@ -111,7 +111,7 @@ function rest(): void {
 
 /** Throws ImageError for an image that is refused, `unavailable` when too many are waiting. */
 function run(job: ImageJob): Promise<void> {
-  if (waiting.length >= MOST_WAITING)
+  if (waiting.length >= MAX_WAITING)
     throw new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   return new Promise((resolve, reject) => {
     clearTimeout(current ? undefined : timer);

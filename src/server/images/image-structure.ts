@@ -26,16 +26,16 @@ export interface ImageStructure {
 }
 
 /** The longest side, in pixels. */
-const MOST_SIDE = 12_000;
+const MAX_SIDE = 12_000;
 /**
  * 50 megapixels of three bytes, a little rounded up: the largest photo of a common phone is 8192 x 6144. Measured with
  * each format at this limit: decoding takes at most 1.1 times as much.
  */
-const MOST_DECODED_BYTES = 160_000_000;
+const MAX_DECODED_BYTES = 160_000_000;
 
 /** Throws `too_many_pixels` for an image that would take more memory than any photo of a phone. */
-export function refuseHugeImage({ width, height, decodedBytes }: Omit<ImageStructure, 'pieces'>): void {
+export function denyHugeImage({ width, height, decodedBytes }: Omit<ImageStructure, 'pieces'>): void {
   if (!(width > 0 && height > 0)) throw unreadable();
-  if (Math.max(width, height) > MOST_SIDE || decodedBytes > MOST_DECODED_BYTES)
+  if (Math.max(width, height) > MAX_SIDE || decodedBytes > MAX_DECODED_BYTES)
     throw new ImageError('too_many_pixels');
 }

@@ -17,7 +17,7 @@ const needed = new Set([0xc4, 0xdb, 0xdd, 0xee]);
 const EXIF = 'Exif\0\0';
 const PROFILE = 'ICC_PROFILE\0';
 /** Each scan passes over the whole image. Real encoders make about ten. */
-const MOST_SCANS = 40;
+const MAX_SCANS = 40;
 
 interface Frame {
   readonly isProgressive: boolean;
@@ -135,7 +135,7 @@ function readSegments(file: FileBytes): Found {
 export function readJpeg(file: FileBytes): ImageStructure {
   const { pieces, frame, scans, firstScan, orientation = 1 } = readSegments(file);
   if (!frame || scans === 0) throw unreadable();
-  if (scans > MOST_SCANS) throw new ImageError('too_many_pixels');
+  if (scans > MAX_SCANS) throw new ImageError('too_many_pixels');
   return {
     width: frame.width,
     height: frame.height,

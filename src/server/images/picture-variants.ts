@@ -5,7 +5,7 @@ import type { PictureFiles } from '../../shared/artwork.ts';
 
 const WIDTHS = [480, 960, 1600];
 /** No side of a variant is longer. */
-export const LONGEST_SIDE = 1600;
+export const MAX_SIDE = 1600;
 
 /** How each format is written, in the words of the library. */
 export const pictureFormats = {
@@ -26,9 +26,9 @@ export interface Variant {
  * made, so that browsers may keep them for ever.
  */
 export function variantsOf(name: string, width: number, contentHash: string): Variant[] {
-  const settings = JSON.stringify({ pictureFormats, WIDTHS, LONGEST_SIDE });
+  const settings = JSON.stringify({ pictureFormats, WIDTHS, MAX_SIDE });
   const hash = createHash('sha256').update(settings).update(contentHash).digest('base64url').slice(0, 12);
-  const widths = [...WIDTHS.filter((each) => each < width), Math.min(width, LONGEST_SIDE)];
+  const widths = [...WIDTHS.filter((each) => each < width), Math.min(width, MAX_SIDE)];
   return (Object.keys(pictureFormats) as PictureFormat[]).flatMap((format) =>
     widths.map((each) => ({ format, width: each, fileName: `${name}-${each}-${hash}.${format}` })),
   );

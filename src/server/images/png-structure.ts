@@ -26,14 +26,14 @@ const kept = new Set([
 const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 const PROFILE = 'iCCP';
 const EXIF = 'eXIf';
-const LONGEST_PROFILE = 2 * 1024 * 1024;
-const LONGEST_EXIF = 64 * 1024;
+const MAX_PROFILE = 2 * 1024 * 1024;
+const MAX_EXIF = 64 * 1024;
 
 /** A colour profile is kept when it is of a usual size, packed and unpacked. */
 function isUsualProfile(data: Buffer): boolean {
   const packed = data.subarray(data.indexOf(0) + 2);
   try {
-    return inflateSync(packed, { maxOutputLength: LONGEST_PROFILE }).length > 0;
+    return inflateSync(packed, { maxOutputLength: MAX_PROFILE }).length > 0;
   } catch {
     return false;
   }
@@ -74,9 +74,9 @@ function readChunk(file: FileBytes, from: number, to: number, type: string, foun
   const data = () => file.slice(from + 8, to - 4);
   if (type === 'IHDR') found.header ??= data();
   if (type === 'tRNS') found.hasTransparency = true;
-  if (kept.has(type) || (type === PROFILE && length <= LONGEST_PROFILE && isUsualProfile(data())))
+  if (kept.has(type) || (type === PROFILE && length <= MAX_PROFILE && isUsualProfile(data())))
     found.pieces.add(from, to);
-  if (type === EXIF && !found.orientation && length <= LONGEST_EXIF) {
+  if (type === EXIF && !found.orientation && length <= MAX_EXIF) {
     found.orientation = readOrientation(data());
     if (found.orientation !== 1) found.pieces.addBytes(chunkOf(EXIF, exifOf(found.orientation)));
   }

@@ -1,5 +1,5 @@
 import { FileBytes } from './file-bytes.ts';
-import { refuseHugeImage, unreadable, type ImageStructure } from './image-structure.ts';
+import { denyHugeImage, unreadable, type ImageStructure } from './image-structure.ts';
 import { readJpeg } from './jpeg-structure.ts';
 import { readPng } from './png-structure.ts';
 import { readWebp } from './webp-structure.ts';
@@ -22,6 +22,6 @@ export function readImage(file: FileBytes): ImageStructure {
   const [, read] = readers.find(([mark]) => begins(file, mark)) ?? [];
   if (!read) throw unreadable();
   const structure = read(file);
-  refuseHugeImage(structure);
+  denyHugeImage(structure);
   return structure;
 }

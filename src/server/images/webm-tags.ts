@@ -11,7 +11,7 @@ const TAGS = 0x1254c367;
 const ATTACHMENTS = 0x1941a469;
 /** An element that means nothing, of any length. */
 const VOID = 0xec;
-const LONGEST_SIZE = 8;
+const MAX_SIZE = 8;
 /** The longest Void whose length is written in one byte. */
 const SHORT_VOID = 8;
 
@@ -27,7 +27,7 @@ interface Element {
 function readNumber(file: FileBytes, at: number, keepsMark: boolean): { value: number; bytes: number } {
   const first = file.byte(at);
   const bytes = Math.clz32(first) - 23;
-  if (first <= 0 || bytes > LONGEST_SIZE || at + bytes > file.size) throw unreadable();
+  if (first <= 0 || bytes > MAX_SIZE || at + bytes > file.size) throw unreadable();
   const mark = 2 ** (8 - bytes);
   let value = keepsMark ? first : first - mark;
   let isUnknown = !keepsMark && first === 2 * mark - 1;

@@ -7,8 +7,8 @@ import { unreadable, type ImageStructure } from './image-structure.ts';
 const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
 const kept = new Set(['ALPH', 'VP8 ', 'VP8L', 'ANIM', 'ANMF']);
-const LONGEST_EXIF = 64 * 1024;
-const LONGEST_PROFILE = 2 * 1024 * 1024;
+const MAX_EXIF = 64 * 1024;
+const MAX_PROFILE = 2 * 1024 * 1024;
 /** In the flags of VP8X. */
 const ANIMATED = 0x02;
 const HAS_XMP = 0x04;
@@ -85,11 +85,11 @@ function readChunk(
     found.flags = found.extended[CHUNK_HEADER] ?? 0;
     found.pieces.addBytes(found.extended);
   } else if (kept.has(type)) found.pieces.add(data - CHUNK_HEADER, to);
-  else if (type === 'ICCP' && length <= LONGEST_PROFILE) {
+  else if (type === 'ICCP' && length <= MAX_PROFILE) {
     found.pieces.add(data - CHUNK_HEADER, to);
     found.hasProfile = true;
   }
-  if (type === 'EXIF' && !found.orientation && length <= LONGEST_EXIF) {
+  if (type === 'EXIF' && !found.orientation && length <= MAX_EXIF) {
     found.orientation = orientationIn(all());
     if (found.orientation !== 1) found.pieces.addBytes(chunkOf('EXIF', exifOf(found.orientation)));
   }

@@ -1,13 +1,13 @@
-import type { StaffCtx } from '../../../server/context.ts';
-import type { Writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import type { Transaction } from '../../../server/database.ts';
 import { DomainError, type FieldCode } from '../../../shared/errors.ts';
 import { isPlannable } from '../../estimates/estimate-status.ts';
 import { requireAssignable } from '../../users/server/users.service.ts';
 import { makeParties } from '../../vehicles/server/parties.service.ts';
 import type { AppointmentDraft } from '../appointments.contract.ts';
 import {
-  holdEstimateStatus,
-  holdLinked,
+  lockEstimateStatus,
+  lockLinked,
   selectFillings,
   type AppointmentColumns,
 } from './appointments.sql.ts';
@@ -25,7 +25,7 @@ const wrongAt = (field: keyof AppointmentDraft, code: FieldCode) =>
 /** Blank, as the specification's form sends it. */
 
 /** The draft with what its estimate fills in where it was left out. Throws at the estimate. */
-async function fill(tx: Writing, draft: AppointmentDraft) {
+async function fill(tx: Transaction, draft: AppointmentDraft) {
   const { estimateId, customerId, vehicleId, service } = draft;
   const estimate = estimateId ? await selectFillings(tx.db, estimateId) : null;
   if (estimate === undefined) throw wrongAt('estimateId', 'estimateUnknown');
@@ -36,13 +36,13 @@ async function fill(tx: Writing, draft: AppointmentDraft) {
   };
 }
 
-async function holdTechnician(tx: Writing, id: string, isNew: boolean): Promise<void> {
-  if (!(await holdLinked(tx.db, 'users', id))) throw wrongAt('technicianId', 'assigneeInvalid');
+async function lockTechnician(tx: Transaction, id: string, isNew: boolean): Promise<void> {
+  if (!(await lockLinked(tx.db, 'users', id))) throw wrongAt('technicianId', 'assigneeInvalid');
   if (isNew) await requireAssignable(tx.db, id, 'technicianId');
 }
 
-async function holdEstimate(tx: Writing, id: string, isNew: boolean): Promise<void> {
-  const status = await holdEstimateStatus(tx.db, id);
+async function lockEstimate(tx: Transaction, id: string, isNew: boolean): Promise<void> {
+  const status = await lockEstimateStatus(tx.db, id);
   if (!status) throw wrongAt('estimateId', 'estimateUnknown');
   if (isNew && !isPlannable(status)) throw wrongAt('estimateId', 'estimateNotPlannable');
 }
@@ -51,20 +51,20 @@ async function holdEstimate(tx: Writing, id: string, isNew: boolean): Promise<vo
  * What a draft stores, the customer and the car made that it brings along, its links held until the write ends: customer, vehicle, estimate, and the appointment only
  * afterwards, as whoever deletes one of them does. Throws at the link that is gone or may not be made.
  */
-export async function holdLinks(
-  tx: Writing,
-  ctx: StaffCtx,
+export async function lockLinks(
+  tx: Transaction,
+  ctx: UserContext,
   draft: AppointmentDraft,
   present: Present = { estimateId: null, technicianId: null },
 ): Promise<AppointmentColumns> {
   const filled = await fill(tx, await makeParties(tx, ctx, draft));
   const { estimateId, technicianId } = draft;
-  if (technicianId) await holdTechnician(tx, technicianId, technicianId !== present.technicianId);
-  if (filled.customerId && !(await holdLinked(tx.db, 'customers', filled.customerId)))
+  if (technicianId) await lockTechnician(tx, technicianId, technicianId !== present.technicianId);
+  if (filled.customerId && !(await lockLinked(tx.db, 'customers', filled.customerId)))
     throw wrongAt('customerId', 'customerUnknown');
-  if (filled.vehicleId && !(await holdLinked(tx.db, 'vehicles', filled.vehicleId)))
+  if (filled.vehicleId && !(await lockLinked(tx.db, 'vehicles', filled.vehicleId)))
     throw wrongAt('vehicleId', 'vehicleUnknown');
-  if (estimateId) await holdEstimate(tx, estimateId, estimateId !== present.estimateId);
+  if (estimateId) await lockEstimate(tx, estimateId, estimateId !== present.estimateId);
   const { name, scheduledDate, duration, notes } = draft;
   return { name, scheduledDate, duration, notes, estimateId, technicianId, ...filled };
 }

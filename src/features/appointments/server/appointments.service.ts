@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable, type Writing } from '../../../server/database.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
-import { madeByCaller, MadeAlready, makeOnce } from '../../../server/make-once.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../server/database.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
+import { createdByCaller, AlreadyCreated, createOnce } from '../../../server/idempotency.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { addDays, rangeOfDays } from '../../../shared/days.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { mayRole } from '../../../shared/permissions.ts';
+import { roleCan } from '../../../shared/permissions.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
 import { appointmentLabel, carOf } from '../appointment-label.ts';
 import { DEFAULT_SERVICE } from '../service-text.ts';
 import type { Appointment, AppointmentDraft, appointmentsContract } from '../appointments.contract.ts';
 import { isOutsideHours, type OpenHours } from '../schedule-rules.ts';
-import { holdLinks } from './appointment-links.ts';
+import { lockLinks } from './appointment-links.ts';
 import {
   deleteAppointment as deleteRow,
   insertAppointment,
@@ -22,16 +22,16 @@ import {
   updateAppointment,
 } from './appointments.sql.ts';
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 const WEEK_DAYS = 7;
 
 type Hidden = 'name' | 'customerId' | 'customerName';
 type Stored = Omit<Appointment, 'outsideHours' | Hidden> & Required<Pick<Appointment, Hidden>>;
 
 /** As the caller may see it: without the customer, and the name that may be a person's, for whoever may not know one. */
-function shown(ctx: StaffCtx, row: Stored, openingHours: readonly OpenHours[]): Appointment {
+function shown(ctx: UserContext, row: Stored, openingHours: readonly OpenHours[]): Appointment {
   const outsideHours = row.status !== 'cancelled' && isOutsideHours(row, openingHours);
-  if (mayRole(ctx.user.role, 'customers.read')) return { ...row, outsideHours };
+  if (roleCan(ctx.user.role, 'customers.read')) return { ...row, outsideHours };
   const { name: _name, customerId: _customerId, customerName: _customerName, ...rest } = row;
   return { ...rest, outsideHours };
 }
@@ -42,7 +42,7 @@ async function find(db: Queryable, id: string): Promise<Stored> {
   return found;
 }
 
-async function read(ctx: StaffCtx, db: Queryable, id: string): Promise<Appointment> {
+async function read(ctx: UserContext, db: Queryable, id: string): Promise<Appointment> {
   const row = await find(db, id);
   return shown(ctx, row, (await getBusiness(db)).openingHours);
 }
@@ -55,18 +55,18 @@ function daysOf({ from, to }: { from?: string | undefined; to?: string | undefin
 
 /** All that take time on these Riga days, in time order. */
 export async function listAppointments(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { technicianId, ...asked }: z.output<typeof appointmentsContract.list.query>,
 ): Promise<Appointment[]> {
   const { first, last } = daysOf(asked);
   const [rows, { openingHours }] = await Promise.all([
-    selectAppointments(ctx.db, rangeOfDays(first, last), technicianId, MOST_ROWS),
+    selectAppointments(ctx.db, rangeOfDays(first, last), technicianId, MAX_ROWS),
     getBusiness(ctx.db),
   ]);
   return rows.map((row) => shown(ctx, row, openingHours));
 }
 
-export const getAppointment = (ctx: StaffCtx, id: string): Promise<Appointment> => read(ctx, ctx.db, id);
+export const getAppointment = (ctx: UserContext, id: string): Promise<Appointment> => read(ctx, ctx.db, id);
 
 /** The audit log is read in either language, long afterwards. */
 const nameOf = (row: Stored): string =>
@@ -86,7 +86,7 @@ const told = (row: Stored) => ({
   notes: row.notes,
 });
 
-const audit = (tx: Writing, row: Stored, details: Record<string, unknown>): Promise<void> =>
+const audit = (tx: Transaction, row: Stored, details: Record<string, unknown>): Promise<void> =>
   tx.audit({
     action: 'data_modified',
     entityType: 'appointment',
@@ -95,44 +95,48 @@ const audit = (tx: Writing, row: Stored, details: Record<string, unknown>): Prom
     details,
   });
 
-const add = (ctx: StaffCtx, draft: AppointmentDraft): Promise<Appointment> =>
-  writing(ctx, async (tx) => {
+const add = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
+  inTransaction(ctx, async (tx) => {
     const { idempotencyKey } = ctx;
-    const columns = { ...(await holdLinks(tx, ctx, draft)), createdBy: ctx.user.id, idempotencyKey };
+    const columns = { ...(await lockLinks(tx, ctx, draft)), createdBy: ctx.user.id, idempotencyKey };
     const id = await insertAppointment(tx.db, columns);
-    if (!id) throw new MadeAlready();
+    if (!id) throw new AlreadyCreated();
     const created = await find(tx.db, id);
     await audit(tx, created, { created: nameOf(created) });
     return shown(ctx, created, (await getBusiness(tx.db)).openingHours);
   });
 
 /** Sent again with the same key it is the same appointment, as it is by now. */
-export const createAppointment = (ctx: StaffCtx, draft: AppointmentDraft): Promise<Appointment> =>
-  makeOnce(ctx, {
-    findMade: madeByCaller(ctx, 'appointments'),
+export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
+  createOnce(ctx, {
+    findCreated: createdByCaller(ctx, 'appointments'),
     read: (id) => getAppointment(ctx, id),
     make: () => add(ctx, draft),
   });
 
 /** The appointment, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */
-async function hold(tx: Writing, id: string, version: number | undefined): Promise<Stored> {
-  await holdRecord(tx, 'appointments', id);
+async function hold(tx: Transaction, id: string, version: number | undefined): Promise<Stored> {
+  await lockForUpdate(tx, 'appointments', id);
   const row = await find(tx.db, id);
   if (version !== undefined && version !== row.version) throw new DomainError('concurrent_modification');
   return row;
 }
 
 /** After a change: audited with old and new, and as the caller may see it. */
-async function changed(ctx: StaffCtx, tx: Writing, before: Stored): Promise<Appointment> {
+async function changed(ctx: UserContext, tx: Transaction, before: Stored): Promise<Appointment> {
   const after = await find(tx.db, before.id);
   await audit(tx, after, changedFields<object>(told(before), told(after)));
   return shown(ctx, after, (await getBusiness(tx.db)).openingHours);
 }
 
 /** Raises the version; the status stays. */
-export const saveAppointment = (ctx: StaffCtx, id: string, draft: AppointmentDraft): Promise<Appointment> =>
-  writing(ctx, async (tx) => {
-    const columns = await holdLinks(tx, ctx, draft, await find(tx.db, id));
+export const saveAppointment = (
+  ctx: UserContext,
+  id: string,
+  draft: AppointmentDraft,
+): Promise<Appointment> =>
+  inTransaction(ctx, async (tx) => {
+    const columns = await lockLinks(tx, ctx, draft, await find(tx.db, id));
     const before = await hold(tx, id, draft.version);
     await updateAppointment(tx.db, id, columns, true);
     return changed(ctx, tx, before);
@@ -140,19 +144,19 @@ export const saveAppointment = (ctx: StaffCtx, id: string, draft: AppointmentDra
 
 /** What whoever does the work may set. Notes raise the version; a status does not, as of an estimate. */
 export const recordWork = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   id: string,
   { status, notes, version }: z.output<typeof appointmentsContract.record.body>,
 ): Promise<Appointment> =>
-  writing(ctx, async (tx) => {
+  inTransaction(ctx, async (tx) => {
     const before = await hold(tx, id, version);
     const isEdit = notes !== undefined && notes !== before.notes;
     await updateAppointment(tx.db, id, { ...(status && { status }), ...(isEdit && { notes }) }, isEdit);
     return changed(ctx, tx, before);
   });
 
-export const deleteAppointment = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
+export const deleteAppointment = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
     const row = await hold(tx, id, undefined);
     await deleteRow(tx.db, id);
     await audit(tx, row, { deleted: nameOf(row) });

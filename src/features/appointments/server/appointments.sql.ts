@@ -4,11 +4,11 @@ import type { Span } from '../../../shared/days.ts';
 import type { EstimateStatus } from '../../estimates/estimate-status.ts';
 import type { AppointmentStatus } from '../appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
-import { MOST_MINUTES } from '../schedule-rules.ts';
+import { MAX_MINUTES } from '../schedule-rules.ts';
 
 const minute = sql`interval '1 minute'`;
 /** No appointment takes longer, so none that began earlier matters. */
-export const longest = sql`make_interval(mins => ${sql.lit(MOST_MINUTES)})`;
+export const longest = sql`make_interval(mins => ${sql.lit(MAX_MINUTES)})`;
 
 /** `Toms V.`: first name and initial, of the row called `technician`. */
 export const technicianName = sql<string | null>`CASE WHEN technician.id IS NOT NULL THEN coalesce(
@@ -72,7 +72,7 @@ export const selectFillings = (db: Queryable, estimateId: string) =>
     .executeTakeFirst();
 
 /** Whether the record is there, and stays until the end of the transaction. */
-export const holdLinked = async (
+export const lockLinked = async (
   db: Queryable,
   table: 'customers' | 'vehicles' | 'users',
   id: string,
@@ -81,7 +81,7 @@ export const holdLinked = async (
   undefined;
 
 /** The status of an estimate, which stays as it is until the end of the transaction. */
-export const holdEstimateStatus = async (db: Queryable, id: string): Promise<EstimateStatus | undefined> =>
+export const lockEstimateStatus = async (db: Queryable, id: string): Promise<EstimateStatus | undefined> =>
   (
     await db
       .selectFrom('estimates')

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StaffCtx } from '../../../server/context.ts';
+import type { UserContext } from '../../../server/context.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { addDays, rangeOfDays } from '../../../shared/days.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
@@ -9,21 +9,21 @@ import { freeTimes } from '../free-times.ts';
 import { selectBusy, selectTechnicians, selectUnplanned } from './schedule.sql.ts';
 
 /** As many cards as anybody looks through. */
-const MOST_UNPLANNED = 100;
+const MAX_UNPLANNED = 100;
 /** How far ahead a free time is looked for, and how many are offered. */
 const DAYS_AHEAD = 28;
-const MOST_OFFERED = 6;
+const MAX_OFFERED = 6;
 
 /** The technicians with their colours, and when the shop is open. */
-export async function getFrame(ctx: StaffCtx): Promise<ScheduleFrame> {
+export async function getFrame(ctx: UserContext): Promise<ScheduleFrame> {
   const [technicians, { openingHours }] = await Promise.all([selectTechnicians(ctx.db), getBusiness(ctx.db)]);
   return { technicians, openingHours };
 }
 
 /** Approved work without a time in the schedule. */
-export async function listUnplanned(ctx: StaffCtx): Promise<UnplannedWork[]> {
+export async function listUnplanned(ctx: UserContext): Promise<UnplannedWork[]> {
   const [rows, technicians] = await Promise.all([
-    selectUnplanned(ctx.db, MOST_UNPLANNED),
+    selectUnplanned(ctx.db, MAX_UNPLANNED),
     selectTechnicians(ctx.db),
   ]);
   return rows.map(({ lines, make, model, licensePlate, ...row }) => {
@@ -39,7 +39,7 @@ export async function listUnplanned(ctx: StaffCtx): Promise<UnplannedWork[]> {
 
 /** The next times at which the work could be done, from now or from a later day on. */
 export async function listFreeTimes(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { from, minutes, technicianId }: z.output<typeof appointmentsContract.freeTimes.query>,
 ): Promise<{ scheduledDate: string }[]> {
   const now = new Date().toISOString();
@@ -59,7 +59,7 @@ export async function listFreeTimes(
     technicians: technicians.map(({ id }) => id),
     openingHours,
     busy,
-    most: MOST_OFFERED,
+    most: MAX_OFFERED,
   });
   return found.map((scheduledDate) => ({ scheduledDate }));
 }

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../web/i18n.tsx';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { RecordDialog } from '../../../web/ui/RecordDialog.tsx';
 import type { Appointment } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
@@ -21,7 +21,7 @@ interface AppointmentDialogProps extends NewAppointment {
 export function AppointmentDialog(props: AppointmentDialogProps) {
   const { edit, onClose, onSaved, onDeleted, ...asked } = props;
   const words = useWords(appointmentsWords);
-  const mayWrite = useMay()('appointments.write');
+  const mayWrite = useCan()('appointments.write');
   const isNew = edit === 'new';
   const ends = { onClose, onSaved, onDeleted };
   return (

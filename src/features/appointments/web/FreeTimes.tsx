@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useRigaDay } from '../../../web/use-riga-day.ts';
 import { DEFAULT_LENGTH, minutesBetween } from '../appointment-length.ts';
 import { appointmentsWords } from '../appointments.words.ts';
-import { MOST_MINUTES } from '../schedule-rules.ts';
+import { MAX_MINUTES } from '../schedule-rules.ts';
 import type { AppointmentValues } from './appointment-fields.ts';
 import { freeTimesQuery } from './appointments.queries.ts';
 import classes from './FreeTimes.module.css';
@@ -24,7 +24,7 @@ export function FreeTimes({ values, near, onChoose }: FreeTimesProps) {
   const { language } = useLanguage();
   const { scheduledDate, end, technicianId } = values;
   const length = minutesBetween(scheduledDate, end) ?? DEFAULT_LENGTH;
-  const minutes = length > 0 && length <= MOST_MINUTES ? length : DEFAULT_LENGTH;
+  const minutes = length > 0 && length <= MAX_MINUTES ? length : DEFAULT_LENGTH;
   const today = useRigaDay();
   const from = near === '' ? today : wallClockOf(near).day;
   const { data } = useQuery({

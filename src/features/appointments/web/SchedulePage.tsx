@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
 import { useSearchState } from '../../../web/search-state.ts';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { Surface } from '../../../web/ui/Surface.tsx';
 import { useIsPhone } from '../../../web/ui/use-is-phone.ts';
@@ -42,7 +42,7 @@ const closed = {
 export function SchedulePage() {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
-  const mayWrite = useMay()('appointments.write');
+  const mayWrite = useCan()('appointments.write');
   const phone = useIsPhone();
   const [{ view = phone ? 'day' : 'week', edit, at, who, estimate, customer, vehicle, ...search }, change] =
     useSearchState(scheduleSearch);

@@ -1,5 +1,5 @@
 import { useWords } from '../../../web/i18n.tsx';
-import { useMay, useUser } from '../../../web/signed-in.ts';
+import { useCan, useUser } from '../../../web/signed-in.ts';
 import type { ScheduleFrame } from '../appointments.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import { NOBODY } from './schedule-search.ts';
@@ -18,7 +18,7 @@ interface TechnicianChipsProps {
 export function TechnicianChips({ value, technicians, colourOf, onChange }: TechnicianChipsProps) {
   const words = useWords(appointmentsWords);
   const user = useUser();
-  const mayWrite = useMay()('appointments.write');
+  const mayWrite = useCan()('appointments.write');
   const own = technicians.find(({ id }) => id === user?.id && !mayWrite);
   const chips = [
     { id: undefined, name: words.everybody },

@@ -14,7 +14,7 @@ import {
 } from '../../vehicles/picked-vehicle.ts';
 import { appointmentDraft, type Appointment } from '../appointments.contract.ts';
 import type { appointmentsWords } from '../appointments.words.ts';
-import { endOf, MOST_MINUTES } from '../schedule-rules.ts';
+import { endOf, MAX_MINUTES } from '../schedule-rules.ts';
 import { minutesBetween } from '../appointment-length.ts';
 import { DEFAULT_SERVICE } from '../service-text.ts';
 
@@ -34,7 +34,7 @@ const fields = z.object({
 export type AppointmentValues = z.input<typeof fields>;
 
 const mayLast = (minutes: number | null): boolean =>
-  minutes === null || (minutes > 0 && minutes <= MOST_MINUTES);
+  minutes === null || (minutes > 0 && minutes <= MAX_MINUTES);
 
 /** What the form holds, turned into what is saved, and checked by the contract. */
 export const appointmentForm = fields

@@ -1,8 +1,8 @@
 import type { Extent } from '../overlaps.ts';
-import { LEAST_HEIGHT } from '../schedule-grid.ts';
+import { MIN_HEIGHT } from '../schedule-grid.ts';
 
 /** How high a block is drawn: it leaves a pixel to the one below, but never for less than the least height. */
-export const blockHeight = ({ top, bottom }: Extent): number => Math.max(LEAST_HEIGHT, bottom - top - 1);
+export const blockHeight = ({ top, bottom }: Extent): number => Math.max(MIN_HEIGHT, bottom - top - 1);
 
 /** Pixels above and below the text together. */
 const PADDING = 2;

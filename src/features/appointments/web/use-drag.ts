@@ -3,7 +3,7 @@ import { wallClockOf } from '../../../shared/dates.ts';
 import type { Appointment, UnplannedWork } from '../appointments.contract.ts';
 import { instantDropped, moved, stretched, type Move, type Worker } from '../drag-target.ts';
 import type { Column } from '../schedule-columns.ts';
-import { LEAST_HEIGHT, pieceOf, topOf, type GridDay } from '../schedule-grid.ts';
+import { MIN_HEIGHT, pieceOf, topOf, type GridDay } from '../schedule-grid.ts';
 import { endOf } from '../schedule-rules.ts';
 import { blockHeight } from './block-height.ts';
 
@@ -199,7 +199,7 @@ export function useDrag(options: DragOptions) {
       const { scheduledDate, duration } = stretched(appointment, from, y - current.startY);
       current.result = { scheduledDate, duration, technician: undefined };
       const piece = pieceOf(from, current.result);
-      current.element.style.height = `${piece ? blockHeight(piece) : LEAST_HEIGHT}px`;
+      current.element.style.height = `${piece ? blockHeight(piece) : MIN_HEIGHT}px`;
       draw(current, columnElement(current.element), from, latest.current);
     };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMay, useUser } from '../../../web/signed-in.ts';
+import { useCan, useUser } from '../../../web/signed-in.ts';
 
 /** Kept on this device for each person: a technician who wants their own appointments wants them tomorrow too. */
 const keyOf = (userId: string): string => `schedule of ${userId}`;
@@ -36,7 +36,7 @@ export function useWhose(
   onChange: (technician: string | undefined) => void,
 ): Whose {
   const user = useUser();
-  const mayWrite = useMay()('appointments.write');
+  const mayWrite = useCan()('appointments.write');
   const own = mayWrite ? undefined : user?.id;
   const [isMine, setMine] = useState(() => remembered(own));
   const whose = asked ?? (isMine ? own : undefined);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contextOf, serve, type Services } from '../../../server/endpoint.ts';
-import { refuseForeignSite } from '../../../server/foreign-site.ts';
+import { denyForeignSite } from '../../../server/foreign-site.ts';
 import { sessionUser } from '../../../server/session.ts';
 import { authContract } from '../auth.contract.ts';
 import { authStatus, changePassword, login, logout, saveLanguage } from './auth.service.ts';
@@ -19,7 +19,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/login', (_request, reply) => reply.redirect(LOGIN_PAGE));
   app.get('/api/logout', async (request, reply) => {
     // A link or a picture of another site signs nobody out.
-    refuseForeignSite(request);
+    denyForeignSite(request);
     request.staff = sessionUser(request);
     await logout(contextOf(services, request));
     // Not its storage and cookies: there is nothing of the shop's in them, but the language and the known browser.

@@ -1,11 +1,11 @@
-import type { Ctx, StaffCtx } from '../../../server/context.ts';
-import { writing, type Writing } from '../../../server/database.ts';
+import type { RequestContext, UserContext } from '../../../server/context.ts';
+import { inTransaction, type Transaction } from '../../../server/database.ts';
 import { hashPassword, passwordFault, verifyPassword } from '../../../server/passwords.ts';
 import { endSessions } from '../../../server/session.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
-import { tellOfLock } from '../../notices/server/account-locked.service.ts';
+import { notifyOfLock } from '../../notices/server/account-locked.service.ts';
 import { nameOf } from '../../users/user-name.ts';
 import type { AuthStatus, SignedInUser } from '../auth.contract.ts';
 import {
@@ -30,7 +30,7 @@ const asSignedInUser = (user: SignedInUser): SignedInUser => ({
   language: user.language,
 });
 
-export async function authStatus(ctx: Ctx): Promise<AuthStatus> {
+export async function authStatus(ctx: RequestContext): Promise<AuthStatus> {
   const { user } = ctx;
   return {
     isAuthenticated: user !== null,
@@ -42,7 +42,7 @@ export async function authStatus(ctx: Ctx): Promise<AuthStatus> {
 }
 
 /** Where an attempt is counted: at the browser, when the account signed in from it before, else at the account. */
-async function counted(ctx: Ctx, username: string) {
+async function counted(ctx: RequestContext, username: string) {
   const { device } = ctx.session;
   const knownDevice = device && (await isKnownDevice(ctx.db, username, device)) ? device : null;
   const attempt = knownDevice
@@ -54,7 +54,7 @@ type Counted = Awaited<ReturnType<typeof counted>>;
 
 /** Records a failure, within `tx`; when it locks the account for unknown browsers, owners are told. */
 async function recordFailure(
-  tx: Writing,
+  tx: Transaction,
   { attempt, knownDevice }: Counted,
   userId: string | null,
   where: object,
@@ -63,21 +63,24 @@ async function recordFailure(
   const details = { locked, ...(knownDevice ? { knownDevice: true } : {}), ...where };
   await tx.audit({ action: 'login_failed', userId, details });
   if (attempt && locked && !knownDevice)
-    await tellOfLock(tx.db, { id: attempt.id, name: nameOf(attempt) }, String(attempt.lockedUntil));
+    await notifyOfLock(tx.db, { id: attempt.id, name: nameOf(attempt) }, String(attempt.lockedUntil));
 }
 
 /** Unknown, wrong, locked and inactive are answered alike, in words and in work done. */
-export async function login(ctx: Ctx, { username, password }: { username: string; password: string }) {
+export async function login(
+  ctx: RequestContext,
+  { username, password }: { username: string; password: string },
+) {
   const tried = await counted(ctx, username);
   const { attempt, knownDevice } = tried;
   const right = await verifyPassword(attempt?.passwordHash, password);
   if (!attempt || !right) {
     const userId = await findUserId(ctx.db, username);
-    await writing(ctx, (tx) => recordFailure(tx, tried, userId, {}));
+    await inTransaction(ctx, (tx) => recordFailure(tx, tried, userId, {}));
     throw new DomainError('wrong_credentials');
   }
   const device = ctx.session.keepDevice();
-  await writing(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     await forgiveFailures(tx.db, attempt.id, knownDevice);
     await recordSignIn(tx.db, attempt.id, device);
     await tx.audit({ action: 'login_success', userId: attempt.id });
@@ -86,25 +89,25 @@ export async function login(ctx: Ctx, { username, password }: { username: string
   return { user: asSignedInUser(attempt), isMasterAdmin: attempt.isMasterAdmin };
 }
 
-export async function logout(ctx: Ctx): Promise<void> {
+export async function logout(ctx: RequestContext): Promise<void> {
   if (!ctx.user) return;
-  await writing(ctx, (tx) => tx.audit({ action: 'logout' }));
+  await inTransaction(ctx, (tx) => tx.audit({ action: 'logout' }));
   await ctx.session.signOut();
 }
 
 /** The present password, guessed by whoever sits at a screen left open, is counted as at sign-in. */
-async function requireCurrentPassword(ctx: StaffCtx, currentPassword: string): Promise<void> {
+async function requireCurrentPassword(ctx: UserContext, currentPassword: string): Promise<void> {
   const tried = await counted(ctx, ctx.user.username);
   const { attempt, knownDevice } = tried;
   if (attempt && (await verifyPassword(attempt.passwordHash, currentPassword)))
     return forgiveFailures(ctx.db, ctx.user.id, knownDevice);
-  await writing(ctx, (tx) => recordFailure(tx, tried, ctx.user.id, { changingPassword: true }));
+  await inTransaction(ctx, (tx) => recordFailure(tx, tried, ctx.user.id, { changingPassword: true }));
   if (!attempt) throw new DomainError('too_many_requests', { retryAfterSeconds: LOCK_SECONDS });
   throw new DomainError('wrong_password', { fields: { currentPassword: ['currentPasswordWrong'] } });
 }
 
 export async function changePassword(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { name: business } = await getBusiness(ctx.db);
@@ -114,16 +117,16 @@ export async function changePassword(
   if (ctx.user.mustChangePassword && newPassword === currentPassword)
     throw new DomainError('invalid_input', { fields: { newPassword: ['passwordSame'] } });
   const passwordHash = await hashPassword(newPassword);
-  await writing(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     await updatePassword(tx.db, ctx.user.id, passwordHash);
     await endSessions(tx.db, ctx.user.id, ctx.session.sid);
     await tx.audit({ action: 'password_changed', entityType: 'user', entityId: ctx.user.id });
   });
 }
 
-export async function saveLanguage(ctx: StaffCtx, language: Language): Promise<void> {
+export async function saveLanguage(ctx: UserContext, language: Language): Promise<void> {
   if (language === ctx.user.language) return;
-  await writing(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     await updateLanguage(tx.db, ctx.user.id, language);
     await tx.audit({
       action: 'user_updated',

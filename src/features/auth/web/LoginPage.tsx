@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { useWords } from '../../../web/i18n.tsx';
-import { mayRole } from '../../../shared/permissions.ts';
+import { roleCan } from '../../../shared/permissions.ts';
 import { takePlace } from '../../../web/session.ts';
 import type { SignedInUser } from '../auth.contract.ts';
 import { authWords } from '../auth.words.ts';
@@ -19,7 +19,7 @@ export function LoginPage() {
     const { pathname } = new URL(place.replace(/^\/serviceportal/, ''), window.location.origin);
     const [, , found] = router.getMatchedRoutes(pathname);
     const permission = found?.options.staticData?.permission;
-    return permission !== undefined && mayRole(role, permission);
+    return permission !== undefined && roleCan(role, permission);
   };
   // The page that was asked for, when this person may open it, else the first one, which everybody may.
   const enter = (user: SignedInUser) => {

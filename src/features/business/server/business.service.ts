@@ -1,7 +1,7 @@
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable } from '../../../server/database.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable } from '../../../server/database.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Business, BusinessDraft, Shop } from '../business.contract.ts';
 import { missingForInvoices } from '../missing-facts.ts';
@@ -15,7 +15,7 @@ import {
 /** The one record that site, documents and mails speak for. */
 export const getBusiness = (db: Queryable): Promise<Business> => selectBusiness(db);
 
-export const readBusiness = (ctx: StaffCtx): Promise<Business> => getBusiness(ctx.db);
+export const readBusiness = (ctx: UserContext): Promise<Business> => getBusiness(ctx.db);
 
 /** Who does the work of a line that names nobody: whom the settings name, else the first technician. */
 export const mechanicOf = ({ defaultMechanic, firstTechnician }: Business): string =>
@@ -29,7 +29,7 @@ export function requireInvoiceFacts(business: Business): void {
   throw new DomainError('business_incomplete', { fields });
 }
 
-export async function readShop(ctx: StaffCtx): Promise<Shop> {
+export async function readShop(ctx: UserContext): Promise<Shop> {
   const business = await getBusiness(ctx.db);
   const { laborRate, vatRate, vatRegistered, openingHours } = business;
   return {
@@ -45,8 +45,8 @@ export async function readShop(ctx: StaffCtx): Promise<Shop> {
 /** Whether the first steps on the owners' dashboard are put away. */
 export const areFirstStepsHidden = (db: Queryable): Promise<boolean> => selectFirstStepsHidden(db);
 
-export const hideFirstSteps = (ctx: StaffCtx, hidden: boolean): Promise<void> =>
-  writing(ctx, async (tx) => {
+export const hideFirstSteps = (ctx: UserContext, hidden: boolean): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
     const before = await selectFirstStepsHidden(tx.db);
     await updateFirstStepsHidden(tx.db, hidden);
     const details = { firstStepsHidden: { old: before, new: hidden } };
@@ -58,9 +58,9 @@ export const hideFirstSteps = (ctx: StaffCtx, hidden: boolean): Promise<void> =>
 const fromMonday = (weekday: number): number => (weekday + 6) % 7;
 
 /** Every app process renders the website anew; documents that were issued keep what they say. */
-export const saveBusiness = (ctx: StaffCtx, draft: BusinessDraft): Promise<Business> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'business', true);
+export const saveBusiness = (ctx: UserContext, draft: BusinessDraft): Promise<Business> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'business', true);
     const before = await selectBusiness(tx.db);
     const openingHours = draft.openingHours.toSorted((a, b) => fromMonday(a.weekday) - fromMonday(b.weekday));
     if (!(await updateBusiness(tx.db, { ...draft, openingHours })))

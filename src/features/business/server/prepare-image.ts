@@ -4,9 +4,9 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { FileBytes } from '../../../server/images/file-bytes.ts';
 import { cleanFilm, makeVariant, resizeImage } from '../../../server/images/image-queue.ts';
-import { LONGEST_SIDE, variantsOf } from '../../../server/images/picture-variants.ts';
+import { MAX_SIDE, variantsOf } from '../../../server/images/picture-variants.ts';
 import { readImage } from '../../../server/images/read-image.ts';
-import { asRefusal, type KeptUpload } from '../../../server/uploads.ts';
+import { asRefusal, type Upload } from '../../../server/uploads.ts';
 import { FILM, type SiteImageName } from '../../../shared/artwork.ts';
 import type { SiteImageFile } from './site-images.sql.ts';
 
@@ -38,13 +38,13 @@ function sizeOf(picture: string): { width: number; height: number } {
 /** In every format and width, made of one small upright copy: the upload itself is decoded once. */
 async function preparePicture(
   name: SiteImageName,
-  { path }: KeptUpload,
+  { path }: Upload,
   contentHash: string,
   written: string[],
 ): Promise<PreparedImage> {
   const copy = `${path}-copy`;
   written.push(copy);
-  await resizeImage(path, copy, { side: LONGEST_SIDE, format: 'png' });
+  await resizeImage(path, copy, { side: MAX_SIDE, format: 'png' });
   const size = sizeOf(copy);
   const files: PreparedImage['files'][number][] = [];
   for (const variant of variantsOf(name, size.width, contentHash)) {
@@ -61,7 +61,7 @@ const extensions: Readonly<Record<string, string>> = { 'video/mp4': 'mp4', 'vide
 
 /** As it is, but without the place where it was taken. */
 async function prepareFilm(
-  { path, fileType }: KeptUpload,
+  { path, fileType }: Upload,
   contentHash: string,
   written: string[],
 ): Promise<PreparedImage> {
@@ -84,7 +84,7 @@ async function prepareFilm(
  */
 export async function withPrepared<T>(
   name: SiteImageName,
-  upload: KeptUpload,
+  upload: Upload,
   contentHash: string,
   store: (prepared: PreparedImage) => Promise<T>,
 ): Promise<T> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx, StaffCtx } from '../../../server/context.ts';
-import { writing, type Database, type Queryable, type Writing } from '../../../server/database.ts';
-import { keepAll, removeAll, type FileStore } from '../../../server/files.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
-import { MadeAlready } from '../../../server/make-once.ts';
+import type { RequestContext, UserContext } from '../../../server/context.ts';
+import { inTransaction, type Database, type Queryable, type Transaction } from '../../../server/database.ts';
+import { storeAll, removeAll, type FileStore } from '../../../server/files.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
+import { AlreadyCreated } from '../../../server/idempotency.ts';
 import type { StoredFile } from '../../../server/send-file.ts';
 import {
   FILM,
@@ -78,7 +78,10 @@ function previewOf({ jpeg }: PictureFiles): SiteImage['shown'] {
 }
 
 /** `builtIn`: what the website shows while nothing is uploaded; without photos of the shop it shows none of a place. */
-export async function listSiteImages({ db }: Ctx, builtIn: Artwork | undefined): Promise<SiteImage[]> {
+export async function listSiteImages(
+  { db }: RequestContext,
+  builtIn: Artwork | undefined,
+): Promise<SiteImage[]> {
   const images = await selectShownImages(db);
   const { pictures, hero } = artworkOf(images);
   return siteImageNames.map((name) => {
@@ -95,7 +98,7 @@ function requireSeen(shown: SiteImageRow | undefined, seen: string | undefined):
 }
 
 /** Removes an upload that is not shown. What fails here is left to the sweep. */
-async function discard({ db, files, log }: Ctx, upload: Files): Promise<void> {
+async function discard({ db, files, log }: RequestContext, upload: Files): Promise<void> {
   try {
     await removeAll(files, keysOf(upload));
     await deleteHiddenImage(db, upload.id);
@@ -104,7 +107,7 @@ async function discard({ db, files, log }: Ctx, upload: Files): Promise<void> {
   }
 }
 
-async function record(tx: Writing, details: Record<string, unknown>): Promise<void> {
+async function record(tx: Transaction, details: Record<string, unknown>): Promise<void> {
   const { name } = await selectBusiness(tx.db);
   await tx.audit({ action: 'data_modified', entityType: 'business', entityName: name, details });
 }
@@ -116,9 +119,9 @@ interface Upload {
   readonly contentHash: string;
 }
 
-/** Stores the files and shows them, all at once or not at all. Throws MadeAlready when the same file is shown. */
+/** Stores the files and shows them, all at once or not at all. Throws AlreadyCreated when the same file is shown. */
 async function storeImage(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { name, seen, fileName, contentHash }: Upload,
   { width, height, files: prepared }: PreparedImage,
 ): Promise<void> {
@@ -127,7 +130,7 @@ async function storeImage(
   await insertHiddenImage(ctx.db, { id, name, contentHash, width, height, files });
   const takeBack = () => discard(ctx, { id, files });
   try {
-    await keepAll(
+    await storeAll(
       ctx.files,
       prepared.map((file) => ({ path: file.path, storageKey: keyOf(id, file), fileType: file.fileType })),
     );
@@ -135,13 +138,13 @@ async function storeImage(
     await takeBack();
     throw error;
   }
-  await writing(
+  await inTransaction(
     ctx,
     async (tx) => {
       // Of two uploads at once, the second sees what the first has shown.
-      await holdRecord(tx, 'business', true);
+      await lockForUpdate(tx, 'business', true);
       const before = await selectShownImage(tx.db, name);
-      if (before?.contentHash === contentHash) throw new MadeAlready();
+      if (before?.contentHash === contentHash) throw new AlreadyCreated();
       requireSeen(before, seen);
       if (before) await hideImage(tx.db, before.id);
       if (!(await showImage(tx.db, id))) throw new DomainError('unavailable');
@@ -154,7 +157,7 @@ async function storeImage(
 
 /** The same file sent once more, after an answer was lost, changes nothing. */
 export async function saveSiteImage(
-  ctx: StaffCtx,
+  ctx: UserContext,
   builtIn: Artwork | undefined,
   name: SiteImageName,
   seen: string | undefined,
@@ -173,7 +176,7 @@ export async function saveSiteImage(
         storeImage(ctx, { name, seen, fileName, contentHash }, prepared),
       );
     } catch (error) {
-      if (!(error instanceof MadeAlready)) throw error;
+      if (!(error instanceof AlreadyCreated)) throw error;
     }
   }
   return listSiteImages(ctx, builtIn);
@@ -181,27 +184,27 @@ export async function saveSiteImage(
 
 /** Removed once more, it stays removed. */
 export async function removeSiteImage(
-  ctx: StaffCtx,
+  ctx: UserContext,
   builtIn: Artwork | undefined,
   name: SiteImageName,
   seen: string | undefined,
 ): Promise<SiteImage[]> {
   if (await selectShownImage(ctx.db, name))
-    await writing(ctx, async (tx) => {
-      await holdRecord(tx, 'business', true);
+    await inTransaction(ctx, async (tx) => {
+      await lockForUpdate(tx, 'business', true);
       const before = await selectShownImage(tx.db, name);
-      if (!before) throw new MadeAlready();
+      if (!before) throw new AlreadyCreated();
       requireSeen(before, seen);
       await hideImage(tx.db, before.id);
       await record(tx, { siteImageRemoved: name });
       tx.afterCommit(() => discard(ctx, before));
     }).catch((error: unknown) => {
-      if (!(error instanceof MadeAlready)) throw error;
+      if (!(error instanceof AlreadyCreated)) throw error;
     });
   return listSiteImages(ctx, builtIn);
 }
 
-export async function openSiteImageFile({ db }: Ctx, fileName: string): Promise<StoredFile> {
+export async function openSiteImageFile({ db }: RequestContext, fileName: string): Promise<StoredFile> {
   const image = await selectImageOfFile(db, fileName);
   const file = image?.files.find((each) => each.fileName === fileName);
   if (!image || !file) throw new DomainError('not_found');

@@ -1,6 +1,6 @@
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable, type Writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../server/database.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { cents, moneyText, netOfGross } from '../../../shared/money.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
@@ -55,7 +55,7 @@ const pricesByService = async (db: Queryable, services: readonly { id: string }[
     (price) => price.serviceId,
   );
 
-export async function listServices(ctx: StaffCtx, search: string | undefined): Promise<Service[]> {
+export async function listServices(ctx: UserContext, search: string | undefined): Promise<Service[]> {
   const services = await selectServices(ctx.db, search);
   const prices = await pricesByService(ctx.db, services);
   return services.map((service) => ({ ...service, prices: prices.get(service.id) ?? [] }));
@@ -67,8 +67,11 @@ async function getService(db: Queryable, id: string): Promise<Service> {
   return { ...service, prices: await selectPrices(db, [id]) };
 }
 
-export const createService = (ctx: StaffCtx, { version: _none, ...draft }: ServiceDraft): Promise<Service> =>
-  writing(ctx, async (tx) => {
+export const createService = (
+  ctx: UserContext,
+  { version: _none, ...draft }: ServiceDraft,
+): Promise<Service> =>
+  inTransaction(ctx, async (tx) => {
     const id = await insertService(tx.db, draft, ctx.actor.userId);
     await tx.audit({
       action: 'data_modified',
@@ -81,11 +84,11 @@ export const createService = (ctx: StaffCtx, { version: _none, ...draft }: Servi
   });
 
 export const saveService = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   id: string,
   { version, ...draft }: ServiceDraft,
 ): Promise<Service> =>
-  writing(ctx, async (tx) => {
+  inTransaction(ctx, async (tx) => {
     const before = await getService(tx.db, id);
     if (!(await updateService(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
     const details = changedFields<object>(before, draft);
@@ -99,8 +102,8 @@ export const saveService = (
     return getService(tx.db, id);
   });
 
-export const deleteService = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
+export const deleteService = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
     const { name } = await getService(tx.db, id);
     await deleteServiceRow(tx.db, id);
     await tx.audit({
@@ -112,7 +115,7 @@ export const deleteService = (ctx: StaffCtx, id: string): Promise<void> =>
     });
   });
 
-export async function listPrices(ctx: StaffCtx, serviceId: string): Promise<ServicePrice[]> {
+export async function listPrices(ctx: UserContext, serviceId: string): Promise<ServicePrice[]> {
   return (await getService(ctx.db, serviceId)).prices;
 }
 
@@ -129,7 +132,7 @@ function amountsOf({ requiresEstimate }: Service, { price, grossPrice, vatRate }
 /** What people compare of a price. */
 const told = ({ price, grossPrice, vatRate }: Amounts) => ({ price, grossPrice, vatRate });
 const auditPrice = (
-  tx: Writing,
+  tx: Transaction,
   { name }: Service,
   before: ServicePrice | undefined,
   { id, make, model, ...after }: ServicePrice,
@@ -149,11 +152,11 @@ const auditPrice = (
   });
 
 export const savePrice = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   serviceId: string,
   draft: ServicePriceDraft,
 ): Promise<ServicePrice> =>
-  writing(ctx, async (tx) => {
+  inTransaction(ctx, async (tx) => {
     const service = await getService(tx.db, serviceId);
     const before = service.prices.find((price) => price.make === draft.make && price.model === draft.model);
     const saved = await upsertPrice(tx.db, serviceId, { ...draft, ...amountsOf(service, draft) });
@@ -163,11 +166,11 @@ export const savePrice = (
 
 /** Raises the version. Throws `concurrent_modification` for a stale one, and then nothing is changed. */
 export const editPrice = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   id: string,
   { version, ...change }: PriceChange,
 ): Promise<ServicePrice> =>
-  writing(ctx, async (tx) => {
+  inTransaction(ctx, async (tx) => {
     const before = await selectPrice(tx.db, id);
     if (!before) throw new DomainError('not_found');
     const service = await getService(tx.db, before.serviceId);
@@ -178,8 +181,8 @@ export const editPrice = (
     return saved;
   });
 
-export const deletePrice = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
+export const deletePrice = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
     const price = await selectPrice(tx.db, id);
     if (!price) throw new DomainError('not_found');
     const { name } = await getService(tx.db, price.serviceId);

@@ -1,15 +1,15 @@
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable, type Writing } from '../../../server/database.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../server/database.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
-import { whenReferenced } from '../../../server/violations.ts';
+import { onReferenced } from '../../../server/constraint-errors.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page, PageQuery } from '../../../shared/paging.ts';
 import { customerDraft, type Customer, type CustomerDraft, type NewCustomer } from '../customers.contract.ts';
 import {
   deleteCustomer as deleteRow,
-  holdName,
+  lockName,
   isNameOnRecord,
   insertCustomer,
   selectCustomer,
@@ -18,7 +18,7 @@ import {
 } from './customers.sql.ts';
 
 export async function listCustomers(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { search, limit, cursor }: PageQuery,
 ): Promise<Page<Customer>> {
   const found = await selectCustomers(ctx.db, search, limit + 1, readTimeCursor(cursor));
@@ -31,11 +31,11 @@ async function findCustomer(db: Queryable, id: string): Promise<Customer> {
   return customer;
 }
 
-export const getCustomer = (ctx: StaffCtx, id: string): Promise<Customer> => findCustomer(ctx.db, id);
+export const getCustomer = (ctx: UserContext, id: string): Promise<Customer> => findCustomer(ctx.db, id);
 
 /** Joins a write that is under way. */
 export async function addCustomer(
-  tx: Writing,
+  tx: Transaction,
   { version: _none, ...draft }: CustomerDraft,
 ): Promise<Customer> {
   const id = await insertCustomer(tx.db, draft);
@@ -54,25 +54,28 @@ export async function addCustomer(
  * Joins a write that is under way, for which somebody is made who was not found on record. Throws at `name` when by now
  * somebody has it, unless the draft says that this is another one: of two who make the same customer, one does.
  */
-export async function addNewCustomer(tx: Writing, { name, phone, sameName }: NewCustomer): Promise<Customer> {
+export async function addNewCustomer(
+  tx: Transaction,
+  { name, phone, sameName }: NewCustomer,
+): Promise<Customer> {
   if (!sameName) {
-    await holdName(tx.db, name);
+    await lockName(tx.db, name);
     if (await isNameOnRecord(tx.db, name))
       throw new DomainError('conflict', { fields: { name: ['customerOnRecord'] } });
   }
   return addCustomer(tx, customerDraft.parse({ name, phone }));
 }
 
-export const createCustomer = (ctx: StaffCtx, draft: CustomerDraft): Promise<Customer> =>
-  writing(ctx, (tx) => addCustomer(tx, draft));
+export const createCustomer = (ctx: UserContext, draft: CustomerDraft): Promise<Customer> =>
+  inTransaction(ctx, (tx) => addCustomer(tx, draft));
 
 export const saveCustomer = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   id: string,
   { version, ...draft }: CustomerDraft,
 ): Promise<Customer> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'customers', id);
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'customers', id);
     const before = await findCustomer(tx.db, id);
     if (!(await updateCustomer(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
     await tx.audit({
@@ -86,11 +89,11 @@ export const saveCustomer = (
   });
 
 /** Vehicles and estimates keep the name as text. Refused when an invoice names the customer. */
-export const deleteCustomer = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'customers', id);
+export const deleteCustomer = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'customers', id);
     const { name } = await findCustomer(tx.db, id);
-    await deleteRow(tx.db, id).catch(whenReferenced('customer_invoiced'));
+    await deleteRow(tx.db, id).catch(onReferenced('customer_invoiced'));
     await tx.audit({
       action: 'data_modified',
       entityType: 'customer',

@@ -60,7 +60,7 @@ export const deleteCustomer = (db: Queryable, id: string) =>
   db.deleteFrom('customers').where('id', '=', id).execute();
 
 /** Waits for whoever is making a customer of this name, and keeps others from it until the end of the transaction. */
-export const holdName = (db: Queryable, name: string) =>
+export const lockName = (db: Queryable, name: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('customer ' || search_fold(${name}), 0))`.execute(db);
 
 /** Whether somebody has this name, without regard to case and diacritics. */

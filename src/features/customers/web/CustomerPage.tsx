@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ApiError } from '../../../web/api-client.ts';
 import { useWords } from '../../../web/i18n.tsx';
 import { useSearchState } from '../../../web/search-state.ts';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
@@ -55,7 +55,7 @@ export function CustomerPage() {
 
 function Shown({ customer }: { readonly customer: Customer }) {
   const words = useWords(customersWords);
-  const mayWrite = useMay()('customers.write');
+  const mayWrite = useCan()('customers.write');
   const [{ edit }, change] = useSearchState(customerPageSearch);
   const { id, name, customerType, businessNumber, vatNumber, address, contactPerson } = customer;
   const facts = [
@@ -161,7 +161,7 @@ function Reach({ customer: { phone, email }, onEdit }: ReachProps) {
 function Actions({ customer: { id, name } }: { readonly customer: Customer }) {
   const words = useWords(customersWords);
   const general = useWords(webWords);
-  const may = useMay();
+  const may = useCan();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { mutate } = useDeleteCustomer();

@@ -100,7 +100,7 @@ function Cars({ rows, history }: CarsProps) {
           </li>
         ))}
       </ul>
-      {rows.length === MOST_CARS && (
+      {rows.length === MAX_CARS && (
         <Anchor
           size="sm"
           renderRoot={(props) => (
@@ -115,7 +115,7 @@ function Cars({ rows, history }: CarsProps) {
 }
 
 /** As many are asked for (see `carsOfCustomerQuery`). */
-const MOST_CARS = 50;
+const MAX_CARS = 50;
 
 /** When the car was here last: its latest appointment that is done, or invoice. */
 function LastVisit({

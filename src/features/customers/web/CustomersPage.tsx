@@ -7,7 +7,7 @@ import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { ListScreen } from '../../../web/ui/ListScreen.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
 import { webWords } from '../../../web/web.words.ts';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { CustomerHistoryLink } from '../../history/web/CustomerHistoryLink.tsx';
 import type { Customer } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
@@ -18,7 +18,7 @@ import { useCustomerColumns } from './use-customer-columns.tsx';
 
 export function CustomersPage() {
   const words = useWords(customersWords);
-  const may = useMay();
+  const may = useCan();
   const [{ search, edit, history }, change] = useSearchState(customersSearch);
   const list = useInfiniteQuery(customersQuery(search));
   const rows = rowsOf(list.data);

@@ -1,7 +1,7 @@
-import type { StaffCtx } from '../../../server/context.ts';
+import type { UserContext } from '../../../server/context.ts';
 import { instantsOfDays } from '../../../server/riga-days.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
-import { mayRole } from '../../../shared/permissions.ts';
+import { roleCan } from '../../../shared/permissions.ts';
 import { LOW_STOCK } from '../../inventory/stock-level.ts';
 import { supplierScope } from '../../suppliers/supplier-scope.ts';
 import { nameOf } from '../../users/user-name.ts';
@@ -24,12 +24,12 @@ const months = (count: number) =>
   monthsUpTo(today(), count).map(({ month, from, to }) => ({ month, ...spanOf(from, to) }));
 
 /** Estimates that wait are for those who may follow them up, revenue for those who see invoices. */
-export async function getStats({ db, user }: StaffCtx): Promise<DashboardStats> {
+export async function getStats({ db, user }: UserContext): Promise<DashboardStats> {
   const found = await selectStats(db, {
-    today: mayRole(user.role, 'appointments.read') ? spanOf(today(), today()) : null,
-    month: mayRole(user.role, 'invoices.manage') ? (months(1)[0] ?? null) : null,
-    pending: mayRole(user.role, 'estimates.write'),
-    requests: mayRole(user.role, 'submissions.manage'),
+    today: roleCan(user.role, 'appointments.read') ? spanOf(today(), today()) : null,
+    month: roleCan(user.role, 'invoices.manage') ? (months(1)[0] ?? null) : null,
+    pending: roleCan(user.role, 'estimates.write'),
+    requests: roleCan(user.role, 'submissions.manage'),
     scope: supplierScope(user),
     lowStock: LOW_STOCK,
   });
@@ -47,8 +47,8 @@ type Row = Awaited<ReturnType<typeof selectAppointments>>[number];
 const technicianOf = ({ technicianId, firstName, lastName, username }: Row): string | null =>
   technicianId === null ? null : nameOf({ firstName, lastName, username: username ?? '' });
 
-export async function listTodaysAppointments({ db, user }: StaffCtx): Promise<DashboardAppointment[]> {
-  const knowsCustomers = mayRole(user.role, 'customers.read');
+export async function listTodaysAppointments({ db, user }: UserContext): Promise<DashboardAppointment[]> {
+  const knowsCustomers = roleCan(user.role, 'customers.read');
   const rows = await selectAppointments(db, spanOf(today(), today()));
   return rows.map((row) => {
     const { id, service, scheduledDate, duration, status, customerId, customerName, vehicleId } = row;
@@ -68,4 +68,5 @@ export async function listTodaysAppointments({ db, user }: StaffCtx): Promise<Da
   });
 }
 
-export const listRevenue = ({ db }: StaffCtx): Promise<MonthOfRevenue[]> => selectRevenue(db, months(MONTHS));
+export const listRevenue = ({ db }: UserContext): Promise<MonthOfRevenue[]> =>
+  selectRevenue(db, months(MONTHS));

@@ -1,11 +1,11 @@
-import type { StaffCtx } from '../../../server/context.ts';
+import type { UserContext } from '../../../server/context.ts';
 import { missingForInvoices } from '../../business/missing-facts.ts';
 import { areFirstStepsHidden, getBusiness, hideFirstSteps } from '../../business/server/business.service.ts';
 import { firstSteps, type FirstStep, type GetStarted } from '../dashboard.contract.ts';
 import { countFirstRecords } from './dashboard.sql.ts';
 
 /** `sendsMail`: a mail server is set. */
-export async function readGetStarted({ db }: StaffCtx, sendsMail: boolean): Promise<GetStarted> {
+export async function readGetStarted({ db }: UserContext, sendsMail: boolean): Promise<GetStarted> {
   const business = await getBusiness(db);
   const { name, legalName, phone, email, iban } = business;
   const { prices, people, photos } = await countFirstRecords(db);
@@ -32,7 +32,7 @@ export async function readGetStarted({ db }: StaffCtx, sendsMail: boolean): Prom
 }
 
 export async function hideGetStarted(
-  ctx: StaffCtx,
+  ctx: UserContext,
   sendsMail: boolean,
   hidden: boolean,
 ): Promise<GetStarted> {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { agoText } from '../../../shared/ago.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { useNow } from '../../../web/use-now.ts';
 import type { DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
@@ -12,17 +12,17 @@ import classes from './Dashboard.module.css';
 import { Sheet } from './Sheet.tsx';
 
 /** So many waiting estimates are no alert yet (spec part 1, section 9). */
-const MOST_WAITING = 5;
+const MAX_WAITING = 5;
 
 /** Not drawn while nothing is critical. */
 export function CriticalAlerts({ stats }: { readonly stats: DashboardStats }) {
   const words = useWords(dashboardWords);
-  const may = useMay();
+  const may = useCan();
   const { lowStockItems, pendingEstimates = 0, newRequests } = stats;
   const { language } = useLanguage();
   const now = useNow();
   const oldest = newRequests?.oldest;
-  const waiting = pendingEstimates > MOST_WAITING;
+  const waiting = pendingEstimates > MAX_WAITING;
   if (lowStockItems === 0 && !waiting && !oldest) return null;
   return (
     <Sheet title={words.alerts}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dayText } from '../../../shared/dates.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useWords } from '../../../web/i18n.tsx';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { PageHeader } from '../../../web/ui/PageHeader.tsx';
 import { Surface } from '../../../web/ui/Surface.tsx';
@@ -22,7 +22,7 @@ import { TodaysSchedule } from './TodaysSchedule.tsx';
 
 export function DashboardPage() {
   const words = useWords(dashboardWords);
-  const may = useMay();
+  const may = useCan();
   const day = useRigaDay();
   const { data, error, refetch } = useQuery(statsQuery(day));
   const { started, isShown, again, hide, busy } = useGetStarted();
@@ -67,7 +67,7 @@ const hasNothing = ({
 /** The first steps of whoever sets up the shop, until all are done or they are put away. */
 function useGetStarted() {
   const words = useWords(getStartedWords);
-  const may = useMay();
+  const may = useCan();
   const fail = useFailure();
   const { data: started } = useQuery({ ...getStartedQuery, enabled: may('settings.manage') });
   const { mutate, isPending: busy } = useHideGetStarted();

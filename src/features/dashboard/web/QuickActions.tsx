@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFilePlus, IconPackages, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../../web/i18n.tsx';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';
 import { Sheet } from './Sheet.tsx';
@@ -35,7 +35,7 @@ const actions = [
 /** What a role may do from here; nothing is drawn when that is nothing. */
 export function QuickActions() {
   const words = useWords(dashboardWords);
-  const may = useMay();
+  const may = useCan();
   const allowed = actions.filter(({ needs }) => may(needs));
   if (allowed.length === 0) return null;
   return (

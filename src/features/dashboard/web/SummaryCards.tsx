@@ -9,7 +9,7 @@ import {
 import type { Permission } from '../../../shared/permissions.ts';
 import { displayNumber, displaySum } from '../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import type { DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';
@@ -30,7 +30,7 @@ const cards: readonly [
 export function SummaryCards({ stats }: { readonly stats: DashboardStats | undefined }) {
   const words = useWords(dashboardWords);
   const { language } = useLanguage();
-  const may = useMay();
+  const may = useCan();
   const shown = (value: string | number | undefined) =>
     typeof value === 'number'
       ? displayNumber(value, language)

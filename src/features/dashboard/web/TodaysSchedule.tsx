@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { appointmentStatusWords } from '../../appointments/appointment-status.words.ts';
 import type { DashboardAppointment } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
-import { dotOf, MOST_SHOWN, shownOf, timeText } from '../todays-schedule.ts';
+import { dotOf, MAX_SHOWN, shownOf, timeText } from '../todays-schedule.ts';
 import classes from './Dashboard.module.css';
 import { todaysAppointmentsQuery } from './dashboard.queries.ts';
 import { Sheet } from './Sheet.tsx';
@@ -46,7 +46,7 @@ export function TodaysSchedule({ day }: { readonly day: string }) {
 
 function NextStep() {
   const words = useWords(dashboardWords);
-  if (!useMay()('appointments.write')) return null;
+  if (!useCan()('appointments.write')) return null;
   return (
     <Button
       variant="default"
@@ -62,7 +62,7 @@ function Loading() {
   return (
     <div className={classes.rows}>
       <VisuallyHidden role="status">{loading}</VisuallyHidden>
-      {Array.from({ length: MOST_SHOWN }, (_, place) => (
+      {Array.from({ length: MAX_SHOWN }, (_, place) => (
         <Skeleton key={place} height={52} radius="md" data-skeleton />
       ))}
     </div>

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Ctx } from '../../../server/context.ts';
-import type { Writing } from '../../../server/database.ts';
-import { keepAll, type FileToKeep } from '../../../server/files.ts';
+import type { RequestContext } from '../../../server/context.ts';
+import type { Transaction } from '../../../server/database.ts';
+import { storeAll, type FileToStore } from '../../../server/files.ts';
 import type { TemporaryFolder } from '../../../server/uploads.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { makePicture, recordChange } from './estimate-images.ts';
@@ -17,7 +17,7 @@ const isOurFault = (error: unknown): boolean =>
   error instanceof DomainError || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
 /** Like an uploaded picture, made at `to`; false when what is stored cannot be read as one. */
-async function carryPicture(ctx: Ctx, storageKey: string, to: string): Promise<boolean> {
+async function carryPicture(ctx: RequestContext, storageKey: string, to: string): Promise<boolean> {
   const original = `${to}-original`;
   try {
     await pipeline(await ctx.files.read(storageKey), createWriteStream(original));
@@ -38,13 +38,13 @@ async function carryPicture(ctx: Ctx, storageKey: string, to: string): Promise<b
  * read. Whoever does not add them then removes their files.
  */
 export async function storePictures(
-  ctx: Ctx,
+  ctx: RequestContext,
   temporary: TemporaryFolder,
   estimateId: string,
   sources: readonly string[],
 ): Promise<NewImage[]> {
   const images: NewImage[] = [];
-  const files: FileToKeep[] = [];
+  const files: FileToStore[] = [];
   try {
     for (const source of sources) {
       const id = randomUUID();
@@ -54,7 +54,7 @@ export async function storePictures(
       const { size: fileSize } = await stat(file.path);
       images.push({ id, estimateId, storageKey: file.storageKey, fileSize });
     }
-    await keepAll(ctx.files, files);
+    await storeAll(ctx.files, files);
     return images;
   } finally {
     await Promise.all(files.map(({ path }) => rm(path, { force: true })));
@@ -62,7 +62,7 @@ export async function storePictures(
 }
 
 /** Joins the write that makes the estimate. */
-export async function addPictures(tx: Writing, images: readonly NewImage[]): Promise<void> {
+export async function addPictures(tx: Transaction, images: readonly NewImage[]): Promise<void> {
   if (images.length === 0) return;
   await insertFirstImages(tx.db, images);
   for (const { id, estimateId } of images) await recordChange(tx, estimateId, { imageAdded: id });

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction } from '../../../server/database.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Estimate, estimatesContract, statusChange } from '../estimates.contract.ts';
-import { findEstimate, forCaller, holdEstimate, knowsCustomers } from './estimates.service.ts';
+import { findEstimate, forCaller, lockEstimate, knowsCustomers } from './estimates.service.ts';
 import { selectStatusChanges } from './estimates.sql.ts';
 import { recordStatus } from './record-status.ts';
 
@@ -12,12 +12,12 @@ type Change = z.output<typeof estimatesContract.changeStatus.body>;
 
 /** Any status at any time. Throws `concurrent_modification` when the caller saw another one than there is now. */
 export const changeStatus = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   id: string,
   { status, rejectionReason, previousStatus }: Change,
 ): Promise<Estimate> =>
-  writing(ctx, async (tx) => {
-    const before = await holdEstimate(tx, id);
+  inTransaction(ctx, async (tx) => {
+    const before = await lockEstimate(tx, id);
     if (previousStatus !== undefined && previousStatus !== before.status)
       throw new DomainError('concurrent_modification');
     await recordStatus(tx, ctx, before, {
@@ -39,7 +39,10 @@ export const changeStatus = (
   });
 
 /** Who set which status when, newest first; the notes, which may name a customer, for whoever may know one. */
-export async function listStatusChanges(ctx: StaffCtx, id: string): Promise<z.output<typeof statusChange>[]> {
+export async function listStatusChanges(
+  ctx: UserContext,
+  id: string,
+): Promise<z.output<typeof statusChange>[]> {
   await findEstimate(ctx.db, id);
   const changes = await selectStatusChanges(ctx.db, id);
   return knowsCustomers(ctx) ? changes : changes.map((change) => ({ ...change, notes: undefined }));

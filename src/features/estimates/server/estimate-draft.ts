@@ -1,5 +1,5 @@
-import type { StaffCtx } from '../../../server/context.ts';
-import type { Queryable, Writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import type { Queryable, Transaction } from '../../../server/database.ts';
 import { DomainError, fieldErrors, type FieldCode, type FieldErrors } from '../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../shared/money.ts';
 import { newCustomer } from '../../customers/customers.contract.ts';
@@ -10,9 +10,9 @@ import { estimateTotals, type EstimateTotals, type Taxing } from '../estimate-to
 import type { EstimateDraft, LineDraft } from '../estimates.contract.ts';
 import { kindOf } from '../line-kind.ts';
 import {
-  holdCustomerName,
-  holdParts,
-  holdVehiclePlate,
+  lockCustomerName,
+  lockParts,
+  lockVehiclePlate,
   type EstimateColumns,
   type NewLine,
 } from './estimates.sql.ts';
@@ -56,16 +56,16 @@ const asSent =
     });
   };
 
-async function customerOf(tx: Writing, customerId: string | null, freeText: string | null) {
+async function customerOf(tx: Transaction, customerId: string | null, freeText: string | null) {
   if (!customerId) return { customerId: null, customerName: freeText };
-  const name = await holdCustomerName(tx.db, customerId);
+  const name = await lockCustomerName(tx.db, customerId);
   if (name === undefined) throw wrongAt('customerId', 'customerUnknown');
   return { customerId, customerName: name };
 }
 
-async function vehicleOf(tx: Writing, vehicleId: string | null, freeText: string | null) {
+async function vehicleOf(tx: Transaction, vehicleId: string | null, freeText: string | null) {
   if (!vehicleId) return { vehicleId: null, vehicleLicensePlate: identity(freeText ?? '') || null };
-  const vehicle = await holdVehiclePlate(tx.db, vehicleId);
+  const vehicle = await lockVehiclePlate(tx.db, vehicleId);
   if (!vehicle) throw wrongAt('vehicleId', 'vehicleUnknown');
   return { vehicleId, vehicleLicensePlate: vehicle.licensePlate };
 }
@@ -74,7 +74,7 @@ async function vehicleOf(tx: Writing, vehicleId: string | null, freeText: string
 async function requireParts(db: Queryable, lines: readonly LineDraft[]): Promise<void> {
   const named = lines.flatMap(({ partId }) => partId ?? []);
   if (named.length === 0) return;
-  const known = await holdParts(db, [...new Set(named)]);
+  const known = await lockParts(db, [...new Set(named)]);
   const faults: FieldErrors = {};
   for (const [index, { partId }] of lines.entries())
     if (partId !== null && !known.has(partId)) faults[`lineItems.${index}.partId`] = ['partUnknown'];
@@ -90,7 +90,7 @@ export type Parties = Pick<
  * The customer and the vehicle of a draft, made when it asks for that. These and the parts that it names are held
  * until the write ends; hold the estimate only afterwards, as whoever renames or deletes one of them does.
  */
-export async function holdParties(tx: Writing, ctx: StaffCtx, draft: EstimateDraft): Promise<Parties> {
+export async function lockParties(tx: Transaction, ctx: UserContext, draft: EstimateDraft): Promise<Parties> {
   const { customerId, vehicleId } = await makeParties(tx, ctx, asNew(draft)).catch(asSent(draft));
   const customer = await customerOf(tx, customerId, draft.customerName);
   const vehicle = await vehicleOf(tx, vehicleId, draft.vehicleLicensePlate);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Database, type Queryable, type Writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Database, type Queryable, type Transaction } from '../../../server/database.ts';
 import { removeAll, type FileStore } from '../../../server/files.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
 import { resizeImage } from '../../../server/images/image-queue.ts';
 import type { StoredFile } from '../../../server/send-file.ts';
 import { cleanFileName } from '../../../server/uploads.ts';
@@ -66,7 +66,7 @@ async function findImage(db: Queryable, { id, imageId }: ImageParams): Promise<I
 }
 
 export const recordChange = async (
-  tx: Writing,
+  tx: Transaction,
   id: string,
   details: Record<string, unknown>,
 ): Promise<void> =>
@@ -79,12 +79,12 @@ export const recordChange = async (
   });
 
 export const imageUploadUrl = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   { id }: EstimateParams,
   { filename }: BodyOf<'imageUploadUrl'>,
 ): Promise<{ uploadURL: string; storageKey: string }> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'estimates', id);
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'estimates', id);
     const imageId = randomUUID();
     const storageKey = `estimates/${id}/${imageId}`;
     await insertPendingImage(tx.db, { id: imageId, estimateId: id, storageKey });
@@ -107,7 +107,7 @@ export const makePicture = (from: string, to: string): Promise<void> => resizeIm
  * The file is kept while the row is held, so that of two uploads only one writes it. A write that fails leaves it
  * to the next try, or to the sweep: to remove it could take away what another upload has stored meanwhile.
  */
-export async function uploadImage(ctx: StaffCtx, params: ImageParams): Promise<void> {
+export async function uploadImage(ctx: UserContext, params: ImageParams): Promise<void> {
   await expectBytes(ctx.db, params);
   const [upload] = ctx.uploads;
   if (!upload) throw new DomainError('invalid_input');
@@ -115,8 +115,8 @@ export async function uploadImage(ctx: StaffCtx, params: ImageParams): Promise<v
   try {
     await makePicture(upload.path, picture);
     const { size } = await stat(picture);
-    await writing(ctx, async (tx) => {
-      await holdRecord(tx, 'estimateImages', params.imageId);
+    await inTransaction(ctx, async (tx) => {
+      await lockForUpdate(tx, 'estimateImages', params.imageId);
       const storageKey = await expectBytes(tx.db, params);
       await ctx.files.keep(picture, storageKey, 'image/jpeg');
       await markArrived(tx.db, params.imageId, size);
@@ -130,13 +130,13 @@ export async function uploadImage(ctx: StaffCtx, params: ImageParams): Promise<v
 
 /** A key of another estimate, one without bytes and one added already are all refused alike. */
 export const addImage = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   { id }: EstimateParams,
   { storageKey, description, includeInPDF }: BodyOf<'addImage'>,
 ): Promise<EstimateImage> =>
-  writing(ctx, async (tx) => {
+  inTransaction(ctx, async (tx) => {
     // Also puts two pictures that are added at once one behind the other.
-    await holdRecord(tx, 'estimates', id);
+    await lockForUpdate(tx, 'estimates', id);
     const added = { storageKey, description, includeInPdf: includeInPDF };
     const imageId = await addArrivedImage(tx.db, id, added);
     if (!imageId) throw new DomainError('invalid_input', { fields: { storageKey: ['invalid'] } });
@@ -145,12 +145,12 @@ export const addImage = (
   });
 
 export const saveImage = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   params: ImageParams,
   { description, includeInPDF }: BodyOf<'saveImage'>,
 ): Promise<EstimateImage> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'estimateImages', params.imageId);
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'estimateImages', params.imageId);
     const before = await findImage(tx.db, params);
     const change = { description, includeInPdf: includeInPDF ?? before.includeInPdf };
     await updateImage(tx.db, params.imageId, change);
@@ -159,21 +159,21 @@ export const saveImage = (
     return imageAnswer(params.id, { ...before, ...change });
   });
 
-export const deleteImage = (ctx: StaffCtx, params: ImageParams): Promise<void> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'estimateImages', params.imageId);
+export const deleteImage = (ctx: UserContext, params: ImageParams): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'estimateImages', params.imageId);
     const { storageKey, description } = await findImage(tx.db, params);
     await deleteImageRow(tx.db, params.imageId);
     await recordChange(tx, params.id, { imageDeleted: params.imageId, description });
     tx.afterCommit(() => ctx.files.remove(storageKey));
   });
 
-export async function listImages(ctx: StaffCtx, { id }: EstimateParams): Promise<EstimateImage[]> {
+export async function listImages(ctx: UserContext, { id }: EstimateParams): Promise<EstimateImage[]> {
   await estimateNumberOf(ctx.db, id);
   return (await selectImages(ctx.db, id)).map((image) => imageAnswer(id, image));
 }
 
-export async function openImage(ctx: StaffCtx, params: ImageParams): Promise<StoredFile> {
+export async function openImage(ctx: UserContext, params: ImageParams): Promise<StoredFile> {
   const { storageKey, orderIndex, fileSize } = await findImage(ctx.db, params);
   const fileName = `${await estimateNumberOf(ctx.db, params.id)}-${orderIndex + 1}.jpg`;
   return { storageKey, fileName, fileType: 'image/jpeg', size: fileSize };

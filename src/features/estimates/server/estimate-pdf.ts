@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction } from '../../../server/database.ts';
 import { photoOf, type CaptionedPhoto } from '../../../server/documents/photos.ts';
 import { renderDocument } from '../../../server/documents/render-document.ts';
 import type { Document } from '../../../server/send-file.ts';
@@ -16,7 +16,7 @@ import { findEstimate, forCaller } from './estimates.service.ts';
 type Customer = EstimateToPrint['customer'];
 
 /** A chosen record knows more than the name; a typed name stands alone. */
-async function customerOf(ctx: StaffCtx, { customerId, customerName }: Estimate): Promise<Customer> {
+async function customerOf(ctx: UserContext, { customerId, customerName }: Estimate): Promise<Customer> {
   if (!customerId)
     return customerName ? { name: customerName, registrationNumber: null, vatNumber: null } : null;
   const { name, customerType, businessNumber, vatNumber } = await getCustomer(ctx, customerId);
@@ -26,7 +26,7 @@ async function customerOf(ctx: StaffCtx, { customerId, customerName }: Estimate)
 }
 
 /** A file that is lost or broken is said in its place: the rest of the estimate can still be sent. */
-async function photosOf(ctx: StaffCtx, estimateId: string): Promise<CaptionedPhoto[]> {
+async function photosOf(ctx: UserContext, estimateId: string): Promise<CaptionedPhoto[]> {
   const images = (await selectImages(ctx.db, estimateId)).filter((image) => image.includeInPdf);
   const photos: CaptionedPhoto[] = [];
   // One after the other: passwords are checked on the same threads.
@@ -48,7 +48,7 @@ interface PdfQuery {
 
 /** The document leaves the house and names the customer, so it is recorded who made it. */
 export async function estimatePdf(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { id }: { readonly id: string },
   { lang: language = ctx.language, includeImages }: PdfQuery,
 ): Promise<Document> {
@@ -63,7 +63,7 @@ export async function estimatePdf(
   const bytes = await renderDocument(description);
   const entityName = estimate.estimateNumber;
   const details = { document: 'estimate', language };
-  await writing(ctx, (tx) =>
+  await inTransaction(ctx, (tx) =>
     tx.audit({ action: 'data_accessed', entityType: 'estimate', entityId: id, entityName, details }),
   );
   return { fileName: `${entityName}-${language}.pdf`, bytes };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable, type Writing } from '../../../server/database.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../server/database.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type {
   EstimateTemplate,
@@ -20,10 +20,10 @@ import {
   selectTemplateWithLines,
 } from './estimate-templates.sql.ts';
 
-export const listTemplates = ({ db }: StaffCtx): Promise<EstimateTemplateSummary[]> => selectTemplates(db);
+export const listTemplates = ({ db }: UserContext): Promise<EstimateTemplateSummary[]> => selectTemplates(db);
 
 /** Throws `not_found`. */
-export async function getTemplate({ db }: StaffCtx, id: string): Promise<EstimateTemplate> {
+export async function getTemplate({ db }: UserContext, id: string): Promise<EstimateTemplate> {
   const template = await selectTemplateWithLines(db, id);
   if (!template) throw new DomainError('not_found');
   return template;
@@ -36,7 +36,7 @@ async function findTemplate(db: Queryable, id: string): Promise<EstimateTemplate
 }
 
 /** The caller holds the estimate. Throws `template_empty` for one without lines. */
-async function takeContent(tx: Writing, templateId: string, estimateId: string): Promise<void> {
+async function takeContent(tx: Transaction, templateId: string, estimateId: string): Promise<void> {
   if ((await copyContent(tx.db, templateId, estimateId)) === 0) throw new DomainError('template_empty');
 }
 
@@ -51,11 +51,11 @@ const auditOf = ({ id, name }: EstimateTemplateSummary, details: Record<string, 
 
 /** Throws `not_found` for the estimate, `template_empty`, or `conflict` when the name is taken. */
 export const createTemplate = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   { name, estimateId }: z.output<typeof newTemplate>,
 ): Promise<EstimateTemplateSummary> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'estimates', estimateId);
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'estimates', estimateId);
     const id = await insertTemplate(tx.db, name, ctx.user.id);
     await takeContent(tx, id, estimateId);
     const template = await findTemplate(tx.db, id);
@@ -65,13 +65,13 @@ export const createTemplate = (
 
 /** Throws as `createTemplate`, and `concurrent_modification` for a version that is not the present one. */
 export const saveTemplate = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   id: string,
   { name, estimateId, version }: TemplateDraft,
 ): Promise<EstimateTemplateSummary> =>
-  writing(ctx, async (tx) => {
-    if (estimateId) await holdRecord(tx, 'estimates', estimateId);
-    await holdRecord(tx, 'estimateTemplates', id);
+  inTransaction(ctx, async (tx) => {
+    if (estimateId) await lockForUpdate(tx, 'estimates', estimateId);
+    await lockForUpdate(tx, 'estimateTemplates', id);
     const before = await findTemplate(tx.db, id);
     if (!(await renameTemplate(tx.db, id, name, version))) throw new DomainError('concurrent_modification');
     if (estimateId) await takeContent(tx, id, estimateId);
@@ -81,9 +81,9 @@ export const saveTemplate = (
     return after;
   });
 
-export const deleteTemplate = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'estimateTemplates', id);
+export const deleteTemplate = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'estimateTemplates', id);
     const template = await findTemplate(tx.db, id);
     await deleteRow(tx.db, id);
     await tx.audit(auditOf(template, { deleted: template.name }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../server/database.ts';
-import { whenTaken } from '../../../server/violations.ts';
+import { onUniqueViolation } from '../../../server/constraint-errors.ts';
 import type { TemplateLine } from '../estimate-templates.contract.ts';
 
 const summaries = (db: Queryable) =>
@@ -35,7 +35,7 @@ const lineItems = sql<TemplateLine[]>`coalesce((
 export const selectTemplateWithLines = (db: Queryable, id: string) =>
   summaries(db).select(lineItems.as('lineItems')).where('template.id', '=', id).executeTakeFirst();
 
-const NAME_TAKEN = whenTaken('estimate_templates_name', 'name', 'templateNameTaken');
+const NAME_TAKEN = onUniqueViolation('estimate_templates_name', 'name', 'templateNameTaken');
 
 /** Throws `conflict` at the field `name` when another template has that name, in whatever case. */
 export const insertTemplate = async (db: Queryable, name: string, createdBy: string): Promise<string> => {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable, type Writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../server/database.ts';
 import { removeAll } from '../../../server/files.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
-import { madeByCaller, MadeAlready, makeOnce } from '../../../server/make-once.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
+import { createdByCaller, AlreadyCreated, createOnce } from '../../../server/idempotency.ts';
 import { nextNumber } from '../../../server/numbering.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { instantsOfDays } from '../../../server/riga-days.ts';
-import { whenReferenced } from '../../../server/violations.ts';
+import { onReferenced } from '../../../server/constraint-errors.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page } from '../../../shared/paging.ts';
-import { mayRole } from '../../../shared/permissions.ts';
+import { roleCan } from '../../../shared/permissions.ts';
 import type { Business } from '../../business/business.contract.ts';
 import { getBusiness, mechanicOf } from '../../business/server/business.service.ts';
 import type { Taxing } from '../estimate-totals.ts';
@@ -24,7 +24,7 @@ import type {
   LineItem,
 } from '../estimates.contract.ts';
 import { imageAnswer } from './estimate-images.ts';
-import { holdParties, priceDraft, type Parties } from './estimate-draft.ts';
+import { lockParties, priceDraft, type Parties } from './estimate-draft.ts';
 import {
   deleteEstimate as deleteRow,
   deleteLines,
@@ -38,10 +38,10 @@ import {
 } from './estimates.sql.ts';
 import { recordStatus } from './record-status.ts';
 
-export const knowsCustomers = (ctx: StaffCtx): boolean => mayRole(ctx.user.role, 'customers.read');
+export const knowsCustomers = (ctx: UserContext): boolean => roleCan(ctx.user.role, 'customers.read');
 
 /** Without the customer and the managers' own texts, which may name one, for whoever may not know a customer. */
-export const forCaller = <E extends EstimateSummary>(ctx: StaffCtx, estimate: E): E =>
+export const forCaller = <E extends EstimateSummary>(ctx: UserContext, estimate: E): E =>
   knowsCustomers(ctx)
     ? estimate
     : {
@@ -56,7 +56,7 @@ export const forCaller = <E extends EstimateSummary>(ctx: StaffCtx, estimate: E)
 
 /** Newest first. Days are Riga's, both included. */
 export async function listEstimates(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { from, to, status, search, limit, cursor }: z.output<typeof estimatesContract.list.query>,
 ): Promise<Page<EstimateSummary>> {
   const filter = {
@@ -83,14 +83,14 @@ export async function findEstimate(db: Queryable, id: string) {
 type WholeEstimate = Awaited<ReturnType<typeof findEstimate>>;
 
 /** The estimate, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */
-export async function holdEstimate(tx: Writing, id: string, version?: number): Promise<WholeEstimate> {
-  await holdRecord(tx, 'estimates', id);
+export async function lockEstimate(tx: Transaction, id: string, version?: number): Promise<WholeEstimate> {
+  await lockForUpdate(tx, 'estimates', id);
   const estimate = await findEstimate(tx.db, id);
   if (version !== undefined && version !== estimate.version) throw new DomainError('concurrent_modification');
   return estimate;
 }
 
-export const getEstimate = async (ctx: StaffCtx, id: string): Promise<Estimate> =>
+export const getEstimate = async (ctx: UserContext, id: string): Promise<Estimate> =>
   forCaller(ctx, await findEstimate(ctx.db, id));
 
 /** Whoever is not registered for VAT charges none, whatever the draft says. */
@@ -122,8 +122,8 @@ interface Origin {
  * here. Of a request it is made once: whoever gives a `submissionId` holds that request and has looked.
  */
 export async function addEstimate(
-  tx: Writing,
-  ctx: StaffCtx,
+  tx: Transaction,
+  ctx: UserContext,
   draft: EstimateDraft,
   { id = randomUUID(), submissionId = null, idempotencyKey = null }: Origin = {},
 ): Promise<WholeEstimate> {
@@ -131,13 +131,13 @@ export async function addEstimate(
   const laborRate = draft.laborRate ?? business.laborRate;
   const taxing = { laborRate, applyTax: chargesVat(business, draft), taxRate: business.vatRate };
   const { amounts, lines } = priceDraft(draft.lineItems, taxing, mechanicOf(business));
-  const columns = columnsOf(draft, await holdParties(tx, ctx, draft), taxing);
+  const columns = columnsOf(draft, await lockParties(tx, ctx, draft), taxing);
   const createdAt = new Date().toISOString();
   const estimateNumber = await nextNumber(tx, 'estimate', createdAt);
   const fixed = { estimateNumber, taxRate: business.vatRate, createdAt, createdBy: ctx.user.id };
   const origin = { id, submissionId, idempotencyKey };
   if (!(await insertEstimate(tx.db, { ...origin, ...columns, ...amounts, ...fixed })))
-    throw new MadeAlready();
+    throw new AlreadyCreated();
   await insertLines(tx.db, id, lines);
   const { status = 'draft', rejectionReason } = draft;
   await recordStatus(tx, ctx, { id, status: null }, { status, rejectionReason });
@@ -152,13 +152,16 @@ export async function addEstimate(
 }
 
 /** Sent again with the same key it is the same estimate, as it is by now. */
-export const createEstimate = (ctx: StaffCtx, draft: EstimateDraft): Promise<Estimate> =>
-  makeOnce(ctx, {
-    findMade: madeByCaller(ctx, 'estimates'),
+export const createEstimate = (ctx: UserContext, draft: EstimateDraft): Promise<Estimate> =>
+  createOnce(ctx, {
+    findCreated: createdByCaller(ctx, 'estimates'),
     read: (id) => getEstimate(ctx, id),
     make: async () => {
       const { idempotencyKey } = ctx;
-      return forCaller(ctx, await writing(ctx, (tx) => addEstimate(tx, ctx, draft, { idempotencyKey })));
+      return forCaller(
+        ctx,
+        await inTransaction(ctx, (tx) => addEstimate(tx, ctx, draft, { idempotencyKey })),
+      );
     },
   });
 
@@ -198,10 +201,10 @@ function changesOf(before: WholeEstimate, after: WholeEstimate): Record<string, 
 }
 
 /** Raises the version. Throws `concurrent_modification` for a stale one, and then nothing is changed. */
-export const saveEstimate = (ctx: StaffCtx, id: string, draft: EstimateDraft): Promise<Estimate> =>
-  writing(ctx, async (tx) => {
-    const parties = await holdParties(tx, ctx, draft);
-    const before = await holdEstimate(tx, id, draft.version);
+export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft): Promise<Estimate> =>
+  inTransaction(ctx, async (tx) => {
+    const parties = await lockParties(tx, ctx, draft);
+    const before = await lockEstimate(tx, id, draft.version);
     const business = await getBusiness(tx.db);
     const laborRate = draft.laborRate ?? before.laborRate;
     const taxing = { laborRate, applyTax: chargesVat(business, draft), taxRate: before.taxRate };
@@ -226,7 +229,7 @@ export const saveEstimate = (ctx: StaffCtx, id: string, draft: EstimateDraft): P
 
 /** Keeps which invoice was issued of the estimate as it is now. The caller holds the estimate. */
 export async function recordInvoice(
-  tx: Writing,
+  tx: Transaction,
   { id, estimateNumber, version, invoice }: WholeEstimate,
   { id: invoiceId, invoiceNumber }: { readonly id: string; readonly invoiceNumber: string },
 ): Promise<void> {
@@ -241,11 +244,11 @@ export async function recordInvoice(
 }
 
 /** With lines, pictures and their files. Refused when an invoice that is not cancelled names the estimate. */
-export const deleteEstimate = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
-    const { estimateNumber } = await holdEstimate(tx, id);
+export const deleteEstimate = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { estimateNumber } = await lockEstimate(tx, id);
     const keys = await selectImageKeys(tx.db, id);
-    await deleteRow(tx.db, id).catch(whenReferenced('estimate_invoiced'));
+    await deleteRow(tx.db, id).catch(onReferenced('estimate_invoiced'));
     await tx.audit({
       action: 'data_modified',
       entityType: 'estimate',

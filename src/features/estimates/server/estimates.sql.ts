@@ -98,15 +98,15 @@ export const selectEstimate = (db: Queryable, id: string) =>
     .executeTakeFirst();
 
 /** The name of a customer, who is neither renamed nor deleted before the end of the transaction. */
-export const holdCustomerName = async (db: Queryable, id: string): Promise<string | undefined> =>
+export const lockCustomerName = async (db: Queryable, id: string): Promise<string | undefined> =>
   (await db.selectFrom('customers').select('name').where('id', '=', id).forShare().executeTakeFirst())?.name;
 
-/** As `holdCustomerName`; a vehicle may have no plate. */
-export const holdVehiclePlate = (db: Queryable, id: string) =>
+/** As `lockCustomerName`; a vehicle may have no plate. */
+export const lockVehiclePlate = (db: Queryable, id: string) =>
   db.selectFrom('vehicles').select('licensePlate').where('id', '=', id).forShare().executeTakeFirst();
 
 /** Those of `ids` that are parts, none of which is deleted before the end of the transaction. */
-export const holdParts = async (db: Queryable, ids: readonly string[]): Promise<Set<string>> => {
+export const lockParts = async (db: Queryable, ids: readonly string[]): Promise<Set<string>> => {
   const found = await db
     .selectFrom('inventoryParts')
     .select('id')

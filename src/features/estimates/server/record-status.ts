@@ -1,5 +1,5 @@
-import type { StaffCtx } from '../../../server/context.ts';
-import type { Writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import type { Transaction } from '../../../server/database.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import { insertStatusChange, updateStatus } from './estimates.sql.ts';
 
@@ -10,8 +10,8 @@ interface Status {
 
 /** Sets the status and keeps who did it; the same status again only takes the reason. Only a rejection has one. */
 export async function recordStatus(
-  tx: Writing,
-  ctx: StaffCtx,
+  tx: Transaction,
+  ctx: UserContext,
   before: { readonly id: string; readonly status: EstimateStatus | null },
   { status, rejectionReason }: Status,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { IconCalendarCheck, IconCalendarEvent, IconCalendarPlus } from '@tabler/
 import { Link } from '@tanstack/react-router';
 import { displayMoment, wallClockOf } from '../../../shared/dates.ts';
 import { useWords } from '../../../web/i18n.tsx';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { webWords } from '../../../web/web.words.ts';
 import { appointmentStatusWords } from '../../appointments/appointment-status.words.ts';
@@ -19,7 +19,7 @@ interface AppointmentOfEstimateProps {
 
 /** When the work is planned; for approved work without a time, the way to plan it. */
 export function AppointmentOfEstimate({ estimate }: AppointmentOfEstimateProps) {
-  const may = useMay();
+  const may = useCan();
   const { appointment, status } = estimate;
   if (appointment)
     return (

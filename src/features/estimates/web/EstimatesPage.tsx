@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWords } from '../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../web/record-lists.ts';
 import { useSearchState } from '../../../web/search-state.ts';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { PageHeader } from '../../../web/ui/PageHeader.tsx';
@@ -34,7 +34,7 @@ export function EstimatesPage() {
   const words = useWords(estimatesWords);
   const { records } = useWords(webWords);
   const { templates } = useWords(estimateTemplatesWords);
-  const mayWrite = useMay()('estimates.write');
+  const mayWrite = useCan()('estimates.write');
   const [{ open, edit, customer, vehicle, template, ...filter }, change] = useSearchState(estimatesSearch);
   const list = useInfiniteQuery(estimatesQuery(filter));
   const total = totalOf(list.data);

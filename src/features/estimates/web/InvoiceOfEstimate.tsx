@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconFileInvoice, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../../web/i18n.tsx';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { webWords } from '../../../web/web.words.ts';
@@ -19,7 +19,7 @@ interface InvoiceOfEstimateProps {
 
 /** The invoice of an estimate, and for whoever may: making it, or making it anew when the estimate has changed since. */
 export function InvoiceOfEstimate({ estimate }: InvoiceOfEstimateProps) {
-  const mayInvoice = useMay()('invoices.manage');
+  const mayInvoice = useCan()('invoices.manage');
   const { invoice, status } = estimate;
   const isDue = status === 'converted' && (invoice === null || invoice.isOutdated);
   return (

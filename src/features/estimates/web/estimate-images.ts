@@ -4,7 +4,7 @@ import { estimatesContract, type EstimateImage } from '../estimates.contract.ts'
 /** Longest side, quality and size of a picture that is sent (spec part 2, section 9). */
 const LONGEST = 1200;
 const QUALITY = 0.85;
-const MOST_BYTES = 500 * 1024;
+const MAX_BYTES = 500 * 1024;
 
 /** A photo, upright, as a JPEG of at most 1200 px and 500 KB. Rejects when it is no picture. */
 export async function compressImage(file: Blob): Promise<Blob> {
@@ -22,7 +22,7 @@ export async function compressImage(file: Blob): Promise<Blob> {
   paint.drawImage(picture, 0, 0, width, height);
   picture.close();
   let jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-  for (let quality = QUALITY - 0.15; jpeg.size > MOST_BYTES && quality > 0.3; quality -= 0.15)
+  for (let quality = QUALITY - 0.15; jpeg.size > MAX_BYTES && quality > 0.3; quality -= 0.15)
     jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   return jpeg;
 }

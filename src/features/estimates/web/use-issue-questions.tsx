@@ -6,7 +6,7 @@ import { displaySum } from '../../../shared/money.ts';
 import { call } from '../../../web/api-client.ts';
 import { useFailure } from '../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../web/i18n.tsx';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { useConfirm } from '../../../web/ui/confirm.tsx';
 import { Facts } from '../../../web/ui/Section.tsx';
 import { webWords } from '../../../web/web.words.ts';
@@ -25,7 +25,7 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
   const navigate = useNavigate();
   const queries = useQueryClient();
   const fail = useFailure();
-  const maySet = useMay()('settings.manage');
+  const maySet = useCan()('settings.manage');
 
   /** Whether the shop may issue invoices; if not, it is said what is missing and where it is entered. */
   const isReady = async (): Promise<boolean> => {

@@ -1,10 +1,10 @@
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction } from '../../../server/database.ts';
 import { renderDocument } from '../../../server/documents/render-document.ts';
 import type { Document } from '../../../server/send-file.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { mayRole } from '../../../shared/permissions.ts';
+import { roleCan } from '../../../shared/permissions.ts';
 import type { Language } from '../../../shared/words.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
 import { statusOn } from '../../invoices/invoice-status.ts';
@@ -21,9 +21,9 @@ import {
   type Subject,
 } from './history.sql.ts';
 
-const mayKnowCustomer = (ctx: StaffCtx) => mayRole(ctx.user.role, 'customers.read');
+const mayKnowCustomer = (ctx: UserContext) => roleCan(ctx.user.role, 'customers.read');
 
-async function invoicesOf(ctx: StaffCtx, subject: Subject): Promise<ServiceHistory['invoices']> {
+async function invoicesOf(ctx: UserContext, subject: Subject): Promise<ServiceHistory['invoices']> {
   const today = wallClockOf(new Date()).day;
   return (await selectInvoices(ctx.db, subject)).map((invoice) => ({
     ...invoice,
@@ -32,7 +32,7 @@ async function invoicesOf(ctx: StaffCtx, subject: Subject): Promise<ServiceHisto
 }
 
 /** Who may not know the customer sees no bills. The notes of appointments are written for the workshop. */
-async function historyOf(ctx: StaffCtx, subject: Subject): Promise<ServiceHistory> {
+async function historyOf(ctx: UserContext, subject: Subject): Promise<ServiceHistory> {
   const [appointments, estimates, invoices] = await Promise.all([
     selectAppointments(ctx.db, subject),
     selectEstimates(ctx.db, subject),
@@ -45,32 +45,32 @@ async function historyOf(ctx: StaffCtx, subject: Subject): Promise<ServiceHistor
 const ONE_LOOK_MS = 10 * 60_000;
 
 /** Opening the history of a person shows personal data, so it is recorded. */
-export async function getCustomerHistory(ctx: StaffCtx, id: string): Promise<ServiceHistory> {
+export async function getCustomerHistory(ctx: UserContext, id: string): Promise<ServiceHistory> {
   const entityName = await selectCustomerName(ctx.db, id);
   if (entityName === undefined) throw new DomainError('not_found');
   const history = await historyOf(ctx, { column: 'customerId', id });
   const since = new Date(Date.now() - ONE_LOOK_MS);
   if (await isOpenedSince(ctx.db, { userId: ctx.user.id, customerId: id, since })) return history;
   const details = { opened: 'service history' };
-  await writing(ctx, (tx) =>
+  await inTransaction(ctx, (tx) =>
     tx.audit({ action: 'data_accessed', entityType: 'customer', entityId: id, entityName, details }),
   );
   return history;
 }
 
-async function findVehicle(ctx: StaffCtx, id: string) {
+async function findVehicle(ctx: UserContext, id: string) {
   const vehicle = await selectVehicle(ctx.db, id);
   if (!vehicle) throw new DomainError('not_found');
   return vehicle;
 }
 
-export async function getVehicleHistory(ctx: StaffCtx, id: string): Promise<ServiceHistory> {
+export async function getVehicleHistory(ctx: UserContext, id: string): Promise<ServiceHistory> {
   await findVehicle(ctx, id);
   return historyOf(ctx, { column: 'vehicleId', id });
 }
 
 /** The document leaves the house and names the owner, so it is recorded who made it. */
-export async function vehicleHistoryPdf(ctx: StaffCtx, id: string, language: Language): Promise<Document> {
+export async function vehicleHistoryPdf(ctx: UserContext, id: string, language: Language): Promise<Document> {
   const { customerName, ...vehicle } = await findVehicle(ctx, id);
   const [business, history, mileage] = await Promise.all([
     getBusiness(ctx.db),
@@ -84,7 +84,7 @@ export async function vehicleHistoryPdf(ctx: StaffCtx, id: string, language: Lan
   );
   const name = vehicle.licensePlate ?? vehicle.vin ?? id;
   const details = { document: 'service history', language };
-  await writing(ctx, (tx) =>
+  await inTransaction(ctx, (tx) =>
     tx.audit({ action: 'data_accessed', entityType: 'vehicle', entityId: id, entityName: name, details }),
   );
   return { fileName: `service-history-${name}-${language}.pdf`, bytes };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../web/i18n.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { vehicleHistoryQuery } from './shared.queries.ts';
 import { HistoryLoading } from './HistoryLoading.tsx';
@@ -12,7 +12,7 @@ import { Appointments, Estimates, Invoices } from './HistorySections.tsx';
 /** The service history of a vehicle; its invoices for whoever may know the customer. */
 export function VehicleHistoryLink({ vehicleId }: { readonly vehicleId: string }) {
   const words = useWords(historyDialogWords);
-  const mayBill = useMay()('customers.read');
+  const mayBill = useCan()('customers.read');
   const { data, error, refetch } = useQuery(vehicleHistoryQuery(vehicleId));
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <HistoryLoading />;

@@ -1,13 +1,13 @@
 import { changedFields } from '../../../server/audit.ts';
-import type { Staff, StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable } from '../../../server/database.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
+import type { Staff, UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable } from '../../../server/database.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
 import { namePage, readNameCursor } from '../../../server/page-cursor.ts';
-import { whenMissing, whenTaken } from '../../../server/violations.ts';
+import { onMissingReference, onUniqueViolation } from '../../../server/constraint-errors.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { cents, moneyText } from '../../../shared/money.ts';
 import type { Page, PageQuery } from '../../../shared/paging.ts';
-import { tellStaff } from '../../notices/server/notices.service.ts';
+import { notifyStaff } from '../../notices/server/notices.service.ts';
 import { supplierScope } from '../../suppliers/supplier-scope.ts';
 import type { Part, PartDraft } from '../inventory.contract.ts';
 import { LOW_STOCK } from '../stock-level.ts';
@@ -22,7 +22,7 @@ import {
 } from './inventory.sql.ts';
 
 export async function listParts(
-  { db, user }: StaffCtx,
+  { db, user }: UserContext,
   { search, stock, limit, cursor }: PageQuery & { stock?: 'low' | undefined },
 ): Promise<Page<Part>> {
   const filter = { search, most: stock === 'low' ? LOW_STOCK : undefined };
@@ -31,7 +31,7 @@ export async function listParts(
 }
 
 /** The lowest ones; `total` counts all that are low. */
-export async function listLowStock({ db, user }: StaffCtx, limit: number): Promise<Page<Part>> {
+export async function listLowStock({ db, user }: UserContext, limit: number): Promise<Page<Part>> {
   const scope = supplierScope(user);
   const [rows, total] = await Promise.all([
     selectLowParts(db, scope, LOW_STOCK, limit),
@@ -46,10 +46,10 @@ async function findPart(db: Queryable, user: Staff, id: string): Promise<Part> {
   return part;
 }
 
-export const getPart = ({ db, user }: StaffCtx, id: string): Promise<Part> => findPart(db, user, id);
+export const getPart = ({ db, user }: UserContext, id: string): Promise<Part> => findPart(db, user, id);
 
-const numberTaken = whenTaken('inventory_parts_part_number', 'partNumber', 'partNumberTaken');
-const supplierGone = whenMissing('inventory_parts_supplier_id_fkey', 'supplierId', 'supplierUnknown');
+const numberTaken = onUniqueViolation('inventory_parts_part_number', 'partNumber', 'partNumberTaken');
+const supplierGone = onMissingReference('inventory_parts_supplier_id_fkey', 'supplierId', 'supplierUnknown');
 
 /** What is stored: the price with its two decimals, as it will be read again. */
 const columnsOf = ({ version: _edited, ...draft }: PartDraft) => ({
@@ -57,8 +57,8 @@ const columnsOf = ({ version: _edited, ...draft }: PartDraft) => ({
   unitPrice: moneyText(cents(draft.unitPrice)),
 });
 
-export const createPart = (ctx: StaffCtx, draft: PartDraft): Promise<Part> =>
-  writing(ctx, async (tx) => {
+export const createPart = (ctx: UserContext, draft: PartDraft): Promise<Part> =>
+  inTransaction(ctx, async (tx) => {
     const id = await insertPart(tx.db, columnsOf(draft)).catch(numberTaken).catch(supplierGone);
     await tx.audit({
       action: 'data_modified',
@@ -76,9 +76,9 @@ const told = ({ supplierId: _id, supplierName, version: _version, updatedAt: _at
   supplier: supplierName,
 });
 
-export const savePart = (ctx: StaffCtx, id: string, draft: PartDraft): Promise<Part> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'inventoryParts', id);
+export const savePart = (ctx: UserContext, id: string, draft: PartDraft): Promise<Part> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'inventoryParts', id);
     const before = await findPart(tx.db, ctx.user, id);
     const isCurrent = await updatePart(tx.db, id, columnsOf(draft), draft.version)
       .catch(numberTaken)
@@ -94,15 +94,15 @@ export const savePart = (ctx: StaffCtx, id: string, draft: PartDraft): Promise<P
     });
     if (before.quantity > LOW_STOCK && saved.quantity <= LOW_STOCK) {
       const params = { name: saved.name, quantity: saved.quantity };
-      await tellStaff(tx.db, { kind: 'low_stock', entityId: id, params }, `version ${saved.version}`);
+      await notifyStaff(tx.db, { kind: 'low_stock', entityId: id, params }, `version ${saved.version}`);
     }
     return saved;
   });
 
 /** Line items that name it stay. */
-export const deletePart = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'inventoryParts', id);
+export const deletePart = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'inventoryParts', id);
     const { name } = await findPart(tx.db, ctx.user, id);
     await deleteRow(tx.db, id);
     await tx.audit({

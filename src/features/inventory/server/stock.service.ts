@@ -1,7 +1,7 @@
-import type { Queryable, Writing } from '../../../server/database.ts';
-import { tellStaff } from '../../notices/server/notices.service.ts';
+import type { Queryable, Transaction } from '../../../server/database.ts';
+import { notifyStaff } from '../../notices/server/notices.service.ts';
 import { LOW_STOCK } from '../stock-level.ts';
-import { holdStock, selectStock, updateQuantity, type StockRow } from './stock.sql.ts';
+import { lockStock, selectStock, updateQuantity, type StockRow } from './stock.sql.ts';
 
 /** Pieces of parts by their ids; what comes back to the shelf is above zero, what leaves it below. */
 export type StockChanges = ReadonlyMap<string, number>;
@@ -34,15 +34,17 @@ export async function findShortParts(db: Queryable, changes: StockChanges): Prom
 }
 
 /** Locks parts in the order of their ids until the end of the write; those that are gone are left out. */
-export const holdPartsInStock = async (tx: Writing, ids: readonly string[]): Promise<readonly StockRow[]> =>
-  ids.length === 0 ? [] : holdStock(tx.db, [...new Set(ids)]);
+export const lockPartsInStock = async (
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<readonly StockRow[]> => (ids.length === 0 ? [] : lockStock(tx.db, [...new Set(ids)]));
 
 /**
- * Changes the quantities of parts that `holdPartsInStock` has locked, each with its audit entry and, when it becomes
+ * Changes the quantities of parts that `lockPartsInStock` has locked, each with its audit entry and, when it becomes
  * low, its notice. `cause` stands in the audit entry. Answers the parts that are below zero now.
  */
 export async function changeStock(
-  tx: Writing,
+  tx: Transaction,
   held: readonly StockRow[],
   changes: StockChanges,
   cause: Readonly<Record<string, string>>,
@@ -61,7 +63,7 @@ export async function changeStock(
       details: { quantity: { old: part.quantity, new: quantity }, ...cause },
     });
     if (part.quantity > LOW_STOCK && quantity <= LOW_STOCK)
-      await tellStaff(
+      await notifyStaff(
         tx.db,
         { kind: 'low_stock', entityId: part.id, params: { name: part.name, quantity } },
         `version ${part.version + 1}`,

@@ -13,7 +13,7 @@ const stockOf = (db: Queryable, ids: readonly string[]) =>
 export const selectStock = (db: Queryable, ids: readonly string[]) => stockOf(db, ids).execute();
 
 /** As `selectStock`; nobody else changes or deletes them before the end of the transaction. */
-export const holdStock = (db: Queryable, ids: readonly string[]) =>
+export const lockStock = (db: Queryable, ids: readonly string[]) =>
   stockOf(db, ids).forNoKeyUpdate().execute();
 
 export type StockRow = Awaited<ReturnType<typeof selectStock>>[number];

@@ -10,7 +10,7 @@ import { ListScreen } from '../../../web/ui/ListScreen.tsx';
 import { RecordActions } from '../../../web/ui/RecordActions.tsx';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { webWords } from '../../../web/web.words.ts';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import type { Part } from '../inventory.contract.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { inventorySearch } from './inventory-search.ts';
@@ -21,7 +21,7 @@ import { StockBadge } from './StockBadge.tsx';
 
 export function InventoryPage() {
   const words = useWords(inventoryWords);
-  const mayWrite = useMay()('inventory.write');
+  const mayWrite = useCan()('inventory.write');
   const [{ search, stock, edit }, change] = useSearchState(inventorySearch);
   const list = useInfiniteQuery(partsQuery(search, stock));
   const open = (id: string) => change({ edit: id });

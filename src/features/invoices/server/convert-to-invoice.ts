@@ -1,20 +1,20 @@
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Transaction } from '../../../server/database.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { moneyText } from '../../../shared/money.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
-import { findEstimate, holdEstimate, recordInvoice } from '../../estimates/server/estimates.service.ts';
-import { changeStock, holdPartsInStock, type StockChanges } from '../../inventory/server/stock.service.ts';
+import { findEstimate, lockEstimate, recordInvoice } from '../../estimates/server/estimates.service.ts';
+import { changeStock, lockPartsInStock, type StockChanges } from '../../inventory/server/stock.service.ts';
 import { suggestedDueDate } from '../invoice-dates.ts';
 import { sharesOf } from '../invoice-totals.ts';
 import type { Buyer, Invoice, InvoicedVehicle, ShortPart } from '../invoices.contract.ts';
 import { stockChangesOf } from './invoiced-stock.ts';
-import { changeInvoice, holdInvoice } from './invoices.service.ts';
-import { holdVehicle } from './invoices.sql.ts';
-import { holdBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
+import { changeInvoice, lockInvoice } from './invoices.service.ts';
+import { lockVehicle } from './invoices.sql.ts';
+import { lockBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
 
-type WholeEstimate = Awaited<ReturnType<typeof holdEstimate>>;
+type WholeEstimate = Awaited<ReturnType<typeof lockEstimate>>;
 
 /** The car of an estimate: as its record says today, or a typed plate. */
 function carOf(estimate: WholeEstimate, record: InvoicedVehicle | null): InvoicedVehicle | null {
@@ -25,21 +25,21 @@ function carOf(estimate: WholeEstimate, record: InvoicedVehicle | null): Invoice
 
 interface Held {
   readonly estimate: WholeEstimate;
-  readonly parts: Awaited<ReturnType<typeof holdPartsInStock>>;
+  readonly parts: Awaited<ReturnType<typeof lockPartsInStock>>;
   readonly stock: StockChanges;
   readonly buyer: Buyer | null;
   readonly vehicle: InvoicedVehicle | null;
 }
 
 /** In the one order of all writes: customer, vehicle, parts, estimate. Throws when the estimate changed meanwhile. */
-async function holdAll(tx: Writing, estimateId: string): Promise<Held> {
+async function lockAll(tx: Transaction, estimateId: string): Promise<Held> {
   const seen = await findEstimate(tx.db, estimateId);
   const { customerId, vehicleId } = seen;
-  const buyer = customerId === null ? null : await holdBuyer(tx, customerId);
-  const vehicle = vehicleId === null ? undefined : await holdVehicle(tx.db, vehicleId);
+  const buyer = customerId === null ? null : await lockBuyer(tx, customerId);
+  const vehicle = vehicleId === null ? undefined : await lockVehicle(tx.db, vehicleId);
   const named = await stockChangesOf(tx.db, seen);
-  const parts = await holdPartsInStock(tx, [...named.keys()]);
-  const estimate = await holdEstimate(tx, estimateId);
+  const parts = await lockPartsInStock(tx, [...named.keys()]);
+  const estimate = await lockEstimate(tx, estimateId);
   const stock = await stockChangesOf(tx.db, estimate);
   const isSame =
     estimate.customerId === customerId &&
@@ -50,8 +50,8 @@ async function holdAll(tx: Writing, estimateId: string): Promise<Held> {
 }
 
 /** The invoice that a new one shall stand for, held; null when there is none. Throws when a new one may not be. */
-async function holdReplaced(
-  tx: Writing,
+async function lockReplaced(
+  tx: Transaction,
   { invoice }: WholeEstimate,
   reissue: boolean,
 ): Promise<Invoice | null> {
@@ -59,7 +59,7 @@ async function holdReplaced(
   const parameters = { number: invoice.invoiceNumber };
   if (!reissue) throw new DomainError('already_invoiced', { parameters });
   if (!invoice.isOutdated) throw new DomainError('invoice_up_to_date', { parameters });
-  const replaced = await holdInvoice(tx, invoice.id);
+  const replaced = await lockInvoice(tx, invoice.id);
   if (replaced.status === 'paid') throw new DomainError('paid_invoice', { parameters });
   return replaced;
 }
@@ -99,18 +99,18 @@ const copied = (estimate: WholeEstimate, customerId: string) => {
  * a cancelled one come back.
  */
 export const convertToInvoice = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   estimateId: string,
   { reissue }: { readonly reissue: boolean },
 ): Promise<Invoice & { readonly shortParts: ShortPart[] }> =>
-  writing(ctx, async (tx) => {
-    const { estimate, parts, stock, buyer, vehicle } = await holdAll(tx, estimateId);
+  inTransaction(ctx, async (tx) => {
+    const { estimate, parts, stock, buyer, vehicle } = await lockAll(tx, estimateId);
     if (estimate.status !== 'converted') throw new DomainError('estimate_not_completed');
     if (estimate.lineItems.length === 0) throw new DomainError('estimate_empty');
     if (estimate.customerId === null || !buyer) throw new DomainError('estimate_without_customer');
     if (estimate.applyTax && !(await getBusiness(tx.db)).vatRegistered)
       throw new DomainError('estimate_charges_vat');
-    const replaced = await holdReplaced(tx, estimate, reissue);
+    const replaced = await lockReplaced(tx, estimate, reissue);
     const copy = {
       ...copied(estimate, estimate.customerId),
       buyer,

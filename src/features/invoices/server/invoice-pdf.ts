@@ -1,5 +1,5 @@
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction } from '../../../server/database.ts';
 import { renderDocument } from '../../../server/documents/render-document.ts';
 import type { Document } from '../../../server/send-file.ts';
 import type { Language } from '../../../shared/words.ts';
@@ -8,7 +8,7 @@ import { findInvoice } from './invoices.service.ts';
 
 /** The document leaves the house and names the customer, so it is recorded who made it. */
 export async function invoicePdf(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { id }: { readonly id: string },
   { lang: language = ctx.language }: { readonly lang?: Language | undefined },
 ): Promise<Document> {
@@ -16,7 +16,7 @@ export async function invoicePdf(
   const bytes = await renderDocument(describeInvoice(invoice, language));
   const entityName = invoice.invoiceNumber;
   const details = { document: 'invoice', language };
-  await writing(ctx, (tx) =>
+  await inTransaction(ctx, (tx) =>
     tx.audit({ action: 'data_accessed', entityType: 'invoice', entityId: id, entityName, details }),
   );
   return { fileName: `invoice-${entityName}.pdf`, bytes };

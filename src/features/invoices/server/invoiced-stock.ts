@@ -1,4 +1,4 @@
-import type { StaffCtx } from '../../../server/context.ts';
+import type { UserContext } from '../../../server/context.ts';
 import type { Queryable } from '../../../server/database.ts';
 import { findEstimate } from '../../estimates/server/estimates.service.ts';
 import { findShortParts, type StockChanges } from '../../inventory/server/stock.service.ts';
@@ -25,5 +25,5 @@ export async function stockChangesOf(db: Queryable, { invoice, lineItems }: Invo
 }
 
 /** Parts that the invoice of an estimate, issued now, would take below zero. Throws `not_found`. */
-export const shortPartsOf = async ({ db }: StaffCtx, estimateId: string): Promise<ShortPart[]> =>
+export const shortPartsOf = async ({ db }: UserContext, estimateId: string): Promise<ShortPart[]> =>
   findShortParts(db, await stockChangesOf(db, await findEstimate(db, estimateId)));

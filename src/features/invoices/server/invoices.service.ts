@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable, type Writing } from '../../../server/database.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../server/database.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { instantsOfDays } from '../../../server/riga-days.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
@@ -30,7 +30,7 @@ const today = () => wallClockOf(new Date()).day;
 
 /** Newest first. Days are Riga's, both included. */
 export async function listInvoices(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { search, from, to, status, limit, cursor }: z.output<typeof invoicesContract.list.query>,
 ): Promise<Page<InvoiceSummary>> {
   const stored = status === 'unpaid' ? 'pending' : status;
@@ -43,7 +43,7 @@ export async function listInvoices(
 
 /** Of a range of Riga days, whatever the status filter of the list. */
 export const summariseInvoices = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   range: z.output<typeof invoicesContract.summary.query>,
 ): Promise<z.output<(typeof invoicesContract.summary)['answer']['body']>> =>
   selectSummary(ctx.db, instantsOfDays(range));
@@ -81,11 +81,11 @@ export async function findInvoice(db: Queryable, id: string): Promise<Invoice> {
   };
 }
 
-export const getInvoice = (ctx: StaffCtx, id: string): Promise<Invoice> => findInvoice(ctx.db, id);
+export const getInvoice = (ctx: UserContext, id: string): Promise<Invoice> => findInvoice(ctx.db, id);
 
 /** The invoice, held until the end of the write. Throws `not_found`. */
-export async function holdInvoice(tx: Writing, id: string): Promise<Invoice> {
-  await holdRecord(tx, 'invoices', id);
+export async function lockInvoice(tx: Transaction, id: string): Promise<Invoice> {
+  await lockForUpdate(tx, 'invoices', id);
   return findInvoice(tx.db, id);
 }
 
@@ -98,7 +98,11 @@ const told = ({ status, createdAt, dueDate, paidAt }: Invoice) => ({
 });
 
 /** Writes what may change of an issued invoice, with its audit entry. The caller holds it. */
-export async function changeInvoice(tx: Writing, before: Invoice, columns: InvoiceColumns): Promise<Invoice> {
+export async function changeInvoice(
+  tx: Transaction,
+  before: Invoice,
+  columns: InvoiceColumns,
+): Promise<Invoice> {
   await updateInvoice(tx.db, before.id, columns);
   const after = await findInvoice(tx.db, before.id);
   await tx.audit({
@@ -137,10 +141,10 @@ function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange): Invoic
 }
 
 /** Paid or unpaid, or one of the dates of an unpaid one. Throws `invoice_cancelled`, `paid_invoice_dates`. */
-export async function saveInvoice(ctx: StaffCtx, id: string, change: InvoiceChange): Promise<Invoice> {
+export async function saveInvoice(ctx: UserContext, id: string, change: InvoiceChange): Promise<Invoice> {
   try {
-    return await writing(ctx, async (tx) => {
-      const before = await holdInvoice(tx, id);
+    return await inTransaction(ctx, async (tx) => {
+      const before = await lockInvoice(tx, id);
       const number = before.invoiceNumber;
       if (before.status === 'cancelled')
         throw new DomainError('invoice_cancelled', { parameters: { number } });

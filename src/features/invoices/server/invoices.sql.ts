@@ -107,7 +107,7 @@ export const selectInvoice = (db: Queryable, id: string) =>
     .executeTakeFirst();
 
 /** A customer as an invoice needs one, who is neither changed nor deleted before the end of the transaction. */
-export const holdCustomer = (db: Queryable, id: string) =>
+export const lockCustomer = (db: Queryable, id: string) =>
   db
     .selectFrom('customers')
     .select(['name', 'customerType', 'businessNumber', 'vatNumber', 'address', 'email', 'phone'])
@@ -115,8 +115,8 @@ export const holdCustomer = (db: Queryable, id: string) =>
     .forShare()
     .executeTakeFirst();
 
-/** As `holdCustomer`. */
-export const holdVehicle = (db: Queryable, id: string): Promise<InvoicedVehicle | undefined> =>
+/** As `lockCustomer`. */
+export const lockVehicle = (db: Queryable, id: string): Promise<InvoicedVehicle | undefined> =>
   db
     .selectFrom('vehicles')
     .select(['make', 'model', 'modelSpecification', 'year', 'vin', 'licensePlate'])
@@ -125,7 +125,7 @@ export const holdVehicle = (db: Queryable, id: string): Promise<InvoicedVehicle 
     .executeTakeFirst();
 
 /** Until the end of the transaction nobody else issues an invoice. */
-export const holdIssuing = (db: Queryable) =>
+export const lockIssuing = (db: Queryable) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('invoices'))`.execute(db);
 
 /** Which parts an invoice has taken off the stock, and how many of each line; none of one that took none. */

@@ -1,6 +1,6 @@
-import type { StaffCtx } from '../../../server/context.ts';
-import type { Writing } from '../../../server/database.ts';
-import { MadeAlready } from '../../../server/make-once.ts';
+import type { UserContext } from '../../../server/context.ts';
+import type { Transaction } from '../../../server/database.ts';
+import { AlreadyCreated } from '../../../server/idempotency.ts';
 import { expectedNumber, nextNumber } from '../../../server/numbering.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { getBusiness, requireInvoiceFacts } from '../../business/server/business.service.ts';
@@ -8,8 +8,8 @@ import type { Business } from '../../business/business.contract.ts';
 import { suggestedDueDate } from '../invoice-dates.ts';
 import type { Buyer, Invoice, Seller } from '../invoices.contract.ts';
 import {
-  holdCustomer,
-  holdIssuing,
+  lockCustomer,
+  lockIssuing,
   insertInvoice,
   insertLines,
   type NewInvoice,
@@ -18,8 +18,8 @@ import {
 import { findInvoice } from './invoices.service.ts';
 
 /** The customer as the buyer of today, held until the end of the write; numbers are a business's only. */
-export async function holdBuyer(tx: Writing, customerId: string): Promise<Buyer | null> {
-  const customer = await holdCustomer(tx.db, customerId);
+export async function lockBuyer(tx: Transaction, customerId: string): Promise<Buyer | null> {
+  const customer = await lockCustomer(tx.db, customerId);
   if (!customer) return null;
   const { name, address, email, phone, businessNumber, vatNumber } = customer;
   const isBusiness = customer.customerType === 'business';
@@ -50,7 +50,7 @@ const sellerOf = (business: Business): Seller => ({
 export const titleOf = (text: string | null): string | null => text?.trim().split(/\r?\n/)[0]?.trim() || null;
 
 /** What an invoice issued now would be called and dated; the number is given only when it is issued. */
-export async function expectedInvoice({ db }: StaffCtx) {
+export async function expectedInvoice({ db }: UserContext) {
   const now = new Date();
   const { day } = wallClockOf(now);
   const invoiceNumber = await expectedNumber(db, 'invoice', now);
@@ -61,23 +61,23 @@ type Draft = Omit<NewInvoice, 'invoiceNumber' | 'issuedAt' | 'createdBy' | 'sell
 
 /**
  * Gives the next number and stores the invoice, in the name of the business as it is. One is issued at a time, so
- * that numbers, moments and years agree; ask for it late. `draftAt` is told the moment. Throws `MadeAlready`, `business_incomplete`.
+ * that numbers, moments and years agree; ask for it late. `draftAt` is told the moment. Throws `AlreadyCreated`, `business_incomplete`.
  */
 export async function issueInvoice(
-  tx: Writing,
-  ctx: StaffCtx,
+  tx: Transaction,
+  ctx: UserContext,
   draftAt: (issuedAt: string) => Draft,
   lines: readonly NewLine[],
 ): Promise<Invoice> {
   const business = await getBusiness(tx.db);
   requireInvoiceFacts(business);
   const seller = sellerOf(business);
-  await holdIssuing(tx.db);
+  await lockIssuing(tx.db);
   const issuedAt = new Date().toISOString();
   const invoiceNumber = await nextNumber(tx, 'invoice', issuedAt);
   const fixed = { invoiceNumber, issuedAt, createdBy: ctx.user.id, seller };
   const id = await insertInvoice(tx.db, { ...draftAt(issuedAt), ...fixed });
-  if (!id) throw new MadeAlready();
+  if (!id) throw new AlreadyCreated();
   await insertLines(tx.db, id, lines);
   const invoice = await findInvoice(tx.db, id);
   const { estimateNumber, replacesNumber } = invoice;

@@ -1,6 +1,6 @@
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Writing } from '../../../server/database.ts';
-import { madeByCaller, makeOnce } from '../../../server/make-once.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Transaction } from '../../../server/database.ts';
+import { createdByCaller, createOnce } from '../../../server/idempotency.ts';
 import { under } from '../../../server/field-path.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { DomainError, type FieldErrors } from '../../../shared/errors.ts';
@@ -11,7 +11,7 @@ import { manualTotals } from '../invoice-totals.ts';
 import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../invoices.contract.ts';
 import { getInvoice } from './invoices.service.ts';
 import type { NewLine } from './invoices.sql.ts';
-import { holdBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
+import { lockBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
 
 const wrong = (fields: FieldErrors) => new DomainError('invalid_input', { fields });
 
@@ -66,17 +66,17 @@ const noEstimate = {
 };
 
 /** The chosen customer, or the one that the draft brings along, made now. */
-async function customerOf(tx: Writing, draft: ManualInvoiceDraft): Promise<string> {
+async function customerOf(tx: Transaction, draft: ManualInvoiceDraft): Promise<string> {
   if (draft.existingCustomerId !== NEW_CUSTOMER) return draft.existingCustomerId;
   if (!draft.newCustomer) throw wrong({ existingCustomerId: ['customerRequired'] });
   return (await addNewCustomer(tx, draft.newCustomer).catch(under('newCustomer'))).id;
 }
 
-async function issue(tx: Writing, ctx: StaffCtx, draft: ManualInvoiceDraft): Promise<Invoice> {
+async function issue(tx: Transaction, ctx: UserContext, draft: ManualInvoiceDraft): Promise<Invoice> {
   const { vatRate, vatRegistered } = await getBusiness(tx.db);
   const { amounts, lines } = priced({ ...draft, applyVat: draft.applyVat && vatRegistered }, vatRate);
   const customerId = await customerOf(tx, draft);
-  const buyer = await holdBuyer(tx, customerId);
+  const buyer = await lockBuyer(tx, customerId);
   if (!buyer) throw wrong({ existingCustomerId: ['customerUnknown'] });
   const { notes, freeformText, invoiceDate, dueDate } = draft;
   const title = titleOf(draft.lineItems[0]?.description ?? null) ?? '';
@@ -92,9 +92,9 @@ async function issue(tx: Writing, ctx: StaffCtx, draft: ManualInvoiceDraft): Pro
 }
 
 /** An invoice without an estimate. Sent again with the same key it is the same invoice, as it is by now. */
-export const createManualInvoice = (ctx: StaffCtx, draft: ManualInvoiceDraft): Promise<Invoice> =>
-  makeOnce(ctx, {
-    findMade: madeByCaller(ctx, 'invoices'),
+export const createManualInvoice = (ctx: UserContext, draft: ManualInvoiceDraft): Promise<Invoice> =>
+  createOnce(ctx, {
+    findCreated: createdByCaller(ctx, 'invoices'),
     read: (id) => getInvoice(ctx, id),
-    make: () => writing(ctx, (tx) => issue(tx, ctx, draft)),
+    make: () => inTransaction(ctx, (tx) => issue(tx, ctx, draft)),
   });

@@ -3,20 +3,20 @@ import { queueMail } from '../../../server/mail.ts';
 import { inLanguage } from '../../../shared/words.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
 import { accountLockedMailWords } from '../account-locked-mail.words.ts';
-import { tellStaff } from './notices.service.ts';
+import { notifyStaff } from './notices.service.ts';
 import { selectStaff, wasToldLately } from './notices.sql.ts';
 
 /**
  * Tells owners, within the write that counts the failure, that somebody guesses at an account: by a notice for each
  * lock, and by mail at most once a day for one account, because whoever guesses can go on for ever.
  */
-export async function tellOfLock(
+export async function notifyOfLock(
   db: Queryable,
   { id: entityId, name }: { id: string; name: string },
   lockedUntil: string,
 ): Promise<void> {
   const mailed = await wasToldLately(db, 'account_locked', entityId);
-  await tellStaff(db, { kind: 'account_locked', entityId, params: { name } }, lockedUntil);
+  await notifyStaff(db, { kind: 'account_locked', entityId, params: { name } }, lockedUntil);
   if (mailed) return;
   const business = await getBusiness(db);
   for (const { email, language } of await selectStaff(db, ['owner'])) {

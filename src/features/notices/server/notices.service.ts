@@ -1,10 +1,10 @@
-import type { Staff, StaffCtx } from '../../../server/context.ts';
+import type { Staff, UserContext } from '../../../server/context.ts';
 import type { Queryable } from '../../../server/database.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page } from '../../../shared/paging.ts';
 import type { Role } from '../../../shared/permissions.ts';
-import { MOST_COUNTED, type Notice, type NoticeKind } from '../notices.contract.ts';
+import { MAX_COUNTED, type Notice, type NoticeKind } from '../notices.contract.ts';
 import {
   countUnread,
   insertNotice,
@@ -37,7 +37,7 @@ function scopeOf({ id, role, supplierId }: Staff): NoticeScope | null {
 }
 
 export async function listNotices(
-  { db, user }: StaffCtx,
+  { db, user }: UserContext,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Notice>> {
   const after = readTimeCursor(cursor);
@@ -46,24 +46,24 @@ export async function listNotices(
   return timePage(found, limit, cursor);
 }
 
-export async function unreadNotices({ db, user }: StaffCtx): Promise<{ count: number }> {
+export async function unreadNotices({ db, user }: UserContext): Promise<{ count: number }> {
   const scope = scopeOf(user);
-  return { count: scope ? await countUnread(db, scope, MOST_COUNTED) : 0 };
+  return { count: scope ? await countUnread(db, scope, MAX_COUNTED) : 0 };
 }
 
 /** What somebody has read is nobody else's business: no audit entry. Throws `not_found`. */
-export async function markRead({ db, user }: StaffCtx, id: string): Promise<void> {
+export async function markRead({ db, user }: UserContext, id: string): Promise<void> {
   const scope = scopeOf(user);
   if (!scope || !(await insertRead(db, scope, id))) throw new DomainError('not_found');
 }
 
 /** Whoever has opened a record has read what was told of it. Of one that nothing was told of nothing happens. */
-export async function markReadOf({ db, user }: StaffCtx, entityId: string): Promise<void> {
+export async function markReadOf({ db, user }: UserContext, entityId: string): Promise<void> {
   const scope = scopeOf(user);
   if (scope) await insertReadOfAll(db, scope, entityId);
 }
 
-export async function markAllRead({ db, user }: StaffCtx): Promise<void> {
+export async function markAllRead({ db, user }: UserContext): Promise<void> {
   const scope = scopeOf(user);
   if (scope) await insertReadOfAll(db, scope);
 }
@@ -76,7 +76,11 @@ type Event = {
  * Tells staff of an event, inside the write that is the event. `once` says which of the record's events of this kind
  * it is: told again, it is the same notice.
  */
-export async function tellStaff(db: Queryable, { kind, entityId, params }: Event, once = ''): Promise<void> {
+export async function notifyStaff(
+  db: Queryable,
+  { kind, entityId, params }: Event,
+  once = '',
+): Promise<void> {
   const eventKey = `${kind} ${entityId} ${once}`.trim();
   await insertNotice(db, { kind, entityId, params: JSON.stringify(params), eventKey });
 }

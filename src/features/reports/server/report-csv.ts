@@ -1,5 +1,5 @@
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction } from '../../../server/database.ts';
 import type { Document } from '../../../server/send-file.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
@@ -59,7 +59,7 @@ function rowWriter(language: Language): (row: ReportRow) => string {
 }
 
 /** The table leaves the house and names customers, so it is recorded who took it. */
-export async function reportCsv(ctx: StaffCtx, asked: ReportQuery): Promise<Document> {
+export async function reportCsv(ctx: UserContext, asked: ReportQuery): Promise<Document> {
   const { language } = ctx;
   const { days, filter } = readQuery(asked);
   const writeRow = rowWriter(language);
@@ -72,7 +72,7 @@ export async function reportCsv(ctx: StaffCtx, asked: ReportQuery): Promise<Docu
   const { status, mechanic, displayMode } = asked;
   const details = { document: 'service report', language, ...days, status, mechanic, displayMode };
   const entityName = `${days.startDate} – ${days.endDate}`;
-  await writing(ctx, (tx) =>
+  await inTransaction(ctx, (tx) =>
     tx.audit({ action: 'data_accessed', entityType: 'report', entityName, details }),
   );
   return { fileName: `service-report-${days.startDate}-${days.endDate}.csv`, bytes };

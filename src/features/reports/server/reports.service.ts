@@ -1,4 +1,4 @@
-import type { StaffCtx } from '../../../server/context.ts';
+import type { UserContext } from '../../../server/context.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { rangeOfDays } from '../../../shared/days.ts';
 import { DomainError } from '../../../shared/errors.ts';
@@ -14,7 +14,7 @@ import {
   type ReportFilter,
 } from './reports.sql.ts';
 
-export const listMechanics = async ({ db }: StaffCtx): Promise<{ mechanics: string[] }> => ({
+export const listMechanics = async ({ db }: UserContext): Promise<{ mechanics: string[] }> => ({
   mechanics: await selectMechanics(db),
 });
 
@@ -51,7 +51,7 @@ function summaryOf(sums: Awaited<ReturnType<typeof selectSums>>, estimates: numb
 
 /** A page of the table, and what the whole table comes to. */
 export async function getReport(
-  { db }: StaffCtx,
+  { db }: UserContext,
   { limit, cursor, ...asked }: ReportQuery & Pick<PageQuery, 'limit' | 'cursor'>,
 ): Promise<{ summary: ReportSummary; estimates: ReportEstimate[]; nextCursor: string | null }> {
   const { filter } = readQuery(asked);

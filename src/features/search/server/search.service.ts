@@ -1,7 +1,7 @@
-import type { StaffCtx } from '../../../server/context.ts';
+import type { UserContext } from '../../../server/context.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { addDays, rangeOfDay } from '../../../shared/days.ts';
-import { mayRole, type Permission } from '../../../shared/permissions.ts';
+import { roleCan, type Permission } from '../../../shared/permissions.ts';
 import { DONE_LATELY_DAYS } from '../../history/open-work.ts';
 import { supplierScope } from '../../suppliers/supplier-scope.ts';
 import { asked, bestOf } from '../ranking.ts';
@@ -20,7 +20,7 @@ const needed: Record<SearchKind, Permission> = {
 };
 
 /** A shorter text is similar to too much. */
-const LEAST_FOR_SIMILAR = 4;
+const MIN_FOR_SIMILAR = 4;
 
 const answerOf = (query: string, rows: readonly FoundRow[], isSimilar: boolean): SearchAnswer => ({
   groups: bestOf(query, rows),
@@ -28,19 +28,19 @@ const answerOf = (query: string, rows: readonly FoundRow[], isSimilar: boolean):
 });
 
 /** Whatever the caller may see that is written like `query`; when nothing is, what is written similarly. */
-export async function find({ db, user }: StaffCtx, query: string): Promise<SearchAnswer> {
+export async function find({ db, user }: UserContext, query: string): Promise<SearchAnswer> {
   const wanted = asked(query);
   if (!wanted) return answerOf(query, [], false);
-  const kinds = searchKinds.filter((kind) => mayRole(user.role, needed[kind]));
+  const kinds = searchKinds.filter((kind) => roleCan(user.role, needed[kind]));
   const today = wallClockOf(new Date()).day;
   const known = {
-    customers: mayRole(user.role, 'customers.read'),
+    customers: roleCan(user.role, 'customers.read'),
     scope: supplierScope(user),
     today: rangeOfDay(today).since,
     // `isOpenEstimate` of the history: later than so many days ago.
     doneSince: rangeOfDay(addDays(today, 1 - DONE_LATELY_DAYS)).since,
   };
   const rows = await selectMatches(db, kinds, known, wanted);
-  if (rows.length > 0 || wanted.bare.length < LEAST_FOR_SIMILAR) return answerOf(query, rows, false);
+  if (rows.length > 0 || wanted.bare.length < MIN_FOR_SIMILAR) return answerOf(query, rows, false);
   return answerOf(query, await selectSimilar(db, kinds, known, wanted.words.join(' ')), true);
 }

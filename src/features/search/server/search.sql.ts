@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Queryable } from '../../../server/database.ts';
 import type { Asked } from '../ranking.ts';
-import { MOST_OF_A_KIND, type Found, type SearchKind } from '../search.contract.ts';
+import { MAX_OF_A_KIND, type Found, type SearchKind } from '../search.contract.ts';
 import { searchedTable, type Known, type Searched } from './searched-tables.sql.ts';
 
 /** Of each kind: as many of the newest matches are ranked. */
@@ -49,7 +49,7 @@ function candidates(searched: Searched, wanted: Asked): Text[] {
     ...starts.map(({ text, words }) => {
       const start = folded(words ? wanted.words.join(' ') : wanted.bare);
       return sql`SELECT record.id FROM ${table} record WHERE ${scope} AND ${text} COLLATE "C" LIKE ${start} || '%'
-        ORDER BY ${text} COLLATE "C" LIMIT ${sql.lit(MOST_OF_A_KIND)}`;
+        ORDER BY ${text} COLLATE "C" LIMIT ${sql.lit(MAX_OF_A_KIND)}`;
     }),
     sql`SELECT record.id FROM ${table} record WHERE ${scope} AND ${matches(texts, wanted)} ${newest}`,
     ...by.map(
@@ -67,7 +67,7 @@ function similar(searched: Searched, query: string): Text[] {
     (text) => sql`SELECT found.id FROM (
       SELECT record.id, ${text} AS text FROM ${table} record
       WHERE ${scopeOf(searched)} AND search_fold(${query}) <% ${text} LIMIT ${sql.lit(COMPARED)}) found
-      ORDER BY word_similarity(search_fold(${query}), found.text) DESC, found.id LIMIT ${sql.lit(MOST_OF_A_KIND)}`,
+      ORDER BY word_similarity(search_fold(${query}), found.text) DESC, found.id LIMIT ${sql.lit(MAX_OF_A_KIND)}`,
   );
 }
 

@@ -49,7 +49,7 @@ const never = sql`NULL::timestamptz`;
 const ownState = (of: 'estimates' | 'appointments' | 'invoices', value: Text) =>
   sql`jsonb_build_array(${state(of, value, nothing, never)})`;
 
-const MOST_STATES = 2;
+const MAX_STATES = 2;
 
 /** The open work on a vehicle, as `open-work.ts` of the history says what is open: estimates, then appointments. */
 const openWork = ({ today, doneSince }: Known): Text => sql`
@@ -57,12 +57,12 @@ const openWork = ({ today, doneSince }: Known): Text => sql`
     SELECT ${state('estimates', sql`status`, sql`estimate_number`, never)} AS state FROM estimates
     WHERE vehicle_id = record.id AND status <> 'rejected'
       AND (status <> 'converted' OR invoice_id IS NULL OR status_changed_at >= ${doneSince}::timestamptz)
-    ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MOST_STATES)}) work), '[]')
+    ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_STATES)}) work), '[]')
   || coalesce((SELECT jsonb_agg(work.state) FROM (
     SELECT ${state('appointments', sql`status`, nothing, sql`scheduled_date`)} AS state FROM appointments
     WHERE vehicle_id = record.id AND status <> 'cancelled'
       AND (status = 'in_progress' OR scheduled_date >= ${today}::timestamptz)
-    ORDER BY scheduled_date, id LIMIT ${sql.lit(MOST_STATES)}) work), '[]')`;
+    ORDER BY scheduled_date, id LIMIT ${sql.lit(MAX_STATES)}) work), '[]')`;
 
 const own = (column: Text, scope: SupplierScope): { scope: Text } | object =>
   // No id equals NULL: nobody's records are none.

@@ -20,14 +20,14 @@ const phoneEnd = sql`right(regexp_replace(phone, '\\D', '', 'g'), 8)`;
 const bare = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(search_fold(${text}), '[[:space:]-]', '', 'g')`;
 
-const MOST_VEHICLES = 10;
+const MAX_VEHICLES = 10;
 
 const vehiclesOf = ({ carNames, year }: Sought) => sql<Match['vehicles']>`coalesce((
   SELECT json_agg(car) FROM (
     SELECT id, make, model, year, vin, license_plate AS "licensePlate" FROM vehicles
     WHERE customer_id = customer.id AND ARRAY[${bare(sql`concat_ws(' ', make, model)`)}, ${bare(sql`model`)}]
       && ARRAY(SELECT ${bare(sql`name`)} FROM unnest(${carNames}::text[]) AS name)
-    ORDER BY abs(year - ${year}::int), created_at DESC, id DESC LIMIT ${MOST_VEHICLES}) AS car), '[]')`;
+    ORDER BY abs(year - ${year}::int), created_at DESC, id DESC LIMIT ${MAX_VEHICLES}) AS car), '[]')`;
 
 /** Both matches first, then by e-mail, then by phone; of equals the newest. */
 export const selectMatches = (db: Queryable, sought: Sought, limit: number): Promise<Match[]> =>
@@ -48,12 +48,12 @@ export const selectMatches = (db: Queryable, sought: Sought, limit: number): Pro
     .execute();
 
 /** Whether there is this customer, who then is not deleted before the end of the transaction. */
-export const holdCustomer = async (db: Queryable, id: string): Promise<boolean> =>
+export const lockCustomer = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.selectFrom('customers').select('id').where('id', '=', id).forShare().executeTakeFirst()) !==
   undefined;
 
 /** Whether the vehicle is this customer's, and stays so until the end of the transaction. */
-export const holdVehicleOf = async (db: Queryable, id: string, customerId: string): Promise<boolean> =>
+export const lockVehicleOf = async (db: Queryable, id: string, customerId: string): Promise<boolean> =>
   (await db
     .selectFrom('vehicles')
     .select('id')

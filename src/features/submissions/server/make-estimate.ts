@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Transaction } from '../../../server/database.ts';
 import { removeAll } from '../../../server/files.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
 import type { TemporaryFolder } from '../../../server/uploads.ts';
 import { DomainError, type FieldCode } from '../../../shared/errors.ts';
 import { customerDraft } from '../../customers/customers.contract.ts';
@@ -17,11 +17,11 @@ import { vehicleDraft } from '../../vehicles/vehicles.contract.ts';
 import { carInWords, draftOfRequest, vehicleNamesOf, vehicleOfRequest } from '../estimate-of-request.ts';
 import type { EstimateOrder, EstimateProposal, MadeEstimate } from '../make-estimate.contract.ts';
 import type { Submission } from '../submissions.contract.ts';
-import { holdCustomer, holdVehicleOf, selectMatches } from './make-estimate.sql.ts';
+import { lockCustomer, lockVehicleOf, selectMatches } from './make-estimate.sql.ts';
 import { findSubmission } from './submissions.service.ts';
 import { selectAttachments, updateSubmission } from './submissions.sql.ts';
 
-const MOST_MATCHES = 5;
+const MAX_MATCHES = 5;
 /** A Latvian number without its country code. */
 const PHONE_DIGITS = 8;
 
@@ -31,26 +31,30 @@ function phoneEndOf(phone: string): string | null {
 }
 
 /** Whom and which car on record the request may be about. */
-export async function proposeEstimate(ctx: StaffCtx, id: string): Promise<EstimateProposal> {
+export async function proposeEstimate(ctx: UserContext, id: string): Promise<EstimateProposal> {
   const request = await findSubmission(ctx.db, id);
   const { email, phone, year } = request;
   const sought = { email, phoneEnd: phoneEndOf(phone), carNames: vehicleNamesOf(request), year };
-  return { customers: await selectMatches(ctx.db, sought, MOST_MATCHES) };
+  return { customers: await selectMatches(ctx.db, sought, MAX_MATCHES) };
 }
 
 const wrongAt = (field: keyof EstimateOrder, code: FieldCode) =>
   new DomainError('invalid_input', { fields: { [field]: [code] } });
 
-function refuseSecond({ estimate }: Submission): void {
+function denySecond({ estimate }: Submission): void {
   if (estimate) throw new DomainError('submission_has_estimate');
 }
 
-async function customerFor(tx: Writing, { customerId }: EstimateOrder, request: Submission): Promise<string> {
+async function customerFor(
+  tx: Transaction,
+  { customerId }: EstimateOrder,
+  request: Submission,
+): Promise<string> {
   if (customerId === null) {
     const { name, email, phone } = request;
     return (await addCustomer(tx, customerDraft.parse({ name, email, phone }))).id;
   }
-  if (!(await holdCustomer(tx.db, customerId))) throw wrongAt('customerId', 'customerUnknown');
+  if (!(await lockCustomer(tx.db, customerId))) throw wrongAt('customerId', 'customerUnknown');
   return customerId;
 }
 
@@ -68,8 +72,8 @@ function carOf(order: EstimateOrder, request: Submission): string | null {
 }
 
 async function vehicleFor(
-  tx: Writing,
-  ctx: StaffCtx,
+  tx: Transaction,
+  ctx: UserContext,
   order: EstimateOrder,
   request: Submission,
   customerId: string,
@@ -77,7 +81,7 @@ async function vehicleFor(
   const { vehicleId, withoutVehicle, licensePlate, vin, mileage, samePlate, moveVehicle: move } = order;
   if (vehicleId !== null) {
     if (move) await moveVehicle(tx, vehicleId, move.fromCustomerId, customerId);
-    if (!(await holdVehicleOf(tx.db, vehicleId, customerId))) throw wrongAt('vehicleId', 'vehicleOfAnother');
+    if (!(await lockVehicleOf(tx.db, vehicleId, customerId))) throw wrongAt('vehicleId', 'vehicleOfAnother');
     return vehicleId;
   }
   if (withoutVehicle) return null;
@@ -97,8 +101,8 @@ async function vehicleFor(
 
 /** Whoever makes an estimate of a new request has begun with it. */
 async function takeInHand(
-  tx: Writing,
-  ctx: StaffCtx,
+  tx: Transaction,
+  ctx: UserContext,
   request: Submission,
   estimateNumber: string,
 ): Promise<void> {
@@ -121,20 +125,20 @@ async function takeInHand(
  * `submission_has_estimate` when there is one. Locks are taken in one order: request, customer, vehicle, estimate.
  */
 export async function makeEstimate(
-  ctx: StaffCtx,
+  ctx: UserContext,
   temporary: TemporaryFolder,
   id: string,
   order: EstimateOrder,
 ): Promise<MadeEstimate> {
-  refuseSecond(await findSubmission(ctx.db, id));
+  denySecond(await findSubmission(ctx.db, id));
   const photos = (await selectAttachments(ctx.db, id)).filter((file) => file.fileType.startsWith('image/'));
   const sources = photos.map(({ storageKey }) => storageKey);
   const estimateId = randomUUID();
   const pictures = await storePictures(ctx, temporary, estimateId, sources);
-  const make = async (tx: Writing): Promise<MadeEstimate> => {
-    await holdRecord(tx, 'contactSubmissions', id);
+  const make = async (tx: Transaction): Promise<MadeEstimate> => {
+    await lockForUpdate(tx, 'contactSubmissions', id);
     const request = await findSubmission(tx.db, id);
-    refuseSecond(request);
+    denySecond(request);
     const customerId = await customerFor(tx, order, request);
     const vehicleId = await vehicleFor(tx, ctx, order, request, customerId);
     const draft = estimateDraft.parse({
@@ -155,5 +159,5 @@ export async function makeEstimate(
       ctx.files,
       pictures.map(({ storageKey }) => storageKey),
     );
-  return writing(ctx, make, forgetPictures);
+  return inTransaction(ctx, make, forgetPictures);
 }

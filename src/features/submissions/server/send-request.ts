@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Ctx } from '../../../server/context.ts';
-import { writing, type Writing } from '../../../server/database.ts';
-import { keepAll, removeAll, type FileToKeep } from '../../../server/files.ts';
-import { MadeAlready, makeOnce } from '../../../server/make-once.ts';
+import type { RequestContext } from '../../../server/context.ts';
+import { inTransaction, type Transaction } from '../../../server/database.ts';
+import { storeAll, removeAll, type FileToStore } from '../../../server/files.ts';
+import { AlreadyCreated, createOnce } from '../../../server/idempotency.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../shared/money.ts';
 import { applicableServices } from '../../catalogue/applicable-services.ts';
 import { listPublicServices } from '../../catalogue/server/catalogue.service.ts';
-import { tellOfRequest } from '../../notices/server/request-came.service.ts';
+import { notifyOfRequest } from '../../notices/server/new-request.service.ts';
 import { carInWords } from '../estimate-of-request.ts';
 import { itemTotal, requestTotal } from '../request-totals.ts';
 import type { RequestDraft, submissionsContract } from '../submissions.contract.ts';
@@ -26,15 +26,15 @@ import {
 type Answer = z.infer<typeof submissionsContract.send.answer.body>;
 
 /** No person fills in the form faster than this, in milliseconds. */
-const SHORTEST_FILL = 2_000;
+const MIN_FILL = 2_000;
 
 /** The form sends both fields always; a program that leaves them out is told as one that fills them in. */
-function refusePrograms({ website, elapsed }: RequestDraft): void {
-  if (website !== '' || elapsed === null || elapsed < SHORTEST_FILL) throw new DomainError('looks_automated');
+function denyPrograms({ website, elapsed }: RequestDraft): void {
+  if (website !== '' || elapsed === null || elapsed < MIN_FILL) throw new DomainError('looks_automated');
 }
 
 /** The chosen services with the catalogue's price of today for this car: what the page said counts for nothing. */
-async function priceServices(ctx: Ctx, draft: RequestDraft): Promise<NewSelectedService[]> {
+async function priceServices(ctx: RequestContext, draft: RequestDraft): Promise<NewSelectedService[]> {
   const offered = applicableServices(await listPublicServices(ctx.db), draft);
   return [...new Set(draft.selectedServiceIds)].map((id) => {
     const offer = offered.find((candidate) => candidate.service.id === id);
@@ -72,7 +72,7 @@ const otherService = (customDescription: string): NewSelectedService => ({
 });
 
 /** A visitor's files: the rows that name them, and where each goes. */
-const attachmentsOf = (ctx: Ctx, submissionId: string): (NewAttachment & FileToKeep)[] =>
+const attachmentsOf = (ctx: RequestContext, submissionId: string): (NewAttachment & FileToStore)[] =>
   ctx.uploads.map(({ path, fileName, fileType, size: fileSize }, position) => {
     const id = randomUUID();
     const storageKey = `submissions/${submissionId}/${id}`;
@@ -84,12 +84,12 @@ interface Received {
   readonly id: string;
   readonly services: readonly NewSelectedService[];
   readonly total: ReturnType<typeof requestTotal>;
-  readonly attachments: readonly (NewAttachment & FileToKeep)[];
+  readonly attachments: readonly (NewAttachment & FileToStore)[];
 }
 
 async function store(
-  tx: Writing,
-  { idempotencyKey }: Ctx,
+  tx: Transaction,
+  { idempotencyKey }: RequestContext,
   draft: RequestDraft,
   { id, services, total, attachments }: Received,
 ): Promise<Answer> {
@@ -115,17 +115,17 @@ async function store(
     details: { received: attachments.length },
   });
   const number = await insertSubmission(tx.db, { id, ...fields, ...amounts, idempotencyKey });
-  if (number === undefined) throw new MadeAlready();
+  if (number === undefined) throw new AlreadyCreated();
   await insertSelectedServices(tx.db, id, services);
   const rows = attachments.map(({ path: _from, ...row }) => row);
   if (rows.length > 0) await insertAttachments(tx.db, rows);
-  await tellOfRequest(tx.db, { ...fields, id, car: carInWords(draft), servicesCount: services.length });
+  await notifyOfRequest(tx.db, { ...fields, id, car: carInWords(draft), servicesCount: services.length });
   return { id, number };
 }
 
 /** Everything is checked before a file is kept; when the rows fail, the files are taken away again. */
-async function add(ctx: Ctx, draft: RequestDraft): Promise<Answer> {
-  refusePrograms(draft);
+async function add(ctx: RequestContext, draft: RequestDraft): Promise<Answer> {
+  denyPrograms(draft);
   const services = await priceServices(ctx, draft);
   if (draft.otherServiceDescription) services.push(otherService(draft.otherServiceDescription));
   // What was typed with VAT keeps it: the totals are those of the lines.
@@ -134,22 +134,22 @@ async function add(ctx: Ctx, draft: RequestDraft): Promise<Answer> {
     throw new DomainError('invalid_input', { fields: { selectedServiceIds: ['invalid'] } });
   const id = randomUUID();
   const attachments = attachmentsOf(ctx, id);
-  await keepAll(ctx.files, attachments);
+  await storeAll(ctx.files, attachments);
   const removeFiles = () =>
     removeAll(
       ctx.files,
       attachments.map((kept) => kept.storageKey),
     );
-  return writing(ctx, (tx) => store(tx, ctx, draft, { id, services, total, attachments }), removeFiles);
+  return inTransaction(ctx, (tx) => store(tx, ctx, draft, { id, services, total, attachments }), removeFiles);
 }
 
 /**
  * Stores a visitor's request with its files, whole or not at all; sent again with the same key it is the same
  * request. Throws `looks_automated`, `service_unavailable_for_car`.
  */
-export const sendRequest = (ctx: Ctx, draft: RequestDraft): Promise<Answer> =>
-  makeOnce(ctx, {
-    findMade: (key) => selectIdByKey(ctx.db, key),
+export const sendRequest = (ctx: RequestContext, draft: RequestDraft): Promise<Answer> =>
+  createOnce(ctx, {
+    findCreated: (key) => selectIdByKey(ctx.db, key),
     read: async (id) => {
       const received = await selectReceived(ctx.db, id);
       if (!received) throw new DomainError('not_found');

@@ -1,7 +1,7 @@
 import { changedFields } from '../../../server/audit.ts';
 import { auditOpening } from '../../../server/audit-opening.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable } from '../../../server/database.ts';
 import { removeAll } from '../../../server/files.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import type { StoredFile } from '../../../server/send-file.ts';
@@ -30,7 +30,7 @@ const isLate = (
 ): boolean => status === 'new' && isAnswerLate(createdAt, now, hours);
 
 export async function listSubmissions(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { limit, cursor, ...filter }: SubmissionFilter & { limit: number; cursor?: string | undefined },
 ): Promise<Page<SubmissionSummary>> {
   const [found, { openingHours }] = await Promise.all([
@@ -69,9 +69,9 @@ export async function findSubmission(db: Queryable, id: string): Promise<Submiss
 }
 
 /** Opening a request shows personal data, so it is recorded. */
-export async function getSubmission(ctx: StaffCtx, id: string): Promise<Submission> {
+export async function getSubmission(ctx: UserContext, id: string): Promise<Submission> {
   const submission = await findSubmission(ctx.db, id);
-  await writing(ctx, (tx) =>
+  await inTransaction(ctx, (tx) =>
     tx.audit({
       action: 'data_accessed',
       entityType: 'submission',
@@ -82,8 +82,8 @@ export async function getSubmission(ctx: StaffCtx, id: string): Promise<Submissi
   return submission;
 }
 
-export const saveSubmission = (ctx: StaffCtx, id: string, change: SubmissionChange): Promise<Submission> =>
-  writing(ctx, async (tx) => {
+export const saveSubmission = (ctx: UserContext, id: string, change: SubmissionChange): Promise<Submission> =>
+  inTransaction(ctx, async (tx) => {
     const before = await findSubmission(tx.db, id);
     if (change.assignedTo) await requireAssignable(tx.db, change.assignedTo);
     if (!(await updateSubmission(tx.db, id, change))) throw new DomainError('concurrent_modification');
@@ -102,8 +102,8 @@ export const saveSubmission = (ctx: StaffCtx, id: string, change: SubmissionChan
     return findSubmission(tx.db, id);
   });
 
-export const deleteSubmission = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
+export const deleteSubmission = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
     const { name } = await findSubmission(tx.db, id);
     const attachments = await selectAttachments(tx.db, id);
     await deleteRow(tx.db, id);
@@ -118,7 +118,7 @@ export const deleteSubmission = (ctx: StaffCtx, id: string): Promise<void> =>
     tx.afterCommit(() => removeAll(ctx.files, keys));
   });
 
-export async function openAttachment(ctx: StaffCtx, id: string): Promise<StoredFile> {
+export async function openAttachment(ctx: UserContext, id: string): Promise<StoredFile> {
   const found = await selectAttachment(ctx.db, id);
   if (!found) throw new DomainError('not_found');
   await auditOpening(ctx, found.fileSize, {

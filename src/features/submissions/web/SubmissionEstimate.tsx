@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../web/i18n.tsx';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { Section } from '../../../web/ui/Section.tsx';
 import { makeEstimateWords } from '../make-estimate.words.ts';
@@ -16,7 +16,7 @@ import { proposalQuery } from './submissions.queries.ts';
 /** The estimate that was made from a request, or the step that makes it. */
 export function SubmissionEstimate({ submission }: { readonly submission: Submission }) {
   const words = useWords(makeEstimateWords);
-  const mayMake = useMay()('estimates.write');
+  const mayMake = useCan()('estimates.write');
   const navigate = useNavigate();
   const [made, setMade] = useState<Submission['estimate']>(null);
   // Only now is the form gone, which would ask before it is left.

@@ -1,8 +1,8 @@
 import { changedFields } from '../../../server/audit.ts';
-import type { Staff, StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable } from '../../../server/database.ts';
+import type { Staff, UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable } from '../../../server/database.ts';
 import { namePage, readNameCursor } from '../../../server/page-cursor.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page, PageQuery } from '../../../shared/paging.ts';
 import type { Supplier, SupplierDraft } from '../suppliers.contract.ts';
@@ -23,7 +23,7 @@ function shownTo(user: Staff, supplier: Supplier): Supplier {
 }
 
 export async function listSuppliers(
-  { db, user }: StaffCtx,
+  { db, user }: UserContext,
   { search, limit, cursor }: PageQuery,
 ): Promise<Page<Supplier>> {
   const found = await selectSuppliers(db, supplierScope(user), search, limit + 1, readNameCursor(cursor));
@@ -37,14 +37,14 @@ async function findSupplier(db: Queryable, user: Staff, id: string): Promise<Sup
   return shownTo(user, supplier);
 }
 
-export const getSupplier = ({ db, user }: StaffCtx, id: string): Promise<Supplier> =>
+export const getSupplier = ({ db, user }: UserContext, id: string): Promise<Supplier> =>
   findSupplier(db, user, id);
 
 export const createSupplier = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   { version: _none, ...draft }: SupplierDraft,
 ): Promise<Supplier> =>
-  writing(ctx, async (tx) => {
+  inTransaction(ctx, async (tx) => {
     const id = await insertSupplier(tx.db, draft);
     await tx.audit({
       action: 'data_modified',
@@ -57,12 +57,12 @@ export const createSupplier = (
   });
 
 export const saveSupplier = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   id: string,
   { version, ...draft }: SupplierDraft,
 ): Promise<Supplier> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'suppliers', id);
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'suppliers', id);
     const before = await findSupplier(tx.db, ctx.user, id);
     if (!(await updateSupplier(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
     await tx.audit({
@@ -76,9 +76,9 @@ export const saveSupplier = (
   });
 
 /** Its parts and its users stay, without a supplier. */
-export const deleteSupplier = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'suppliers', id);
+export const deleteSupplier = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'suppliers', id);
     const { name } = await findSupplier(tx.db, ctx.user, id);
     await deleteRow(tx.db, id);
     await tx.audit({

@@ -8,7 +8,7 @@ import type { Column } from '../../../web/ui/DataTable.tsx';
 import { ListScreen } from '../../../web/ui/ListScreen.tsx';
 import { RecordActions } from '../../../web/ui/RecordActions.tsx';
 import { webWords } from '../../../web/web.words.ts';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import type { Supplier } from '../suppliers.contract.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
@@ -18,7 +18,7 @@ import { suppliersQuery, useDeleteSupplier } from './suppliers.queries.ts';
 
 export function SuppliersPage() {
   const words = useWords(suppliersWords);
-  const mayWrite = useMay()('suppliers.write');
+  const mayWrite = useCan()('suppliers.write');
   const [{ search, edit }, change] = useSearchState(suppliersSearch);
   const list = useInfiniteQuery(suppliersQuery(search));
   const open = (id: string) => change({ edit: id });

@@ -1,6 +1,6 @@
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable, type Writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../server/database.ts';
 import { hashPassword, passwordFault, type PasswordOwner } from '../../../server/passwords.ts';
 import { endSessions } from '../../../server/session.ts';
 import { DomainError, type ErrorCode } from '../../../shared/errors.ts';
@@ -22,11 +22,11 @@ async function requireGoodPassword(
   if (fault) throw new DomainError('invalid_input', { fields: { password: [fault] } });
 }
 
-export async function addUser(ctx: StaffCtx, draft: NewUser): Promise<User> {
+export async function addUser(ctx: UserContext, draft: NewUser): Promise<User> {
   const refused = refusedRole(ctx.user, draft.role);
   if (refused) {
     const details = { refused, username: draft.username, role: draft.role };
-    await writing(ctx, (tx) => tx.audit({ action: 'permission_denied', entityType: 'user', details }));
+    await inTransaction(ctx, (tx) => tx.audit({ action: 'permission_denied', entityType: 'user', details }));
     throw new DomainError(refused);
   }
   await requireGoodPassword(ctx.db, draft.password, draft);
@@ -38,12 +38,12 @@ export async function addUser(ctx: StaffCtx, draft: NewUser): Promise<User> {
  * A refusal is recorded and therefore committed before it is thrown.
  */
 async function changing(
-  ctx: StaffCtx,
+  ctx: UserContext,
   id: string,
   change: Partial<UserChange>,
-  work: (tx: Writing, before: User) => Promise<void>,
+  work: (tx: Transaction, before: User) => Promise<void>,
 ): Promise<User> {
-  const refused = await writing(ctx, async (tx): Promise<ErrorCode | null> => {
+  const refused = await inTransaction(ctx, async (tx): Promise<ErrorCode | null> => {
     const before = await lockAccount(tx.db, id);
     if (!before) throw new DomainError('not_found');
     const refusal = refusedChange(ctx.user, before, change);
@@ -73,7 +73,7 @@ const comparable = ({ username, email, firstName, lastName, role, isActive, supp
   supplier: supplierName,
 });
 
-export const saveUser = (ctx: StaffCtx, id: string, change: UserChange): Promise<User> =>
+export const saveUser = (ctx: UserContext, id: string, change: UserChange): Promise<User> =>
   changing(ctx, id, change, async (tx, before) => {
     const { password, version, role = before.role, supplierId = before.supplierId } = change;
     if (password) {
@@ -100,13 +100,13 @@ export const saveUser = (ctx: StaffCtx, id: string, change: UserChange): Promise
   });
 
 /** Whoever forgot the old password has often locked the account with it. */
-async function setPassword(tx: Writing, user: User, password: string): Promise<void> {
+async function setPassword(tx: Transaction, user: User, password: string): Promise<void> {
   await updatePassword(tx.db, user.id, await hashPassword(password));
   await clearLock(tx.db, user.id);
   await tx.audit({ action: 'password_changed', ...aboutUser(user) });
 }
 
-export const unlockUser = (ctx: StaffCtx, id: string): Promise<User> =>
+export const unlockUser = (ctx: UserContext, id: string): Promise<User> =>
   changing(ctx, id, {}, async (tx, before) => {
     await clearLock(tx.db, id);
     const details = { lockedUntil: { old: before.lockedUntil, new: null } };

@@ -1,4 +1,4 @@
-import { writing, type Database } from '../../../server/database.ts';
+import { inTransaction, type Database } from '../../../server/database.ts';
 import { nameOf } from '../user-name.ts';
 import { clearLock, lockAccount, selectIdByName } from './users.sql.ts';
 
@@ -9,7 +9,7 @@ const command = { userId: null, ipAddress: null, userAgent: 'npm run unlock' };
 export async function unlockByUsername(db: Database, username: string): Promise<boolean> {
   const id = await selectIdByName(db, username);
   if (id === undefined) return false;
-  await writing({ db, actor: command }, async (tx) => {
+  await inTransaction({ db, actor: command }, async (tx) => {
     const before = await lockAccount(tx.db, id);
     await clearLock(tx.db, id);
     await tx.audit({

@@ -1,11 +1,11 @@
-import type { Ctx, StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable } from '../../../server/database.ts';
+import type { RequestContext, UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable } from '../../../server/database.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { hashPassword } from '../../../server/passwords.ts';
-import { whenMissing, whenTaken } from '../../../server/violations.ts';
+import { onMissingReference, onUniqueViolation } from '../../../server/constraint-errors.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page } from '../../../shared/paging.ts';
-import { mayRole, type Role } from '../../../shared/permissions.ts';
+import { roleCan, type Role } from '../../../shared/permissions.ts';
 import { nameOf } from '../user-name.ts';
 import type { AuditEntry, User, UserName } from '../users.contract.ts';
 import {
@@ -19,8 +19,8 @@ import {
 } from './users.sql.ts';
 
 /** Every account for whoever manages them; the names of active staff for others. */
-export const listUsers = (ctx: StaffCtx, search: string | undefined): Promise<(User | UserName)[]> =>
-  mayRole(ctx.user.role, 'users.manage') ? selectAccounts(ctx.db, search) : selectActiveNames(ctx.db, search);
+export const listUsers = (ctx: UserContext, search: string | undefined): Promise<(User | UserName)[]> =>
+  roleCan(ctx.user.role, 'users.manage') ? selectAccounts(ctx.db, search) : selectActiveNames(ctx.db, search);
 
 export async function findUser(db: Queryable, id: string): Promise<User> {
   const user = await selectAccount(db, id);
@@ -30,7 +30,7 @@ export async function findUser(db: Queryable, id: string): Promise<User> {
 
 /** What an account did. */
 export async function listAudit(
-  ctx: StaffCtx,
+  ctx: UserContext,
   id: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<AuditEntry>> {
@@ -62,9 +62,9 @@ async function withNames(db: Queryable, entries: readonly AuditEntry[]): Promise
 /** A statement that writes an account: what it cannot take is said at the field. */
 export const refusingTaken = <T>(statement: Promise<T>): Promise<T> =>
   statement
-    .catch(whenTaken('users_username', 'username', 'usernameTaken'))
-    .catch(whenTaken('users_email', 'email', 'emailTaken'))
-    .catch(whenMissing('users_supplier_id_fkey', 'supplierId', 'supplierUnknown'));
+    .catch(onUniqueViolation('users_username', 'username', 'usernameTaken'))
+    .catch(onUniqueViolation('users_email', 'email', 'emailTaken'))
+    .catch(onMissingReference('users_supplier_id_fkey', 'supplierId', 'supplierUnknown'));
 
 export interface UserDraft {
   readonly username: string;
@@ -81,11 +81,14 @@ export interface UserDraft {
 }
 
 /** Makes an account, whoever asks: the rules of User Management are `addUser`'s. Returns its id. */
-export async function createUser(ctx: Pick<Ctx, 'db' | 'actor'>, draft: UserDraft): Promise<string> {
+export async function createUser(
+  ctx: Pick<RequestContext, 'db' | 'actor'>,
+  draft: UserDraft,
+): Promise<string> {
   const { password, isActive = true, isMasterAdmin = false, mustChangePassword = false, ...rest } = draft;
   const supplierId = draft.role === 'supplier' ? (draft.supplierId ?? null) : null;
   const passwordHash = await hashPassword(password);
-  return writing(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const flags = { isActive, isMasterAdmin, mustChangePassword };
     const row = { ...rest, ...flags, supplierId, passwordHash, createdBy: ctx.actor.userId };
     const id = await refusingTaken(insertUser(tx.db, row));

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { auditOpening } from '../../../server/audit-opening.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable } from '../../../server/database.ts';
-import { keepAll, removeAll, type FileToKeep } from '../../../server/files.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable } from '../../../server/database.ts';
+import { storeAll, removeAll, type FileToStore } from '../../../server/files.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
 import { resizeImage } from '../../../server/images/image-queue.ts';
 import type { StoredFile } from '../../../server/send-file.ts';
-import type { KeptUpload, TemporaryFolder } from '../../../server/uploads.ts';
+import type { Upload, TemporaryFolder } from '../../../server/uploads.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { mayRole } from '../../../shared/permissions.ts';
+import { roleCan } from '../../../shared/permissions.ts';
 import { vehiclesContract, type VehicleAttachment } from '../vehicles.contract.ts';
 import {
   deleteAttachment as deleteRow,
@@ -20,7 +20,7 @@ import {
   type NewAttachment,
 } from './attachments.sql.ts';
 import { cleanCopyOf, cleanPathOf, cleanStored, isCleanable } from './clean-copies.ts';
-import { findVehicle, getVehicle, holdVehicle, auditName } from './vehicles.service.ts';
+import { findVehicle, getVehicle, lockVehicle, auditName } from './vehicles.service.ts';
 
 const thumbnailSize = { side: 320, format: 'webp', quality: 75 } as const;
 const THUMBNAIL_TYPE = 'image/webp';
@@ -39,22 +39,22 @@ const asAnswer = ({
   thumbnailUrl: thumbnailKey && vehiclesContract.attachmentThumbnail.url.replace(':id', attachment.id),
 });
 
-export async function listAttachments(ctx: StaffCtx, vehicleId: string): Promise<VehicleAttachment[]> {
+export async function listAttachments(ctx: UserContext, vehicleId: string): Promise<VehicleAttachment[]> {
   await getVehicle(ctx, vehicleId);
   return (await selectAttachments(ctx.db, vehicleId)).map(asAnswer);
 }
 
 interface Prepared {
   readonly row: NewAttachment;
-  readonly files: readonly FileToKeep[];
+  readonly files: readonly FileToStore[];
 }
 
 /** The row of an upload and its files: the upload itself, its clean copy and, of an image, a small upright picture. */
 async function prepare(
-  ctx: StaffCtx,
+  ctx: UserContext,
   vehicleId: string,
   description: string | null,
-  upload: KeptUpload,
+  upload: Upload,
 ): Promise<Prepared> {
   const { path, fileName, fileType, size: fileSize } = upload;
   const id = randomUUID();
@@ -88,7 +88,7 @@ async function prepare(
 
 /** Stores all files of the call, or none. */
 export async function addAttachments(
-  ctx: StaffCtx,
+  ctx: UserContext,
   vehicleId: string,
   description: string | null,
 ): Promise<VehicleAttachment[]> {
@@ -98,12 +98,12 @@ export async function addAttachments(
   try {
     for (const upload of ctx.uploads) prepared.push(await prepare(ctx, vehicleId, description, upload));
     const files = prepared.flatMap((each) => each.files);
-    await keepAll(ctx.files, files);
+    await storeAll(ctx.files, files);
     const rows = prepared.map((each) => each.row);
-    return await writing(
+    return await inTransaction(
       ctx,
       async (tx) => {
-        const vehicle = await holdVehicle(tx.db, vehicleId);
+        const vehicle = await lockVehicle(tx.db, vehicleId);
         await insertAttachments(tx.db, rows);
         await tx.audit({
           action: 'data_modified',
@@ -135,16 +135,20 @@ async function findAttachment(db: Queryable, id: string): Promise<AttachmentRow>
 }
 
 /** The original, or for who may not know customers the copy without the place where it was taken. */
-async function fileFor(ctx: StaffCtx, temporary: TemporaryFolder, found: AttachmentRow): Promise<StoredFile> {
+async function fileFor(
+  ctx: UserContext,
+  temporary: TemporaryFolder,
+  found: AttachmentRow,
+): Promise<StoredFile> {
   const original = { ...found, size: found.fileSize };
-  if (mayRole(ctx.user.role, 'customers.read') || !isCleanable(found.fileType)) return original;
+  if (roleCan(ctx.user.role, 'customers.read') || !isCleanable(found.fileType)) return original;
   const { cleanKey, cleanSize } = found.cleanKey ? found : await cleanStored(ctx, temporary, found);
   if (cleanKey === null || cleanSize === null) throw new DomainError('not_found');
   return { ...original, storageKey: cleanKey, size: cleanSize };
 }
 
 export async function openAttachment(
-  ctx: StaffCtx,
+  ctx: UserContext,
   temporary: TemporaryFolder,
   id: string,
 ): Promise<StoredFile> {
@@ -159,15 +163,15 @@ export async function openAttachment(
   return file;
 }
 
-export async function openThumbnail(ctx: StaffCtx, id: string): Promise<StoredFile> {
+export async function openThumbnail(ctx: UserContext, id: string): Promise<StoredFile> {
   const { thumbnailKey, thumbnailSize, fileName } = await findAttachment(ctx.db, id);
   if (thumbnailKey === null || thumbnailSize === null) throw new DomainError('not_found');
   return { storageKey: thumbnailKey, fileName, fileType: THUMBNAIL_TYPE, size: thumbnailSize };
 }
 
-export const deleteAttachment = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
-    await holdRecord(tx, 'vehicleAttachments', id);
+export const deleteAttachment = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'vehicleAttachments', id);
     const { vehicleId, fileName, storageKeys } = await findAttachment(tx.db, id);
     const vehicle = await findVehicle(tx.db, vehicleId);
     await deleteRow(tx.db, id);

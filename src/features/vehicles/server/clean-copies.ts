@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { StaffCtx } from '../../../server/context.ts';
+import type { UserContext } from '../../../server/context.ts';
 import { cleanImage, cleanVideo } from '../../../server/images/image-queue.ts';
 import { ImageError } from '../../../server/images/image-structure.ts';
-import type { KeptUpload, TemporaryFolder } from '../../../server/uploads.ts';
+import type { Upload, TemporaryFolder } from '../../../server/uploads.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { setCleanCopy, type AttachmentRow } from './attachments.sql.ts';
 
@@ -17,7 +17,7 @@ export const isCleanable = (fileType: string): boolean =>
   fileType.startsWith('image/') || films.includes(fileType);
 
 /** A file in the temporary folder, and the key under which its original is or will be stored. */
-type Original = Pick<KeptUpload, 'path' | 'cleanPath' | 'fileType' | 'size'> & {
+type Original = Pick<Upload, 'path' | 'cleanPath' | 'fileType' | 'size'> & {
   readonly storageKey: string;
 };
 
@@ -51,7 +51,7 @@ export async function cleanCopyOf({
 
 /** The same for an attachment that was stored before there were such copies, kept for the next time. */
 export async function cleanStored(
-  ctx: StaffCtx,
+  ctx: UserContext,
   temporary: TemporaryFolder,
   { id, storageKey, fileName, fileType, fileSize: size }: AttachmentRow,
 ): Promise<CleanCopy> {

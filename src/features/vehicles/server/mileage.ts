@@ -1,6 +1,6 @@
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing } from '../../../server/database.ts';
-import { holdRecord } from '../../../server/hold-record.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction } from '../../../server/database.ts';
+import { lockForUpdate } from '../../../server/lock-for-update.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { MileageDraft, MileageEntry } from '../vehicles.contract.ts';
 import {
@@ -10,26 +10,26 @@ import {
   selectMileage,
   selectMileageEntry,
 } from './mileage.sql.ts';
-import { getVehicle, holdVehicle, auditName } from './vehicles.service.ts';
+import { getVehicle, lockVehicle, auditName } from './vehicles.service.ts';
 
 /** Clocks of phones are off by a little. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-export async function listMileage(ctx: StaffCtx, vehicleId: string): Promise<MileageEntry[]> {
+export async function listMileage(ctx: UserContext, vehicleId: string): Promise<MileageEntry[]> {
   await getVehicle(ctx, vehicleId);
   return selectMileage(ctx.db, vehicleId);
 }
 
 /** The entry with the latest `recordedAt` is the vehicle's mileage. Throws `invalid_input` for a future moment. */
 export async function addMileage(
-  ctx: StaffCtx,
+  ctx: UserContext,
   vehicleId: string,
   draft: MileageDraft,
 ): Promise<MileageEntry> {
   if (draft.recordedAt && Date.parse(draft.recordedAt) > Date.now() + CLOCK_TOLERANCE_MS)
     throw new DomainError('invalid_input', { fields: { recordedAt: ['momentInFuture'] } });
-  return writing(ctx, async (tx) => {
-    const vehicle = await holdVehicle(tx.db, vehicleId);
+  return inTransaction(ctx, async (tx) => {
+    const vehicle = await lockVehicle(tx.db, vehicleId);
     const id = await insertMileage(tx.db, vehicleId, draft, ctx.user.id);
     await followMileage(tx.db, vehicleId);
     const entry = (await selectMileage(tx.db, vehicleId)).find((each) => each.id === id);
@@ -45,12 +45,12 @@ export async function addMileage(
   });
 }
 
-export const deleteMileage = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
+export const deleteMileage = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
     const entry = await selectMileageEntry(tx.db, id);
     if (!entry) throw new DomainError('not_found');
-    const vehicle = await holdVehicle(tx.db, entry.vehicleId);
-    await holdRecord(tx, 'mileageEntries', id);
+    const vehicle = await lockVehicle(tx.db, entry.vehicleId);
+    await lockForUpdate(tx, 'mileageEntries', id);
     await deleteRow(tx.db, id);
     await followMileage(tx.db, entry.vehicleId);
     await tx.audit({

@@ -1,13 +1,13 @@
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import type { Writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import type { Transaction } from '../../../server/database.ts';
 import { under } from '../../../server/field-path.ts';
 import { DomainError, type FieldCode } from '../../../shared/errors.ts';
 import { addNewCustomer } from '../../customers/server/customers.service.ts';
 import type { NewVehicle, PartiesDraft } from '../parties.contract.ts';
 import { vehicleDraft } from '../vehicles.contract.ts';
-import { addVehicle, auditName, findVehicle, holdVehicle } from './vehicles.service.ts';
-import { holdOwner, updateOwner } from './vehicles.sql.ts';
+import { addVehicle, auditName, findVehicle, lockVehicle } from './vehicles.service.ts';
+import { lockOwner, updateOwner } from './vehicles.sql.ts';
 
 /** Whom and which car a form names; undefined: it does not say. */
 interface Named {
@@ -19,8 +19,8 @@ const refused = (code: 'invalid_input' | 'conflict', field: keyof Named, fault: 
   new DomainError(code, { fields: { [field]: [fault] } });
 
 async function makeVehicle(
-  tx: Writing,
-  ctx: StaffCtx,
+  tx: Transaction,
+  ctx: UserContext,
   draft: NewVehicle,
   customerId: string | null,
 ): Promise<string> {
@@ -32,14 +32,14 @@ async function makeVehicle(
 
 /** The vehicle becomes the customer's, unless it went to somebody else since that was decided. */
 export async function moveVehicle(
-  tx: Writing,
+  tx: Transaction,
   id: string,
   from: string | null,
   customerId: string,
 ): Promise<void> {
   // In the order in which renaming a customer takes its locks.
-  if (!(await holdOwner(tx.db, customerId))) throw refused('invalid_input', 'customerId', 'customerUnknown');
-  const before = await holdVehicle(tx.db, id).catch(() => {
+  if (!(await lockOwner(tx.db, customerId))) throw refused('invalid_input', 'customerId', 'customerUnknown');
+  const before = await lockVehicle(tx.db, id).catch(() => {
     throw refused('invalid_input', 'vehicleId', 'vehicleUnknown');
   });
   if (before.customerId === customerId) return;
@@ -61,8 +61,8 @@ export async function moveVehicle(
  * names.
  */
 export async function makeParties<D extends Named & PartiesDraft>(
-  tx: Writing,
-  ctx: StaffCtx,
+  tx: Transaction,
+  ctx: UserContext,
   draft: D,
 ): Promise<D> {
   const { newCustomer, newVehicle, moveVehicle: move } = draft;

@@ -1,19 +1,19 @@
 import { changedFields } from '../../../server/audit.ts';
-import type { StaffCtx } from '../../../server/context.ts';
-import { writing, type Queryable, type Writing } from '../../../server/database.ts';
+import type { UserContext } from '../../../server/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../server/database.ts';
 import { removeAll } from '../../../server/files.ts';
 import { readTimeCursor, timePage } from '../../../server/page-cursor.ts';
 import { refuse } from '../../../server/refusal.ts';
-import { whenMissing, whenReferenced, whenTaken } from '../../../server/violations.ts';
+import { onMissingReference, onReferenced, onUniqueViolation } from '../../../server/constraint-errors.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Page, PageQuery } from '../../../shared/paging.ts';
-import { mayRole } from '../../../shared/permissions.ts';
+import { roleCan } from '../../../shared/permissions.ts';
 import { vehiclesContract, type Vehicle, type VehicleDraft } from '../vehicles.contract.ts';
 import { selectAttachments } from './attachments.sql.ts';
 import { followMileage, insertMileage } from './mileage.sql.ts';
 import {
   deleteVehicle as deleteRow,
-  holdPlate,
+  lockPlate,
   insertVehicle,
   isPlateOnRecord,
   selectVehicle,
@@ -24,17 +24,17 @@ import {
   type VehicleRow,
 } from './vehicles.sql.ts';
 
-const knowsCustomers = (ctx: StaffCtx): boolean => mayRole(ctx.user.role, 'customers.read');
+const knowsCustomers = (ctx: UserContext): boolean => roleCan(ctx.user.role, 'customers.read');
 
 /** Without the customer for whoever may not know one. */
-function forCaller(ctx: StaffCtx, row: VehicleRow): Vehicle {
+function forCaller(ctx: UserContext, row: VehicleRow): Vehicle {
   if (knowsCustomers(ctx)) return row;
   const { customerId: _id, customerName: _name, customerPhone: _phone, ...vehicle } = row;
   return vehicle;
 }
 
 export async function listVehicles(
-  ctx: StaffCtx,
+  ctx: UserContext,
   { search, customerId, limit, cursor }: PageQuery & { customerId?: string | undefined },
 ): Promise<Page<Vehicle>> {
   const byCustomer = knowsCustomers(ctx);
@@ -53,7 +53,7 @@ export async function findVehicle(db: Queryable, id: string): Promise<VehicleRow
 }
 
 /** The vehicle, held until the end of the write. Throws `not_found`, or `concurrent_modification` for a stale version. */
-export async function holdVehicle(db: Queryable, id: string, version?: number): Promise<VehicleRow> {
+export async function lockVehicle(db: Queryable, id: string, version?: number): Promise<VehicleRow> {
   const vehicle = await selectVehicleForUpdate(db, id);
   if (!vehicle) throw new DomainError('not_found');
   if (version !== undefined && version !== vehicle.version) throw new DomainError('concurrent_modification');
@@ -69,30 +69,35 @@ export const auditName = ({
 }: Pick<Vehicle, 'licensePlate' | 'make' | 'model' | 'vin'>): string =>
   licensePlate ?? ([make, model].filter(Boolean).join(' ') || (vin ?? ''));
 
-export const getVehicle = async (ctx: StaffCtx, id: string): Promise<Vehicle> =>
+export const getVehicle = async (ctx: UserContext, id: string): Promise<Vehicle> =>
   forCaller(ctx, await findVehicle(ctx.db, id));
 
-const vinTaken = whenTaken('vehicles_vin_key', 'vin', 'vinTaken');
-const customerUnknown = whenMissing('vehicles_customer_id_fkey', 'customerId', 'customerUnknown');
+const vinTaken = onUniqueViolation('vehicles_vin_key', 'vin', 'vinTaken');
+const customerUnknown = onMissingReference('vehicles_customer_id_fkey', 'customerId', 'customerUnknown');
 
-async function recordMileage(tx: Writing, ctx: StaffCtx, id: string, mileage: number | null): Promise<void> {
+async function recordMileage(
+  tx: Transaction,
+  ctx: UserContext,
+  id: string,
+  mileage: number | null,
+): Promise<void> {
   if (mileage === null) return;
   await insertMileage(tx.db, id, { mileage, notes: null }, ctx.user.id);
   await followMileage(tx.db, id);
 }
 
 /** Throws at the plate when another car has it. Of two who give cars the same plate at once, one does. */
-async function requireFreePlate(tx: Writing, plate: string | null, except: string | null): Promise<void> {
+async function requireFreePlate(tx: Transaction, plate: string | null, except: string | null): Promise<void> {
   if (plate === null) return;
-  await holdPlate(tx.db, plate);
+  await lockPlate(tx.db, plate);
   if (await isPlateOnRecord(tx.db, plate, except))
     throw new DomainError('conflict', { fields: { licensePlate: ['plateTaken'] } });
 }
 
 /** Joins a write that is under way. A plate on record is refused unless the draft says that this is another car. */
 export async function addVehicle(
-  tx: Writing,
-  ctx: StaffCtx,
+  tx: Transaction,
+  ctx: UserContext,
   { version: _none, mileage, samePlate, ...draft }: VehicleDraft,
 ): Promise<VehicleRow> {
   if (!samePlate) await requireFreePlate(tx, draft.licensePlate, null);
@@ -109,8 +114,8 @@ export async function addVehicle(
   return findVehicle(tx.db, id);
 }
 
-export const createVehicle = (ctx: StaffCtx, draft: VehicleDraft): Promise<Vehicle> =>
-  writing(ctx, async (tx) => forCaller(ctx, await addVehicle(tx, ctx, draft)));
+export const createVehicle = (ctx: UserContext, draft: VehicleDraft): Promise<Vehicle> =>
+  inTransaction(ctx, async (tx) => forCaller(ctx, await addVehicle(tx, ctx, draft)));
 
 /** What people compare of a vehicle: its customer by name. */
 const told = ({
@@ -127,15 +132,15 @@ const told = ({
 
 /** Another mileage than before becomes a mileage entry of now; none at all leaves the entries alone. */
 export const saveVehicle = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   id: string,
   { version, mileage, samePlate, ...draft }: VehicleDraft,
 ): Promise<Vehicle> =>
-  writing(ctx, async (tx) => {
+  inTransaction(ctx, async (tx) => {
     const { licensePlate } = await findVehicle(tx.db, id);
     // Cars that have one plate since long may be edited.
     if (!samePlate && draft.licensePlate !== licensePlate) await requireFreePlate(tx, draft.licensePlate, id);
-    const before = await holdVehicle(tx.db, id, version);
+    const before = await lockVehicle(tx.db, id, version);
     await updateVehicle(tx.db, id, draft).catch(vinTaken).catch(customerUnknown);
     if (mileage !== before.mileage) await recordMileage(tx, ctx, id, mileage);
     const saved = await findVehicle(tx.db, id);
@@ -150,12 +155,12 @@ export const saveVehicle = (
   });
 
 export const saveNotes = (
-  ctx: StaffCtx,
+  ctx: UserContext,
   id: string,
   { notes, version }: { notes: string | null; version?: number | undefined },
 ): Promise<Vehicle> =>
-  writing(ctx, async (tx) => {
-    const before = await holdVehicle(tx.db, id, version);
+  inTransaction(ctx, async (tx) => {
+    const before = await lockVehicle(tx.db, id, version);
     await updateNotes(tx.db, id, notes);
     await tx.audit({
       action: 'data_modified',
@@ -168,11 +173,11 @@ export const saveNotes = (
   });
 
 /** With its mileage entries and attachments; estimates keep the plate. Refused when an invoice names the vehicle. */
-export const deleteVehicle = (ctx: StaffCtx, id: string): Promise<void> =>
-  writing(ctx, async (tx) => {
-    const entityName = auditName(await holdVehicle(tx.db, id));
+export const deleteVehicle = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const entityName = auditName(await lockVehicle(tx.db, id));
     const attachments = await selectAttachments(tx.db, id);
-    await deleteRow(tx.db, id).catch(whenReferenced('vehicle_invoiced'));
+    await deleteRow(tx.db, id).catch(onReferenced('vehicle_invoiced'));
     await tx.audit({
       action: 'data_modified',
       entityType: 'vehicle',

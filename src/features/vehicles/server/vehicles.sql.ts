@@ -107,7 +107,7 @@ export const updateOwner = (db: Queryable, id: string, customerId: string) =>
     .execute();
 
 /** Whether there is this customer, who is neither renamed nor deleted before the end of the transaction. */
-export const holdOwner = async (db: Queryable, customerId: string): Promise<boolean> =>
+export const lockOwner = async (db: Queryable, customerId: string): Promise<boolean> =>
   (await db
     .selectFrom('customers')
     .select('id')
@@ -118,7 +118,7 @@ export const holdOwner = async (db: Queryable, customerId: string): Promise<bool
 const withoutHyphens = (plate: string): string => plate.replaceAll('-', '');
 
 /** Waits for whoever is giving a car this plate, and keeps others from it until the end of the transaction. */
-export const holdPlate = (db: Queryable, plate: string) =>
+export const lockPlate = (db: Queryable, plate: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('plate ' || ${withoutHyphens(plate)}, 0))`.execute(db);
 
 /** Whether another vehicle than `except` has this plate, with or without its hyphen. */

@@ -18,7 +18,7 @@ import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
 import { displayDay } from '../../../shared/dates.ts';
 import { webWords } from '../../../web/web.words.ts';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import type { VehicleAttachment } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { AttachmentUpload } from './AttachmentUpload.tsx';
@@ -27,7 +27,7 @@ import classes from './Vehicles.module.css';
 
 export function AttachmentsTab({ vehicleId }: { readonly vehicleId: string }) {
   const words = useWords(vehiclesWords);
-  const may = useMay();
+  const may = useCan();
   const { data: attachments, error, refetch } = useQuery(attachmentsQuery(vehicleId));
   const remove = useRemove(vehicleId);
   return (

@@ -12,7 +12,7 @@ import { RowAction } from '../../../web/ui/RowAction.tsx';
 import { displayMoment } from '../../../shared/dates.ts';
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx';
 import { webWords } from '../../../web/web.words.ts';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import type { MileageEntry } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { kilometres } from './vehicle-label.ts';
@@ -27,7 +27,7 @@ interface MileageTabProps {
 
 export function MileageTab({ vehicleId, onAdd }: MileageTabProps) {
   const words = useWords(vehiclesWords);
-  const mayRecord = useMay()('vehicles.record');
+  const mayRecord = useCan()('vehicles.record');
   const { data: entries, error, refetch } = useQuery(mileageQuery(vehicleId));
   const addButton = mayRecord && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
@@ -107,7 +107,7 @@ function Notes({ entry: { isLower, notes } }: { readonly entry: MileageEntry }) 
 function useActions(vehicleId: string): ((entry: MileageEntry) => ReactNode) | undefined {
   const words = useWords(vehiclesWords);
   const { language } = useLanguage();
-  const mayWrite = useMay()('vehicles.write');
+  const mayWrite = useCan()('vehicles.write');
   const remove = useRemove(vehicleId);
   if (!mayWrite) return undefined;
   return (entry) => {

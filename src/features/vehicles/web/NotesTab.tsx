@@ -10,14 +10,14 @@ import { useWords } from '../../../web/i18n.tsx';
 import { useToast } from '../../../web/toast.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { webWords } from '../../../web/web.words.ts';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { useSaveNotes, vehicleQuery } from './vehicles.queries.ts';
 
 export function NotesTab({ vehicle }: { readonly vehicle: Vehicle }) {
   const words = useWords(vehiclesWords);
-  const mayRecord = useMay()('vehicles.record');
+  const mayRecord = useCan()('vehicles.record');
   const [editing, setEditing] = useState(false);
   const edit = () => setEditing(true);
   if (editing) return <NotesForm vehicle={vehicle} onDone={() => setEditing(false)} />;

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../web/ui/LoadFailure.tsx';
 import { RowAction } from '../../../web/ui/RowAction.tsx';
 import { Surface } from '../../../web/ui/Surface.tsx';
 import { webWords } from '../../../web/web.words.ts';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { historyContract } from '../../history/history.contract.ts';
 import { NewWorkLink } from '../../history/web/NewWorkLink.tsx';
 import { VehicleWorkLink } from '../../history/web/VehicleWorkLink.tsx';
@@ -162,7 +162,7 @@ interface ActionsProps {
 
 function Actions({ vehicle, onEdit, onDeleted }: ActionsProps) {
   const words = useWords(vehiclesWords);
-  const mayWrite = useMay()('vehicles.write');
+  const mayWrite = useCan()('vehicles.write');
   const remove = useRemove(onDeleted);
   const { id, customerId } = vehicle;
   return (

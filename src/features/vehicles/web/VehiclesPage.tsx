@@ -11,7 +11,7 @@ import { Surface } from '../../../web/ui/Surface.tsx';
 import { useIsPhone } from '../../../web/ui/use-is-phone.ts';
 import { useKey } from '../../../web/ui/use-key.ts';
 import { webWords } from '../../../web/web.words.ts';
-import { useMay } from '../../../web/signed-in.ts';
+import { useCan } from '../../../web/signed-in.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { MileageDialog } from './MileageDialog.tsx';
 import { VehicleDetail } from './VehicleDetail.tsx';
@@ -26,7 +26,7 @@ export function VehiclesPage() {
   const words = useWords(vehiclesWords);
   const general = useWords(webWords);
   const phone = useIsPhone();
-  const mayWrite = useMay()('vehicles.write');
+  const mayWrite = useCan()('vehicles.write');
   const [{ search, vehicle: shown, tab, edit, mileage }, change] = useSearchState(vehiclesSearch);
   const list = useInfiniteQuery(vehiclesQuery(search));
   const total = totalOf(list.data);

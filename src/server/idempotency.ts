@@ -1,12 +1,12 @@
 import { DomainError } from '../shared/errors.ts';
-import type { StaffCtx } from './context.ts';
+import type { UserContext } from './context.ts';
 
 /** Thrown by whoever finds the key used while making: another call with the same key was faster. */
-export class MadeAlready extends Error {}
+export class AlreadyCreated extends Error {}
 
 interface Making<T> {
   /** The id of what this idempotency key has made. */
-  findMade(key: string): Promise<string | undefined>;
+  findCreated(key: string): Promise<string | undefined>;
   /** What was made, as it is by now. */
   read(id: string): Promise<T>;
   /** Makes it, whole or not at all. */
@@ -14,27 +14,27 @@ interface Making<T> {
 }
 
 /** Makes something once for each idempotency key, however often and from wherever at once the call is sent. */
-export async function makeOnce<T>(
+export async function createOnce<T>(
   { idempotencyKey }: { readonly idempotencyKey: string | null },
-  { findMade, read, make }: Making<T>,
+  { findCreated, read, make }: Making<T>,
 ): Promise<T> {
   if (idempotencyKey === null) return make();
-  const earlier = await findMade(idempotencyKey);
+  const earlier = await findCreated(idempotencyKey);
   if (earlier) return read(earlier);
   try {
     return await make();
   } catch (error) {
     // Refused, it may be for what the faster call has just made: the same plate, the same name.
-    const wasBeaten = error instanceof MadeAlready || error instanceof DomainError;
-    const other = wasBeaten && (await findMade(idempotencyKey));
+    const wasBeaten = error instanceof AlreadyCreated || error instanceof DomainError;
+    const other = wasBeaten && (await findCreated(idempotencyKey));
     if (other) return read(other);
     throw error;
   }
 }
 
 /** Looks among the records of the caller: one person's keys are not another's. */
-export const madeByCaller =
-  ({ db, user }: StaffCtx, table: 'estimates' | 'invoices' | 'appointments') =>
+export const createdByCaller =
+  ({ db, user }: UserContext, table: 'estimates' | 'invoices' | 'appointments') =>
   async (key: string): Promise<string | undefined> =>
     (
       await db

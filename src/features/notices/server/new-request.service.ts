@@ -3,7 +3,7 @@ import { mailsOfDay, queueMail } from '../../../server/mail.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
 import { requestMailsWords } from '../request-mails.words.ts';
-import { tellStaff } from './notices.service.ts';
+import { notifyStaff } from './notices.service.ts';
 import { selectStaff } from './notices.sql.ts';
 
 interface Request {
@@ -18,7 +18,7 @@ interface Request {
 }
 
 /** Confirmations that one mailbox gets in 24 hours, whoever typed its address. */
-const MOST_CONFIRMATIONS = 3;
+const MAX_CONFIRMATIONS = 3;
 
 const CONFIRMATION = 'request_confirmation';
 type Sender = Awaited<ReturnType<typeof getBusiness>>;
@@ -51,12 +51,12 @@ function confirm(
  * Tells staff of a visitor's request by notice and mail, and the visitor that it came, all within the write that
  * stores it.
  */
-export async function tellOfRequest(db: Queryable, request: Request): Promise<void> {
+export async function notifyOfRequest(db: Queryable, request: Request): Promise<void> {
   const { id: entityId, name, servicesCount } = request;
-  await tellStaff(db, { kind: 'new_request', entityId, params: { name } });
+  await notifyStaff(db, { kind: 'new_request', entityId, params: { name } });
   const business = await getBusiness(db);
   const from = senderOf(business);
-  if ((await mailsOfDay(db, CONFIRMATION, request.email)) < MOST_CONFIRMATIONS)
+  if ((await mailsOfDay(db, CONFIRMATION, request.email)) < MAX_CONFIRMATIONS)
     await confirm(db, business, request);
   for (const { email, language } of await selectStaff(db, ['owner', 'service_manager'])) {
     const said = inLanguage(requestMailsWords, language);

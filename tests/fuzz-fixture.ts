@@ -22,7 +22,7 @@ import {
   requestOf,
 } from './factories.ts';
 import { multipart } from './multipart.ts';
-import type { KnownIds } from './wild-schema.ts';
+import type { KnownIds } from './fuzz-schema.ts';
 
 let address = 0;
 /** Each call from an address of its own: the limits per address have their own tests. */

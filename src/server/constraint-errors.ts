@@ -8,7 +8,7 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** For `.catch`: a value that another record holds already becomes a 409 at its field; other errors pass. */
-export const whenTaken =
+export const onUniqueViolation =
   (constraint: string, field: string, code: FieldCode) =>
   (error: unknown): never => {
     const fault = error as DatabaseFault;
@@ -18,7 +18,7 @@ export const whenTaken =
   };
 
 /** For `.catch`: a record that others still name cannot be deleted; other errors pass. */
-export const whenReferenced =
+export const onReferenced =
   (code: ErrorCode) =>
   (error: unknown): never => {
     if ((error as DatabaseFault).code === FOREIGN_KEY_VIOLATION) throw new DomainError(code);
@@ -26,7 +26,7 @@ export const whenReferenced =
   };
 
 /** For `.catch`: a field that names a record which is gone; other errors pass. */
-export const whenMissing =
+export const onMissingReference =
   (constraint: string, field: string, code: FieldCode) =>
   (error: unknown): never => {
     const fault = error as DatabaseFault;

@@ -5,9 +5,9 @@ import { makeEstimateContract } from '../src/features/submissions/make-estimate.
 import { usersContract } from '../src/features/users/users.contract.ts';
 import { startTestApp, testPassword, type Caller, type TestApp } from './app.ts';
 import { allEndpoints, type NamedEndpoint } from './contracts.ts';
-import { bodyOf, callsOf, onlyOneWrong, urlOf, type WildCall } from './wild-call.ts';
-import type { KnownIds } from './wild-schema.ts';
-import { marker } from './wild-values.ts';
+import { bodyOf, callsOf, onlyOneWrong, urlOf, type WildCall } from './fuzz-call.ts';
+import type { KnownIds } from './fuzz-schema.ts';
+import { marker } from './fuzz-values.ts';
 import {
   addKnownPerson,
   addRecords,
@@ -15,7 +15,7 @@ import {
   forgetOrigins,
   nextAddress,
   readIds,
-} from './wild-world.ts';
+} from './fuzz-fixture.ts';
 
 // Whatever is sent to whichever endpoint: never our fault, and nothing of the inside in the answer.
 

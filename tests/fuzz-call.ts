@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { authContract } from '../src/features/auth/auth.contract.ts';
 import type { Endpoint } from '../src/shared/contract.ts';
 import { multipart } from './multipart.ts';
-import { fieldsOf, FromSchema, someId, type KnownIds, type Wildness } from './wild-schema.ts';
-import { knownKillers, marker, wildPayload, wildTexts, wireJson, wireText } from './wild-values.ts';
-import { photograph, picture, tableInUrl } from './wild-world.ts';
+import { fieldsOf, FromSchema, someId, type KnownIds, type Wildness } from './fuzz-schema.ts';
+import { knownKillers, marker, wildPayload, wildTexts, wireJson, wireText } from './fuzz-values.ts';
+import { photograph, picture, tableInUrl } from './fuzz-fixture.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { testPassword } from './app.ts';
 import { someVin } from './factories.ts';
-import { wildCursor, wildValue } from './wild-values.ts';
+import { wildCursor, wildValue } from './fuzz-values.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
