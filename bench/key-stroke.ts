@@ -55,7 +55,7 @@ async function workSoFar(session: CDPSession): Promise<Work> {
 const amount = ['6', '2', '.', '5', 'Backspace', 'Backspace', 'Backspace', 'Backspace'];
 const letters = 'bremzes '.split('');
 const middle = (column: string) => `[data-row="${LINES / 2}"] [data-column="${column}"]`;
-/** Where is typed; the labor rate draws the figures of every line anew. */
+/** Where is typed; the labor rate draws the figures of every line again. */
 const fields = [
   { what: 'description', input: middle('description'), keys: letters },
   { what: 'part name', input: middle('partName'), keys: letters },

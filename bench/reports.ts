@@ -42,7 +42,7 @@ type Get = (url: string) => Promise<number>;
 const year = 'startDate=2026-01-01&endDate=2026-12-31';
 let round = 0;
 /** A parameter that nobody reads: the same question, never asked before. */
-const anew = (url: string) => `${url}${url.includes('?') ? '&' : '?'}round=${round++}`;
+const again = (url: string) => `${url}${url.includes('?') ? '&' : '?'}round=${round++}`;
 const report = (query = '') => `/api/reports/estimates?${year}${query}`;
 const file = `/api/reports/estimates/csv?${year}`;
 const list = '/api/customers';
@@ -56,7 +56,7 @@ async function client(url: string): Promise<Get> {
   const headers = { cookie: sessionCookie(login) };
   return async (asked) => {
     const begun = performance.now();
-    const answer = await fetch(url + anew(asked), { headers });
+    const answer = await fetch(url + again(asked), { headers });
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${asked}: ${answer.status}`);
     return performance.now() - begun;

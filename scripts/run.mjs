@@ -1,4 +1,4 @@
-// node scripts/run.mjs FILE [ARGS]: runs FILE on the pinned Node, and ends together with whoever started it.
+// node scripts/run.mjs FILE [ARGS]: runs FILE on the pinned Node, and ends together with the process that started it.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

@@ -25,7 +25,7 @@ declare module 'vitest' {
 
 export interface TestDatabase {
   connection: pg.PoolConfig;
-  /** Removes it, and cuts off whoever is still connected. */
+  /** Removes it, and cuts off anyone who is still connected. */
   drop(): Promise<void>;
 }
 

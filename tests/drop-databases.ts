@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Drops every database whose name begins with `prefix`, and cuts off whoever is still connected. */
+/** Drops every database whose name begins with `prefix`, and cuts off anyone who is still connected. */
 export async function dropDatabases(admin: pg.ClientConfig, prefix: string): Promise<void> {
   const client = new pg.Client(admin);
   await client.connect();

@@ -143,7 +143,7 @@ afterAll(() => t.close());
 const answers = (caller: Caller, endpoint: Endpoint) =>
   answersTo(t, caller, endpoint, { ids, customerId, searches });
 
-/** Whoever searches for what is hidden finds no record by it. */
+/** Anyone who searches for what is hidden finds no record by it. */
 async function expectNothingFound(caller: Caller, endpoint: Endpoint): Promise<void> {
   const key = ['search', 'q'].find((name) => name in (endpoint.query?.shape ?? {}));
   if (!key || endpoint.url.includes(':')) return;

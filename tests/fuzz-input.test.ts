@@ -115,7 +115,7 @@ test('a refusal that names what no audit log can hold is no fault of ours', asyn
   expect((await asked('an\ud800owner')).body.code).toBe('invalid_input');
 });
 
-test('whoever sent all that is still signed in, and the lists still answer', async () => {
+test('anyone who sent all that is still signed in, and the lists still answer', async () => {
   const lists = endpoints.filter(({ endpoint: { answer, params } }) => 'page' in answer && !params);
   const answers = await Promise.all(lists.map(({ endpoint }) => owner.raw('GET', endpoint.url)));
   expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));

@@ -64,7 +64,7 @@ export interface Reckoned {
 }
 
 /** Fractions of whole numbers, rounded once at each point that the shop's rules name, from the middle upwards. */
-export function reckon({ lines, laborRate, storedRate, applyTax, taxRate }: Typed): Reckoned {
+export function calculate({ lines, laborRate, storedRate, applyTax, taxRate }: Typed): Reckoned {
   const middles: Reckoned['middles'][number][] = [];
   const nearest = (point: (typeof middles)[number], over: bigint, under: bigint): bigint => {
     const rest = over % under;
@@ -73,22 +73,22 @@ export function reckon({ lines, laborRate, storedRate, applyTax, taxRate }: Type
   };
   const typedRate = readable.partPrice(laborRate) ? laborRate : '0';
   const rate = hundredths(laborRate === '' ? storedRate : typedRate);
-  const reckoned = lines.map((cells) => {
+  const calculated = lines.map((cells) => {
     const parts = hundredths(counted(cells, 'partPrice')) * whole(counted(cells, 'partUnits'));
     const labor = nearest('labor', rate * hundredths(counted(cells, 'laborHours')), 100n);
     const discount = nearest('discount', (parts + labor) * whole(counted(cells, 'discount')), 100n);
     return { parts, labor, total: parts + labor - discount };
   });
   // Of a service all is labor. Of other lines the hours are, after a discount of their own.
-  const laborShare = reckoned.reduce((sum, { labor, total }, index) => {
+  const laborShare = calculated.reduce((sum, { labor, total }, index) => {
     const cells = lines[index];
     if (!cells || cells.kind === 'service') return sum + total;
     const percent = whole(counted(cells, 'discount'));
     return sum + labor - (labor * percent * 2n + 100n) / 200n;
   }, 0n);
-  const subtotal = reckoned.reduce((sum, { total }) => sum + total, 0n);
+  const subtotal = calculated.reduce((sum, { total }) => sum + total, 0n);
   const tax = applyTax ? nearest('vat', subtotal * hundredths(taxRate), 10_000n) : 0n;
-  return { lines: reckoned, laborShare, subtotal, tax, total: subtotal + tax, middles };
+  return { lines: calculated, laborShare, subtotal, tax, total: subtotal + tax, middles };
 }
 
 /** Whether every amount can be stored: `numeric(10,2)`. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** With ids of nobody's record and no body: whoever is let in hears 400 or 404, or an empty list. */
+/** With ids of nobody's record and no body: anyone who is let in hears 400 or 404, or an empty list. */
 const urlOf = (endpoint: Endpoint) => endpoint.url.replace(/:\w+/g, () => randomUUID());
 
 test('only these calls are open to the public', () => {

@@ -1,7 +1,7 @@
 import { DomainError } from '../shared/errors.ts';
 import type { UserContext } from './context.ts';
 
-/** Thrown by whoever finds the key used while making: another call with the same key was faster. */
+/** Thrown by a call that finds the key used while it creates: another call with the same key was faster. */
 export class AlreadyCreated extends Error {}
 
 interface Making<T> {

@@ -126,7 +126,7 @@ export class Live {
   }
 }
 
-/** `GET /api/live`: server-sent events for whoever is signed in. */
+/** `GET /api/live`: server-sent events for signed-in users. */
 export function registerLive(app: FastifyInstance, live: Live): void {
   app.get(
     LIVE_URL,

@@ -9,7 +9,7 @@ const MIN_WAIT_MS = 100;
 /** Looks again at least this often, should an announcement get lost. */
 const MAX_WAIT_MS = 60_000;
 const MAX_PAUSE_SECONDS = 3600;
-/** Without a mail server a mail is shown once. Whoever sets one later finds it again after this. */
+/** Without a mail server a mail is shown once. Anyone who sets one later finds it again after this. */
 const KEPT_SECONDS = 600;
 
 interface Log {
@@ -113,7 +113,7 @@ export function startMailSender(db: Database, { smtpUrl, publicUrl, log }: MailS
     log.info({ mail: id, kind }, 'a mail was sent');
   }
 
-  /** Without a mail server: each is shown once, its text only to whoever asked for details. */
+  /** Without a mail server: each is shown once, its text only at the log level `debug`. */
   function show({ id, kind, subject, content, attempts }: TakenMail): void {
     if (attempts > 1) return;
     log.info({ mail: id, kind, subject }, 'a mail was kept: SMTP_URL is not set');

@@ -42,7 +42,7 @@ export async function queueMail(db: Queryable, mail: NewMail): Promise<void> {
 
 /**
  * How many mails of a kind went to one mailbox within a day, counting as one what stands before a `+` and letters of
- * either case. Whoever else asks for the same mailbox waits until this write has ended.
+ * either case. Anyone else who asks for the same mailbox waits until this write has ended.
  */
 export async function mailsOfDay(db: Queryable, kind: string, address: string): Promise<number> {
   const mailbox = sql`mailbox(${oneLine(address)})`;

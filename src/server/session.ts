@@ -158,7 +158,7 @@ export const sessionControl = (request: FastifyRequest): SessionControl => ({
   device: request.deviceId && storedSid(request.deviceId),
   keepDevice() {
     request.deviceId ??= randomBytes(24).toString('base64url');
-    // Sent anew with every sign-in, so that a browser in use stays known.
+    // Sent again with every sign-in, so that a browser in use stays known.
     request.sendsDevice = true;
     return storedSid(request.deviceId);
   },

@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly url: string;
   readonly summary: string;
   readonly access: Access;
-  /** Answered also to whoever must change their password first; the public calls are. */
+  /** Answered also to anyone who must change their password first; the public calls are. */
   readonly beforePasswordChange?: true;
   /** At most `max` calls from one address in `minutes`. */
   readonly rateLimit?: { readonly max: number; readonly minutes: number };

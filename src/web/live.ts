@@ -82,7 +82,7 @@ async function listen({ onConnected, onHeard }: Ears, stop: AbortSignal): Promis
       for (const block of blocks) if (hear(block, onHeard)) return true;
     }
   } catch {
-    return false; // stopped, or lost: whoever called connects again
+    return false; // stopped, or lost: the caller connects again
   } finally {
     watch.stop();
   }

@@ -47,7 +47,7 @@ export const choicesQuery = <Row>(
   staleTime: 30_000,
 });
 
-/** The rest of a long list, for whoever draws it: fetched when its end comes near. */
+/** The rest of a long list, for the component that draws it: fetched when its end comes near. */
 export interface MoreRows {
   readonly hasMore: boolean;
   readonly loading: boolean;

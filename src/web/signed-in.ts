@@ -18,7 +18,7 @@ interface SignedIn {
   readonly isMasterAdmin: boolean;
 }
 
-/** Filled in by whoever composes the app. */
+/** Filled in by the app. */
 export const SignedInContext = createContext<SignedIn>({ user: null, isMasterAdmin: false });
 
 export const useUser = (): SignedInPerson | null => use(SignedInContext).user;

@@ -29,5 +29,5 @@ export function watchRigaDay(look: () => void): () => void {
   };
 }
 
-/** The shop's day; the screen is drawn anew only when another begins. */
+/** The shop's day; the screen is drawn again only when another begins. */
 export const useRigaDay = (): string => useSyncExternalStore(watchRigaDay, rigaDay);

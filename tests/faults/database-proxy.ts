@@ -13,7 +13,7 @@ export interface DatabaseProxy {
   silent(): void;
   /** New connections get through again; nobody ever hears of the old ones. */
   speaking(): void;
-  /** Once: the commit of whoever wrote to `table` reaches the database, and its answer is lost with the connection. */
+  /** Once: the commit of anyone who wrote to `table` reaches the database, and its answer is lost with the connection. */
   loseAnswerToCommit(table: string): void;
   /** Every answer of the database comes up to this many milliseconds later, each by a time of its own. */
   delayAnswers(atMostMs: number): void;

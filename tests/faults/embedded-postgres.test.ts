@@ -253,7 +253,7 @@ test('runs in a closed data folder where no user namespace can be had, as in mos
   await chmod(dataDir, 0o700);
   const { PATH } = process.env;
   onTestFinished(() => void (process.env['PATH'] = PATH));
-  // `unshare` is not found: whoever is root falls back on a system account.
+  // `unshare` is not found: root falls back on a system account.
   process.env['PATH'] = dataDir;
   const { connection } = await start({ fsync: 'off' });
   expect(await ask(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { picture, sendFiles } from './requests.ts';
 import { owner, signIn, startAppOnTestDatabase } from './running-app.ts';
 
-/** What every answer carries, whoever made it. */
+/** What every answer carries, no matter who made it. */
 const everywhere = [
   'content-security-policy',
   'cross-origin-opener-policy',

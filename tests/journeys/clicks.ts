@@ -8,8 +8,8 @@ export interface Clicks {
 }
 
 /**
- * Counts every press of the pointer on any screen of the page, whoever's element it meets; keys are free: typing, Tab,
- * arrows and Enter. Call it before the screens in question are opened: a page that is loaded anew keeps its count.
+ * Counts every press of the pointer on any screen of the page, whatever element it meets; keys are free: typing, Tab,
+ * arrows and Enter. Call it before the screens in question are opened: a page that is loaded again keeps its count.
  */
 export async function countClicks(page: Page): Promise<Clicks> {
   let clicks = 0;

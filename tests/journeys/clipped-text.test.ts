@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const WIDTHS = [390, 768, 1024, 1366, 1440];
 
-/** Looks at the open page in every width, without loading it anew. */
+/** Looks at the open page in every width, without loading it again. */
 async function cutInAnyWidth(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {

@@ -204,7 +204,7 @@ test('what is typed while a save is under way stays', { timeout: 90_000 }, async
   expect(await texts()).toEqual(['300', 'Sent', 'Typed meanwhile']);
 });
 
-test('a reason is saved by whoever touched it, and by nobody else', { timeout: 90_000 }, async () => {
+test('a reason is saved by anyone who touched it, and by nobody else', { timeout: 90_000 }, async () => {
   const { url } = await openGarage();
   const page = await staff(url, 'manager', '/estimates');
   const opened = page.waitForResponse(/\/api\/estimates\/[\da-f-]{36}$/);

@@ -132,7 +132,7 @@ test('what could not be read during a short break is read when the network is ba
 });
 
 test(
-  'whoever is deactivated is shown out at once, and a page catches up after it was cut off',
+  'anyone who is deactivated is shown out at once, and a page catches up after it was cut off',
   { timeout: 120_000 },
   async () => {
     const { url, connection } = await openGarage();

@@ -230,7 +230,7 @@ test(
 );
 
 test(
-  'the film plays for whoever likes motion, can be paused, and is not fetched for others',
+  'the film plays for anyone who likes motion, can be paused, and is not fetched for others',
   { timeout: 60_000 },
   async () => {
     const { url } = await openGarage();

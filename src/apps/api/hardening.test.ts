@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('shows the description of the calls to whoever is signed in, and to nobody else', async () => {
+test('shows the description of the calls to anyone who is signed in, and to nobody else', async () => {
   expect((await t.visitor.raw('GET', '/api/docs')).status).toBe(401);
   const answer = await (await t.as('technician')).raw('GET', '/api/docs');
   expect(answer.body).toMatchObject({ openapi: expect.stringMatching(/^3/) });

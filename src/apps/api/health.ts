@@ -12,7 +12,7 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** `/api/docs`: the OpenAPI document, for whoever is signed in. */
+/** `/api/docs`: the OpenAPI document, for signed-in users. */
 export function registerDocs(app: FastifyInstance): void {
   app.get('/api/docs', { schema: { hide: true } }, async (request) => {
     requireSignedIn(request);

@@ -116,7 +116,7 @@ export const denyBadRequest =
       ? void socket.destroy()
       : endConnection(socket, statusOfFault[error.code ?? ''] ?? 400, headers);
 
-/** A body other than a file has this long to arrive; whoever sends it drop by drop holds no connection for an hour. */
+/** A body other than a file has this long to arrive; anyone who sends it drop by drop holds no connection for an hour. */
 export const SLOWEST_BODY_MS = 30_000;
 
 declare module 'fastify' {

@@ -18,7 +18,7 @@ import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
-/** The portal, or the one screen that is open to whoever must change their password first. */
+/** The portal, or the one screen that is open to anyone who must change their password first. */
 export function Shell() {
   const leave = useLeave();
   return useAuth().mustChangePassword ? <NewPasswordPage onLeave={() => void leave()} /> : <Portal />;

@@ -24,7 +24,7 @@ test('then, with an estimate, the plate (or make and model) plus the customer', 
   expect(appointmentLabel({ ...unnamed, customerName: null }, words)).toBe('MK-2107');
 });
 
-test('whoever may not know the customer reads Customer', () => {
+test('shows Customer to roles that may not know who it is', () => {
   const { customerName: _hidden, ...known } = { ...planned, name: null };
   expect(appointmentLabel(known, words)).toBe('MK-2107 · Customer');
 });

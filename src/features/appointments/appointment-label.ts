@@ -2,7 +2,7 @@ import type { Appointment } from './appointments.contract.ts';
 import { serviceText } from './service-text.ts';
 
 interface LabelWords {
-  /** For whoever may not know the customer. */
+  /** For roles that may not know the customer. */
   readonly customer: string;
   readonly appointment: string;
   readonly service: string;

@@ -64,7 +64,7 @@ const text = z.string().nullable();
 
 /**
  * Everything that a block of the schedule shows. The name, which may be a person's, and the customer are left out for
- * whoever may not know one.
+ * roles that may not know one.
  */
 export const appointment = z.object({
   id,
@@ -108,7 +108,7 @@ const range = z
 
 /** What the schedule is drawn on. */
 export const scheduleFrame = z.object({
-  /** Active technicians by name. The colour (0 to 7) is theirs for good, whoever comes or goes. */
+  /** Active technicians by name. The colour (0 to 7) is theirs for good, no matter who comes or goes. */
   technicians: z.array(z.object({ id, name: z.string(), colour: z.number().int() })),
   openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
 });

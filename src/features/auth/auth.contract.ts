@@ -23,7 +23,7 @@ export const authStatus = z.object({
   isMasterAdmin: z.boolean(),
   /** The password was made by the system: until it is changed, everything else is refused. */
   mustChangePassword: z.boolean(),
-  /** What the shop is called; null for whoever is not signed in. */
+  /** What the shop is called; null for visitors who are not signed in. */
   shopName: z.string().nullable(),
 });
 export type AuthStatus = z.infer<typeof authStatus>;

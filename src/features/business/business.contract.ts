@@ -108,7 +108,7 @@ export const business = z.object({
 export type Business = z.infer<typeof business>;
 
 /**
- * What the shop calculates and plans with: the part of the record that whoever writes estimates may know. The mechanic
+ * What the shop calculates and plans with: the part of the record that anyone who writes estimates may know. The mechanic
  * is the one that lines get. `missingForInvoices` names the facts without which no invoice is issued.
  */
 export const shop = business
@@ -127,7 +127,7 @@ export const businessContract = defineContract({
   shop: {
     method: 'GET',
     url: '/api/business/shop',
-    summary: 'Labor rate, VAT rate, default mechanic and opening hours: what is reckoned and planned with',
+    summary: 'Labor rate, VAT rate, default mechanic and opening hours: what is calculated and planned with',
     access: 'estimates.write',
     answer: { status: 200, body: shop },
   },

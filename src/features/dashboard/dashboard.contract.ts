@@ -18,7 +18,7 @@ export const dashboardStats = z.object({
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
-/** What names the customer is left out for whoever may not know one. */
+/** What names the customer is left out for roles that may not know one. */
 export const dashboardAppointment = z.object({
   id,
   service: z.string(),

@@ -117,7 +117,7 @@ export const lineItem = z.object({
 });
 export type LineItem = z.infer<typeof lineItem>;
 
-/** A card of the list. What names the customer is left out for whoever may not know one. */
+/** A card of the list. What names the customer is left out for roles that may not know one. */
 export const estimateSummary = z.object({
   id,
   estimateNumber: z.string(),
@@ -132,12 +132,12 @@ export const estimateSummary = z.object({
   description: text,
   mileage: text,
   status: z.enum(estimateStatuses),
-  /** Left out, as the notes are, for whoever may not know a customer: it may name one. */
+  /** Left out, as the notes are, for roles that may not know a customer: it may name one. */
   rejectionReason: text.optional(),
   subtotal: money,
   tax: money,
   total: money,
-  /** The invoice in force; outdated when the estimate was changed since. The id is for whoever may open it. */
+  /** The invoice in force; outdated when the estimate was changed since. The id is for roles that may open it. */
   invoice: z.object({ id: id.optional(), invoiceNumber: z.string(), isOutdated: z.boolean() }).nullable(),
   /** The next appointment for it that is not done, else the last that was; a cancelled one is none. */
   appointment: z.object({ id, scheduledDate: instant, status: z.enum(appointmentStatuses) }).nullable(),
@@ -161,7 +161,7 @@ export const estimateImage = z.object({
 export type EstimateImage = z.infer<typeof estimateImage>;
 
 export const estimate = estimateSummary.extend({
-  /** The chosen customer, for whoever may know one. */
+  /** The chosen customer, for roles that may know one. */
   customer: z.object({ id, name: z.string() }).nullable().optional(),
   laborRate: money,
   taxRate: z.string(),

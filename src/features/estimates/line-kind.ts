@@ -2,7 +2,7 @@ import { cents } from '../../shared/money.ts';
 
 /**
  * What a line of an estimate or invoice sells. A `service` has a fixed price, as in the catalogue, and that price is
- * labor. A `part` and `labor` are reckoned alike: the price is of parts, the hours are labor.
+ * labor. A `part` and `labor` are calculated alike: the price is of parts, the hours are labor.
  */
 export const lineKinds = ['service', 'part', 'labor'] as const;
 export type LineKind = (typeof lineKinds)[number];

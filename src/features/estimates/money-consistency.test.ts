@@ -8,7 +8,7 @@ import {
   isReadable,
   onWire,
   printedLine,
-  reckon,
+  calculate,
   shown,
   typist,
   type Cells,
@@ -61,18 +61,22 @@ const expected = ({ lines, subtotal, tax, total }: Reckoned): bigint[] => [
   tax,
   total,
 ];
-const expectedOnScreen = (reckoned: Reckoned, language: Language) =>
-  expected(reckoned).map((amount) => shown(amount, language));
-const expectedTold = (reckoned: Reckoned) => expected(reckoned).map(onWire);
+const expectedOnScreen = (calculated: Reckoned, language: Language) =>
+  expected(calculated).map((amount) => shown(amount, language));
+const expectedTold = (calculated: Reckoned) => expected(calculated).map(onWire);
 
 const notApplied = { en: 'not applied', lv: 'netiek piemērots' };
-function expectedInDocument({ lines, applyTax }: Typed, reckoned: Reckoned, language: Language): string[][] {
-  const [subtotal = '', tax = '', total = ''] = [reckoned.subtotal, reckoned.tax, reckoned.total].map(
+function expectedInDocument(
+  { lines, applyTax }: Typed,
+  calculated: Reckoned,
+  language: Language,
+): string[][] {
+  const [subtotal = '', tax = '', total = ''] = [calculated.subtotal, calculated.tax, calculated.total].map(
     (amount) => shown(amount, language),
   );
   const sums = [subtotal, applyTax ? tax : notApplied[language], total];
   return [
-    ...reckoned.lines.flatMap((amounts, index) => {
+    ...calculated.lines.flatMap((amounts, index) => {
       const cells = lines[index];
       return cells ? [printedLine(cells, amounts, language)] : [];
     }),
@@ -121,12 +125,12 @@ function inDocument(estimate: EstimateToPrint['estimate'], language: Language): 
 type Outcome = 'agreed' | 'refused' | 'too large';
 
 /** One estimate through form, contract, server and document. */
-function compareAll(typed: Typed, reckoned: Reckoned, language: Language): Outcome {
+function compareAll(typed: Typed, calculated: Reckoned, language: Language): Outcome {
   const same = (where: string, found: unknown, wanted: unknown) => {
     if (JSON.stringify(found) !== JSON.stringify(wanted))
       expect({ where, typed, found }).toEqual({ where, typed, found: wanted });
   };
-  same('form', onScreen(typed, language), expectedOnScreen(reckoned, language));
+  same('form', onScreen(typed, language), expectedOnScreen(calculated, language));
   const body = sent(typed);
   same('taken by the form', body !== null, isReadable(typed));
   if (!body) return 'refused';
@@ -135,7 +139,7 @@ function compareAll(typed: Typed, reckoned: Reckoned, language: Language): Outco
   );
   const { applyTax, taxRate } = typed;
   const price = () => priceDraft(drafts, { laborRate, applyTax, taxRate }, '');
-  if (!fits(reckoned)) {
+  if (!fits(calculated)) {
     expect(price).toThrow('invalid_input');
     return 'too large';
   }
@@ -146,10 +150,10 @@ function compareAll(typed: Typed, reckoned: Reckoned, language: Language): Outco
     estimateId: '1',
     lineNumber: index + 1,
   }));
-  same('server', told({ ...amounts, lineItems }), expectedTold(reckoned));
-  same('labor', laborOf(lineItems), onWire(reckoned.laborShare));
+  same('server', told({ ...amounts, lineItems }), expectedTold(calculated));
+  same('labor', laborOf(lineItems), onWire(calculated.laborShare));
   const estimate = { ...head, ...amounts, laborRate, applyTax, taxRate, lineItems };
-  same('document', inDocument(estimate, language), expectedInDocument(typed, reckoned, language));
+  same('document', inDocument(estimate, language), expectedInDocument(typed, calculated, language));
   return 'agreed';
 }
 
@@ -159,9 +163,9 @@ test('100,000 estimates: form, server and document agree to the cent', { timeout
   const middles = { labor: 0, discount: 0, vat: 0 };
   while (outcomes.agreed < 100_000) {
     const typed = type();
-    const reckoned = reckon(typed);
-    outcomes[compareAll(typed, reckoned, languages[outcomes.agreed % 2] ?? 'en')]++;
-    for (const point of reckoned.middles) middles[point]++;
+    const calculated = calculate(typed);
+    outcomes[compareAll(typed, calculated, languages[outcomes.agreed % 2] ?? 'en')]++;
+    for (const point of calculated.middles) middles[point]++;
   }
   // The middle of two cents, what is no number and what cannot be stored: all were met often.
   for (const count of [...Object.values(middles), outcomes.refused, outcomes['too large']])
@@ -194,20 +198,20 @@ async function keep(typed: Typed, known?: Estimate): Promise<Estimate> {
 
 /** What was typed and kept, and what the form shows of it when it is opened again. */
 function expectAgreement(typed: Typed, kept: Estimate, language: Language): void {
-  const reckoned = reckon(typed);
-  expect(told(kept)).toEqual(expectedTold(reckoned));
-  expect(laborOf(kept.lineItems)).toBe(onWire(reckoned.laborShare));
+  const calculated = calculate(typed);
+  expect(told(kept)).toEqual(expectedTold(calculated));
+  expect(laborOf(kept.lineItems)).toBe(onWire(calculated.laborShare));
   expect(kept.lineItems.map(({ kind }) => kind)).toEqual(typed.lines.map(({ kind }) => kind));
   const { applyTax, laborRate, taxRate } = kept;
   const opened = { lines: form.linesOfEstimate(kept), laborRate, storedRate: laborRate, applyTax, taxRate };
-  expect(onScreen(opened, language)).toEqual(expectedOnScreen(reckoned, language));
+  expect(onScreen(opened, language)).toEqual(expectedOnScreen(calculated, language));
 }
 
 /** The next one that can be kept, with rates that are stored. */
 function storable(type: () => Typed, rates: Pick<Typed, 'storedRate' | 'taxRate'>): Typed {
   for (;;) {
     const typed = { ...type(), ...rates };
-    if (isReadable(typed) && fits(reckon(typed))) return typed;
+    if (isReadable(typed) && fits(calculate(typed))) return typed;
   }
 }
 
@@ -259,7 +263,7 @@ test('a dozen as PDF: each line and the totals, as a stranger reads them', { tim
       headers: { cookie: manager.cookie ?? '' },
     });
     const text = (await readBack(rawPayload)).pages.join('\n').replace(/\s+/g, ' ');
-    const rows = expectedInDocument(typed, reckon(typed), language);
+    const rows = expectedInDocument(typed, calculate(typed), language);
     const sums = rows.pop() ?? [];
     const lines = rows.map((row, index) => {
       const { description = '', partName = '' } = typed.lines[index] ?? {};

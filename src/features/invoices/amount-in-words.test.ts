@@ -176,7 +176,7 @@ function heard(words: string): number {
   return (euros + group) * 100 + Number(/(\d+) cent/.exec(words)?.[1]);
 }
 
-test('whoever hears the words knows the amount, in both languages', () => {
+test('anyone who hears the words knows the amount, in both languages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
       for (const language of ['en', 'lv'] as const)

@@ -67,7 +67,7 @@ export const blankInvoice = (today: string): ManualInvoiceFields => ({
   dueDate: suggestedDueDate(today),
 });
 
-/** A line as far as it can be reckoned while it is being typed: what is no number yet counts as nothing. */
+/** A line as far as it can be calculated while it is being typed: what is no number yet counts as nothing. */
 export const pricedLine = ({ pricePerUnit, units }: LineFields): ManualLine => ({
   pricePerUnit: isMoney(pricePerUnit) && !pricePerUnit.startsWith('-') ? pricePerUnit : '0',
   units: /^\d{1,6}$/.test(units.trim()) ? Number(units) : 0,

@@ -73,7 +73,7 @@ test.each(changes)('after a lost answer, %j is not in the invoice, and that is t
   await expect(invoice.send(draft)).rejects.toThrow('No connection');
   expect((await invoice.send({ ...draft, ...change })).isEarlier).toBe(true);
   expect(made.size).toBe(1);
-  // Whoever wants it nevertheless gets another one.
+  // Anyone who wants it nevertheless gets another one.
   expect((await invoice.send({ ...draft, ...change })).isEarlier).toBe(false);
   expect(made.size).toBe(2);
 });

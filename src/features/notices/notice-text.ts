@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '../../shared/words.ts';
 import type { Notice } from './notices.contract.ts';
 import { noticesWords } from './notices.words.ts';
 
-/** What a notice says, in the language of whoever reads it. */
+/** What a notice says, in the language of the person who reads it. */
 export function noticeText(notice: Notice, language: Language): string {
   const words = inLanguage(noticesWords, language);
   switch (notice.kind) {

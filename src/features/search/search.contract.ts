@@ -25,7 +25,7 @@ const found = z.object({
   details: z.array(z.string()),
   /** When an appointment is, or a request came. */
   moment: instant.nullable(),
-  /** Whom to call about it: the owner of a vehicle, for whoever may know one. */
+  /** Whom to call about it: the owner of a vehicle, for roles that may know one. */
   phone: z.string().nullable(),
   /** How it stands: its own state, or of a vehicle its open work, the nearest first. */
   states: z.array(

@@ -16,7 +16,7 @@ export interface AuditLine {
 export interface AuditText {
   readonly what: string;
   readonly lines: readonly AuditLine[];
-  /** For whoever looks closer: the action as it is stored, the refused call, the entry's id in short. */
+  /** For anyone who looks closer: the action as it is stored, the refused call, the entry's id in short. */
   readonly trace: string;
 }
 

@@ -8,7 +8,7 @@ import { role } from '../../shared/permissions.ts';
 
 const text = z.string().nullable();
 
-/** A member of staff as pickers show them; nothing more leaves the server for whoever may not manage users. */
+/** A member of staff as pickers show them; nothing more leaves the server for roles that may not manage users. */
 export const userName = z.object({ id, firstName: text, lastName: text, role });
 export type UserName = z.infer<typeof userName>;
 

@@ -56,7 +56,7 @@ export type VehicleDraft = z.output<typeof vehicleDraft>;
 const text = z.string().nullable();
 export const vehicle = z.object({
   id,
-  /** Left out for whoever may not know the customer. */
+  /** Left out for roles that may not know the customer. */
   customerId: id.nullable().optional(),
   customerName: text.optional(),
   /** Of one vehicle only, not in a list. */

@@ -9,7 +9,7 @@ export interface Account {
   wrap: string[];
   /** Given to spawn; absent: our own account. */
   ids: { uid?: number; gid?: number };
-  /** Who must own the files; absent: whoever runs us owns them already. */
+  /** Who must own the files; absent: the user who runs us owns them already. */
   owner?: { uid: number; gid: number };
 }
 

@@ -19,7 +19,7 @@ export const amountFigure = (amount: Cents, language: Language): string =>
 /** An amount, or hours, from its wire form. */
 export const figure = (text: string, language: Language): string => amountFigure(cents(text), language);
 
-/** Hours without the noughts at the end: `1.5`, in Latvian `1,5`. */
+/** Hours without the zeros at the end: `1.5`, in Latvian `1,5`. */
 export const shortFigure = (text: string, language: Language): string =>
   upToTwoDecimals[language].format(cents(text) / 100);
 

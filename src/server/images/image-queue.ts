@@ -11,7 +11,7 @@ import {
 import { ImageError } from './image-structure.ts';
 import type { Variant } from './picture-variants.ts';
 
-// One image is decoded at a time, whoever sent it, in a process of its own: passwords, files and the database go on
+// One image is decoded at a time, no matter who sent it, in a process of its own: passwords, files and the database go on
 // undisturbed, and the memory of the largest image that is allowed is needed once.
 
 const program = fileURLToPath(new URL('image-process.ts', import.meta.url));

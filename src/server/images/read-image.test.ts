@@ -135,7 +135,7 @@ test.each(brokenOnes)('refuses %s', async (_, make) => {
   await expect(cleaned(await make())).rejects.toMatchObject({ name: 'ImageError', fault: 'unreadable' });
 });
 
-test('works on the next image after one was refused, whoever waits', async () => {
+test('works on the next image after one was refused, no matter who waits', async () => {
   const photo = await noise().jpeg().toBuffer();
   const bomb = png({ width: 16_000, height: 9000, bitDepth: 8, colourType: 0, interlaced: true });
   const ends = await Promise.allSettled([

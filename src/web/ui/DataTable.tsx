@@ -182,7 +182,7 @@ function useMeasured(measure: RefCallback<Element>, expanded: boolean) {
   }, [measure, expanded]);
   return { placed, below };
 }
-/** Scrolling draws only the rows that come into view anew. */
+/** Scrolling draws only the rows that come into view again. */
 const PlacedRow = memo(TableRow) as typeof TableRow;
 
 function Cards<Row extends { readonly id: string }>(props: FilledProps<Row>) {

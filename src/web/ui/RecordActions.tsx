@@ -9,7 +9,7 @@ interface RecordActionsProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with a row: looking at it, or changing and deleting it for whoever may. */
+/** What can be done with a row: looking at it, or changing and deleting it for roles that may. */
 export function RecordActions({ mayWrite, labels, onOpen, onRemove }: RecordActionsProps) {
   if (!mayWrite)
     return (

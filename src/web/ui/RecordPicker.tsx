@@ -128,7 +128,7 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
     isReady.current = settled && search !== '' && rows.length > 0;
     if (isReady.current) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
-    // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew on each render
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is a new object on each render
   }, [settled, search, rows]);
 
   const close = () => {
@@ -162,7 +162,7 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
     if (typed === null) return;
     if (search === '' || search === shown.trim()) return close();
     if (settled || !onUndecided) return decide();
-    // Whoever saves before the answer is there is asked too.
+    // Anyone who saves before the answer is there is asked too.
     onUndecided(search);
     setTyped(null);
     setLeft(true);

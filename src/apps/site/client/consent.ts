@@ -1,6 +1,6 @@
 const KEY = 'visit-counting';
 
-/** Undefined where nothing can be kept: then nobody is asked on every page anew, and nothing is counted. */
+/** Undefined where nothing can be kept: then nobody is asked on every page again, and nothing is counted. */
 function keptAnswer(): string | null | undefined {
   try {
     return localStorage.getItem(KEY);
@@ -36,7 +36,7 @@ export function startConsent(): void {
     question.hidden = true;
     localStorage.setItem(KEY, answer);
     if (answer === 'yes' && before !== 'yes') count();
-    // A script that runs cannot be taken back: the page starts anew without it.
+    // A script that runs cannot be taken back: the page starts again without it.
     if (answer === 'no' && before === 'yes') location.reload();
   });
 }

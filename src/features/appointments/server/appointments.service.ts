@@ -28,7 +28,7 @@ const WEEK_DAYS = 7;
 type Hidden = 'name' | 'customerId' | 'customerName';
 type Stored = Omit<Appointment, 'outsideHours' | Hidden> & Required<Pick<Appointment, Hidden>>;
 
-/** As the caller may see it: without the customer, and the name that may be a person's, for whoever may not know one. */
+/** As the caller may see it: without the customer, and the name that may be a person's, for roles that may not know one. */
 function shown(ctx: UserContext, row: Stored, openingHours: readonly OpenHours[]): Appointment {
   const outsideHours = row.status !== 'cancelled' && isOutsideHours(row, openingHours);
   if (roleCan(ctx.user.role, 'customers.read')) return { ...row, outsideHours };
@@ -142,7 +142,7 @@ export const saveAppointment = (
     return changed(ctx, tx, before);
   });
 
-/** What whoever does the work may set. Notes raise the version; a status does not, as of an estimate. */
+/** What anyone who does the work may set. Notes raise the version; a status does not, as of an estimate. */
 export const recordWork = (
   ctx: UserContext,
   id: string,

@@ -44,7 +44,7 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
   const { appointment, top, bottom, lane, lanes, colour, movable, stretchable } = props;
   const height = blockHeight({ top, bottom });
   const block = useRef<HTMLDivElement>(null);
-  // Where a drag left it, until it was drawn anew.
+  // Where a drag left it, until it was drawn again.
   useLayoutEffect(() => {
     block.current?.style.removeProperty('transform');
   }, [appointment]);

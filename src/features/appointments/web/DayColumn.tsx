@@ -83,7 +83,7 @@ interface SlotsProps {
   readonly mayWrite: boolean;
 }
 
-/** The empty hours: whoever may write takes one with a double click, or with Enter. */
+/** The empty hours: anyone who may write takes one with a double click, or with Enter. */
 const Slots = memo(
   function Slots({ column: { day, technician }, rows, name, mayWrite }: SlotsProps) {
     const words = useWords(appointmentsWords);
@@ -108,7 +108,7 @@ const Slots = memo(
       );
     });
   },
-  // A column is made anew with each change of its blocks; its hours are the same.
+  // A column is made again with each change of its blocks; its hours are the same.
   (before, after) =>
     before.column.day === after.column.day &&
     before.rows === after.rows &&

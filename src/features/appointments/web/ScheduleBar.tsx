@@ -13,7 +13,7 @@ interface ScheduleBarProps {
   readonly onView: (view: View) => void;
   readonly onTurn: (direction: 1 | -1) => void;
   readonly onToday: () => void;
-  /** Missing for whoever may not. */
+  /** Missing for roles that may not. */
   readonly onCreate: (() => void) | undefined;
 }
 

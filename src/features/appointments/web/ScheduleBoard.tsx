@@ -17,7 +17,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 
 export interface BoardActions {
   readonly onOpen: (id: string) => void;
-  /** A slot was taken, in the column of that technician; missing for whoever may not. */
+  /** A slot was taken, in the column of that technician; missing for roles that may not. */
   readonly onSlot: ((start: string, technicianId: string | undefined) => void) | undefined;
   readonly onMove: ((move: Move) => void) | undefined;
   /** Work of the tray was dropped. */

@@ -56,7 +56,7 @@ export interface FreeTimesOf {
   readonly technicianId: string | null;
 }
 
-/** When the work could be done. Asked anew each time: a colleague may have taken one. */
+/** When the work could be done. Asked again each time: a colleague may have taken one. */
 export const freeTimesQuery = ({ from, minutes, technicianId }: FreeTimesOf) =>
   queryOptions({
     queryKey: [...key, 'free-times', from, minutes, technicianId],
@@ -101,7 +101,7 @@ const loaded = (queries: QueryClient, id: string): Appointment | undefined =>
     .flatMap(([, rows]) => rows ?? [])
     .find((row) => row.id === id);
 
-/** After a write: others may be double-booked now, a range may have a new row, and the dashboard counts anew. */
+/** After a write: others may be double-booked now, a range may have a new row, and the dashboard counts again. */
 function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => {

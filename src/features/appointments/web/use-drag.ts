@@ -37,7 +37,7 @@ export interface DragOptions {
   /** The lines that are told at the place: what, where and when, how much the technician has then. */
   readonly tell: (source: Source, target: Target, day: GridDay) => readonly string[];
   readonly onOpen: (id: string) => void;
-  /** Missing for whoever may not. */
+  /** Missing for roles that may not. */
   readonly onMove: ((move: Move) => void) | undefined;
   readonly onPlan: ((plan: Plan) => void) | undefined;
   /** Other days: the edge of the grid was held. */
@@ -59,7 +59,7 @@ type Session = Source & {
   /** A thumb scrolls first; held still for a moment, it drags. */
   armed: boolean;
   result: Target | null;
-  /** Where a block stands after it is let go, until it is drawn anew there: whoever presses it at once meets it. */
+  /** Where a block stands after it is let go, until it is drawn again there: anyone who presses it at once meets it. */
   landing: string;
 };
 
@@ -108,7 +108,7 @@ export function useDrag(options: DragOptions) {
       if (!current) return;
       delete current.element.dataset.dragged;
       if (!current.armed) {
-        // Told by the pointer and not by the click: when a block was drawn anew between press and release, no click
+        // Told by the pointer and not by the click: when a block was drawn again between press and release, no click
         // finds it.
         if (commit && current.isMouse && current.kind === 'move') {
           spent.current = true;

@@ -18,7 +18,7 @@ const attempted = [
   'isMasterAdmin',
 ] as const;
 
-/** One failure more in the table's two columns; the fifth in a row locks, a lock that has run out begins anew. */
+/** One failure more in the table's two columns; the fifth in a row locks, a lock that has run out begins again. */
 const countedIn = (table: 'users' | 'sign_in_devices') => {
   const [failures, until] = [sql.ref(`${table}.failed_login_attempts`), sql.ref(`${table}.locked_until`)];
   return {
@@ -93,7 +93,7 @@ export const findUserId = async (db: Queryable, username: string): Promise<strin
       .executeTakeFirst()
   )?.id ?? null;
 
-/** The right password was given: the counter that this attempt raised begins anew, the other one stays. */
+/** The right password was given: the counter that this attempt raised begins again, the other one stays. */
 export async function forgiveFailures(db: Queryable, id: string, knownDevice: string | null): Promise<void> {
   const forgiven = { failedLoginAttempts: 0, lockedUntil: null };
   if (knownDevice)

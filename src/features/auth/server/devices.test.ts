@@ -90,7 +90,7 @@ test('locks a known browser after five of fifty parallel guesses, and no other',
   expect((await login(testPassword)).status).toBe(200);
 });
 
-test('counts a browser’s failures anew after the right password, and after its lock has run out', async () => {
+test('counts a browser’s failures again after the right password, and after its lock has run out', async () => {
   const device = await known();
   await guess(4, device);
   expect((await login(testPassword, device)).status).toBe(200);
@@ -124,7 +124,7 @@ test('keeps the cookie from scripts and other sites, and its id out of the datab
   const [id = ''] = decodeURIComponent(device.slice('device='.length)).split('.');
   expect(id.length).toBeGreaterThan(20);
   expect(JSON.stringify(await t.db.selectFrom('signInDevices').selectAll().execute())).not.toContain(id);
-  // The same browser keeps its id, whoever signs in.
+  // The same browser keeps its id, no matter who signs in.
   expect((await login(testPassword, device)).device).toBe(device);
 });
 

@@ -40,7 +40,7 @@ export function useSignedIn(): (isMasterAdmin: boolean) => Promise<void> {
   );
 }
 
-/** Asks anew who is signed in. */
+/** Asks again who is signed in. */
 export function useRenewAuth(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => void (await queries.query({ ...authQuery, staleTime: 0 })), [queries]);

@@ -57,7 +57,7 @@ export const hideFirstSteps = (ctx: UserContext, hidden: boolean): Promise<void>
 /** The week begins on Monday. */
 const fromMonday = (weekday: number): number => (weekday + 6) % 7;
 
-/** Every app process renders the website anew; documents that were issued keep what they say. */
+/** Every app process renders the website again; documents that were issued keep what they say. */
 export const saveBusiness = (ctx: UserContext, draft: BusinessDraft): Promise<Business> =>
   inTransaction(ctx, async (tx) => {
     await lockForUpdate(tx, 'business', true);

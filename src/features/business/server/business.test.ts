@@ -125,7 +125,7 @@ test('accepts a business of which little is known yet, and keeps what a caller l
   const kept = await save({ ...unknown, vatRegistered: undefined });
   expect(kept.body.vatRegistered).toBe(false);
   const { body } = await (await t.as('service_manager')).call(business.shop, {});
-  // Whoever is not registered for VAT needs no number of it.
+  // Anyone who is not registered for VAT needs no number of it.
   expect(body.missingForInvoices).toEqual(['legalName', 'registrationNumber', 'address', 'iban']);
 });
 
@@ -178,7 +178,7 @@ test('names the first active technician until a default mechanic is set', async 
   }
 });
 
-test('whoever writes estimates knows rates and hours of the settings, and nothing else of the record', async () => {
+test('anyone who writes estimates knows rates and hours of the settings, and nothing else of the record', async () => {
   const manager = await t.as('service_manager');
   const given = { laborRate: '71.25', vatRate: '12.00', defaultMechanic: 'Juris K.', openingHours: [open] };
   await save(given);

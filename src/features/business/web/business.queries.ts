@@ -16,7 +16,7 @@ export function useSaveBusiness() {
     mutationFn: (body: BusinessDraft) => call(businessContract.save, { body }),
     onSuccess: (saved) => {
       queries.setQueryData(businessQuery.queryKey, saved);
-      // What the shop reckons and plans with is a part of it.
+      // What the shop calculates and plans with is a part of it.
       void queries.invalidateQueries({ queryKey: shopQuery.queryKey });
     },
   });

@@ -59,7 +59,7 @@ export const updateCustomer = async (
 export const deleteCustomer = (db: Queryable, id: string) =>
   db.deleteFrom('customers').where('id', '=', id).execute();
 
-/** Waits for whoever is making a customer of this name, and keeps others from it until the end of the transaction. */
+/** Waits for a transaction that makes a customer of this name, and keeps others from it until the end of the transaction. */
 export const lockName = (db: Queryable, name: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('customer ' || search_fold(${name}), 0))`.execute(db);
 

@@ -100,7 +100,7 @@ function Shown({ customer }: { readonly customer: Customer }) {
 
 interface ReachProps {
   readonly customer: Customer;
-  /** Missing for whoever may not. */
+  /** Missing for roles that may not. */
   readonly onEdit?: () => void;
 }
 

@@ -51,7 +51,7 @@ function useSpread(): (id: string, row: Customer | null, isNew?: boolean) => voi
     else replaceInLists<Customer>(queries, listKey, id, row);
     void queries.invalidateQueries({ queryKey: choicesKey });
     if (row) queries.setQueryData(customerShownQuery(id).queryKey, row);
-    // Vehicles show their customer's name: they are fetched anew when they are next looked at.
+    // Vehicles show their customer's name: they are fetched again when they are next looked at.
     if (!isNew) queries.removeQueries({ queryKey: ['api', 'vehicles'], type: 'inactive' });
   };
 }

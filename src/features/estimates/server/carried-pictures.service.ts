@@ -35,7 +35,7 @@ async function carryPicture(ctx: RequestContext, storageKey: string, to: string)
 
 /**
  * Stores pictures of the photos at `sources` for the estimate that will have this id, those left out that cannot be
- * read. Whoever does not add them then removes their files.
+ * read. Anyone who does not add them then removes their files.
  */
 export async function storePictures(
   ctx: RequestContext,

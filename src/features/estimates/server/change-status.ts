@@ -38,7 +38,7 @@ export const changeStatus = (
     return forCaller(ctx, after);
   });
 
-/** Who set which status when, newest first; the notes, which may name a customer, for whoever may know one. */
+/** Who set which status when, newest first; the notes, which may name a customer, for roles that may know one. */
 export async function listStatusChanges(
   ctx: UserContext,
   id: string,

@@ -88,7 +88,7 @@ export type Parties = Pick<
 
 /**
  * The customer and the vehicle of a draft, made when it asks for that. These and the parts that it names are held
- * until the write ends; hold the estimate only afterwards, as whoever renames or deletes one of them does.
+ * until the write ends; hold the estimate only afterwards, as anyone who renames or deletes one of them does.
  */
 export async function lockParties(tx: Transaction, ctx: UserContext, draft: EstimateDraft): Promise<Parties> {
   const { customerId, vehicleId } = await makeParties(tx, ctx, asNew(draft)).catch(asSent(draft));

@@ -167,7 +167,7 @@ test('pictures that are added at once stand one behind the other', async () => {
   expect((await listed(id)).map(({ orderIndex }) => orderIndex)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a picture is described anew; a description is cut to 500 characters, never through one', async () => {
+test('a picture is described again; a description is cut to 500 characters, never through one', async () => {
   const { id } = await addEstimate();
   const image = await addPicture(id);
   const params = { id, imageId: image.id };

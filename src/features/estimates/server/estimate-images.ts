@@ -100,7 +100,7 @@ async function expectBytes(db: Queryable, { id, imageId }: ImageParams): Promise
   return announced.storageKey;
 }
 
-/** Makes a picture anew, upright and small: what a camera writes beside it (place, time, owner) does not stay. */
+/** Makes a picture again, upright and small: what a camera writes beside it (place, time, owner) does not stay. */
 export const makePicture = (from: string, to: string): Promise<void> => resizeImage(from, to, pictureSize);
 
 /**

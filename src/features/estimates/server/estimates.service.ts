@@ -40,7 +40,7 @@ import { recordStatus } from './record-status.ts';
 
 export const knowsCustomers = (ctx: UserContext): boolean => roleCan(ctx.user.role, 'customers.read');
 
-/** Without the customer and the managers' own texts, which may name one, for whoever may not know a customer. */
+/** Without the customer and the managers' own texts, which may name one, for roles that may not know a customer. */
 export const forCaller = <E extends EstimateSummary>(ctx: UserContext, estimate: E): E =>
   knowsCustomers(ctx)
     ? estimate
@@ -93,7 +93,7 @@ export async function lockEstimate(tx: Transaction, id: string, version?: number
 export const getEstimate = async (ctx: UserContext, id: string): Promise<Estimate> =>
   forCaller(ctx, await findEstimate(ctx.db, id));
 
-/** Whoever is not registered for VAT charges none, whatever the draft says. */
+/** Anyone who is not registered for VAT charges none, whatever the draft says. */
 const chargesVat = ({ vatRegistered }: Business, { applyTax }: EstimateDraft): boolean =>
   applyTax && vatRegistered;
 
@@ -119,7 +119,7 @@ interface Origin {
 
 /**
  * Joins a write that is under way. The number and the rate of VAT are of today and stay; the totals are worked out
- * here. Of a request it is made once: whoever gives a `submissionId` holds that request and has looked.
+ * here. Of a request it is made once: anyone who gives a `submissionId` holds that request and has looked.
  */
 export async function addEstimate(
   tx: Transaction,

@@ -206,7 +206,7 @@ export const selectImageKeys = async (db: Queryable, estimateId: string): Promis
     await db.selectFrom('estimateImages').select('storageKey').where('estimateId', '=', estimateId).execute()
   ).map(({ storageKey }) => storageKey);
 
-/** Moments are of now and not of the transaction's beginning: whoever waited for another's change comes after it. */
+/** Moments are of now and not of the transaction's beginning: anyone who waited for another's change comes after it. */
 export const updateStatus = (
   db: Queryable,
   id: string,
@@ -232,7 +232,7 @@ export const insertStatusChange = (db: Queryable, change: NewStatusChange) =>
     .values({ ...change, changedAt: sql`clock_timestamp()` })
     .execute();
 
-/** Newest first, with the name of whoever did it. */
+/** Newest first, with the name of the person who did it. */
 export const selectStatusChanges = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimateStatusChanges as change')

@@ -183,7 +183,7 @@ function useHeldPlace(open: boolean) {
     if (from === null) return;
     const keep = () => window.scrollBy({ top: top() - from, behavior: 'instant' });
     keep();
-    // The list scrolls as well, once it has measured its cards anew.
+    // The list scrolls as well, once it has measured its cards again.
     let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(keep)));
     return () => cancelAnimationFrame(frame);
   }, [open]);

@@ -26,7 +26,7 @@ import { useEstimateForm, type Beginning } from './use-estimate-form.ts';
 
 interface EstimateFormProps extends Beginning {
   readonly estimate: Estimate | null;
-  /** What it is reckoned with: its own, or what a new one gets. */
+  /** What it is calculated with: its own, or what a new one gets. */
   readonly rates: Pick<Shop, 'laborRate' | 'vatRate' | 'vatRegistered' | 'defaultMechanic'>;
   /** The place beside the title of the dialog. */
   readonly head: HTMLElement | null;

@@ -143,7 +143,7 @@ function NoMatches({ onShowAll }: { readonly onShowAll: () => void }) {
   );
 }
 
-/** For whoever may not make one. */
+/** For roles that may not make one. */
 function NoneYet() {
   const words = useWords(estimatesWords);
   return (

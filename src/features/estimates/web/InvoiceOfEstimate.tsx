@@ -17,7 +17,7 @@ interface InvoiceOfEstimateProps {
   readonly estimate: EstimateSummary;
 }
 
-/** The invoice of an estimate, and for whoever may: making it, or making it anew when the estimate has changed since. */
+/** The invoice of an estimate, and for roles that may: making it, or making it again when the estimate has changed since. */
 export function InvoiceOfEstimate({ estimate }: InvoiceOfEstimateProps) {
   const mayInvoice = useCan()('invoices.manage');
   const { invoice, status } = estimate;

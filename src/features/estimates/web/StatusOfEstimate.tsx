@@ -18,7 +18,7 @@ interface StatusOfEstimateProps {
   readonly mayChange: boolean;
 }
 
-/** The status as a badge; for whoever may change it, a menu of all statuses hangs on it. */
+/** The status as a badge; for roles that may change it, a menu of all statuses hangs on it. */
 export function StatusOfEstimate({ estimate, mayChange }: StatusOfEstimateProps) {
   const labelOf = useStatusLabel();
   if (mayChange) return <ChangeStatus estimate={estimate} />;

@@ -100,7 +100,7 @@ export const fieldsOfEstimate = (estimate: Estimate | null): EstimateFields => (
   rejectionReason: estimate?.rejectionReason ?? '',
 });
 
-/** The form makes its objects anew with each key stroke. */
+/** The form makes new objects with each key stroke. */
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Which fields differ between two moments of the form, of all or of `names`. */
@@ -150,7 +150,7 @@ const wholeUpTo = (text: string, most: number, otherwise: number): number => {
 };
 const amountOf = (text: string): string => (isMoney(text) && !text.startsWith('-') ? text : '0');
 
-/** A line as far as it can be reckoned while it is being typed: what is no number yet counts as nothing. */
+/** A line as far as it can be calculated while it is being typed: what is no number yet counts as nothing. */
 export const pricedLine = (line: LineFields): PricedLine => ({
   partPrice: amountOf(line.partPrice),
   partUnits: Math.max(1, wholeUpTo(line.partUnits, 100_000, 1)),
@@ -158,7 +158,7 @@ export const pricedLine = (line: LineFields): PricedLine => ({
   discount: wholeUpTo(line.discount, 100, 0),
 });
 
-/** The rate that the screen reckons with: blank, the one that stays or that a new estimate gets. */
+/** The rate that the screen calculates with: blank, the one that stays or that a new estimate gets. */
 export const previewRate = (typed: string, otherwise: string): string =>
   typed.trim() === '' ? otherwise : amountOf(typed);
 

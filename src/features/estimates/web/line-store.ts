@@ -100,7 +100,7 @@ export class LineStore {
     if (written.length < this.#lines.length) this.#set(written, this.#edited);
   }
 
-  /** Everything anew, as it was loaded or saved. Each line keeps its place, and the cell that has the focus keeps it. */
+  /** Everything again, as it was loaded or saved. Each line keeps its place, and the cell that has the focus keeps it. */
   reset(lines: readonly LineFields[]): void {
     this.#set(
       lines.map((fields, index) => this.#line(fields, this.#lines[index]?.key)),

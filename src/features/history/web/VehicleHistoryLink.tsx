@@ -9,7 +9,7 @@ import { vehicleHistoryQuery } from './shared.queries.ts';
 import { HistoryLoading } from './HistoryLoading.tsx';
 import { Appointments, Estimates, Invoices } from './HistorySections.tsx';
 
-/** The service history of a vehicle; its invoices for whoever may know the customer. */
+/** The service history of a vehicle; its invoices for roles that may know the customer. */
 export function VehicleHistoryLink({ vehicleId }: { readonly vehicleId: string }) {
   const words = useWords(historyDialogWords);
   const mayBill = useCan()('customers.read');

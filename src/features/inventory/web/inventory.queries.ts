@@ -17,14 +17,14 @@ const LOW_SHOWN = 6;
 export const partsQuery = (search: string | undefined, stock: 'low' | undefined) =>
   pagedQuery(listKey, inventoryContract.list, { search, stock });
 
-/** What others took from the shelf meanwhile counts: asked anew whenever the screen opens. */
+/** What others took from the shelf meanwhile counts: asked again whenever the screen opens. */
 export const lowStockQuery = queryOptions({
   queryKey: lowStockKey,
   queryFn: ({ signal }) => callPage(inventoryContract.lowStock, { query: { limit: LOW_SHOWN } }, { signal }),
   refetchOnMount: 'always',
 });
 
-/** Fetched anew each time it is opened: a colleague may have changed it. */
+/** Fetched again each time it is opened: a colleague may have changed it. */
 export const partQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],

@@ -94,7 +94,7 @@ describe('numbers', () => {
     expect([converted.invoiceNumber, converted.dueDate]).toEqual(['R-2018-0001', '2018-01-08']);
   });
 
-  test('whoever waited for the turn over midnight gets the new year’s number', async () => {
+  test('anyone who waited for the turn over midnight gets the new year’s number', async () => {
     const [answer] = await t.db.transaction().execute(async (tx) => {
       await sql`SELECT pg_advisory_xact_lock(hashtext('invoices'))`.execute(tx);
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2021-12-31T21:59:59.999Z') });

@@ -179,7 +179,7 @@ test('a re-issued one names the one that it stands for; that one is cancelled on
   for (const page of pages) expect(page).toContain('ANULĒTS / CANCELLED');
 });
 
-test('making the document is recorded; none for whoever may not, none of what is not there', async () => {
+test('making the document is recorded; roles that may not get none, and there is none of what is not there', async () => {
   const { id, invoiceNumber } = await issue();
   await pdfOf(owner, id, '?lang=lv');
   const log = await t.db

@@ -45,7 +45,7 @@ export const paragraphs = (
   });
 
 const { en, lv } = invoiceDocumentWords.cancelled;
-/** In both languages, whoever reads it. */
+/** In both languages, no matter who reads it. */
 export const stamps: Readonly<Record<Language, string>> = {
   en: `${en}${BESIDE}${lv}`,
   lv: `${lv}${BESIDE}${en}`,

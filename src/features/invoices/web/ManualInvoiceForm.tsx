@@ -114,7 +114,7 @@ function Dates({ form }: PartProps) {
   );
 }
 
-/** The amounts as the server would reckon them now. */
+/** The amounts as the server would calculate them now. */
 function Totals({ form }: PartProps) {
   const words = useWords(manualInvoiceWords);
   const { language } = useLanguage();

@@ -55,7 +55,7 @@ function useSpread() {
     }
     if (invoice) queries.setQueryData(invoiceQuery(id).queryKey, invoice);
     void queries.invalidateQueries({ queryKey: summaryKey });
-    // Another date is another place in the list; otherwise only lists that are not on the screen start anew.
+    // Another date is another place in the list; otherwise only lists that are not on the screen start again.
     void queries.invalidateQueries({ queryKey: listKey, refetchType: moved ? 'active' : 'none' });
   };
 }
@@ -106,7 +106,7 @@ export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'ver
   });
 }
 
-/** After a new invoice: lists and summary start anew. */
+/** After a new invoice: lists and summary start again. */
 export function useAddInvoice(): (invoice: Invoice) => void {
   const queries = useQueryClient();
   return (invoice) => {

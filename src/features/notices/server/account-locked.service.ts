@@ -8,7 +8,7 @@ import { selectStaff, wasToldLately } from './notices.sql.ts';
 
 /**
  * Tells owners, within the write that counts the failure, that somebody guesses at an account: by a notice for each
- * lock, and by mail at most once a day for one account, because whoever guesses can go on for ever.
+ * lock, and by mail at most once a day for one account, because anyone who guesses can go on for ever.
  */
 export async function notifyOfLock(
   db: Queryable,

@@ -17,7 +17,7 @@ interface Request {
   readonly servicesCount: number;
 }
 
-/** Confirmations that one mailbox gets in 24 hours, whoever typed its address. */
+/** Confirmations that one mailbox gets in 24 hours, no matter who typed its address. */
 const MAX_CONFIRMATIONS = 3;
 
 const CONFIRMATION = 'request_confirmation';

@@ -29,7 +29,7 @@ const kindsOf: Record<Role, readonly NoticeKind[]> = {
   supplier: ['low_stock'],
 };
 
-/** Null for whoever is told of nothing. */
+/** Null for anyone who is told of nothing. */
 function scopeOf({ id, role, supplierId }: Staff): NoticeScope | null {
   const kinds = kindsOf[role];
   if (kinds.length === 0) return null;
@@ -57,7 +57,7 @@ export async function markRead({ db, user }: UserContext, id: string): Promise<v
   if (!scope || !(await insertRead(db, scope, id))) throw new DomainError('not_found');
 }
 
-/** Whoever has opened a record has read what was told of it. Of one that nothing was told of nothing happens. */
+/** Anyone who has opened a record has read what was told of it. Of one that nothing was told of nothing happens. */
 export async function markReadOf({ db, user }: UserContext, entityId: string): Promise<void> {
   const scope = scopeOf(user);
   if (scope) await insertReadOfAll(db, scope, entityId);

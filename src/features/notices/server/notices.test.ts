@@ -246,7 +246,7 @@ test('a request is answered by mail in its language, and told to active owners a
   expect(JSON.stringify(to(/^owner/).content)).toContain('Tesla Model 3 (2021)');
 });
 
-test('whoever opens a record has read what was told of it, and nobody else has', async () => {
+test('anyone who opens a record has read what was told of it, and nobody else has', async () => {
   const [first, second] = [
     (await send()).json<{ id: string }>().id,
     (await send()).json<{ id: string }>().id,

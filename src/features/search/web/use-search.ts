@@ -29,7 +29,7 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
   useEffect(() => {
     if (settled && answer.groups.length > 0) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
-    // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew on each render
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is a new object on each render
   }, [settled, answer]);
 
   const type = (text: string) => {

@@ -205,7 +205,7 @@ test('a car whose plate nobody knows yet is told in the description; otherwise p
   expect((await manager.call(vehiclesContract.get, { params })).body.year).toBeNull();
 });
 
-test('whoever has the request keeps it, and its status is only changed from new', async () => {
+test('anyone who has the request keeps it, and its status is only changed from new', async () => {
   const id = await receive();
   const technician = await t.as('technician');
   const save = { assignedTo: technician.userId, status: 'completed' } as const;

@@ -99,7 +99,7 @@ async function vehicleFor(
   return (await addVehicle(tx, ctx, draft)).id;
 }
 
-/** Whoever makes an estimate of a new request has begun with it. */
+/** Anyone who makes an estimate of a new request has begun with it. */
 async function takeInHand(
   tx: Transaction,
   ctx: UserContext,

@@ -74,7 +74,7 @@ function Step({ submission, onMade }: StepProps) {
   );
 }
 
-/** Who and which car are on record is asked anew each time; what was chosen then stays. */
+/** Who and which car are on record is asked again each time; what was chosen then stays. */
 function Proposed({ submission, ...form }: StepProps & { readonly onCancel: () => void }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(proposalQuery(submission.id));
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -55,7 +55,7 @@ export interface RequestForm {
 }
 
 /**
- * Another make or model means other prices: the selection starts anew (spec part 1, section 4). What the price list
+ * Another make or model means other prices: the selection starts again (spec part 1, section 4). What the price list
  * chose waits for a model that is still to be typed.
  */
 function changed(draft: FormDraft, patch: Partial<FormDraft>): FormDraft {

@@ -6,7 +6,7 @@ import { requestDraft, type RequestDraftInput } from '../submissions.contract.ts
 export function wrongFields(payload: RequestDraftInput, language: Language): FieldErrors {
   const parsed = requestDraft.safeParse(payload);
   const codes: Record<string, string[]> = parsed.success ? {} : fieldErrors(parsed.error);
-  // The schema looks at the selection only once every field is right; here all is said at once. Whoever ticked
+  // The schema looks at the selection only once every field is right; here all is said at once. Anyone who ticked
   // "Other" is asked what is meant, also beside a chosen service.
   const other = payload.otherServiceDescription;
   if (other === '') codes.otherServiceDescription ??= ['otherDescriptionRequired'];

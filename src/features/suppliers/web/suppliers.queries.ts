@@ -16,7 +16,7 @@ const partsKey = ['api', 'inventory'] as const;
 export const suppliersQuery = (search: string | undefined) =>
   pagedQuery(listKey, suppliersContract.list, { search });
 
-/** Fetched anew each time it is opened: a colleague may have changed it. */
+/** Fetched again each time it is opened: a colleague may have changed it. */
 export const supplierQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],

@@ -99,7 +99,7 @@ export const saveUser = (ctx: UserContext, id: string, change: UserChange): Prom
     await tx.audit({ action: 'user_updated', ...aboutUser(after), details });
   });
 
-/** Whoever forgot the old password has often locked the account with it. */
+/** Anyone who forgot the old password has often locked the account with it. */
 async function setPassword(tx: Transaction, user: User, password: string): Promise<void> {
   await updatePassword(tx.db, user.id, await hashPassword(password));
   await clearLock(tx.db, user.id);

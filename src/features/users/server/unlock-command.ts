@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '../../../server/database.ts';
 import { nameOf } from '../user-name.ts';
 import { clearLock, lockAccount, selectIdByName } from './users.sql.ts';
 
-/** Nobody is signed in where the command runs: whoever may run it on the server may do it. */
+/** Nobody is signed in where the command runs: anyone who may run it on the server may do it. */
 const command = { userId: null, ipAddress: null, userAgent: 'npm run unlock' };
 
 /** Ends every lock of the account. False when there is no account of that name. */

@@ -18,7 +18,7 @@ import {
   selectNamesOf,
 } from './users.sql.ts';
 
-/** Every account for whoever manages them; the names of active staff for others. */
+/** Every account for anyone who manages them; the names of active staff for others. */
 export const listUsers = (ctx: UserContext, search: string | undefined): Promise<(User | UserName)[]> =>
   roleCan(ctx.user.role, 'users.manage') ? selectAccounts(ctx.db, search) : selectActiveNames(ctx.db, search);
 
@@ -80,7 +80,7 @@ export interface UserDraft {
   readonly supplierId?: string | null;
 }
 
-/** Makes an account, whoever asks: the rules of User Management are `addUser`'s. Returns its id. */
+/** Makes an account, no matter who asks: the rules of User Management are `addUser`'s. Returns its id. */
 export async function createUser(
   ctx: Pick<RequestContext, 'db' | 'actor'>,
   draft: UserDraft,

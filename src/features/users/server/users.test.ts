@@ -258,7 +258,7 @@ test('a new password opens a locked account, and the old one is worth nothing', 
   ]);
 });
 
-test('answers all of an account to whoever manages users, but no secret', async () => {
+test('answers all of an account to anyone who manages users, but no secret', async () => {
   const { id, username } = await account();
   await login(username, 'wrong');
   const [shown] = (await owner.call(users.list, { query: { search: username } })).body as User[];

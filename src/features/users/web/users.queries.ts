@@ -35,7 +35,7 @@ export const accountsQuery = (search = '') =>
     placeholderData: keepPreviousData,
   });
 
-/** Fetched while the audit dialog is open, each time anew. */
+/** Fetched while the audit dialog is open, each time again. */
 export const auditQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...key, id, 'audit'],

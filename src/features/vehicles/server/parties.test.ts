@@ -249,7 +249,7 @@ test('an estimate that asks for a car in the short way is refused a plate on rec
   expect((await offer(body)).status).toBe(201);
   const plate = await offer({ ...body, customerName: someName() });
   expect([plate.status, Object.keys(plate.body.errors ?? {})]).toEqual([409, ['vehicleLicensePlate']]);
-  // Whoever asks for nobody keeps the words.
+  // Anyone who asks for nobody keeps the words.
   expect((await offer({ customerName })).body).toMatchObject({ customerId: null, customerName });
 });
 

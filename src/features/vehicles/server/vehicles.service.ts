@@ -26,7 +26,7 @@ import {
 
 const knowsCustomers = (ctx: UserContext): boolean => roleCan(ctx.user.role, 'customers.read');
 
-/** Without the customer for whoever may not know one. */
+/** Without the customer for roles that may not know one. */
 function forCaller(ctx: UserContext, row: VehicleRow): Vehicle {
   if (knowsCustomers(ctx)) return row;
   const { customerId: _id, customerName: _name, customerPhone: _phone, ...vehicle } = row;

@@ -117,7 +117,7 @@ export const lockOwner = async (db: Queryable, customerId: string): Promise<bool
 
 const withoutHyphens = (plate: string): string => plate.replaceAll('-', '');
 
-/** Waits for whoever is giving a car this plate, and keeps others from it until the end of the transaction. */
+/** Waits for a transaction that gives a car this plate, and keeps others from it until the end of the transaction. */
 export const lockPlate = (db: Queryable, plate: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('plate ' || ${withoutHyphens(plate)}, 0))`.execute(db);
 

@@ -36,7 +36,7 @@ export function DetailsTab({ vehicle }: { readonly vehicle: Vehicle }) {
   );
 }
 
-/** Whoever may not know the customer gets none in the answer. */
+/** Roles that may not know the customer get none in the answer. */
 function Customer({ vehicle: { customerId, customerName } }: { readonly vehicle: Vehicle }) {
   const words = useWords(vehiclesWords);
   if (customerId === undefined) return words.notAvailable;

@@ -103,7 +103,7 @@ function Notes({ entry: { isLower, notes } }: { readonly entry: MileageEntry }) 
   );
 }
 
-/** Undefined for whoever may not delete entries. */
+/** Undefined for roles that may not delete entries. */
 function useActions(vehicleId: string): ((entry: MileageEntry) => ReactNode) | undefined {
   const words = useWords(vehiclesWords);
   const { language } = useLanguage();
