@@ -54,8 +54,8 @@ async function renderCar(): Promise<string> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const room = await vite.ssrLoadModule('/src/apps/site/home/CarArtwork.tsx');
-    return renderToStaticMarkup(createElement(room['CarArtwork'] as FunctionComponent));
+    const module = await vite.ssrLoadModule('/src/apps/site/home/CarArtwork.tsx');
+    return renderToStaticMarkup(createElement(module['CarArtwork'] as FunctionComponent));
   } finally {
     await vite.close();
   }

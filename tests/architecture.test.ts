@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const src = path.join(root, 'src');
 
 /** Declared once, without cycles: who may use whose service, picker or link. */
-const doors: Record<string, readonly string[]> = {
+const dependencies: Record<string, readonly string[]> = {
   appointments: ['business', 'customers', 'estimates', 'users', 'vehicles'],
   auth: ['business', 'notices'],
   business: ['users'],
@@ -29,7 +29,7 @@ interface Place {
   readonly side: 'root' | 'server' | 'web' | 'apps';
 }
 
-/** Where a file under `src` stands: whose word it is, and where it may run. */
+/** Where a file under `src` stands: which feature it belongs to, and where it may run. */
 function placeOf(file: string): Place {
   const [top, second, third, fourth] = path.relative(src, file).split(path.sep);
   if (top === 'features') {
@@ -42,7 +42,7 @@ function placeOf(file: string): Place {
 
 const isPublicWebFile = (file: string) => /(Picker|Link)\.tsx$|\/shared\.queries\.ts$/.test(file);
 
-function wallBetween(from: string, to: string): string | null {
+function rejectionOf(from: string, to: string): string | null {
   const a = placeOf(from);
   const b = placeOf(to);
   if (b.side === 'apps' && a.side !== 'apps') return 'nobody imports apps';
@@ -53,12 +53,12 @@ function wallBetween(from: string, to: string): string | null {
     return 'server and web never import each other';
   if (b.feature === null || a.feature === b.feature) return null;
   if (b.side === 'root') return null;
-  if (!doors[a.feature ?? '']?.includes(b.feature)) return `no door from ${a.feature} to ${b.feature}`;
+  if (!dependencies[a.feature ?? '']?.includes(b.feature)) return `no dependency declared from ${a.feature} to ${b.feature}`;
   if (b.side === 'server')
-    return to.endsWith('.service.ts') ? null : 'a neighbour is reached through its service';
+    return to.endsWith('.service.ts') ? null : 'another feature is reached through its service';
   return isPublicWebFile(to)
     ? null
-    : 'a neighbour’s web is reached through its Picker, Link or shared queries';
+    : 'the web of another feature is reached through its Picker, Link or shared queries';
 }
 
 async function filesUnder(folder: string): Promise<string[]> {
@@ -72,17 +72,17 @@ const importsOf = (file: string) =>
     path.resolve(path.dirname(file), match[1] ?? ''),
   );
 
-test('imports keep to the walls', () => {
+test('allows only the declared imports', () => {
   const broken = sources.flatMap((file) =>
     importsOf(file).flatMap((target) => {
-      const wall = target.startsWith(src) ? wallBetween(file, target) : null;
-      return wall ? [`${path.relative(root, file)} -> ${path.relative(root, target)}: ${wall}`] : [];
+      const reason = target.startsWith(src) ? rejectionOf(file, target) : null;
+      return reason ? [`${path.relative(root, file)} -> ${path.relative(root, target)}: ${reason}`] : [];
     }),
   );
   expect(broken).toEqual([]);
 });
 
-test('the walls stand: forbidden imports are recognised', () => {
+test('recognizes forbidden imports', () => {
   const file = (name: string) => path.join(src, name);
   const forbidden: [string, string][] = [
     ['shared/money.ts', 'features/auth/auth.contract.ts'],
@@ -94,7 +94,7 @@ test('the walls stand: forbidden imports are recognised', () => {
     ['features/submissions/web/SubmissionsPage.tsx', 'features/submissions/server/submissions.service.ts'],
     ['features/auth/server/auth.service.ts', 'apps/api/app.ts'],
   ];
-  expect(forbidden.filter(([from, to]) => wallBetween(file(from), file(to)) === null)).toEqual([]);
+  expect(forbidden.filter(([from, to]) => rejectionOf(file(from), file(to)) === null)).toEqual([]);
 });
 
 test('shared imports zod and nothing else from outside', () => {
@@ -106,13 +106,13 @@ test('shared imports zod and nothing else from outside', () => {
   expect([...new Set(outside)]).toEqual(['zod']);
 });
 
-test('doors make no cycle', () => {
+test('has no cycle of dependencies between features', () => {
   const reaches = (from: string, to: string): boolean =>
-    (doors[from] ?? []).some((next) => next === to || reaches(next, to));
-  expect(Object.keys(doors).filter((feature) => reaches(feature, feature))).toEqual([]);
+    (dependencies[from] ?? []).some((next) => next === to || reaches(next, to));
+  expect(Object.keys(dependencies).filter((feature) => reaches(feature, feature))).toEqual([]);
 });
 
-test('SQL stands in .sql.ts files, in the server’s own rooms or nowhere', () => {
+test('finds SQL only in .sql.ts files and in the server’s own folders', () => {
   const statements = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
   const strays = sources
     .filter((file) => file.includes('/features/') && !file.endsWith('.sql.ts'))

@@ -34,7 +34,7 @@ const contract = defineContract({
   say: {
     method: 'POST',
     url: '/text',
-    summary: 'Its neighbour, an ordinary call',
+    summary: 'An ordinary call beside it',
     access: 'public',
     body: z.object({ text: z.string() }),
     answer: { status: 200, body: z.object({ text: z.string() }) },

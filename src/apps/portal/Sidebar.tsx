@@ -10,7 +10,7 @@ import { fullName, initials } from '../../features/auth/web/person.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { Logo } from '../../web/ui/Logo.tsx';
 import { useLeave } from './leave.ts';
-import { rooms } from './navigation.ts';
+import { navItems } from './navigation.ts';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
 
@@ -35,19 +35,19 @@ export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
       </Group>
       <nav aria-label={words.navigation} className={classes.nav}>
         <ul>
-          {rooms
-            .filter((room) => may(room.permission))
-            .map((room) => (
-              <li key={room.to}>
+          {navItems
+            .filter((item) => may(item.permission))
+            .map((item) => (
+              <li key={item.to}>
                 <Link
-                  to={room.to}
+                  to={item.to}
                   className={classes.link}
-                  title={words[room.label]}
-                  activeOptions={{ exact: room.to === '/', includeSearch: false }}
+                  title={words[item.label]}
+                  activeOptions={{ exact: item.to === '/', includeSearch: false }}
                   {...(onNavigate ? { onClick: onNavigate } : {})}
                 >
-                  <room.icon size={20} aria-hidden />
-                  <span className={classes.label}>{words[room.label]}</span>
+                  <item.icon size={20} aria-hidden />
+                  <span className={classes.label}>{words[item.label]}</span>
                 </Link>
               </li>
             ))}

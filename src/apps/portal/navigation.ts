@@ -17,7 +17,7 @@ import {
 import type { Permission } from '../../shared/permissions.ts';
 import type { portalWords } from './portal.words.ts';
 
-interface Room {
+interface NavItem {
   readonly to: `/${string}`;
   readonly label: keyof typeof portalWords;
   readonly icon: Icon;
@@ -25,7 +25,7 @@ interface Room {
 }
 
 /** The portal's screens in the order of the sidebar; who may open one is in the permission table. */
-export const rooms = [
+export const navItems = [
   {
     to: '/',
     label: 'dashboard',
@@ -104,16 +104,16 @@ export const rooms = [
     icon: IconSettings,
     permission: 'settings.manage',
   },
-] as const satisfies readonly Room[];
+] as const satisfies readonly NavItem[];
 
 /** As many as a thumb finds side by side on a narrow phone. */
 const MAX_FOR_THUMB = 4;
 /** What is opened most, for roles that have more screens than fit. */
-const often: readonly Room['to'][] = ['/', '/schedule', '/estimates', '/customers'];
+const often: readonly NavItem['to'][] = ['/', '/schedule', '/estimates', '/customers'];
 
 /** The screens of the bar at the foot of a phone, and whether there are others. */
 export function screensForThumb(may: (permission: Permission) => boolean) {
-  const open = rooms.filter(({ permission }) => may(permission));
+  const open = navItems.filter(({ permission }) => may(permission));
   if (open.length <= MAX_FOR_THUMB) return { screens: open, hasMore: false };
   return { screens: open.filter(({ to }) => often.includes(to)), hasMore: true };
 }

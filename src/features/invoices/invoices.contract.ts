@@ -15,7 +15,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 const text = z.string().nullable();
 const money = z.string();
 
-/** The house at the time of the invoice. */
+/** The business at the time of the invoice. */
 export const seller = z.object({
   name: z.string(),
   legalName: z.string(),

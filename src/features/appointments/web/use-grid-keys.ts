@@ -20,7 +20,7 @@ const distance = (stop: HTMLElement, top: number): number => Math.abs(Number(sto
 const nearest = (stops: readonly HTMLElement[], top: number): HTMLElement | undefined =>
   stops.toSorted((a, b) => distance(a, top) - distance(b, top) || Number(isBlock(b)) - Number(isBlock(a)))[0];
 
-function neighbour(from: HTMLElement, key: string): HTMLElement | undefined {
+function nextBlock(from: HTMLElement, key: string): HTMLElement | undefined {
   const column = from.closest('[data-day]');
   if (!column) return undefined;
   const stops = stopsIn(column);
@@ -80,7 +80,7 @@ export function useGridKeys(
   const onKeyDown = (event: KeyboardEvent) => {
     const from = stopOf(event.target);
     if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = neighbour(from, event.key);
+    const next = nextBlock(from, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus({ preventScroll: true });

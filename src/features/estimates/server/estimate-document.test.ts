@@ -206,7 +206,7 @@ test('the totals stay together, and with the last line, wherever the lines end',
   }
 });
 
-test('internal notes and the reason of a rejection stay in the house', async () => {
+test('internal notes and the reason of a rejection stay in the shop', async () => {
   for (const language of ['en', 'lv'] as const) {
     const text = await textOf(inputOf(), language);
     for (const hidden of Object.values(secret)) expect(text).not.toContain(hidden);

@@ -234,7 +234,7 @@ function photoSection({ photos, words }: Making): DocumentNode[] {
   return [{ kind: 'heading', level: 2, text: words.photos }, ...grid];
 }
 
-/** An estimate as a document. It leaves the house: internal notes and reasons of rejection are not in it. */
+/** An estimate as a document. It leaves the shop: internal notes and reasons of rejection are not in it. */
 export function describeEstimate(input: EstimateToPrint, language: Language): DocumentDescription {
   const words = wordsIn(language);
   const making = { ...input, words, language };

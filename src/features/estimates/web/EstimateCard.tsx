@@ -190,7 +190,7 @@ function useHeldPlace(open: boolean) {
   return { card, hold: () => void (held.current = top()) };
 }
 
-/** Scrolling and a neighbour's download draw only the cards that changed. */
+/** Scrolling and the download of another draw only the cards that changed. */
 export const EstimateCard = memo(Card);
 
 function Facts({ estimate }: { readonly estimate: EstimateSummary }) {

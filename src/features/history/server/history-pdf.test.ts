@@ -142,7 +142,7 @@ test('200 entries are all there, in order, under the head of their table on each
   }
 });
 
-test('internal notes stay in the house, and without an owner there is none', async () => {
+test('internal notes stay in the shop, and without an owner there is none', async () => {
   const text = await textOf({ ...busy, owner: null }, 'en');
   for (const hidden of ['Ģēģeris', 'gaidīs', 'Strīdas', 'Notes\n']) expect(text).not.toContain(hidden);
   for (const shown of ['Apkope 1', 'Darbs 2', '87,412 km']) expect(text).toContain(shown);

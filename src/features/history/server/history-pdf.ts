@@ -222,7 +222,7 @@ function mileageSection({ mileage }: HistoryToPrint, language: Language): Docume
   );
 }
 
-/** The service history of a vehicle as a document. It leaves the house: internal notes are not in it. */
+/** The service history of a vehicle as a document. It leaves the shop: internal notes are not in it. */
 export function describeHistory(input: HistoryToPrint, language: Language): DocumentDescription {
   const words = inLanguage(historyWords, language);
   const { business, vehicle } = input;

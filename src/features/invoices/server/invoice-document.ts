@@ -245,20 +245,20 @@ function payment(making: Making): DocumentNode[] {
 export function describeInvoice(invoice: InvoiceToPrint, language: Language): DocumentDescription {
   const words = invoiceWords[language];
   const making = { invoice, words, language };
-  const { seller: house, vehicle } = invoice;
+  const { seller, vehicle } = invoice;
   const stamp = isCancelled(making) ? stamps[language] : '';
   const name = `${inLanguage(bothWords, language).title} ${invoice.invoiceNumber}`;
   const title = present([name, stamp]).join(' · ');
   return {
     title,
-    author: house.legalName,
+    author: seller.legalName,
     language,
     archival: true,
     createdAt: invoice.issuedAt,
     stamp,
     runningHead: present([title, vehicle?.licensePlate]).join(' · '),
     footer: {
-      text: `${house.legalName} · ${words.registrationNumber} ${house.registrationNumber}`,
+      text: `${seller.legalName} · ${words.registrationNumber} ${seller.registrationNumber}`,
       page: words.page,
     },
     body: [

@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/words.ts';
 import { describeInvoice } from './invoice-document.ts';
 import { findInvoice } from './invoices.service.ts';
 
-/** The document leaves the house and names the customer, so it is recorded who made it. */
+/** The document leaves the shop and names the customer, so it is recorded who made it. */
 export async function invoicePdf(
   ctx: UserContext,
   { id }: { readonly id: string },

@@ -58,7 +58,7 @@ function rowWriter(language: Language): (row: ReportRow) => string {
     );
 }
 
-/** The table leaves the house and names customers, so it is recorded who took it. */
+/** The table leaves the shop and names customers, so it is recorded who took it. */
 export async function reportCsv(ctx: UserContext, asked: ReportQuery): Promise<Document> {
   const { language } = ctx;
   const { days, filter } = readQuery(asked);
