@@ -53,7 +53,8 @@ function rejectionOf(from: string, to: string): string | null {
     return 'server and web never import each other';
   if (b.feature === null || a.feature === b.feature) return null;
   if (b.side === 'root') return null;
-  if (!dependencies[a.feature ?? '']?.includes(b.feature)) return `no dependency declared from ${a.feature} to ${b.feature}`;
+  if (!dependencies[a.feature ?? '']?.includes(b.feature))
+    return `no dependency declared from ${a.feature} to ${b.feature}`;
   if (b.side === 'server')
     return to.endsWith('.service.ts') ? null : 'another feature is reached through its service';
   return isPublicWebFile(to)
