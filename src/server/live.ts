@@ -37,13 +37,13 @@ export class Live {
   readonly #changed = new Set<LiveTopic>();
   #sessionsChanged = false;
   #gathering: NodeJS.Timeout | undefined;
-  readonly #beating: NodeJS.Timeout;
+  readonly #heartbeat: NodeJS.Timeout;
   #closed = false;
 
   constructor(db: Database, log: (error: unknown) => void) {
     this.#db = db;
     this.#log = log;
-    this.#beating = setInterval(() => this.#beat(), LIVE_HEARTBEAT_MS).unref();
+    this.#heartbeat = setInterval(() => this.#sendHeartbeat(), LIVE_HEARTBEAT_MS).unref();
   }
 
   /** Something was written to `table`, by any process. */
@@ -52,14 +52,14 @@ export class Live {
     if (topic) this.#changed.add(topic);
     else if (table !== 'sessions') return;
     if (table === 'sessions' || table === 'users') this.#sessionsChanged = true;
-    this.#gathering ??= setTimeout(() => this.#tell(), GATHER_MS);
+    this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
   }
 
   /** Nobody knows what was written meanwhile: as if it was everything. */
   everythingChanged(): void {
     for (const topic of liveTopics) this.#changed.add(topic);
     this.#sessionsChanged = true;
-    this.#gathering ??= setTimeout(() => this.#tell(), GATHER_MS);
+    this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
   }
 
   open(stream: Stream): void {
@@ -70,7 +70,7 @@ export class Live {
     stream.response.write(':\n\n');
     // What was written while it connected may have been its sign-out.
     this.#sessionsChanged = true;
-    this.#gathering ??= setTimeout(() => this.#tell(), GATHER_MS);
+    this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
   }
 
   streamsOf(sid: string): number {
@@ -79,13 +79,13 @@ export class Live {
 
   close(): void {
     this.#closed = true;
-    clearInterval(this.#beating);
+    clearInterval(this.#heartbeat);
     clearTimeout(this.#gathering);
     for (const { response } of this.#streams) response.end();
     this.#streams.clear();
   }
 
-  #tell(): void {
+  #flush(): void {
     this.#gathering = undefined;
     const changed = [...this.#changed];
     this.#changed.clear();
@@ -95,7 +95,7 @@ export class Live {
     }
     if (!this.#sessionsChanged) return;
     this.#sessionsChanged = false;
-    void this.#letGo().catch(this.#log);
+    void this.#dropEndedSessions().catch(this.#log);
   }
 
   #send(stream: Stream, event: LiveEvent): void {
@@ -108,7 +108,7 @@ export class Live {
   }
 
   /** Ends the streams whose session has ended: signed out, deactivated, or past a limit. */
-  async #letGo(): Promise<void> {
+  async #dropEndedSessions(): Promise<void> {
     if (this.#streams.size === 0) return;
     const asked = [...this.#streams];
     const living = await activeSessions(this.#db, [...new Set(asked.map(({ sid }) => sid))]);
@@ -120,9 +120,9 @@ export class Live {
     }
   }
 
-  #beat(): void {
+  #sendHeartbeat(): void {
     for (const stream of this.#streams) this.#write(stream, ':\n\n');
-    void this.#letGo().catch(this.#log);
+    void this.#dropEndedSessions().catch(this.#log);
   }
 }
 

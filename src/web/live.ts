@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LIVE_HEARTBEAT_MS, LIVE_URL, liveEvent } from '../shared/live.ts';
-import { Renewal, type Heard } from './live-renewal.ts';
+import { Invalidation, type ChangedTopics } from './live-invalidation.ts';
 import { reportLostSession } from './session.ts';
 
 /** Silent for this long, the connection is dead even if nothing said so. */
@@ -13,9 +13,9 @@ const LEAVING_MS = 1_500;
 /** A page that begins to listen this soon has hardly read anything before. */
 const JUST_OPENED_MS = 5_000;
 
-interface Ears {
+interface Handlers {
   readonly onConnected: () => void;
-  readonly onHeard: (heard: Heard) => void;
+  readonly onChanged: (changed: ChangedTopics) => void;
 }
 
 /** Waits, but no longer than until the network is back. */
@@ -32,8 +32,8 @@ const pause = (ms: number, stop: AbortSignal): Promise<void> =>
     stop.addEventListener('abort', done);
   });
 
-/** Aborts when nothing was heard for too long; a computer that slept is asked as soon as it is awake. */
-function watchSilence(): { signal: AbortSignal; heard: () => void; stop: () => void } {
+/** Aborts when nothing was received for too long; a computer that slept is asked as soon as it is awake. */
+function watchSilence(): { signal: AbortSignal; received: () => void; stop: () => void } {
   const silence = new AbortController();
   let last = Date.now();
   const look = () => Date.now() - last > SILENCE_MS && silence.abort();
@@ -41,7 +41,7 @@ function watchSilence(): { signal: AbortSignal; heard: () => void; stop: () => v
   document.addEventListener('visibilitychange', look);
   return {
     signal: silence.signal,
-    heard: () => (last = Date.now()),
+    received: () => (last = Date.now()),
     stop: () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
@@ -50,17 +50,17 @@ function watchSilence(): { signal: AbortSignal; heard: () => void; stop: () => v
 }
 
 /** Hears one event of the stream; true when it was the last one. */
-function hear(block: string, onHeard: Ears['onHeard']): boolean {
+function handleEvent(block: string, onChanged: Handlers['onChanged']): boolean {
   if (!block.startsWith('data: ')) return false;
   const event = liveEvent.safeParse(JSON.parse(block.slice(6))).data;
   if (event && 'ended' in event) return true;
   // A newer server may speak of what this page does not know.
-  onHeard(event?.changed ?? 'everything');
+  onChanged(event?.changed ?? 'everything');
   return false;
 }
 
 /** Listens until the connection is lost, or (then true) the session has ended. */
-async function listen({ onConnected, onHeard }: Ears, stop: AbortSignal): Promise<boolean> {
+async function listen({ onConnected, onChanged }: Handlers, stop: AbortSignal): Promise<boolean> {
   const watch = watchSilence();
   try {
     const response = await fetch(LIVE_URL, {
@@ -76,10 +76,10 @@ async function listen({ onConnected, onHeard }: Ears, stop: AbortSignal): Promis
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return false;
-      watch.heard();
+      watch.received();
       const blocks = (text + value).split('\n\n');
       text = blocks.pop() ?? '';
-      for (const block of blocks) if (hear(block, onHeard)) return true;
+      for (const block of blocks) if (handleEvent(block, onChanged)) return true;
     }
   } catch {
     return false; // stopped, or lost: the caller connects again
@@ -90,26 +90,26 @@ async function listen({ onConnected, onHeard }: Ears, stop: AbortSignal): Promis
 
 /** Listens for as long as the page is there, and connects again whenever that is lost. */
 async function keepListening(
-  renewal: Renewal,
-  say: (heard: Heard) => void,
+  invalidation: Invalidation,
+  say: (changed: ChangedTopics) => void,
   stop: AbortSignal,
   since: number,
 ) {
   let pauseMs = MIN_PAUSE_MS;
   let wasConnected = Date.now() - since > JUST_OPENED_MS;
   let isLost = false;
-  const ears: Ears = {
-    onHeard: say,
+  const handlers: Handlers = {
+    onChanged: say,
     onConnected: () => {
       pauseMs = MIN_PAUSE_MS;
       isLost = false;
       if (wasConnected) say('everything');
-      else renewal.doubt();
+      else invalidation.markStale();
       wasConnected = true;
     },
   };
   while (!stop.aborted) {
-    const hasEnded = await listen(ears, stop);
+    const hasEnded = await listen(handlers, stop);
     if (hasEnded && !isLost) {
       isLost = true;
       await pause(LEAVING_MS, stop);
@@ -124,21 +124,23 @@ async function keepListening(
 function startLive(queries: QueryClient): () => void {
   const since = Date.now();
   const stop = new AbortController();
-  const renewal = new Renewal(queries);
+  const invalidation = new Invalidation(queries);
   const others = new BroadcastChannel('live');
-  others.addEventListener('message', ({ data }: MessageEvent<Heard>) => renewal.hear(data));
-  const say = (heard: Heard) => {
-    renewal.hear(heard);
-    if (!stop.signal.aborted) others.postMessage(heard);
+  others.addEventListener('message', ({ data }: MessageEvent<ChangedTopics>) =>
+    invalidation.invalidate(data),
+  );
+  const say = (changed: ChangedTopics) => {
+    invalidation.invalidate(changed);
+    if (!stop.signal.aborted) others.postMessage(changed);
   };
-  const work = () => keepListening(renewal, say, stop.signal, since);
+  const work = () => keepListening(invalidation, say, stop.signal, since);
   // Without https a browser has no locks: then each page listens for itself, and tells nobody.
   const { locks } = navigator as { locks?: LockManager };
   if (locks) void locks.request('live', { signal: stop.signal }, work).catch(() => undefined);
-  else void keepListening(renewal, (heard) => renewal.hear(heard), stop.signal, since);
+  else void keepListening(invalidation, (changed) => invalidation.invalidate(changed), stop.signal, since);
   return () => {
     stop.abort();
-    renewal.stop();
+    invalidation.stop();
     others.close();
   };
 }

@@ -176,7 +176,7 @@ const lineText = (line: LineItem): string =>
   ].join(' · ');
 
 /** What people compare of an estimate, apart from its lines. */
-const told = (estimate: WholeEstimate) => ({
+const auditedFields = (estimate: WholeEstimate) => ({
   customer: estimate.customerName,
   licensePlate: estimate.vehicleLicensePlate,
   description: estimate.description,
@@ -195,7 +195,7 @@ function changesOf(before: WholeEstimate, after: WholeEstimate): Record<string, 
   const lineItems = { old: [...(old ?? [])].filter((line) => !now?.has(line)), new: [] as string[] };
   lineItems.new = [...(now ?? [])].filter((line) => !old?.has(line));
   return {
-    ...changedFields<object>(told(before), told(after)),
+    ...changedFields<object>(auditedFields(before), auditedFields(after)),
     ...(lineItems.old.length + lineItems.new.length > 0 && { lineItems }),
   };
 }

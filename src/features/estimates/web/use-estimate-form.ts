@@ -38,7 +38,7 @@ import { LineStore, type LineFields } from './line-store.ts';
 import { asChange } from './new-estimate.ts';
 import { useEstimateImages } from './use-estimate-images.ts';
 
-const isStale = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.answer?.code === 'concurrent_modification';
 
 /** An estimate as labelled texts, in the language of the screen. */
@@ -69,7 +69,7 @@ function useWrite() {
 }
 
 /** Tells why a save failed: the faults of the lines first, then of a field, then the server's sentence. */
-function useTold() {
+function useSaveFailure() {
   const words = useWords(estimateEditorWords);
   const { error: title } = useWords(webWords);
   const { show } = useToast();
@@ -79,7 +79,7 @@ function useTold() {
     const answer = error instanceof ApiError ? error.answer : null;
     const tell = (text: string, detail?: string) =>
       show({ title, description: text, kind: 'destructive', ...(detail ? { detail } : {}) });
-    if (isStale(error)) tell(words.modified);
+    if (isConflict(error)) tell(words.modified);
     else if (answer?.code === 'not_found' && !isNew) tell(description, words.gone);
     else if (answer?.details) tell(description, answer.details);
     else fail(error, description);
@@ -104,7 +104,7 @@ export function useEstimateForm(
   const { error: title } = useWords(webWords);
   const { succeed, show } = useToast();
   const fail = useFailure();
-  const tell = useTold();
+  const tell = useSaveFailure();
   const queries = useQueryClient();
   const write = useWrite();
   const describe = useDescription();
@@ -137,7 +137,7 @@ export function useEstimateForm(
     try {
       return await write({ id: base.id }, { ...withTouchedStatus(draft, known), version: known.version });
     } catch (error) {
-      if (isStale(error) && unanswered.current) {
+      if (isConflict(error) && unanswered.current) {
         const current = await load(base.id);
         if (differencesTo(current).length === 0) return current;
       }
@@ -175,7 +175,7 @@ export function useEstimateForm(
         store.setFaults(
           Object.fromEntries(Object.entries(error.fields).map(([path, [text = '']]) => [path, text])),
         );
-      if (!isStale(error) || !base) return;
+      if (!isConflict(error) || !base) return;
       void load(base.id).then(setTheirs, () => undefined);
       void queries.invalidateQueries({ queryKey: listKey });
     },

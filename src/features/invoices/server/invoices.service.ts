@@ -90,7 +90,7 @@ export async function lockInvoice(tx: Transaction, id: string): Promise<Invoice>
 }
 
 /** What people compare of an invoice, as it is stored: days are what counts of its dates. */
-const told = ({ status, createdAt, dueDate, paidAt }: Invoice) => ({
+const auditedFields = ({ status, createdAt, dueDate, paidAt }: Invoice) => ({
   status: status === 'overdue' ? 'pending' : status,
   createdAt: wallClockOf(createdAt).day,
   dueDate,
@@ -110,16 +110,16 @@ export async function changeInvoice(
     entityType: 'invoice',
     entityId: before.id,
     entityName: before.invoiceNumber,
-    details: changedFields(told(before), told(after)),
+    details: changedFields(auditedFields(before), auditedFields(after)),
   });
   return after;
 }
 
 /** It is as it shall be already: nothing to write, and nothing to audit. */
-class SoAlready extends Error {}
+class Unchanged extends Error {}
 
 function paymentOf({ status, total }: Invoice, wanted: 'pending' | 'paid'): InvoiceColumns {
-  if ((wanted === 'paid') === (status === 'paid')) throw new SoAlready();
+  if ((wanted === 'paid') === (status === 'paid')) throw new Unchanged();
   return wanted === 'paid'
     ? { status: 'paid', paidAt: new Date().toISOString(), paidAmount: total }
     : { status: 'pending', paidAt: null, paidAmount: '0.00' };
@@ -129,7 +129,7 @@ function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange): Invoic
   const number = before.invoiceNumber;
   if (before.status === 'paid') throw new DomainError('paid_invoice_dates', { parameters: { number } });
   const { day } = wallClockOf(before.createdAt);
-  if (day === createdAt || before.dueDate === dueDate) throw new SoAlready();
+  if (day === createdAt || before.dueDate === dueDate) throw new Unchanged();
   if (createdAt !== undefined) {
     if (before.dueDate !== null && before.dueDate < createdAt)
       throw new DomainError('invalid_input', { fields: { createdAt: ['invoiceAfterDue'] } });
@@ -154,7 +154,7 @@ export async function saveInvoice(ctx: UserContext, id: string, change: InvoiceC
       return changeInvoice(tx, before, columns);
     });
   } catch (error) {
-    if (error instanceof SoAlready) return getInvoice(ctx, id);
+    if (error instanceof Unchanged) return getInvoice(ctx, id);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { LiveTopic } from '../shared/live.ts';
 import { hasUnsaved } from './form/unsaved.ts';
 
 /** What one moment's writes were told as; `everything` when it is not known what was missed. */
-export type Heard = readonly LiveTopic[] | 'everything';
+export type ChangedTopics = readonly LiveTopic[] | 'everything';
 
 /** Writes that follow one another are read once. */
 const GATHER_MS = 120;
@@ -55,7 +55,7 @@ function mayRefetch(query: Query): boolean {
 }
 
 /** Reads again what has changed: at once what a person looks at, the rest when it is next shown. */
-export class Renewal {
+export class Invalidation {
   readonly #queries: QueryClient;
   readonly #topics = new Set<LiveTopic>();
   #everything = false;
@@ -65,28 +65,28 @@ export class Renewal {
   constructor(queries: QueryClient) {
     this.#queries = queries;
     document.addEventListener('visibilitychange', this.#renew);
-    window.addEventListener('online', this.#doubtAll);
+    window.addEventListener('online', this.#invalidateAll);
   }
 
-  hear(heard: Heard): void {
-    if (heard === 'everything') this.#everything = true;
-    else for (const topic of heard) this.#topics.add(topic);
+  invalidate(changed: ChangedTopics): void {
+    if (changed === 'everything') this.#everything = true;
+    else for (const topic of changed) this.#topics.add(topic);
     this.#timer ??= setTimeout(this.#renew, GATHER_MS);
   }
 
   /** What is loaded now may have been read before anybody listened. */
-  doubt(): void {
+  markStale(): void {
     void this.#queries.invalidateQueries({ refetchType: 'none' });
   }
 
   stop(): void {
     clearTimeout(this.#timer);
     document.removeEventListener('visibilitychange', this.#renew);
-    window.removeEventListener('online', this.#doubtAll);
+    window.removeEventListener('online', this.#invalidateAll);
   }
 
   /** A short break need not end the stream, but what was asked for during it may have failed. */
-  readonly #doubtAll = (): void => this.hear('everything');
+  readonly #invalidateAll = (): void => this.invalidate('everything');
 
   readonly #renew = (): void => {
     clearTimeout(this.#timer);
