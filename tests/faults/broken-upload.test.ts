@@ -37,7 +37,9 @@ test('an upload that breaks off at 90 % leaves nothing', async () => {
   const body = multipartBody(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, bytes })));
   const { socket } = await openUpload(t.app.url, body.length);
   socket.write(body.subarray(0, Math.floor(body.length * 0.9)));
-  await vi.waitFor(async () => expect(await temporaryFiles(t)).toHaveLength(3), patience);
+  // The first two are whole, and the process that looks at images may have written files of its own beside them.
+  const count = async () => (await temporaryFiles(t)).length;
+  await vi.waitFor(async () => expect(await count()).toBeGreaterThanOrEqual(3), patience);
   socket.destroy();
   await expectNothingStored(t);
 });
