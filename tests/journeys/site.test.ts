@@ -289,7 +289,7 @@ test(
     expect(await page.locator('.consent').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Visit statistics' }).click();
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
-    await page.waitForFunction(() => document.documentElement.dataset.counted === 'yes');
+    await page.waitForFunction(() => document.documentElement?.dataset.counted === 'yes');
     await page.getByRole('button', { name: 'Visit statistics' }).click();
     await page.getByRole('button', { name: 'Do not allow' }).click();
     // The page loads again: for a moment there is no document.
