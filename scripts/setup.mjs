@@ -41,7 +41,7 @@ function isInstalled() {
 function sourceFiles(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    // Server code and tests cannot reach the browser bundles (the import walls see to that).
+    // Server code and tests cannot reach the browser bundles (tests/architecture.test.ts sees to that).
     if (entry.isDirectory())
       return entry.name === 'server' || path === 'src/apps/api' ? [] : sourceFiles(path);
     return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
@@ -54,7 +54,7 @@ function buildKey() {
     'package-lock.json',
     'scripts/build.mjs',
     'scripts/make-pictures.ts',
-    'src/apps/api/picture-files.ts',
+    'src/server/images/picture-variants.ts',
   ].filter((name) => existsSync(join(root, name)));
   const folders = ['src', 'public'].filter((name) => existsSync(join(root, name))).flatMap(sourceFiles);
   const hash = createHash('sha256');
