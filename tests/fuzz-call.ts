@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { authContract } from '../src/features/auth/auth.contract.ts';
 import type { Endpoint } from '../src/shared/contract.ts';
 import { multipart } from './multipart.ts';
-import { fieldsOf, FromSchema, someId, type KnownIds, type Wildness } from './fuzz-schema.ts';
-import { knownKillers, marker, wildPayload, wildTexts, wireJson, wireText } from './fuzz-values.ts';
+import { fieldsOf, FromSchema, someId, type KnownIds, type Hostility } from './fuzz-schema.ts';
+import { knownKillers, marker, fuzzPayload, fuzzTexts, wireJson, wireText } from './fuzz-values.ts';
 import { photograph, picture, tableInUrl } from './fuzz-fixture.ts';
 
 type Fields = Record<string, unknown>;
 
 /** One call as it is sent. */
-export interface WildCall {
+export interface FuzzCall {
   readonly signedIn: boolean;
   readonly params: Fields;
   readonly query: Fields;
@@ -47,29 +47,29 @@ const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
 const namesIn = (schema: z.ZodType | undefined): string[] =>
   schema ? Object.keys(fieldsOf(schema).properties ?? {}) : [];
 
-/** Calls of one endpoint: `wildness` percent of what its schemas name is wild. */
-export function callsOf(endpoint: Endpoint, known: KnownIds, wildness: Wildness): fc.Arbitrary<WildCall> {
-  const from = new FromSchema(known, wildness);
+/** Calls of one endpoint: `hostility` percent of what its schemas name is hostile. */
+export function callsOf(endpoint: Endpoint, known: KnownIds, hostility: Hostility): fc.Arbitrary<FuzzCall> {
+  const from = new FromSchema(known, hostility);
   const nothing = fc.constant<Fields>({});
   const also = (fields: fc.Arbitrary<Fields>) =>
-    wildness === 0 ? fields : fc.tuple(fields, unknownFields).map(([own, more]) => ({ ...more, ...own }));
-  const wildId = fc.oneof(fc.constantFrom(...wildTexts), fc.string({ unit: 'binary', maxLength: 40 }));
+    hostility === 0 ? fields : fc.tuple(fields, unknownFields).map(([own, more]) => ({ ...more, ...own }));
+  const fuzzId = fc.oneof(fc.constantFrom(...fuzzTexts), fc.string({ unit: 'binary', maxLength: 40 }));
   const idOf = (name: string) =>
     fc.oneof(
-      { weight: 100 - wildness, arbitrary: someId(known, tableInUrl(endpoint.url, name)) },
-      { weight: wildness, arbitrary: wildId },
+      { weight: 100 - hostility, arbitrary: someId(known, tableInUrl(endpoint.url, name)) },
+      { weight: hostility, arbitrary: fuzzId },
     );
-  const files = wildness === 0 ? fc.constant({ name: 'photo.png', text: null }) : fc.option(file);
+  const files = hostility === 0 ? fc.constant({ name: 'photo.png', text: null }) : fc.option(file);
   // To sign in as somebody else ends one's own session.
   const visitors = endpoint.url === authContract.login.url ? fc.constant(false) : fc.boolean();
-  return fc.record<WildCall>({
+  return fc.record<FuzzCall>({
     signedIn: endpoint.access === 'public' ? visitors : fc.constant(true),
     params: fc.record(Object.fromEntries(namesIn(endpoint.params).map((name) => [name, idOf(name)]))),
     query: also(endpoint.query ? from.fields(endpoint.query) : nothing),
     body: endpoint.method === 'GET' ? nothing : also(endpoint.body ? from.fields(endpoint.body) : nothing),
-    payload: wildness === 0 || endpoint.method === 'GET' ? fc.constant(null) : rarely(wildPayload),
+    payload: hostility === 0 || endpoint.method === 'GET' ? fc.constant(null) : rarely(fuzzPayload),
     file: endpoint.uploads ? files : fc.constant(null),
-    headers: wildness === 60 ? headers : fc.constant({}),
+    headers: hostility === 60 ? headers : fc.constant({}),
   });
 }
 
@@ -85,14 +85,14 @@ const queryText = (query: Fields): string =>
     )
     .join('&');
 
-export function urlOf(endpoint: Endpoint, { params, query }: WildCall): string {
+export function urlOf(endpoint: Endpoint, { params, query }: FuzzCall): string {
   const url = endpoint.url.replace(/:(\w+)/g, (_, name: string) => wireText(plain(params[name])));
   const search = queryText(query);
   return search ? `${url}?${search}` : url;
 }
 
 /** The body in its wire form, with its content type. */
-export async function bodyOf(endpoint: Endpoint, call: WildCall) {
+export async function bodyOf(endpoint: Endpoint, call: FuzzCall) {
   if (call.payload) return { payload: call.payload.text, headers: { 'content-type': call.payload.type } };
   if (endpoint.uploads?.raw) {
     const payload = call.file?.text === null ? photograph : Buffer.from(call.file?.text ?? '', 'latin1');
@@ -109,7 +109,7 @@ export async function bodyOf(endpoint: Endpoint, call: WildCall) {
 }
 
 /** Calls right in everything but one field; every field takes every value that once meant a crash. */
-export function* onlyOneWrong(endpoint: Endpoint, base: () => WildCall): Generator<[string, WildCall]> {
+export function* onlyOneWrong(endpoint: Endpoint, base: () => FuzzCall): Generator<[string, FuzzCall]> {
   for (const part of ['params', 'query', 'body'] as const)
     for (const field of namesIn(endpoint[part]))
       for (const value of knownKillers) {

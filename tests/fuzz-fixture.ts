@@ -118,7 +118,7 @@ export async function forgetInvoices({ db }: TestApp): Promise<void> {
 export const forgetOrigins = ({ db }: TestApp) =>
   db.updateTable('estimates').set({ submissionId: null }).where('submissionId', 'is not', null).execute();
 
-/** Whom a wild sign-in may name. */
+/** Whom a fuzzed sign-in may name. */
 export const addKnownPerson = (owner: Caller) => addUser(owner, 'known-person');
 
 /** The ids of all records there are, by table. */

@@ -5,7 +5,7 @@ import { makeEstimateContract } from '../src/features/submissions/make-estimate.
 import { usersContract } from '../src/features/users/users.contract.ts';
 import { startTestApp, testPassword, type Caller, type TestApp } from './app.ts';
 import { allEndpoints, type NamedEndpoint } from './contracts.ts';
-import { bodyOf, callsOf, onlyOneWrong, urlOf, type WildCall } from './fuzz-call.ts';
+import { bodyOf, callsOf, onlyOneWrong, urlOf, type FuzzCall } from './fuzz-call.ts';
 import type { KnownIds } from './fuzz-schema.ts';
 import { marker } from './fuzz-values.ts';
 import {
@@ -57,7 +57,7 @@ function faultOf({ status, text }: Answer, isJson: boolean): string | null {
   return inside.test(text) ? 'the inside shows' : null;
 }
 
-async function send({ endpoint }: NamedEndpoint, call: WildCall): Promise<Answer> {
+async function send({ endpoint }: NamedEndpoint, call: FuzzCall): Promise<Answer> {
   if (endpoint.url === invoicesContract.convert.url) await forgetInvoices(t);
   if (endpoint.url === makeEstimateContract.makeEstimate.url) await forgetOrigins(t);
   const { headers, ...body } = await bodyOf(endpoint, call);
@@ -79,15 +79,15 @@ async function send({ endpoint }: NamedEndpoint, call: WildCall): Promise<Answer
 }
 
 /** A call that is accepted, new whenever it is asked for. Without one, nothing behind the schema would be reached. */
-async function rightCall(named: NamedEndpoint, known: KnownIds): Promise<() => WildCall> {
+async function rightCall(named: NamedEndpoint, known: KnownIds): Promise<() => FuzzCall> {
   const calls = callsOf(named.endpoint, known, 0);
   for (let seed = 0; seed < 40; seed++) {
     // The same seed gives the same call, but with new names where they must be new.
-    const one = () => fc.sample(calls, { numRuns: 1, seed })[0] as WildCall;
+    const one = () => fc.sample(calls, { numRuns: 1, seed })[0] as FuzzCall;
     if ((await send(named, one())).status < 300) return one;
   }
   throw new Error(
-    'No call was accepted: teach wild-schema.ts what these fields take, or wild-world.ts the record.',
+    'No call was accepted: teach fuzz-schema.ts what these fields take, or fuzz-fixture.ts the record.',
   );
 }
 
@@ -99,9 +99,9 @@ test.each(endpoints)('$name withstands whatever is sent', async (named) => {
   for (const [field, call] of onlyOneWrong(named.endpoint, right))
     await send(named, call).catch((error: Error) => faults.push(`${field}: ${error.message}`));
   expect(faults).toEqual([]);
-  for (const [wildness, numRuns] of [[8, 15] as const, [60, 10] as const])
+  for (const [hostility, numRuns] of [[8, 15] as const, [60, 10] as const])
     await fc.assert(
-      fc.asyncProperty(callsOf(named.endpoint, known, wildness), async (call) => {
+      fc.asyncProperty(callsOf(named.endpoint, known, hostility), async (call) => {
         await send(named, call);
       }),
       { numRuns, seed: 8 },

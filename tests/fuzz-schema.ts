@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { testPassword } from './app.ts';
 import { someVin } from './factories.ts';
-import { wildCursor, wildValue } from './fuzz-values.ts';
+import { fuzzCursor, fuzzValue } from './fuzz-values.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -11,7 +11,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
 /** How likely a field is anything at all: of 100. */
-export type Wildness = 0 | 8 | 60;
+export type Hostility = 0 | 8 | 60;
 
 const fresh = (make: (text: string) => string) => fc.constant(null).map(() => make(randomUUID()));
 const money = fc.constantFrom('0', '12.5', '100.00', '99999999.99', '0.005');
@@ -65,7 +65,7 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   otherServiceDescription: fc.constant('Something rattles'),
   elapsed: fc.constantFrom(null, 60_000),
   version: fc.constant(1),
-  cursor: wildCursor,
+  cursor: fuzzCursor,
 };
 
 const namesInFields: Record<string, string> = {
@@ -105,13 +105,13 @@ const neededToo = ['vin', 'otherServiceDescription'];
 /** What is right only at one moment: left out of calls that shall be accepted. */
 const momentary = ['version', 'cursor', 'seen'];
 
-/** Derives values from the parts of a schema: fields as their rules say, or `wildness` percent of them wild. */
+/** Derives values from the parts of a schema: fields as their rules say, or `hostility` percent of them wild. */
 export class FromSchema {
   readonly #known: KnownIds;
-  readonly #wildness: Wildness;
-  constructor(known: KnownIds, wildness: Wildness) {
+  readonly #hostility: Hostility;
+  constructor(known: KnownIds, hostility: Hostility) {
     this.#known = known;
-    this.#wildness = wildness;
+    this.#hostility = hostility;
   }
 
   /** Every field that must be there, and some of the others. */
@@ -121,7 +121,7 @@ export class FromSchema {
 
   #object({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
     const fields = Object.entries(properties)
-      .filter(([name]) => this.#wildness > 0 || !momentary.includes(name))
+      .filter(([name]) => this.#hostility > 0 || !momentary.includes(name))
       .map(([name, field]) => [name, this.#field(name, field)]);
     return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
       requiredKeys: [...required, ...neededToo].filter((name) => name in properties),
@@ -130,21 +130,21 @@ export class FromSchema {
 
   #field(name: string, schema: Schema | boolean): fc.Arbitrary<unknown> {
     const plausible = plausibleByName[name] ?? this.#plausible(name, schema);
-    if (this.#wildness === 0) return plausible;
+    if (this.#hostility === 0) return plausible;
     return fc.oneof(
-      { weight: 100 - this.#wildness, arbitrary: plausible },
-      { weight: this.#wildness, arbitrary: wildValue },
+      { weight: 100 - this.#hostility, arbitrary: plausible },
+      { weight: this.#hostility, arbitrary: fuzzValue },
     );
   }
 
   #plausible(name: string, schema: Schema | boolean): fc.Arbitrary<unknown> {
-    if (typeof schema === 'boolean') return wildValue;
+    if (typeof schema === 'boolean') return fuzzValue;
     if (name === 'storageKey') return storageKey(this.#known);
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
     if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => this.#plausible(name, each)));
     if (schema.format === 'uuid') return someId(this.#known, tableOf(name));
-    if (schema.format === 'email') return plausibleByName['email'] ?? wildValue;
+    if (schema.format === 'email') return plausibleByName['email'] ?? fuzzValue;
     switch (schema.type) {
       case 'string':
         return schema.pattern ? fc.stringMatching(new RegExp(schema.pattern)) : bounded(schema);
@@ -161,7 +161,7 @@ export class FromSchema {
       case 'object':
         return this.#object(schema);
       default:
-        return wildValue;
+        return fuzzValue;
     }
   }
 }

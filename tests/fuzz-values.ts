@@ -31,7 +31,7 @@ export const knownKillers: unknown[] = [
   polluting[0],
 ];
 
-export const wildTexts: string[] = [
+export const fuzzTexts: string[] = [
   '',
   ' ',
   '\0',
@@ -70,7 +70,7 @@ export const wildTexts: string[] = [
   '{"a":1}',
 ];
 
-const wildOthers: unknown[] = [
+const fuzzOthers: unknown[] = [
   0,
   -1,
   1.5,
@@ -91,21 +91,21 @@ const wildOthers: unknown[] = [
 ];
 
 /** Anything that a JSON body can hold. */
-export const wildValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(...wildTexts),
-  fc.constantFrom(...wildOthers),
+export const fuzzValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...fuzzTexts),
+  fc.constantFrom(...fuzzOthers),
   fc.constantFrom(...knownKillers),
   fc.string({ unit: 'binary' }),
   fc.jsonValue(),
 );
 
 /** Whole bodies that are no object, or no JSON at all; each with its content type. */
-export const wildPayload: fc.Arbitrary<{ text: string; type: string }> = fc.record({
+export const fuzzPayload: fc.Arbitrary<{ text: string; type: string }> = fc.record({
   text: fc.oneof(
     fc.constantFrom('', 'null', '"text"', '[]', '0', 'NaN', '{', '{"a":}', '\0', '{"id":"\ufeff"}'),
     fc.constantFrom('['.repeat(100_000), `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`),
     fc.constant(`"${'x'.repeat(300_000)}"`),
-    wildValue.map(wireJson),
+    fuzzValue.map(wireJson),
   ),
   type: fc.constantFrom(
     'application/json',
@@ -126,7 +126,7 @@ const cursorOf = (...place: unknown[]): string => Buffer.from(JSON.stringify(pla
 const someId = '0b6f4d5e-7c1a-4b5e-9f00-5d2f6a1c3e4b';
 
 /** Cursors: right in form with a place that is not of this world, and broken ones. */
-export const wildCursor: fc.Arbitrary<string> = fc.oneof(
+export const fuzzCursor: fc.Arbitrary<string> = fc.oneof(
   fc
     .constantFrom(
       ...knownKillers,

@@ -52,7 +52,7 @@ function hundredths(text: string): bigint {
 }
 
 /** Amounts in cents. */
-export interface Reckoned {
+export interface Calculated {
   readonly lines: readonly { readonly parts: bigint; readonly labor: bigint; readonly total: bigint }[];
   /** What of the subtotal an invoice and a report call labor; the rest is parts. */
   readonly laborShare: bigint;
@@ -64,8 +64,8 @@ export interface Reckoned {
 }
 
 /** Fractions of whole numbers, rounded once at each point that the shop's rules name, from the middle upwards. */
-export function calculate({ lines, laborRate, storedRate, applyTax, taxRate }: Typed): Reckoned {
-  const middles: Reckoned['middles'][number][] = [];
+export function calculate({ lines, laborRate, storedRate, applyTax, taxRate }: Typed): Calculated {
+  const middles: Calculated['middles'][number][] = [];
   const nearest = (point: (typeof middles)[number], over: bigint, under: bigint): bigint => {
     const rest = over % under;
     if (rest * 2n === under) middles.push(point);
@@ -92,7 +92,7 @@ export function calculate({ lines, laborRate, storedRate, applyTax, taxRate }: T
 }
 
 /** Whether every amount can be stored: `numeric(10,2)`. */
-export const fits = ({ lines, total }: Reckoned): boolean =>
+export const fits = ({ lines, total }: Calculated): boolean =>
   [total, ...lines.flatMap((line) => Object.values(line))].every((amount) => amount <= 9_999_999_999n);
 
 const signs = { en: [',', '.'], lv: ['\u00A0', ','] } as const;
@@ -110,7 +110,11 @@ export const shown = (amount: bigint, language: Language): string =>
   language === 'en' ? `€${inColumn(amount, 'en')}` : `${inColumn(amount, 'lv')}\u00A0€`;
 
 /** What a document says of a line, behind its description: units, price, hours, labor, discount and total. */
-export function printedLine(cells: Cells, amounts: Reckoned['lines'][number], language: Language): string[] {
+export function printedLine(
+  cells: Cells,
+  amounts: Calculated['lines'][number],
+  language: Language,
+): string[] {
   const price = hundredths(counted(cells, 'partPrice'));
   const hours = hundredths(counted(cells, 'laborHours'));
   const percent = whole(counted(cells, 'discount'));

@@ -32,7 +32,7 @@ const asIfUtc = ({ day, time }: WallClock): number => Date.parse(`${day}T${time}
 export function instantOf(shown: WallClock): string | null {
   const wanted = asIfUtc(shown);
   if (Number.isNaN(wanted)) return null;
-  // Riga is ahead of UTC by an offset that is known only at the instant sought: two rounds settle it.
+  // Riga is ahead of UTC by an offset that is known only at the instant itself: two rounds settle it.
   let instant = wanted;
   for (let round = 0; round < 2; round += 1) instant -= asIfUtc(wallClockOf(instant)) - wanted;
   return new Date(instant).toISOString();

@@ -12,7 +12,7 @@ import {
   shown,
   typist,
   type Cells,
-  type Reckoned,
+  type Calculated,
   type Typed,
 } from '../../../tests/money-oracle.ts';
 import { readBack } from '../../../tests/read-back.ts';
@@ -55,20 +55,20 @@ const told = ({ lineItems, subtotal, tax, total }: Priced): string[] => [
 ];
 
 /** The same figures as calculated here. */
-const expected = ({ lines, subtotal, tax, total }: Reckoned): bigint[] => [
+const expected = ({ lines, subtotal, tax, total }: Calculated): bigint[] => [
   ...lines.flatMap((line) => [line.labor, line.total]),
   subtotal,
   tax,
   total,
 ];
-const expectedOnScreen = (calculated: Reckoned, language: Language) =>
+const expectedOnScreen = (calculated: Calculated, language: Language) =>
   expected(calculated).map((amount) => shown(amount, language));
-const expectedTold = (calculated: Reckoned) => expected(calculated).map(onWire);
+const expectedOnWire = (calculated: Calculated) => expected(calculated).map(onWire);
 
 const notApplied = { en: 'not applied', lv: 'netiek piemērots' };
 function expectedInDocument(
   { lines, applyTax }: Typed,
-  calculated: Reckoned,
+  calculated: Calculated,
   language: Language,
 ): string[][] {
   const [subtotal = '', tax = '', total = ''] = [calculated.subtotal, calculated.tax, calculated.total].map(
@@ -125,7 +125,7 @@ function inDocument(estimate: EstimateToPrint['estimate'], language: Language): 
 type Outcome = 'agreed' | 'refused' | 'too large';
 
 /** One estimate through form, contract, server and document. */
-function compareAll(typed: Typed, calculated: Reckoned, language: Language): Outcome {
+function compareAll(typed: Typed, calculated: Calculated, language: Language): Outcome {
   const same = (where: string, found: unknown, wanted: unknown) => {
     if (JSON.stringify(found) !== JSON.stringify(wanted))
       expect({ where, typed, found }).toEqual({ where, typed, found: wanted });
@@ -150,7 +150,7 @@ function compareAll(typed: Typed, calculated: Reckoned, language: Language): Out
     estimateId: '1',
     lineNumber: index + 1,
   }));
-  same('server', told({ ...amounts, lineItems }), expectedTold(calculated));
+  same('server', told({ ...amounts, lineItems }), expectedOnWire(calculated));
   same('labor', laborOf(lineItems), onWire(calculated.laborShare));
   const estimate = { ...head, ...amounts, laborRate, applyTax, taxRate, lineItems };
   same('document', inDocument(estimate, language), expectedInDocument(typed, calculated, language));
@@ -199,7 +199,7 @@ async function keep(typed: Typed, known?: Estimate): Promise<Estimate> {
 /** What was typed and kept, and what the form shows of it when it is opened again. */
 function expectAgreement(typed: Typed, kept: Estimate, language: Language): void {
   const calculated = calculate(typed);
-  expect(told(kept)).toEqual(expectedTold(calculated));
+  expect(told(kept)).toEqual(expectedOnWire(calculated));
   expect(laborOf(kept.lineItems)).toBe(onWire(calculated.laborShare));
   expect(kept.lineItems.map(({ kind }) => kind)).toEqual(typed.lines.map(({ kind }) => kind));
   const { applyTax, laborRate, taxRate } = kept;

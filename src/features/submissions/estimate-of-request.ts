@@ -42,13 +42,13 @@ const nameOf = (chosen: Chosen, language: Submission['language'], otherService: 
 
 /** `Wheel alignment, Tyre change – Tesla Model 3 (2021)` */
 function described(names: readonly string[], car: string | null): string {
-  const told: string[] = [];
+  const listed: string[] = [];
   for (const name of names) {
-    if (told.length > 0 && [...told, name].join(', ').length > MAX_NAMES) break;
-    told.push(name);
+    if (listed.length > 0 && [...listed, name].join(', ').length > MAX_NAMES) break;
+    listed.push(name);
   }
-  const more = names.length - told.length;
-  const services = more > 0 ? `${told.join(', ')} +${more}` : told.join(', ');
+  const more = names.length - listed.length;
+  const services = more > 0 ? `${listed.join(', ')} +${more}` : listed.join(', ');
   return car ? `${services} – ${car}` : services;
 }
 

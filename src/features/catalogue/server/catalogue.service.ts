@@ -130,7 +130,7 @@ function amountsOf({ requiresEstimate }: Service, { price, grossPrice, vatRate }
 }
 
 /** What people compare of a price. */
-const told = ({ price, grossPrice, vatRate }: Amounts) => ({ price, grossPrice, vatRate });
+const auditedFields = ({ price, grossPrice, vatRate }: Amounts) => ({ price, grossPrice, vatRate });
 const auditPrice = (
   tx: Transaction,
   { name }: Service,
@@ -146,7 +146,7 @@ const auditPrice = (
       make,
       model,
       ...(before
-        ? changedFields<object>(told(before), told(after))
+        ? changedFields<object>(auditedFields(before), auditedFields(after))
         : { price: { old: null, new: after.price } }),
     },
   });

@@ -86,14 +86,14 @@ export function NotOnRecord({ name, onNew, onUse }: NotOnRecordProps) {
 
 const none: readonly Customer[] = [];
 
-/** Those on record that `fits` says are the one who is sought; null: nobody is sought. */
+/** Those on record that `fits` says are the customer looked for; null: nobody is looked for. */
 function useMatches(
-  sought: string | null,
-  fits: (row: Customer, sought: string) => boolean,
+  wanted: string | null,
+  fits: (row: Customer, wanted: string) => boolean,
 ): readonly Customer[] {
-  const [asked] = useDebouncedValue(sought, 250);
+  const [asked] = useDebouncedValue(wanted, 250);
   const { data = none } = useQuery({ ...customerChoicesQuery(asked ?? ''), enabled: Boolean(asked) });
-  return sought !== null && sought === asked ? data.filter((row) => fits(row, sought)) : none;
+  return wanted !== null && wanted === asked ? data.filter((row) => fits(row, wanted)) : none;
 }
 
 interface OnRecordProps {

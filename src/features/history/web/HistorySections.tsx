@@ -18,10 +18,10 @@ type Invoice = ServiceHistory['invoices'][number];
 interface PartProps<Line> {
   readonly lines: readonly Line[];
   /** With what was written about each: the history of one vehicle. */
-  readonly told?: boolean;
+  readonly withTexts?: boolean;
 }
 
-export function Appointments({ lines, told = false }: PartProps<Appointment>) {
+export function Appointments({ lines, withTexts = false }: PartProps<Appointment>) {
   const words = useWords(historyDialogWords);
   const columns: Column<Appointment>[] = [
     {
@@ -38,10 +38,14 @@ export function Appointments({ lines, told = false }: PartProps<Appointment>) {
       header: words.service,
       onCard: 'title',
       cell: (line) => (
-        <Told key="service" title={serviceText(line.service, words)} text={told ? line.notes : null} />
+        <TitleWithText
+          key="service"
+          title={serviceText(line.service, words)}
+          text={withTexts ? line.notes : null}
+        />
       ),
     },
-    ...(told ? [] : [plateColumn(words.vehicle)]),
+    ...(withTexts ? [] : [plateColumn(words.vehicle)]),
     {
       key: 'status',
       header: words.status,
@@ -53,7 +57,7 @@ export function Appointments({ lines, told = false }: PartProps<Appointment>) {
   return <Part title={words.appointments} columns={columns} lines={lines} nothing={words.noAppointments} />;
 }
 
-export function Estimates({ lines, told = false }: PartProps<Estimate>) {
+export function Estimates({ lines, withTexts = false }: PartProps<Estimate>) {
   const words = useWords(historyDialogWords);
   const { language } = useLanguage();
   const columns: Column<Estimate>[] = [
@@ -62,14 +66,14 @@ export function Estimates({ lines, told = false }: PartProps<Estimate>) {
       header: words.number,
       onCard: 'title',
       cell: (line) => (
-        <Told
+        <TitleWithText
           key="number"
           title={<EstimateNumber id={line.id} number={line.estimateNumber} />}
-          text={told ? line.description : null}
+          text={withTexts ? line.description : null}
         />
       ),
     },
-    ...(told ? [] : [plateColumn(words.vehicle)]),
+    ...(withTexts ? [] : [plateColumn(words.vehicle)]),
     { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt) },
     {
       key: 'total',
@@ -87,7 +91,7 @@ export function Estimates({ lines, told = false }: PartProps<Estimate>) {
   return <Part title={words.estimates} columns={columns} lines={lines} nothing={words.noEstimates} />;
 }
 
-export function Invoices({ lines, told = false }: PartProps<Invoice>) {
+export function Invoices({ lines, withTexts = false }: PartProps<Invoice>) {
   const words = useWords(historyDialogWords);
   const { language } = useLanguage();
   const columns: Column<Invoice>[] = [
@@ -96,14 +100,14 @@ export function Invoices({ lines, told = false }: PartProps<Invoice>) {
       header: words.number,
       onCard: 'title',
       cell: (line) => (
-        <Told
+        <TitleWithText
           key="number"
           title={<InvoiceNumber id={line.id} number={line.invoiceNumber} />}
-          text={told ? line.notes : null}
+          text={withTexts ? line.notes : null}
         />
       ),
     },
-    ...(told ? [] : [plateColumn(words.vehicle)]),
+    ...(withTexts ? [] : [plateColumn(words.vehicle)]),
     { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt) },
     {
       key: 'total',
@@ -114,11 +118,11 @@ export function Invoices({ lines, told = false }: PartProps<Invoice>) {
     {
       key: 'status',
       header: words.status,
-      ...(told ? { onCard: 'corner' } : {}),
+      ...(withTexts ? { onCard: 'corner' } : {}),
       cell: (line) => <StatusOfInvoice status={line.status} />,
     },
     // Beside a vehicle there is no room to say it twice.
-    ...(told ? [] : [paymentColumn(words.payment)]),
+    ...(withTexts ? [] : [paymentColumn(words.payment)]),
   ];
   return <Part title={words.invoices} columns={columns} lines={lines} nothing={words.noInvoices} />;
 }
@@ -142,13 +146,13 @@ const Unbroken = ({ text }: { readonly text: string }) => (
   <span style={{ whiteSpace: 'nowrap' }}>{text}</span>
 );
 
-interface ToldProps {
+interface TitleWithTextProps {
   readonly title: ReactNode;
   /** What was written about it, in a line of its own. */
   readonly text: string | null;
 }
 
-const Told = ({ title, text }: ToldProps) => (
+const TitleWithText = ({ title, text }: TitleWithTextProps) => (
   <>
     <Text span inherit fw={600}>
       {title}

@@ -21,9 +21,9 @@ export function VehicleHistoryLink({ vehicleId }: { readonly vehicleId: string }
     return <EmptyState text={words.nothingYet} />;
   return (
     <Stack>
-      {mayBill && <Invoices told lines={invoices} />}
-      <Estimates told lines={estimates} />
-      <Appointments told lines={appointments} />
+      {mayBill && <Invoices withTexts lines={invoices} />}
+      <Estimates withTexts lines={estimates} />
+      <Appointments withTexts lines={appointments} />
     </Stack>
   );
 }

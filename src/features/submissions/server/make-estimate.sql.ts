@@ -5,7 +5,7 @@ import type { EstimateProposal } from '../make-estimate.contract.ts';
 type Match = EstimateProposal['customers'][number];
 
 /** Who sent a request, and which car it is about. */
-export interface Sought {
+export interface Sender {
   readonly email: string;
   /** The last digits of the phone number; null: not to be told by it. */
   readonly phoneEnd: string | null;
@@ -22,7 +22,7 @@ const bare = (text: RawBuilder<unknown>) =>
 
 const MAX_VEHICLES = 10;
 
-const vehiclesOf = ({ carNames, year }: Sought) => sql<Match['vehicles']>`coalesce((
+const vehiclesOf = ({ carNames, year }: Sender) => sql<Match['vehicles']>`coalesce((
   SELECT json_agg(car) FROM (
     SELECT id, make, model, year, vin, license_plate AS "licensePlate" FROM vehicles
     WHERE customer_id = customer.id AND ARRAY[${bare(sql`concat_ws(' ', make, model)`)}, ${bare(sql`model`)}]
@@ -30,16 +30,16 @@ const vehiclesOf = ({ carNames, year }: Sought) => sql<Match['vehicles']>`coales
     ORDER BY abs(year - ${year}::int), created_at DESC, id DESC LIMIT ${MAX_VEHICLES}) AS car), '[]')`;
 
 /** Both matches first, then by e-mail, then by phone; of equals the newest. */
-export const selectMatches = (db: Queryable, sought: Sought, limit: number): Promise<Match[]> =>
+export const selectMatches = (db: Queryable, sender: Sender, limit: number): Promise<Match[]> =>
   db
     .selectFrom('customers as customer')
     .select(['customer.id', 'name', 'email', 'phone'])
     .select([
-      sql<boolean>`coalesce(lower(email) = lower(${sought.email}), false)`.as('sameEmail'),
-      sql<boolean>`coalesce(${phoneEnd} = ${sought.phoneEnd}::text, false)`.as('samePhone'),
-      vehiclesOf(sought).as('vehicles'),
+      sql<boolean>`coalesce(lower(email) = lower(${sender.email}), false)`.as('sameEmail'),
+      sql<boolean>`coalesce(${phoneEnd} = ${sender.phoneEnd}::text, false)`.as('samePhone'),
+      vehiclesOf(sender).as('vehicles'),
     ])
-    .where(sql<boolean>`(lower(email) = lower(${sought.email}) OR ${phoneEnd} = ${sought.phoneEnd}::text)`)
+    .where(sql<boolean>`(lower(email) = lower(${sender.email}) OR ${phoneEnd} = ${sender.phoneEnd}::text)`)
     .orderBy('sameEmail', 'desc')
     .orderBy('samePhone', 'desc')
     .orderBy('createdAt', 'desc')

@@ -34,8 +34,8 @@ function phoneEndOf(phone: string): string | null {
 export async function proposeEstimate(ctx: UserContext, id: string): Promise<EstimateProposal> {
   const request = await findSubmission(ctx.db, id);
   const { email, phone, year } = request;
-  const sought = { email, phoneEnd: phoneEndOf(phone), carNames: vehicleNamesOf(request), year };
-  return { customers: await selectMatches(ctx.db, sought, MAX_MATCHES) };
+  const sender = { email, phoneEnd: phoneEndOf(phone), carNames: vehicleNamesOf(request), year };
+  return { customers: await selectMatches(ctx.db, sender, MAX_MATCHES) };
 }
 
 const wrongAt = (field: keyof EstimateOrder, code: FieldCode) =>

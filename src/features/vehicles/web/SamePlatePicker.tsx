@@ -10,7 +10,7 @@ import { pickedOf, vehicleLabel } from './vehicle-label.ts';
 import { vehicleMatchesQuery } from './vehicles.queries.ts';
 
 interface SamePlatePickerProps {
-  /** As typed; blank: nothing is sought. */
+  /** As typed; blank: nothing is looked for. */
   readonly plate: string;
   /** The car that is being edited. */
   readonly except?: string | undefined;
@@ -27,20 +27,20 @@ interface SamePlatePickerProps {
 export function SamePlatePicker(props: SamePlatePickerProps) {
   const { plate, except, samePlate, onAnother, onUse, becomesOf } = props;
   const words = useWords(vehiclesWords);
-  const sought = bareIdentity(plate);
-  const [asked] = useDebouncedValue(sought, 250);
+  const wanted = bareIdentity(plate);
+  const [asked] = useDebouncedValue(wanted, 250);
   const { data = [] } = useQuery({
     ...vehicleMatchesQuery(asked, undefined),
     enabled: asked !== '' && !samePlate,
   });
   const rows = data.filter(
-    ({ id, licensePlate }) => id !== except && licensePlate !== null && bareIdentity(licensePlate) === sought,
+    ({ id, licensePlate }) => id !== except && licensePlate !== null && bareIdentity(licensePlate) === wanted,
   );
   const moves = ({ customerId }: Vehicle): boolean =>
     becomesOf !== undefined && (becomesOf === null || becomesOf !== customerId);
   const use = (row: Vehicle) =>
     onUse?.(becomesOf === undefined ? pickedOf(row) : { ...pickedOf(row), move: moves(row) });
-  if (samePlate || sought === '' || asked !== sought || rows.length === 0) return null;
+  if (samePlate || wanted === '' || asked !== wanted || rows.length === 0) return null;
   return (
     <Paper withBorder p="xs" role="status">
       <Text size="sm">{words.plateOnRecord}</Text>
