@@ -55,8 +55,8 @@ function buildKey() {
     'scripts/build.mjs',
     'scripts/make-pictures.ts',
     'src/server/images/picture-variants.ts',
-  ].filter((name) => existsSync(join(root, name)));
-  const folders = ['src', 'public'].filter((name) => existsSync(join(root, name))).flatMap(sourceFiles);
+  ];
+  const folders = sourceFiles('src');
   const hash = createHash('sha256');
   for (const path of [...top, ...fixed, ...folders].sort()) {
     hash
