@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    globalSetup: ['tests/global-setup.ts'],
+    globalSetup: ['tests/harness/global-setup.ts'],
     pool: 'threads',
     isolate: false,
     // Journeys and faults wait for others most of the time: two share what one processor does.

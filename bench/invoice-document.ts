@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describeInvoice, type InvoiceToPrint } from '../src/features/invoices/server/invoice-document.ts';
 import { renderDocument, warmDocuments } from '../src/server/documents/render-document.ts';
-import { sampleInvoice, type SampleLine } from '../tests/sample-invoice.ts';
+import { sampleInvoice, type SampleLine } from '../tests/harness/sample-invoice.ts';
 import { median } from './median.ts';
 
 const LINES = 40;

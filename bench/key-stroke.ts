@@ -1,7 +1,7 @@
 // How much work a key stroke is for the browser, in an estimate with many lines.
 import type { CDPSession, Page } from 'playwright-core';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launchBrowser } from '../tests/browser.ts';
+import { launchBrowser } from '../tests/harness/browser.ts';
 import { median } from './median.ts';
 import { sessionCookie } from './session-cookie.ts';
 

@@ -41,7 +41,7 @@ function isInstalled() {
 function sourceFiles(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    // Server code and tests cannot reach the browser bundles (tests/architecture.test.ts sees to that).
+    // Server code and tests cannot reach the browser bundles (tests/contracts/architecture.test.ts sees to that).
     if (entry.isDirectory())
       return entry.name === 'server' || path === 'src/apps/api' ? [] : sourceFiles(path);
     return /\.test\.tsx?$/.test(entry.name) ? [] : [path];

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { attachmentUploads } from '../../src/features/submissions/submissions.contract.ts';
 import { multipartBody, openEndedBody, openUpload, parseAnswer, upload } from './raw-upload.ts';
-import { picture, sendFiles, sha256 } from './requests.ts';
-import { ask, signIn, startAppOnTestDatabase, type AppWithDatabase } from './running-app.ts';
+import { picture, sendFiles, sha256 } from '../harness/requests.ts';
+import { ask, signIn, startAppOnTestDatabase, type AppWithDatabase } from '../harness/running-app.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 

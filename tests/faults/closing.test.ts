@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDatabaseProxy } from './database-proxy.ts';
-import { createTestDatabase } from '../database.ts';
-import { ask, signIn, startApp, temporaryFolder } from './running-app.ts';
+import { createTestDatabase } from '../harness/database.ts';
+import { ask, signIn, startApp, temporaryFolder } from '../harness/running-app.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
 

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTestDatabase } from '../database.ts';
+import { createTestDatabase } from '../harness/database.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { multipartBody, openUpload, parseAnswer } from './raw-upload.ts';
-import { picture, sendFiles } from './requests.ts';
-import { ask, failingStart, startApp, temporaryFolder, type RunningApp } from './running-app.ts';
+import { picture, sendFiles } from '../harness/requests.ts';
+import { ask, failingStart, startApp, temporaryFolder, type RunningApp } from '../harness/running-app.ts';
 
 const patience = { timeout: 30_000, interval: 100 };
 /** Longer than any visitor waits, and much shorter than for ever. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDemoGarage } from '../../demo/garage.ts';
 import { openDatabase, openPool } from '../../src/server/database.ts';
 import { openFiles } from '../../src/server/files.ts';
-import { createTestDatabase } from '../database.ts';
+import { createTestDatabase } from '../harness/database.ts';
 import {
   ask,
   databaseUrl,
@@ -19,7 +19,7 @@ import {
   startApp,
   temporaryFolder,
   type Settings,
-} from './running-app.ts';
+} from '../harness/running-app.ts';
 
 const command = fileURLToPath(new URL('../../scripts/start-my-shop.ts', import.meta.url));
 const ownerSettings = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ask, signIn, startAppOnTestDatabase } from './running-app.ts';
+import { ask, signIn, startAppOnTestDatabase } from '../harness/running-app.ts';
 
 const MIB = 1024 * 1024;
 /** All of them kept would be 600 MB. `FAULT_READS=2000` for the long run. */

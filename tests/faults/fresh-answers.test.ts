@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '../database.ts';
+import { createTestDatabase } from '../harness/database.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
-import { ask, signIn, startApp, temporaryFolder, type RunningApp } from './running-app.ts';
+import { ask, signIn, startApp, temporaryFolder, type RunningApp } from '../harness/running-app.ts';
 
 /** `FAULT_READS=5000` for the long run. */
 const READS = Number(process.env['FAULT_READS'] ?? 600);

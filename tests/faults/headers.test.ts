@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { picture, sendFiles } from './requests.ts';
-import { owner, signIn, startAppOnTestDatabase } from './running-app.ts';
+import { picture, sendFiles } from '../harness/requests.ts';
+import { owner, signIn, startAppOnTestDatabase } from '../harness/running-app.ts';
 
 /** What every answer carries, no matter who made it. */
 const everywhere = [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../app.ts';
-import { multipart } from '../multipart.ts';
-import { animatedWebp, jpeg, png, textChunk, webp } from './hostile-images.ts';
-import { watchMemory } from './process-memory.ts';
-import { requestFields, sendFiles, type SentAnswer } from './requests.ts';
-import { startAppOnTestDatabase } from './running-app.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { multipart } from '../harness/multipart.ts';
+import { animatedWebp, jpeg, png, textChunk, webp } from '../harness/hostile-images.ts';
+import { watchMemory } from '../harness/process-memory.ts';
+import { requestFields, sendFiles, type SentAnswer } from '../harness/requests.ts';
+import { startAppOnTestDatabase } from '../harness/running-app.ts';
 
 // Images of some bytes to some megabytes that would fill the memory once decoded. Sent by anybody, without signing in.
 

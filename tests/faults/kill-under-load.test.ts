@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { picture, sendFiles, sha256, type NamedFile } from './requests.ts';
-import { ask, signIn, startApp, temporaryFolder, type RunningApp } from './running-app.ts';
+import { picture, sendFiles, sha256, type NamedFile } from '../harness/requests.ts';
+import { ask, signIn, startApp, temporaryFolder, type RunningApp } from '../harness/running-app.ts';
 
 const rounds = 30;
 const senders = 4;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '../database.ts';
-import { requestOf } from '../factories.ts';
-import { openStream } from '../live-stream.ts';
-import { databaseUrl, signIn, startApp, temporaryFolder, type RunningApp } from './running-app.ts';
+import { createTestDatabase } from '../harness/database.ts';
+import { requestOf } from '../harness/factories.ts';
+import { openStream } from '../harness/live-stream.ts';
+import { databaseUrl, signIn, startApp, temporaryFolder, type RunningApp } from '../harness/running-app.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { requestOf } from '../factories.ts';
-import { ask, owner, startApp, startAppOnTestDatabase, databaseUrl } from './running-app.ts';
+import { requestOf } from '../harness/factories.ts';
+import { ask, owner, startApp, startAppOnTestDatabase, databaseUrl } from '../harness/running-app.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 

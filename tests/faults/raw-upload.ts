@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { requestFields } from './requests.ts';
+import { requestFields } from '../harness/requests.ts';
 
 const boundary = 'a-boundary-of-the-fault-tests';
 const lineEnd = '\r\n';

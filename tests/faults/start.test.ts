@@ -4,8 +4,8 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { picture, sendFiles } from './requests.ts';
-import { failingStart, startAppOnTestDatabase, temporaryFolder } from './running-app.ts';
+import { picture, sendFiles } from '../harness/requests.ts';
+import { failingStart, startAppOnTestDatabase, temporaryFolder } from '../harness/running-app.ts';
 
 test('says that the port is in use, and how to choose another, before a database is made', async () => {
   const other = createServer().listen(0, '127.0.0.1');

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTestDatabase } from '../database.ts';
-import { startTestS3 } from '../s3-server.ts';
-import { picture, sendFiles, sha256 } from './requests.ts';
-import { databaseUrl, signIn, startApp, temporaryFolder, type RunningApp } from './running-app.ts';
+import { createTestDatabase } from '../harness/database.ts';
+import { startTestS3 } from '../harness/s3-server.ts';
+import { picture, sendFiles, sha256 } from '../harness/requests.ts';
+import { databaseUrl, signIn, startApp, temporaryFolder, type RunningApp } from '../harness/running-app.ts';
 
 const patience = { timeout: 10_000, interval: 50 };
 

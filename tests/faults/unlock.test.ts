@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { owner, startApp, temporaryFolder } from './running-app.ts';
+import { owner, startApp, temporaryFolder } from '../harness/running-app.ts';
 
 const script = fileURLToPath(new URL('../../src/apps/api/unlock.ts', import.meta.url));
 

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test.each(['en', 'lv'])(
   'the website in %s: axe is content, nothing scrolls sideways',
   { timeout: 120_000 },
   async (language) => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const found: string[] = [];
     for (const width of [320, 390, 1280]) {
       const page = await openPage(browser, `${url}/${language}`, {
@@ -275,7 +275,7 @@ const looks = [
 ] as const;
 
 test.each(looks)('the portal, $name: axe is content', { timeout: 900_000 }, async ({ name, options }) => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/serviceportal`, {
     ...options,
     locale: 'en-GB',
@@ -294,7 +294,7 @@ test.each(looks)('the portal, $name: axe is content', { timeout: 900_000 }, asyn
 });
 
 test('the menu on a phone slides over: axe is content, Escape closes it', { timeout: 60_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/serviceportal`, { ...phone, reducedMotion: 'reduce' });
   await signIn(page, 'owner');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -305,7 +305,7 @@ test('the menu on a phone slides over: axe is content, Escape closes it', { time
 });
 
 test('a technician is refused what is not theirs, in words', { timeout: 60_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/serviceportal/services`, desktop);
   await signIn(page, 'technician');
   // Signing in leads to a screen that the role may open; the address is typed again.

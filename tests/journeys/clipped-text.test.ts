@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { sitePaths } from '../site-pages.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { sitePaths } from '../harness/site-pages.ts';
 import { cutTexts } from './cut-text.ts';
-import { openGarage, openPage, signIn } from './garage.ts';
+import { openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test.each(['en', 'lv'])(
   'no text of the website in %s is cut in any width',
   { timeout: 900_000 },
   async (language) => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await openPage(browser, `${url}/${language}`, { reducedMotion: 'reduce' });
     const found: string[] = [];
     const paths = (await sitePaths(url)).filter((path) => path.startsWith(`/${language}`));
@@ -187,7 +187,7 @@ test.each(['en', 'lv'])(
   'no text of the portal in %s is cut in any width',
   { timeout: 900_000 },
   async (language) => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await openPage(browser, `${url}/serviceportal`, {
       locale: 'en-GB',
       reducedMotion: 'reduce',

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, signIn, type Garage } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, signIn, type DemoApp } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A manager before the list of estimates. */
-async function withEstimates(): Promise<{ garage: Garage; page: Page }> {
-  const garage = await openGarage();
-  const page = await openPage(browser, `${garage.url}/serviceportal/estimates`, {
+async function withEstimates(): Promise<{ demo: DemoApp; page: Page }> {
+  const demo = await openDemoApp();
+  const page = await openPage(browser, `${demo.url}/serviceportal/estimates`, {
     ...desktop,
     locale: 'en-GB',
   });
   await signIn(page, 'manager');
-  return { garage, page };
+  return { demo, page };
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
@@ -40,7 +40,7 @@ interface Entry {
   readonly notes: string | null;
 }
 /** The mileage entries of a car, newest first. */
-async function entriesOf({ connection }: Garage, plate: string): Promise<Entry[]> {
+async function entriesOf({ connection }: DemoApp, plate: string): Promise<Entry[]> {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query<Entry>(
@@ -56,8 +56,8 @@ test(
   'the mileage of completed work is offered, Enter records it, and it is not asked for again',
   { timeout: 90_000 },
   async () => {
-    const { garage, page } = await withEstimates();
-    const before = await entriesOf(garage, 'NV-3303');
+    const { demo, page } = await withEstimates();
+    const before = await entriesOf(demo, 'NV-3303');
     await complete(page, 'NV-3303');
     await page.getByRole('heading', { name: 'Record the mileage of NV-3303' }).waitFor();
     await dialog(page)
@@ -70,7 +70,7 @@ test(
     await page.keyboard.press('Enter');
     await toast(page, 'Mileage entry added successfully');
     await dialog(page).waitFor({ state: 'hidden' });
-    const [newest, ...rest] = await entriesOf(garage, 'NV-3303');
+    const [newest, ...rest] = await entriesOf(demo, 'NV-3303');
     expect(rest).toEqual(before);
     expect(newest).toEqual({ mileage: 59_110, notes: expect.stringMatching(/^E-\d{4}-\d{4}$/) as string });
 
@@ -87,7 +87,7 @@ test(
   'a mileage lower than the known one is shown beside it, and marked when it is recorded all the same',
   { timeout: 90_000 },
   async () => {
-    const { garage, page } = await withEstimates();
+    const { demo, page } = await withEstimates();
     await complete(page, 'NV-3303');
     await kilometers(page).fill('60000');
     await page.keyboard.press('Enter');
@@ -99,10 +99,10 @@ test(
     expect(await kilometers(page).inputValue()).toBe('59110');
     await dialog(page).getByRole('button', { name: 'Record mileage' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
-    expect((await entriesOf(garage, 'NV-3303')).slice(0, 2).map(({ mileage }) => mileage)).toEqual([
+    expect((await entriesOf(demo, 'NV-3303')).slice(0, 2).map(({ mileage }) => mileage)).toEqual([
       59_110, 60_000,
     ]);
-    await page.goto(`${garage.url}/serviceportal/vehicles`);
+    await page.goto(`${demo.url}/serviceportal/vehicles`);
     await page.getByText('NV-3303').first().click();
     await page.getByRole('tab', { name: 'Mileage' }).click();
     await page
@@ -113,8 +113,8 @@ test(
 );
 
 test('the offer is put away with a button or Esc, and records nothing', { timeout: 90_000 }, async () => {
-  const { garage, page } = await withEstimates();
-  const before = await entriesOf(garage, 'LE-5521');
+  const { demo, page } = await withEstimates();
+  const before = await entriesOf(demo, 'LE-5521');
   await complete(page, 'LE-5521');
   await dialog(page).getByRole('button', { name: 'Not now' }).click();
   await dialog(page).waitFor({ state: 'hidden' });
@@ -123,5 +123,5 @@ test('the offer is put away with a button or Esc, and records nothing', { timeou
   await kilometers(page).fill('90000');
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
-  expect(await entriesOf(garage, 'LE-5521')).toEqual(before);
+  expect(await entriesOf(demo, 'LE-5521')).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function stoppedOn(page: Page): Promise<string[]> {
 }
 
 test('does nothing that the content security policy stops', { timeout: 240_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, 'about:blank', { ...desktop, locale: 'en-GB' });
   const stopped = await stoppedOn(page);
   await page.goto(`${url}/en`);

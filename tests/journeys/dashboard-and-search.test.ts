@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const path = (page: Page) => page.evaluate(() => location.pathname + location.se
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 test('a manager sees the day, and every button leads where it says', { timeout: 120_000 }, async () => {
-  const { url, connection } = await openGarage();
+  const { url, connection } = await openDemoApp();
   await fill(connection, 6);
   const page = await staff(url, 'manager');
   await heading(page, 'Dashboard');
@@ -70,7 +70,7 @@ test('a manager sees the day, and every button leads where it says', { timeout: 
 });
 
 test('a technician sees the day without any person', { timeout: 120_000 }, async () => {
-  const { url, connection } = await openGarage();
+  const { url, connection } = await openDemoApp();
   await fill(connection, 6);
   const page = await staff(url, 'technician');
   await page.getByText('Battery check').waitFor();
@@ -81,7 +81,7 @@ test('a technician sees the day without any person', { timeout: 120_000 }, async
 });
 
 test('search: from anywhere with the keyboard, to the record itself', { timeout: 120_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await staff(url, 'manager', '/suppliers');
   await heading(page, 'Suppliers');
   await page.keyboard.press('/');
@@ -131,7 +131,7 @@ test(
   'an estimate is opened from the list of estimates too, however old it is',
   { timeout: 120_000 },
   async () => {
-    const { url, connection } = await openGarage();
+    const { url, connection } = await openDemoApp();
     const page = await staff(url, 'manager', '/estimates');
     await page
       .getByText(/^E-\d{4}-\d{4}$/)
@@ -159,7 +159,7 @@ test(
 );
 
 test('on a phone a button opens the search', { timeout: 120_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await staff(url, 'manager', '', phone);
   await page.getByRole('button', { name: 'Open search' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test(
   'keeps an estimate as a template, renames it, makes an estimate from it and deletes it',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await manager(url);
     await saveAsTemplate(page, 'NV-3303');
     await dialog(page).getByRole('button', { name: 'Save as template' }).click();
@@ -64,7 +64,7 @@ test(
   'adds the lines of a template below those that are written, found and chosen with the keyboard',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await manager(url, phone);
     await page.getByRole('button', { name: 'Create Estimate' }).first().click();
     await description(page, 1).fill('Our own line');
@@ -91,7 +91,7 @@ test(
   'replaces the template whose name is typed again, and says so before',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await manager(url);
     await saveAsTemplate(page, 'NV-3303');
     await dialog(page).getByLabel('Template name').fill('hepa filtra maiņa un kondicioniera tīrīšana');

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
 import { photo } from './media.ts';
 
 let browser: Browser;
@@ -33,7 +33,7 @@ test(
   'a service of the catalogue is added, and the document is ready to send',
   { timeout: 90_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(url, 'manager', '/estimates');
     await edit(page, 'NV-3303');
     await dialog(page).getByRole('button', { name: 'Add service' }).click();
@@ -57,7 +57,7 @@ test(
   'two people edit one estimate: the second is told, sees both versions and decides',
   { timeout: 90_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const first = await staff(url, 'manager', '/estimates');
     const second = await staff(url, 'owner', '/estimates');
     for (const page of [first, second]) {
@@ -84,7 +84,7 @@ test(
 );
 
 test('two tabs change one status at once: the second is told', { timeout: 90_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const first = await staff(url, 'manager', '/estimates');
   const second = await staff(url, 'owner', '/estimates');
   const badge = (page: Page) => card(page, 'NV-3303').getByRole('button', { name: /change the status of/ });
@@ -104,7 +104,7 @@ test(
   'the network dies in mid-save: nothing typed is lost, and saving again makes one estimate',
   { timeout: 90_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(url, 'manager', '/estimates');
     await page.getByRole('button', { name: 'Create Estimate' }).first().click();
     await dialog(page).getByLabel('Description', { exact: true }).fill('Wiper arm squeaks');
@@ -131,7 +131,7 @@ test(
 );
 
 test('a picture that does not arrive is told, and goes with the next save', { timeout: 90_000 }, async () => {
-  const { url, folder } = await openGarage();
+  const { url, folder } = await openDemoApp();
   const page = await staff(url, 'manager', '/estimates');
   await edit(page, 'NV-3303');
   const picture = path.join(folder, 'disc.jpg');
@@ -162,7 +162,7 @@ async function holdSave(page: Page): Promise<() => void> {
 }
 
 test('what is typed while a save is under way stays', { timeout: 90_000 }, async () => {
-  const { url, folder } = await openGarage();
+  const { url, folder } = await openDemoApp();
   const page = await staff(url, 'manager', '/estimates');
   await edit(page, 'NV-3303');
   const picture = path.join(folder, 'disc.jpg');
@@ -205,7 +205,7 @@ test('what is typed while a save is under way stays', { timeout: 90_000 }, async
 });
 
 test('a reason is saved by anyone who touched it, and by nobody else', { timeout: 90_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await staff(url, 'manager', '/estimates');
   const opened = page.waitForResponse(/\/api\/estimates\/[\da-f-]{36}$/);
   await edit(page, 'NV-3303');
@@ -245,7 +245,7 @@ test(
   'lines by keyboard: Enter adds one, arrows move between them, and totals follow',
   { timeout: 90_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(url, 'manager', '/estimates');
     await page.getByRole('button', { name: 'Create Estimate' }).first().click();
     await cell(page, 1, 'Description').fill('Disc');
@@ -272,7 +272,7 @@ test(
   'saves with Ctrl+S and Ctrl+Enter, with the sums and Save in view however long it is',
   { timeout: 90_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(url, 'manager', '/estimates');
     await edit(page, 'NV-3303');
     const description = cell(page, 1, 'Description');

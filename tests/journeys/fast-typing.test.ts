@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test.each(tried)(
   'takes every key from the first on, on a processor $times times slower',
   { timeout: 900_000 },
   async ({ times, screens }) => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
     page.setDefaultTimeout(60_000);
     await signIn(page, 'owner');

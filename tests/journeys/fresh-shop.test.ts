@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { demoBusiness } from '../../demo/business.ts';
-import { launchBrowser } from '../browser.ts';
-import { createTestDatabase } from '../database.ts';
-import { databaseUrl, startApp, temporaryFolder } from '../faults/running-app.ts';
-import { readBack } from '../read-back.ts';
-import { desktop, openPage } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { createTestDatabase } from '../harness/database.ts';
+import { databaseUrl, startApp, temporaryFolder } from '../harness/running-app.ts';
+import { readBack } from '../harness/read-back.ts';
+import { desktop, openPage } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {

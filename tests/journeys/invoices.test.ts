@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test(
   'an estimate becomes an invoice, is re-issued, paid and unpaid again',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await openPage(browser, `${url}/serviceportal`, desktop);
     await signIn(page, 'owner');
     const id = await completedEstimate(page);
@@ -112,7 +112,7 @@ test(
   'a manual invoice whose answer was lost is made once, and what was changed since is told',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await openPage(browser, `${url}/serviceportal/invoices`, desktop);
     await signIn(page, 'manager');
     await page.getByRole('button', { name: 'Create Invoice' }).first().waitFor();

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { ask } from '../faults/running-app.ts';
-import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { ask } from '../harness/running-app.ts';
+import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test(
   'a request from a phone raises the bell of an open desktop, and the notice leads to it',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(url, 'manager');
     const other = await staff(url, 'owner', '/contact-submissions');
     await other.getByRole('table').waitFor();
@@ -83,7 +83,7 @@ test(
   'what a colleague changes shows in the list, and what is typed in an open form stays',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const mine = await staff(url, 'manager', '/customers');
     const theirs = await staff(url, 'owner', '/customers');
     const edit = async (page: Page) => {
@@ -113,7 +113,7 @@ test(
 );
 
 test('what could not be read during a short break is read when the network is back', async () => {
-  const { url, connection } = await openGarage();
+  const { url, connection } = await openDemoApp();
   const page = await staff(url, 'manager', '/customers');
   await page.getByRole('table').waitFor();
   const list = /\/api\/customers(\?|$)/;
@@ -135,7 +135,7 @@ test(
   'anyone who is deactivated is shown out at once, and a page catches up after it was cut off',
   { timeout: 120_000 },
   async () => {
-    const { url, connection } = await openGarage();
+    const { url, connection } = await openDemoApp();
     const page = await staff(url, 'manager', '/customers');
     await page.getByRole('table').waitFor();
     await page.context().setOffline(true);

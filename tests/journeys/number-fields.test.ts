@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -126,7 +126,7 @@ test(
   'keeps what is typed into each number field, and says what is wrong with it',
   { timeout: 600_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
     await signIn(page, 'owner');
     const found: string[] = [];

@@ -2,8 +2,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
 import { photo } from './media.ts';
 
 let browser: Browser;
@@ -29,7 +29,7 @@ test(
   'a manager adds a customer and the car, records mileage, a photo and notes',
   { timeout: 120_000 },
   async () => {
-    const { url, folder } = await openGarage();
+    const { url, folder } = await openDemoApp();
     const page = await staff(url, 'manager', '/customers');
     await page.getByText('Anna Bērziņa').waitFor();
     await page.keyboard.press('n');
@@ -100,7 +100,7 @@ test(
   'two people edit one customer: the second sees both versions and decides',
   { timeout: 90_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const pages = [
       await staff(url, 'manager', '/customers'),
       await staff(url, 'owner', '/customers'),
@@ -133,7 +133,7 @@ test(
   'a technician meets no person: N/A, no customers in the menu, no way by the address',
   { timeout: 90_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(url, 'technician', '/vehicles');
     await page.getByText('MK-2107').first().click();
     await page.getByText('N/A').waitFor();
@@ -149,7 +149,7 @@ test(
   'an owner deactivates a user, whose open portal is signed out at once, and reads what happened',
   { timeout: 90_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const mechanic = await staff(url, 'mechanic', '/vehicles', phone);
     await mechanic.getByText('MK-2107').waitFor();
     const owner = await staff(url, 'owner', '/users');
@@ -181,7 +181,7 @@ test(
   'an owner changes phone and hours in Settings, and the website shows them',
   { timeout: 90_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(url, 'owner', '/settings');
     await page.getByLabel('Phone').fill('+371 67000111');
     await page.getByRole('button', { name: /^Save/ }).click();
@@ -195,7 +195,7 @@ test(
 );
 
 test('a list of thousands scrolls with a handful of rows in the page', { timeout: 120_000 }, async () => {
-  const { url, connection } = await openGarage();
+  const { url, connection } = await openDemoApp();
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(`INSERT INTO customers (name, created_at)

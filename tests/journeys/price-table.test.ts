@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, signIn, type Garage } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, signIn, type DemoApp } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const changed = (page: Page) =>
     .waitFor();
 
 /** The price with VAT of a Tesla model as it is stored; null where it has none of its own. */
-async function stored({ connection }: Garage, service: string, model: string): Promise<string | null> {
+async function stored({ connection }: DemoApp, service: string, model: string): Promise<string | null> {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query<{ amount: string }>(
@@ -55,15 +55,15 @@ test(
   'Enter and arrows move from price to price, past services without one; Esc takes back what was typed',
   { timeout: 90_000 },
   async () => {
-    const garage = await openGarage();
-    const page = await priceTable(garage.url, 'manager');
+    const demo = await openDemoApp();
+    const page = await priceTable(demo.url, 'manager');
     const all = 'Tesla · All models';
     await cell(page, 'Annual inspection', all).click();
     await page.keyboard.type('185,5');
     await page.keyboard.press('Enter');
     await hasFocus(page, 'Brake fluid replacement', all);
     await shows(page, 'Annual inspection', all, '185.50');
-    await expect.poll(() => stored(garage, 'Annual inspection', 'all'), SOON).toBe('185.50');
+    await expect.poll(() => stored(demo, 'Annual inspection', 'all'), SOON).toBe('185.50');
     // Cars without a price of their own show that of their make.
     await expect
       .poll(() => cell(page, 'Annual inspection', 'Tesla · Model 3').getAttribute('placeholder'), SOON)
@@ -80,7 +80,7 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await hasFocus(page, 'Annual inspection', all);
-    expect(await stored(garage, 'Annual inspection', 'all')).toBe('185.50');
+    expect(await stored(demo, 'Annual inspection', 'all')).toBe('185.50');
 
     // The three below it require an estimate and have no price.
     await cell(page, 'Computer diagnostics', all).click();
@@ -93,13 +93,13 @@ test(
     await page.keyboard.press('Enter');
     await page.getByText('Please enter an amount such as 149.00').waitFor();
     await shows(page, 'Computer diagnostics', all, 'about 50');
-    expect(await stored(garage, 'Computer diagnostics', 'all')).toBe('50.00');
+    expect(await stored(demo, 'Computer diagnostics', 'all')).toBe('50.00');
   },
 );
 
 test('an emptied price is deleted after asking, and the price of the make holds', async () => {
-  const garage = await openGarage();
-  const page = await priceTable(garage.url, 'manager');
+  const demo = await openDemoApp();
+  const page = await priceTable(demo.url, 'manager');
   const price = cell(page, 'Annual inspection', 'Tesla · Model X');
   const empty = async () => {
     await price.click();
@@ -112,13 +112,13 @@ test('an emptied price is deleted after asking, and the price of the make holds'
   await empty();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await shows(page, 'Annual inspection', 'Tesla · Model X', '220.00');
-  expect(await stored(garage, 'Annual inspection', 'modelX')).toBe('220.00');
+  expect(await stored(demo, 'Annual inspection', 'modelX')).toBe('220.00');
   await empty();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await toast(page, 'Price deleted successfully');
   await shows(page, 'Annual inspection', 'Tesla · Model X', '');
   await expect.poll(() => price.getAttribute('placeholder'), SOON).toBe('180.00');
-  expect(await stored(garage, 'Annual inspection', 'modelX')).toBe(null);
+  expect(await stored(demo, 'Annual inspection', 'modelX')).toBe(null);
 }, 90_000);
 
 test.each([
@@ -128,9 +128,9 @@ test.each([
   'a price that a colleague changed while it was typed over is asked about; the second editor %s',
   { timeout: 90_000 },
   async (_name, isDeaf) => {
-    const garage = await openGarage();
-    const first = await priceTable(garage.url, 'manager');
-    const second = await priceTable(garage.url, 'owner');
+    const demo = await openDemoApp();
+    const first = await priceTable(demo.url, 'manager');
+    const second = await priceTable(demo.url, 'owner');
     if (isDeaf) {
       await second.context().route('**/api/live', (route) => route.abort());
       await second.reload();
@@ -141,7 +141,7 @@ test.each([
     await cell(first, 'Annual inspection', all).click();
     await first.keyboard.type('190');
     await first.keyboard.press('Enter');
-    await expect.poll(() => stored(garage, 'Annual inspection', 'all'), SOON).toBe('190.00');
+    await expect.poll(() => stored(demo, 'Annual inspection', 'all'), SOON).toBe('190.00');
     if (!isDeaf)
       await expect
         .poll(() => cell(second, 'Annual inspection', 'Tesla · Model 3').getAttribute('placeholder'), SOON)
@@ -151,10 +151,10 @@ test.each([
     await second.keyboard.press('Enter');
     await changed(second);
     await shows(second, 'Annual inspection', all, '195');
-    expect(await stored(garage, 'Annual inspection', 'all')).toBe('190.00');
+    expect(await stored(demo, 'Annual inspection', 'all')).toBe('190.00');
     await cell(second, 'Annual inspection', all).click();
     await second.keyboard.press('Enter');
-    await expect.poll(() => stored(garage, 'Annual inspection', 'all'), SOON).toBe('195.00');
+    await expect.poll(() => stored(demo, 'Annual inspection', 'all'), SOON).toBe('195.00');
     await shows(second, 'Annual inspection', all, '195.00');
 
     // Enter has led both to the next price, which is chosen whole.
@@ -163,12 +163,12 @@ test.each([
     await hasFocus(first, 'Brake fluid replacement', all);
     await first.keyboard.type('88');
     await first.keyboard.press('Enter');
-    await expect.poll(() => stored(garage, 'Brake fluid replacement', 'all'), SOON).toBe('88.00');
+    await expect.poll(() => stored(demo, 'Brake fluid replacement', 'all'), SOON).toBe('88.00');
     await second.keyboard.press('Enter');
     await changed(second);
     await cell(second, 'Brake fluid replacement', all).click();
     await second.keyboard.press('Escape');
     await shows(second, 'Brake fluid replacement', all, '88.00');
-    expect(await stored(garage, 'Brake fluid replacement', 'all')).toBe('88.00');
+    expect(await stored(demo, 'Brake fluid replacement', 'all')).toBe('88.00');
   },
 );

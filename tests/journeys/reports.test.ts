@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const figure = async (page: Page, label: string) => {
 const chosenStatus = (page: Page) => page.getByRole('combobox', { name: 'Status' }).inputValue();
 
 test('opens with the revenue of the month, and calls nothing else revenue', async () => {
-  const { url, connection } = await openGarage();
+  const { url, connection } = await openDemoApp();
   const sums = await completeNow(connection);
   expect(Number(sums.completed)).toBeGreaterThan(0);
   expect(Number(sums.all)).toBeGreaterThan(Number(sums.completed));

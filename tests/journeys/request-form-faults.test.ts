@@ -3,8 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { openGarage, openPage, phone, type Garage } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { openDemoApp, openPage, phone, type DemoApp } from '../harness/demo-app.ts';
 import { photo } from './media.ts';
 
 let browser: Browser;
@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const PERSON_NEEDS_MS = 2_500;
 
-async function filledForm({ url }: Garage): Promise<Page> {
+async function filledForm({ url }: DemoApp): Promise<Page> {
   const page = await openPage(browser, `${url}/en`, { ...phone, locale: 'en-GB' });
   const form = page.getByRole('form', { name: 'Service request' });
   await form.scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ async function expectNothingLost(page: Page): Promise<void> {
   expect(await page.getByLabel('Name').inputValue()).toBe('Marta Eglīte');
 }
 
-async function received({ connection }: Garage): Promise<number> {
+async function received({ connection }: DemoApp): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query("SELECT id FROM contact_submissions WHERE name = 'Marta Eglīte'");
@@ -49,41 +49,41 @@ async function received({ connection }: Garage): Promise<number> {
 }
 
 test('files that cannot be taken are named, and nothing typed is lost', { timeout: 90_000 }, async () => {
-  const garage = await openGarage();
-  const page = await filledForm(garage);
+  const demo = await openDemoApp();
+  const page = await filledForm(demo);
   const input = page.locator('form input[type=file]');
-  const photos = Array.from({ length: 6 }, (_, index) => path.join(garage.folder, `photo-${index}.jpg`));
+  const photos = Array.from({ length: 6 }, (_, index) => path.join(demo.folder, `photo-${index}.jpg`));
   for (const file of photos) await photo(file);
   await input.setInputFiles(photos);
   await says(page, 'Too many files: Maximum 5 files allowed');
 
-  const large = path.join(garage.folder, 'large.mp4');
+  const large = path.join(demo.folder, 'large.mp4');
   await writeFile(large, '');
   await truncate(large, 51 * 1024 * 1024);
   await input.setInputFiles(large);
   await says(page, 'File too large: large.mp4 exceeds 50MB limit');
 
-  const text = path.join(garage.folder, 'notes.txt');
+  const text = path.join(demo.folder, 'notes.txt');
   await writeFile(text, 'not a picture');
   await input.setInputFiles(text);
   await says(page, 'Invalid file type: notes.txt is not a supported format');
   await expectNothingLost(page);
-  expect(await received(garage)).toBe(0);
+  expect(await received(demo)).toBe(0);
 });
 
 test(
   'HTML that calls itself a photo is refused by name, and nothing typed is lost',
   { timeout: 60_000 },
   async () => {
-    const garage = await openGarage();
-    const page = await filledForm(garage);
-    const html = path.join(garage.folder, 'picture.jpg');
+    const demo = await openDemoApp();
+    const page = await filledForm(demo);
+    const html = path.join(demo.folder, 'picture.jpg');
     await writeFile(html, '<!doctype html><script>alert(1)</script>');
     await page.locator('form input[type=file]').setInputFiles(html);
     await send(page);
     await says(page, 'Invalid file type: picture.jpg is not a supported format');
     await expectNothingLost(page);
-    expect(await received(garage)).toBe(0);
+    expect(await received(demo)).toBe(0);
   },
 );
 
@@ -91,8 +91,8 @@ test(
   'a lost connection is told, what was typed survives it and a reload, and the retry arrives once',
   { timeout: 90_000 },
   async () => {
-    const garage = await openGarage();
-    const page = await filledForm(garage);
+    const demo = await openDemoApp();
+    const page = await filledForm(demo);
     await page.context().setOffline(true);
     await send(page);
     await says(page, 'Something went wrong. Please try again or call us directly.');
@@ -106,7 +106,7 @@ test(
     await page.waitForTimeout(PERSON_NEEDS_MS);
     await send(page);
     await says(page, "Thank you! We'll contact you shortly");
-    expect(await received(garage)).toBe(1);
+    expect(await received(demo)).toBe(1);
     await page.getByRole('button', { name: 'Send another request' }).click();
     expect(await page.getByLabel('Name').inputValue()).toBe('');
   },
@@ -116,8 +116,8 @@ test(
   'each empty or wrong field is named where it stands, and the first gets the focus',
   { timeout: 60_000 },
   async () => {
-    const garage = await openGarage();
-    const page = await openPage(browser, `${garage.url}/en#estimate-section`, { ...phone, locale: 'en-GB' });
+    const demo = await openDemoApp();
+    const page = await openPage(browser, `${demo.url}/en#estimate-section`, { ...phone, locale: 'en-GB' });
     await page.getByRole('form', { name: 'Service request' }).scrollIntoViewIfNeeded();
     const button = page.getByRole('button', { name: 'Send request' });
     expect(await button.isDisabled()).toBe(true);

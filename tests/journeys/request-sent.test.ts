@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, phone } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, phone } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test(
   'the thanks take the place of the form, in view, and say what was sent',
   { timeout: 90_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await openPage(browser, `${url}/en/contact`, { ...desktop, locale: 'en-GB' });
     await page.locator('form.request').scrollIntoViewIfNeeded();
     await fillIn(page);
@@ -62,7 +62,7 @@ test(
 );
 
 test('on a phone the bar leads on, and the chosen services are one line', { timeout: 90_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/lv/contact`, { ...phone, locale: 'lv-LV' });
   const form = page.locator('form.request');
   await form.scrollIntoViewIfNeeded();

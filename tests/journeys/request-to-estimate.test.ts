@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const focusOn = (page: Page, text: string) =>
   }, text);
 
 test('a known customer’s request becomes an estimate in one step', { timeout: 120_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/serviceportal/contact-submissions`, desktop);
   await signIn(page, 'manager');
   await page.getByRole('table').getByText('Anna Bērziņa').click();
@@ -78,7 +78,7 @@ test('a known customer’s request becomes an estimate in one step', { timeout: 
 });
 
 test('on a phone in Latvian, beside notes that are not saved yet', { timeout: 120_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/serviceportal`, { ...phone, colorScheme: 'dark' });
   await signIn(page, 'owner');
   await page.evaluate(() =>

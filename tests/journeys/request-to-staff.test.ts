@@ -2,8 +2,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
 import { photo, video } from './media.ts';
 
 const VIDEO_BYTES = 40 * 1024 * 1024;
@@ -103,7 +103,7 @@ test(
   'a request sent from a phone in Latvian is found, read and completed by a manager',
   { timeout: 120_000 },
   async () => {
-    const { url, connection, folder } = await openGarage();
+    const { url, connection, folder } = await openDemoApp();
     await visitorSends(url, folder);
     await managerCompletes(url);
 

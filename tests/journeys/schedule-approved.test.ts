@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { openGarage, phone } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { openDemoApp, phone } from '../harness/demo-app.ts';
 import { block, day, dialog, face, picker, plan, SOON, staff, timeOf, toast } from './schedule-page.ts';
 
 let browser: Browser;
@@ -63,7 +63,7 @@ test(
   'makes the appointment of an approved estimate with two clicks, and its card shows it',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(browser, url, 'manager');
     const number = await approve(page, 'Heat pump check');
     await page.goto(`${url}/serviceportal/estimates?search=${number}`);
@@ -109,7 +109,7 @@ test(
   'drags approved work to a technician and a time, with the load in sight, and takes it back',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(browser, url, 'manager', DAY, { viewport: { width: 1440, height: 900 } });
     await approve(page, 'Heat pump check');
     await page.reload();
@@ -152,7 +152,7 @@ test(
   'opens a block that is clicked right after it was dragged, on a slow computer too',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(browser, url, 'manager', DAY);
     await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 60, name: 'Brakes' });
     await page.reload();
@@ -174,7 +174,7 @@ test(
 );
 
 test('takes times that are typed, and says what is none', { timeout: 120_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await staff(browser, url, 'manager', DAY);
   await page.keyboard.press('n');
   const start = dialog(page).getByRole('textbox', { name: 'Start' });
@@ -191,7 +191,7 @@ test(
   'lets a technician start and finish with one tap, find the car by its plate, and keeps their filter',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const manager = await staff(browser, url, 'manager');
     const own = await manager.evaluate(async () => {
       const { technicians } = (await (await fetch('/api/schedule')).json()) as {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { openGarage } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
 import {
   block,
   day,
@@ -30,7 +30,7 @@ test(
   'a double click on an empty hour makes an appointment there; it is dragged, stretched and put back',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(browser, url, 'manager');
     await page.getByText('Week of 7 March 2027').waitFor();
     await page.getByText('0 appointments').waitFor();
@@ -99,7 +99,7 @@ test(
   'a move can be undone when another followed at once, and when the schedule was left meanwhile',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(browser, url, 'manager');
     await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 60, name: 'Brakes' });
     await plan(page, { scheduledDate: '2027-03-10T13:00', duration: 15, name: 'Wipers' });
@@ -139,7 +139,7 @@ test(
 );
 
 test('a stretch that is given up leaves the length that it has by now', { timeout: 120_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await staff(browser, url, 'manager');
   await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 60, name: 'Brakes' });
   await page.reload();

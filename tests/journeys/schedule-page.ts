@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { desktop, openPage, signIn } from './garage.ts';
+import { desktop, openPage, signIn } from '../harness/demo-app.ts';
 
 /** A Wednesday far from today; its week begins on Sunday the 7th. */
 export const WEEK = '/schedule?view=week&day=2027-03-10';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { desktop, openGarage, phone } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { desktop, openDemoApp, phone } from '../harness/demo-app.ts';
 import {
   block,
   day,
@@ -42,7 +42,7 @@ test(
   'the hour of a slot holds only there; a length chosen by hand stays, and that of a colleague is taken over',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(browser, url, 'manager');
     const ends = (time: string) =>
       dialog(page)
@@ -79,7 +79,7 @@ test(
   'an estimate fills customer, vehicle, service and end; clearing it clears them; times are chosen from the calendar',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(browser, url, 'manager');
     await page.keyboard.press('n');
     await dialog(page).getByRole('button', { name: 'Start: 10.03.2027 09:00' }).waitFor();
@@ -119,7 +119,7 @@ test(
   'the keyboard: arrows go between hours and appointments, Enter opens',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await staff(browser, url, 'manager');
     await plan(page, { scheduledDate: '2027-03-10T09:30', duration: 60, name: 'Alignment' });
     await page.reload();
@@ -149,7 +149,7 @@ test(
   'a technician reads no customer and makes nothing, but sets status and notes; elsewhere the clock is Riga’s',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const manager = await staff(browser, url, 'manager');
     const estimateId = await manager.evaluate(async () => {
       const estimates = (await (await fetch('/api/estimates?search=TX-9011')).json()) as { id: string }[];
@@ -193,7 +193,7 @@ test(
   'two managers move the same appointment: the second sees both times and decides',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const first = await staff(browser, url, 'manager');
     await plan(first, { scheduledDate: '2027-03-10T09:00', duration: 60, name: 'Brakes' });
     await first.reload();
@@ -219,7 +219,7 @@ test(
 );
 
 test('on a phone the day is shown, and a thumb turns it', { timeout: 120_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await staff(browser, url, 'manager', '/schedule?day=2027-03-10', phone);
   await page.getByRole('heading', { name: /Wednesday,? 10 March 2027/ }).waitFor();
   // A column for each technician, and one of nobody last.

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { startAppOnTestDatabase } from '../faults/running-app.ts';
-import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { startAppOnTestDatabase } from '../harness/running-app.ts';
+import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test(
   'says that one is signed out, and opens after signing in what was asked for where the role may',
   { timeout: 120_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const manager = await openPage(browser, `${url}/serviceportal/customers?search=Kalve`, desktop);
     await manager.getByText('You are logged out. Logging in again...', { exact: true }).waitFor();
     await signIn(manager, 'manager');
@@ -31,7 +31,7 @@ test(
 );
 
 test('goes to no other site after signing in, whatever place was kept', { timeout: 120_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/serviceportal/login`, desktop);
   for (const place of [
     'https://evil.example/',
@@ -46,7 +46,7 @@ test('goes to no other site after signing in, whatever place was kept', { timeou
 });
 
 test('keeps the language that was chosen at the sign-in screen', { timeout: 120_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/serviceportal/login`, desktop);
   await page.getByText('Latviešu').click();
   await page.getByLabel('Lietotājvārds').fill('manager');

@@ -1,12 +1,12 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { openGarage } from './garage.ts';
-import { factsOf, sitePages, sitePaths } from '../site-pages.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { factsOf, sitePages, sitePaths } from '../harness/site-pages.ts';
 
 const PATHS = ['', '/services', '/about', '/contact', '/prices', '/ekii-support', '/privacy', '/terms'];
 
 test('every page is there in both languages, valid HTML, and says what it is', async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const pages = await sitePages(url);
   expect(pages.map(({ path }) => path).toSorted()).toEqual(
     ['en', 'lv'].flatMap((language) => PATHS.map((path) => `/${language}${path}`)).toSorted(),
@@ -44,7 +44,7 @@ test('every page is there in both languages, valid HTML, and says what it is', a
 });
 
 test('no script stands in a page, and no link, picture or style is dead', async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const pages = await sitePages(url);
   const asked = new Map<string, { ids: Set<string>; status: number }>();
   const ask = async (address: string) => {
@@ -100,7 +100,7 @@ const piecesOf = (html: string): Set<string> => {
 };
 
 test('the Latvian pages leave nothing in English', async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const pages = new Map((await sitePages(url)).map(({ path, html }) => [path, html]));
   const left: string[] = [];
   for (const path of PATHS) {
@@ -124,7 +124,7 @@ test('the Latvian pages leave nothing in English', async () => {
 });
 
 test('search engines hear of the business, the services and the questions', async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   for (const { path, html } of await sitePages(url)) {
     const facts = factsOf(html);
     const business = facts.find((each) => each['@type'] === 'AutoRepair');
@@ -149,7 +149,7 @@ test('search engines hear of the business, the services and the questions', asyn
 });
 
 test('paths without a language lead to the visitor’s; what is not there says so', async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const led = async (path: string, headers: Record<string, string> = {}) => {
     const { status, headers: answered } = await fetch(url + path, { headers, redirect: 'manual' });
     return [status, answered.get('location')];

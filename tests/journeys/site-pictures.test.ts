@@ -3,9 +3,9 @@ import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { owner, startAppOnTestDatabase } from '../faults/running-app.ts';
-import { desktop, openPage, phone } from './garage.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { owner, startAppOnTestDatabase } from '../harness/running-app.ts';
+import { desktop, openPage, phone } from '../harness/demo-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { ask, startAppOnTestDatabase } from '../faults/running-app.ts';
-import { desktop, openGarage, openPage, phone, signIn } from './garage.ts';
-import { factsOf, sitePages, sitePaths } from '../site-pages.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { ask, startAppOnTestDatabase } from '../harness/running-app.ts';
+import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
+import { factsOf, sitePages, sitePaths } from '../harness/site-pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test(
   'every page: axe is content, nothing scrolls sideways, nobody else hears of the visit',
   { timeout: 240_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const found: string[] = [];
     const page = await openPage(browser, `${url}/en`, { ...desktop, reducedMotion: 'reduce' });
     page.on('request', (request) => {
@@ -45,7 +45,7 @@ test(
 );
 
 test('a page loads at most 5 KiB of script before anybody stirs', { timeout: 60_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, 'about:blank', { ...phone, reducedMotion: 'reduce' });
   const scripts: Promise<number>[] = [];
   page.on('response', (answer) => {
@@ -62,7 +62,7 @@ test('a page loads at most 5 KiB of script before anybody stirs', { timeout: 60_
 });
 
 test('the calculator appears once somebody moves, and says what the state pays', async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/lv/ekii-support`, { ...phone, locale: 'lv-LV' });
   await page.mouse.wheel(0, 400);
   const calculator = page.locator('#support-calculator');
@@ -75,7 +75,7 @@ test('the calculator appears once somebody moves, and says what the state pays',
 });
 
 test('without script every page can be read, and prices are those of the chosen car', async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, url, { ...phone, locale: 'en-GB', javaScriptEnabled: false });
   for (const each of await sitePaths(url)) {
     await page.goto(url + each);
@@ -104,7 +104,7 @@ async function sendsWithin(page: Page): Promise<void> {
 }
 
 test('from the price list to a sent request the choice is kept', { timeout: 60_000 }, async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/lv`, { ...phone, locale: 'lv-LV' });
   await page.locator('.menu summary').click();
   await page.locator('.menu').getByRole('link', { name: 'Uzzināt cenu' }).click();
@@ -131,7 +131,7 @@ test('from the price list to a sent request the choice is kept', { timeout: 60_0
 });
 
 test('what is chosen for another make waits until its model is typed, and goes with another make', async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/en/prices`, { ...desktop, locale: 'en-GB' });
   await page.getByRole('radio', { name: 'Other electric car' }).check();
   await page.getByRole('checkbox', { name: /Annual inspection/ }).check();
@@ -148,7 +148,7 @@ test('what is chosen for another make waits until its model is typed, and goes w
 });
 
 test('the price list adds to what was chosen for the same car', async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/en/prices`, { ...desktop, locale: 'en-GB' });
   const form = page.locator('form.request');
   for (const service of [/Annual inspection/, /Wheel alignment/]) {
@@ -163,7 +163,7 @@ test('the price list adds to what was chosen for the same car', async () => {
 });
 
 test('a form that met no connection comes to life as soon as there is one', async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/en`, { ...desktop, locale: 'en-GB' });
   const form = page.locator('form.request');
   const tesla = form.locator('select[name=model] option', { hasText: 'Model Y' });
@@ -178,7 +178,7 @@ test('a form that met no connection comes to life as soon as there is one', asyn
 });
 
 test('the language switch stays on the page, with its query and hash, and is remembered', async () => {
-  const { url } = await openGarage();
+  const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/en/services?from=ad#repairs`, { ...desktop, locale: 'en-GB' });
   await page.getByRole('link', { name: 'Latviešu' }).click();
   await page.waitForURL(`${url}/lv/services?from=ad#repairs`);
@@ -196,7 +196,7 @@ test(
   'an owner changes phone and hours: every page in both languages says so',
   { timeout: 60_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
     await signIn(page, 'owner');
     await page.evaluate(async () => {
@@ -233,7 +233,7 @@ test(
   'the film plays for anyone who likes motion, can be paused, and is not fetched for others',
   { timeout: 60_000 },
   async () => {
-    const { url } = await openGarage();
+    const { url } = await openDemoApp();
     const still = await openPage(browser, 'about:blank', { ...phone, reducedMotion: 'reduce' });
     const asked: string[] = [];
     still.on('request', (request) => asked.push(request.url()));

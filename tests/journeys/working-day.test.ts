@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser } from '../harness/browser.ts';
 import { countClicks, type Clicks } from './clicks.ts';
-import { desktop, openGarage, openPage, signIn, type Garage } from './garage.ts';
+import { desktop, openDemoApp, openPage, signIn, type DemoApp } from '../harness/demo-app.ts';
 
 // What the front desk does many times a day, in clicks of the mouse; typing, Tab, arrows and Enter are free.
 
@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A manager at the desk, on some screen of the portal. */
-async function atTheDesk(screen: string): Promise<{ garage: Garage; page: Page; clicks: Clicks }> {
-  const garage = await openGarage();
-  const page = await openPage(browser, `${garage.url}/serviceportal${screen}`, {
+async function atTheDesk(screen: string): Promise<{ demo: DemoApp; page: Page; clicks: Clicks }> {
+  const demo = await openDemoApp();
+  const page = await openPage(browser, `${demo.url}/serviceportal${screen}`, {
     ...desktop,
     locale: 'en-GB',
   });
   await signIn(page, 'manager');
-  return { garage, page, clicks: await countClicks(page) };
+  return { demo, page, clicks: await countClicks(page) };
 }
 
-/** Rows of one statement on the garage's database. */
-async function rowsOf<Row>({ connection }: Garage, statement: string): Promise<Row[]> {
+/** Rows of one statement on the app's database. */
+async function rowsOf<Row>({ connection }: DemoApp, statement: string): Promise<Row[]> {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query<Row & pg.QueryResultRow>(statement);
@@ -49,7 +49,7 @@ async function choose(page: Page, label: string, typed: string, option: string |
 }
 
 test('books a caller who is new, with phone and car, in at most 6 clicks', { timeout: 120_000 }, async () => {
-  const { garage, page, clicks } = await atTheDesk('/inventory');
+  const { demo, page, clicks } = await atTheDesk('/inventory');
   await page.getByRole('heading', { name: 'Inventory' }).waitFor();
   await clicks.restart();
   await page.getByRole('link', { name: 'Schedule', exact: true }).click();
@@ -69,7 +69,7 @@ test('books a caller who is new, with phone and car, in at most 6 clicks', { tim
   expect(await clicks.count()).toBeLessThanOrEqual(6);
   expect(
     await rowsOf(
-      garage,
+      demo,
       `SELECT c.name, c.phone, v.license_plate, v.make, v.model FROM appointments a
        JOIN customers c ON c.id = a.customer_id JOIN vehicles v ON v.id = a.vehicle_id AND v.customer_id = c.id
        WHERE c.name = 'Zane Jaunā'`,
@@ -83,10 +83,10 @@ test(
   'offers a walk-in with a new car the prices of that very car, in at most 9 clicks',
   { timeout: 120_000 },
   async () => {
-    const { garage, page, clicks } = await atTheDesk('/inventory');
+    const { demo, page, clicks } = await atTheDesk('/inventory');
     await page.getByRole('heading', { name: 'Inventory' }).waitFor();
     const [priced] = await rowsOf<{ name: string; price: string; otherwise: string }>(
-      garage,
+      demo,
       `SELECT s.name, own.price::text, every.price::text AS otherwise FROM services s
        JOIN service_prices own ON own.service_id = s.id AND own.make = 'tesla' AND own.model = 'modelS' AND own.active
        JOIN service_prices every ON every.service_id = s.id AND every.make = 'all' AND every.active
@@ -119,7 +119,7 @@ test(
     expect(await clicks.count()).toBeLessThanOrEqual(9);
     expect(
       await rowsOf(
-        garage,
+        demo,
         `SELECT c.name, c.phone, v.license_plate, v.model, l.part_price::text AS price FROM estimates e
          JOIN customers c ON c.id = e.customer_id JOIN vehicles v ON v.id = e.vehicle_id
          JOIN estimate_line_items l ON l.estimate_id = e.id WHERE c.name = 'Ojārs Jaunais'`,
@@ -140,7 +140,7 @@ test(
   'keeps a name that was typed and left, asks who it is, and never takes “Create new” for an existing one',
   { timeout: 120_000 },
   async () => {
-    const { garage, page } = await atTheDesk('/estimates?edit=new');
+    const { demo, page } = await atTheDesk('/estimates?edit=new');
     const dialog = inDialog(page);
     const customer = fieldOf(page, 'Customer');
     await customer.fill('Nobody Such');
@@ -178,12 +178,9 @@ test(
     await dialog.getByRole('button', { name: /^Save/ }).click();
     await toast(page, 'Estimate created successfully');
     expect(
-      await rowsOf(
-        garage,
-        `SELECT customer_name, license_plate FROM vehicles WHERE license_plate = 'MK-2107'`,
-      ),
+      await rowsOf(demo, `SELECT customer_name, license_plate FROM vehicles WHERE license_plate = 'MK-2107'`),
     ).toEqual([{ customer_name: 'Līga Vītola', license_plate: 'MK-2107' }]);
-    expect(await rowsOf(garage, `SELECT name FROM customers WHERE name = 'Nobody Such'`)).toEqual([]);
+    expect(await rowsOf(demo, `SELECT name FROM customers WHERE name = 'Nobody Such'`)).toEqual([]);
   },
 );
 
@@ -191,10 +188,10 @@ test(
   'answers “is my car ready” by half a plate and Enter: how it stands, and whom to call',
   { timeout: 120_000 },
   async () => {
-    const { garage, page, clicks } = await atTheDesk('/inventory');
+    const { demo, page, clicks } = await atTheDesk('/inventory');
     await page.getByRole('heading', { name: 'Inventory' }).waitFor();
     const [car] = await rowsOf<{ plate: string; phone: string; number: string }>(
-      garage,
+      demo,
       `SELECT v.license_plate AS plate, c.phone, e.estimate_number AS number FROM estimates e
        JOIN vehicles v ON v.id = e.vehicle_id JOIN customers c ON c.id = v.customer_id
        WHERE e.status = 'in_service' AND c.phone IS NOT NULL ORDER BY e.created_at DESC LIMIT 1`,
@@ -224,7 +221,7 @@ test(
   'leads from a number of the history to the customer’s page, and from there to a new estimate for the car',
   { timeout: 120_000 },
   async () => {
-    const { garage, page } = await atTheDesk('/customers');
+    const { demo, page } = await atTheDesk('/customers');
     await page.getByRole('link', { name: 'Anna Bērziņa' }).click();
     await page.getByRole('heading', { name: 'Anna Bērziņa', level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: '+371 26123456' }).getAttribute('href')).toBe(
@@ -242,7 +239,7 @@ test(
     await fieldOf(page, 'Customer').waitFor();
     await expect.poll(() => fieldOf(page, 'Customer').inputValue()).toBe('Anna Bērziņa');
     expect(await fieldOf(page, 'Vehicle').inputValue()).toContain('MK-2107');
-    await page.goto(`${garage.url}/serviceportal/vehicles`);
+    await page.goto(`${demo.url}/serviceportal/vehicles`);
     await page.getByText('NV-3303').first().click();
     await page.getByRole('tab', { name: 'Service History' }).click();
     const history = page.getByRole('tabpanel');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/app.ts';
+import { startTestApp, type TestApp } from '../../../tests/harness/app.ts';
 import { authContract } from '../../features/auth/auth.contract.ts';
 
 let t: TestApp;

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { startTestApp, type Caller, type TestApp } from '../../../tests/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../tests/harness/app.ts';
 import {
   fits,
   isReadable,
@@ -14,8 +14,8 @@ import {
   type Cells,
   type Calculated,
   type Typed,
-} from '../../../tests/money-oracle.ts';
-import { readBack } from '../../../tests/read-back.ts';
+} from '../../../tests/oracles/money-oracle.ts';
+import { readBack } from '../../../tests/harness/read-back.ts';
 import type { DocumentNode } from '../../server/documents/description.ts';
 import { displayMoney, moneyText } from '../../shared/money.ts';
 import { languages, type Language } from '../../shared/words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/database.ts';
+import { createTestDatabase } from '../../../tests/harness/database.ts';
 import { schemaSource } from './describe-schema.ts';
 
 test('the table types are what the migrations make (npm run generate-schema writes them)', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
 import {
   createAppointment,
   createCustomer,
   createEstimate,
   createVehicle,
-} from '../../../../tests/factories.ts';
+} from '../../../../tests/harness/factories.ts';
 import { customersContract } from '../../customers/customers.contract.ts';
 import { historyContract } from '../../history/history.contract.ts';
 import { appointmentStatuses } from '../appointment-status.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
 import {
   createAppointment,
   createCustomer,
   createEstimate,
   createVehicle,
-} from '../../../../tests/factories.ts';
+} from '../../../../tests/harness/factories.ts';
 import { customersContract } from '../../customers/customers.contract.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import { vehiclesContract } from '../../vehicles/vehicles.contract.ts';

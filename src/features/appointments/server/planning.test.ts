@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
 import {
   createAppointment,
   createCustomer,
   createEstimate,
   createVehicle,
-} from '../../../../tests/factories.ts';
+} from '../../../../tests/harness/factories.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { addDays, weekdayOf } from '../../../shared/days.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';

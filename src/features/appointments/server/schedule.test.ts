@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createAppointment } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createAppointment } from '../../../../tests/harness/factories.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { businessContract } from '../../business/business.contract.ts';
 import { appointmentsContract as appointments } from '../appointments.contract.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
 import { createUser } from '../../users/server/users.service.ts';
 import { authContract } from '../auth.contract.ts';
 

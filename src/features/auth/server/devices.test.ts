@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, testPassword, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, testPassword, type TestApp } from '../../../../tests/harness/app.ts';
 import { unlockByUsername } from '../../users/server/unlock-command.ts';
 import { createUser } from '../../users/server/users.service.ts';
 import { usersContract } from '../../users/users.contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
 import type { CallOf } from '../../../shared/contract.ts';
 import { businessContract as business } from '../business.contract.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createService, requestOf } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createService, requestOf } from '../../../../tests/harness/factories.ts';
 import { submissionsContract } from '../../submissions/submissions.contract.ts';
 import { catalogueContract as catalogue } from '../catalogue.contract.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createCustomer, createInvoice, createVehicle } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createCustomer, createInvoice, createVehicle } from '../../../../tests/harness/factories.ts';
 import { vehiclesContract } from '../../vehicles/vehicles.contract.ts';
 import { customersContract as customers } from '../customers.contract.ts';
 

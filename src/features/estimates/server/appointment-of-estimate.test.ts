@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createAppointment, createEstimate } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createAppointment, createEstimate } from '../../../../tests/harness/factories.ts';
 import { appointmentsContract } from '../../appointments/appointments.contract.ts';
 import { estimatesContract as estimates } from '../estimates.contract.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readBack } from '../../../../tests/read-back.ts';
+import { readBack } from '../../../../tests/harness/read-back.ts';
 import { photoOf, type CaptionedPhoto } from '../../../server/documents/photos.ts';
 import { renderDocument } from '../../../server/documents/render-document.ts';
 import type { Language } from '../../../shared/words.ts';

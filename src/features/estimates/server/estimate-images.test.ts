@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
 import { openFiles, type FileStore } from '../../../server/files.ts';
 import { estimatesContract as estimates } from '../estimates.contract.ts';
 import { sweepPendingImages } from './estimate-images.ts';

@@ -3,8 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createCustomer, createEstimate, createInvoice, createVehicle } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import {
+  createCustomer,
+  createEstimate,
+  createInvoice,
+  createVehicle,
+} from '../../../../tests/harness/factories.ts';
 import { customersContract } from '../../customers/customers.contract.ts';
 import { inventoryContract } from '../../inventory/inventory.contract.ts';
 import { vehiclesContract } from '../../vehicles/vehicles.contract.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createCustomer, createEstimate, createVehicle } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createCustomer, createEstimate, createVehicle } from '../../../../tests/harness/factories.ts';
 import { inventoryContract as inventory } from '../../inventory/inventory.contract.ts';
 import { searchContract } from '../../search/search.contract.ts';
 import { estimateTemplatesContract as templates } from '../estimate-templates.contract.ts';

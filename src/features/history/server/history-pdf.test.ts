@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBack } from '../../../../tests/read-back.ts';
+import { readBack } from '../../../../tests/harness/read-back.ts';
 import { renderDocument } from '../../../server/documents/render-document.ts';
 import type { Language } from '../../../shared/words.ts';
 import { describeHistory, type HistoryToPrint } from './history-pdf.ts';

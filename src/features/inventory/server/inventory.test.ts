@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
 import { suppliersContract } from '../../suppliers/suppliers.contract.ts';
 import { inventoryContract as inventory, type partDraft } from '../inventory.contract.ts';
 

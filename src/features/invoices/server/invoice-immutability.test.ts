@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
 import {
   createCompletedEstimate,
   createCustomer,
   createVehicle,
   issueInvoice,
-} from '../../../../tests/factories.ts';
-import { someoneWaits } from '../../../../tests/database.ts';
+} from '../../../../tests/harness/factories.ts';
+import { someoneWaits } from '../../../../tests/harness/database.ts';
 import { customersContract } from '../../customers/customers.contract.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import { inventoryContract } from '../../inventory/inventory.contract.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createCustomer, createInvoice, issueInvoice } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createCustomer, createInvoice, issueInvoice } from '../../../../tests/harness/factories.ts';
 import { wallClockOf } from '../../../shared/dates.ts';
 import { customersContract } from '../../customers/customers.contract.ts';
 import { historyContract } from '../../history/history.contract.ts';

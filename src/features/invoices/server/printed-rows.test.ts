@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleInvoice, type SampleLine } from '../../../../tests/sample-invoice.ts';
+import { sampleInvoice, type SampleLine } from '../../../../tests/harness/sample-invoice.ts';
 import { cents } from '../../../shared/money.ts';
 import { priceAndHours } from '../../estimates/estimate-totals.ts';
 import { lineKinds } from '../../estimates/line-kind.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { someoneWaits } from '../../../../tests/database.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { someoneWaits } from '../../../../tests/harness/database.ts';
 import {
   changeEstimate,
   createCompletedEstimate,
   createCustomer,
   createVehicle,
   issueInvoice,
-} from '../../../../tests/factories.ts';
+} from '../../../../tests/harness/factories.ts';
 import { customersContract } from '../../customers/customers.contract.ts';
 import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';

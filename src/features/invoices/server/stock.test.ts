@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createCompletedEstimate, createEstimate } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createCompletedEstimate, createEstimate } from '../../../../tests/harness/factories.ts';
 import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
 import { inventoryContract as inventory } from '../../inventory/inventory.contract.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createCustomer, createEstimate, createInvoice, requestOf } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import {
+  createCustomer,
+  createEstimate,
+  createInvoice,
+  requestOf,
+} from '../../../../tests/harness/factories.ts';
 import type { Role } from '../../../shared/permissions.ts';
 import { authContract } from '../../auth/auth.contract.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';

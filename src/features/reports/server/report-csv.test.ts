@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createEstimate } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createEstimate } from '../../../../tests/harness/factories.ts';
 import { displayModes, reportsContract as reports } from '../reports.contract.ts';
 
 let t: TestApp;

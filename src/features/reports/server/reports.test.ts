@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { someoneWaits } from '../../../../tests/database.ts';
-import { createCustomer, createEstimate, createVehicle } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { someoneWaits } from '../../../../tests/harness/database.ts';
+import { createCustomer, createEstimate, createVehicle } from '../../../../tests/harness/factories.ts';
 import { estimateStatuses } from '../../estimates/estimate-status.ts';
 import { lineKinds } from '../../estimates/line-kind.ts';
 import { displayModes, reportsContract as reports, type ReportEstimate } from '../reports.contract.ts';
@@ -12,7 +12,7 @@ import {
   readWorld,
   type Asked,
   type World,
-} from '../../../../tests/report-oracle.ts';
+} from '../../../../tests/oracles/report-oracle.ts';
 
 let t: TestApp;
 let manager: Caller;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
 import {
   createCustomer,
   createEstimate,
@@ -8,7 +8,7 @@ import {
   createVehicle,
   issueInvoice,
   requestOf,
-} from '../../../../tests/factories.ts';
+} from '../../../../tests/harness/factories.ts';
 import { inventoryContract } from '../../inventory/inventory.contract.ts';
 import { submissionsContract } from '../../submissions/submissions.contract.ts';
 import { suppliersContract } from '../../suppliers/suppliers.contract.ts';

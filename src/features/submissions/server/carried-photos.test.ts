@@ -2,15 +2,15 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import type { FilePart } from '../../../../tests/multipart.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import type { FilePart } from '../../../../tests/harness/multipart.ts';
 import {
   filesIn,
   orderEstimate,
   sendRequest,
   shortVideo,
   sidewaysPhoto,
-} from '../../../../tests/sent-requests.ts';
+} from '../../../../tests/harness/sent-requests.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import { submissionsContract as submissions } from '../submissions.contract.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createCustomer, createVehicle, someVin } from '../../../../tests/factories.ts';
-import type { FilePart } from '../../../../tests/multipart.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createCustomer, createVehicle, someVin } from '../../../../tests/harness/factories.ts';
+import type { FilePart } from '../../../../tests/harness/multipart.ts';
 import {
   filesIn,
   orderEstimate,
@@ -11,7 +11,7 @@ import {
   shortVideo,
   sidewaysPhoto,
   type Order,
-} from '../../../../tests/sent-requests.ts';
+} from '../../../../tests/harness/sent-requests.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import { makeEstimateContract as contract } from '../make-estimate.contract.ts';
 import { submissionsContract as submissions } from '../submissions.contract.ts';

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createCustomer, createService, createVehicle, someVin } from '../../../../tests/factories.ts';
-import type { FilePart } from '../../../../tests/multipart.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import {
+  createCustomer,
+  createService,
+  createVehicle,
+  someVin,
+} from '../../../../tests/harness/factories.ts';
+import type { FilePart } from '../../../../tests/harness/multipart.ts';
 import {
   orderEstimate,
   sendRequest,
   sidewaysPhoto,
   somePhone,
   type Order,
-} from '../../../../tests/sent-requests.ts';
+} from '../../../../tests/harness/sent-requests.ts';
 import { catalogueContract } from '../../catalogue/catalogue.contract.ts';
 import { customersContract } from '../../customers/customers.contract.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';

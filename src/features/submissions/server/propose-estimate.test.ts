@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createCustomer, createVehicle } from '../../../../tests/factories.ts';
-import { sendRequest } from '../../../../tests/sent-requests.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createCustomer, createVehicle } from '../../../../tests/harness/factories.ts';
+import { sendRequest } from '../../../../tests/harness/sent-requests.ts';
 import { makeEstimateContract as contract } from '../make-estimate.contract.ts';
 import type { RequestDraftInput } from '../submissions.contract.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createService, requestOf } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createService, requestOf } from '../../../../tests/harness/factories.ts';
 import { rigaYear } from '../../../shared/dates.ts';
 import { catalogueContract } from '../../catalogue/catalogue.contract.ts';
 import { submissionsContract as submissions, type RequestDraftInput } from '../submissions.contract.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createService, requestOf } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createService, requestOf } from '../../../../tests/harness/factories.ts';
 import { submissionsContract as submissions, type RequestDraftInput } from '../submissions.contract.ts';
 
 let t: TestApp;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
 import type { CallOf } from '../../../shared/contract.ts';
 import type { Role } from '../../../shared/permissions.ts';
 import { authContract } from '../../auth/auth.contract.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../tests/app.ts';
+import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
 import type { CallOf } from '../../../shared/contract.ts';
 import { authContract } from '../../auth/auth.contract.ts';
 import { usersContract as users, type User } from '../users.contract.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tests/app.ts';
-import { createCustomer, createVehicle, requestOf } from '../../../../tests/factories.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../tests/harness/app.ts';
+import { createCustomer, createVehicle, requestOf } from '../../../../tests/harness/factories.ts';
 import { appointmentsContract as appointments } from '../../appointments/appointments.contract.ts';
 import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
 import { invoicesContract as invoices } from '../../invoices/invoices.contract.ts';

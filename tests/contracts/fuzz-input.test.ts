@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoicesContract } from '../src/features/invoices/invoices.contract.ts';
-import { makeEstimateContract } from '../src/features/submissions/make-estimate.contract.ts';
-import { usersContract } from '../src/features/users/users.contract.ts';
-import { startTestApp, testPassword, type Caller, type TestApp } from './app.ts';
-import { allEndpoints, type NamedEndpoint } from './contracts.ts';
+import { invoicesContract } from '../../src/features/invoices/invoices.contract.ts';
+import { makeEstimateContract } from '../../src/features/submissions/make-estimate.contract.ts';
+import { usersContract } from '../../src/features/users/users.contract.ts';
+import { startTestApp, testPassword, type Caller, type TestApp } from '../harness/app.ts';
+import { allEndpoints, type NamedEndpoint } from './every-contract.ts';
 import { bodyOf, callsOf, onlyOneWrong, urlOf, type FuzzCall } from './fuzz-call.ts';
 import type { KnownIds } from './fuzz-schema.ts';
 import { marker } from './fuzz-values.ts';

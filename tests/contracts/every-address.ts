@@ -1,6 +1,6 @@
-import type { Endpoint } from '../src/shared/contract.ts';
-import type { Caller, TestApp } from './app.ts';
-import { readBack } from './read-back.ts';
+import type { Endpoint } from '../../src/shared/contract.ts';
+import type { Caller, TestApp } from '../harness/app.ts';
+import { readBack } from '../harness/read-back.ts';
 
 /** What an endpoint is asked with: the id of every kind of record, a customer to filter by, and searches. */
 export interface Asked {

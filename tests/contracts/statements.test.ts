@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { estimatesContract } from '../src/features/estimates/estimates.contract.ts';
-import { inventoryContract } from '../src/features/inventory/inventory.contract.ts';
-import { submissionsContract } from '../src/features/submissions/submissions.contract.ts';
-import { suppliersContract } from '../src/features/suppliers/suppliers.contract.ts';
-import { vehiclesContract } from '../src/features/vehicles/vehicles.contract.ts';
-import { startTestApp, type Caller, type TestApp } from './app.ts';
-import { allEndpoints } from './contracts.ts';
+import { estimatesContract } from '../../src/features/estimates/estimates.contract.ts';
+import { inventoryContract } from '../../src/features/inventory/inventory.contract.ts';
+import { submissionsContract } from '../../src/features/submissions/submissions.contract.ts';
+import { suppliersContract } from '../../src/features/suppliers/suppliers.contract.ts';
+import { vehiclesContract } from '../../src/features/vehicles/vehicles.contract.ts';
+import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
+import { allEndpoints } from './every-contract.ts';
 import {
   createAppointment,
   createCustomer,
@@ -16,7 +16,7 @@ import {
   createVehicle,
   issueInvoice,
   requestOf,
-} from './factories.ts';
+} from '../harness/factories.ts';
 
 // No list asks the database once per row: it sends as many statements for one row as for twenty.
 

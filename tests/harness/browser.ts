@@ -23,7 +23,7 @@ interface Candidate {
   find(): Promise<{ executablePath: string; env?: Record<string, string> } | undefined>;
 }
 
-const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
+const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
 const args = [
   '--disable-background-networking',

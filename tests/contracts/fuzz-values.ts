@@ -46,7 +46,7 @@ export const fuzzTexts: string[] = [
   'a\r\nSet-Cookie: session=x',
   '%_\\',
   '%00%zz',
-  '../../../../etc/passwd',
+  '../../../../../etc/passwd',
   '=cmd|calc',
   'null',
   'NaN',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { testPassword } from './app.ts';
-import { someVin } from './factories.ts';
+import { testPassword } from '../harness/app.ts';
+import { someVin } from '../harness/factories.ts';
 import { fuzzCursor, fuzzValue } from './fuzz-values.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;

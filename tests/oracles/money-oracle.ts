@@ -1,5 +1,5 @@
 // Estimates as people type them, and what they come to: calculated on its own, for tests of what the product says.
-import type { Language } from '../src/shared/words.ts';
+import type { Language } from '../../src/shared/words.ts';
 
 /** What the cells of a line hold, as typed. */
 export interface Cells {

@@ -3,11 +3,11 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase, openPool } from '../src/server/database.ts';
-import type { Language } from '../src/shared/words.ts';
-import { createTestDatabase } from './database.ts';
+import { openDatabase, openPool } from '../../src/server/database.ts';
+import type { Language } from '../../src/shared/words.ts';
+import { createTestDatabase } from '../harness/database.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 interface Forbidden {
   readonly term: string;

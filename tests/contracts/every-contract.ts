@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Contract, Endpoint } from '../src/shared/contract.ts';
+import type { Contract, Endpoint } from '../../src/shared/contract.ts';
 
-const features = path.resolve(import.meta.dirname, '../src/features');
+const features = path.resolve(import.meta.dirname, '../../src/features');
 
 export interface NamedEndpoint {
   readonly name: string;

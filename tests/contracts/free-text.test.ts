@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appointmentsContract } from '../src/features/appointments/appointments.contract.ts';
-import { customersContract } from '../src/features/customers/customers.contract.ts';
-import { estimatesContract } from '../src/features/estimates/estimates.contract.ts';
-import { invoicesContract } from '../src/features/invoices/invoices.contract.ts';
-import { submissionsContract } from '../src/features/submissions/submissions.contract.ts';
-import { suppliersContract } from '../src/features/suppliers/suppliers.contract.ts';
-import { vehiclesContract } from '../src/features/vehicles/vehicles.contract.ts';
-import type { Endpoint } from '../src/shared/contract.ts';
-import { LIVE_URL } from '../src/shared/live.ts';
-import { roleCan, type Role } from '../src/shared/permissions.ts';
-import { startTestApp, type Caller, type TestApp } from './app.ts';
-import { allEndpoints } from './contracts.ts';
+import { appointmentsContract } from '../../src/features/appointments/appointments.contract.ts';
+import { customersContract } from '../../src/features/customers/customers.contract.ts';
+import { estimatesContract } from '../../src/features/estimates/estimates.contract.ts';
+import { invoicesContract } from '../../src/features/invoices/invoices.contract.ts';
+import { submissionsContract } from '../../src/features/submissions/submissions.contract.ts';
+import { suppliersContract } from '../../src/features/suppliers/suppliers.contract.ts';
+import { vehiclesContract } from '../../src/features/vehicles/vehicles.contract.ts';
+import type { Endpoint } from '../../src/shared/contract.ts';
+import { LIVE_URL } from '../../src/shared/live.ts';
+import { roleCan, type Role } from '../../src/shared/permissions.ts';
+import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
+import { allEndpoints } from './every-contract.ts';
 import { answersTo } from './every-address.ts';
-import { createAppointment, createService, requestOf } from './factories.ts';
-import { multipart } from './multipart.ts';
-import { orderEstimate, sendRequest, sidewaysPhoto } from './sent-requests.ts';
+import { createAppointment, createService, requestOf } from '../harness/factories.ts';
+import { multipart } from '../harness/multipart.ts';
+import { orderEstimate, sendRequest, sidewaysPhoto } from '../harness/sent-requests.ts';
 import {
   plant,
   readByAll,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { siteImagesContract } from '../src/features/business/site-images.contract.ts';
-import { estimatesContract } from '../src/features/estimates/estimates.contract.ts';
-import { inventoryContract } from '../src/features/inventory/inventory.contract.ts';
-import { submissionsContract } from '../src/features/submissions/submissions.contract.ts';
-import { suppliersContract } from '../src/features/suppliers/suppliers.contract.ts';
-import { usersContract } from '../src/features/users/users.contract.ts';
-import { vehiclesContract } from '../src/features/vehicles/vehicles.contract.ts';
-import type { Database } from '../src/server/database.ts';
-import { pictureNames } from '../src/shared/artwork.ts';
-import { testPassword, type Caller, type TestApp } from './app.ts';
+import { siteImagesContract } from '../../src/features/business/site-images.contract.ts';
+import { estimatesContract } from '../../src/features/estimates/estimates.contract.ts';
+import { inventoryContract } from '../../src/features/inventory/inventory.contract.ts';
+import { submissionsContract } from '../../src/features/submissions/submissions.contract.ts';
+import { suppliersContract } from '../../src/features/suppliers/suppliers.contract.ts';
+import { usersContract } from '../../src/features/users/users.contract.ts';
+import { vehiclesContract } from '../../src/features/vehicles/vehicles.contract.ts';
+import type { Database } from '../../src/server/database.ts';
+import { pictureNames } from '../../src/shared/artwork.ts';
+import { testPassword, type Caller, type TestApp } from '../harness/app.ts';
 import {
   createAppointment,
   createCustomer,
@@ -20,8 +20,8 @@ import {
   createVehicle,
   issueInvoice,
   requestOf,
-} from './factories.ts';
-import { multipart } from './multipart.ts';
+} from '../harness/factories.ts';
+import { multipart } from '../harness/multipart.ts';
 import type { KnownIds } from './fuzz-schema.ts';
 
 let address = 0;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customersContract } from '../src/features/customers/customers.contract.ts';
-import { inventoryContract } from '../src/features/inventory/inventory.contract.ts';
-import { submissionsContract } from '../src/features/submissions/submissions.contract.ts';
-import { suppliersContract } from '../src/features/suppliers/suppliers.contract.ts';
-import type { Endpoint } from '../src/shared/contract.ts';
-import { roleCan, type Role } from '../src/shared/permissions.ts';
-import { startTestApp, type Caller, type TestApp } from './app.ts';
-import { allEndpoints } from './contracts.ts';
+import { customersContract } from '../../src/features/customers/customers.contract.ts';
+import { inventoryContract } from '../../src/features/inventory/inventory.contract.ts';
+import { submissionsContract } from '../../src/features/submissions/submissions.contract.ts';
+import { suppliersContract } from '../../src/features/suppliers/suppliers.contract.ts';
+import type { Endpoint } from '../../src/shared/contract.ts';
+import { roleCan, type Role } from '../../src/shared/permissions.ts';
+import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
+import { allEndpoints } from './every-contract.ts';
 import { answersTo } from './every-address.ts';
 import {
   createAppointment,
@@ -17,7 +17,7 @@ import {
   createVehicle,
   issueInvoice,
   requestOf,
-} from './factories.ts';
+} from '../harness/factories.ts';
 
 // Walks every call that only reads, as each restricted role, with the id of every kind of record and every
 // search that could help: what the role may not know is in no answer. A new endpoint is in by itself.

@@ -1,4 +1,4 @@
-import { LIVE_URL, liveEvent, type LiveEvent } from '../src/shared/live.ts';
+import { LIVE_URL, liveEvent, type LiveEvent } from '../../src/shared/live.ts';
 
 /** What a browser hears. */
 export interface LiveStream {

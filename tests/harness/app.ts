@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { demoBusiness } from '../demo/business.ts';
-import { buildApp, type AppConfig } from '../src/apps/api/app.ts';
-import { createUser } from '../src/features/users/server/users.service.ts';
-import { openDatabase, openPool, type Database } from '../src/server/database.ts';
-import { openFiles } from '../src/server/files.ts';
-import { Live } from '../src/server/live.ts';
-import { TemporaryFolder } from '../src/server/uploads.ts';
-import type { AnswerOf, CallOf, Endpoint } from '../src/shared/contract.ts';
-import type { ErrorAnswer } from '../src/shared/errors.ts';
-import type { Role } from '../src/shared/permissions.ts';
+import { demoBusiness } from '../../demo/business.ts';
+import { buildApp, type AppConfig } from '../../src/apps/api/app.ts';
+import { createUser } from '../../src/features/users/server/users.service.ts';
+import { openDatabase, openPool, type Database } from '../../src/server/database.ts';
+import { openFiles } from '../../src/server/files.ts';
+import { Live } from '../../src/server/live.ts';
+import { TemporaryFolder } from '../../src/server/uploads.ts';
+import type { AnswerOf, CallOf, Endpoint } from '../../src/shared/contract.ts';
+import type { ErrorAnswer } from '../../src/shared/errors.ts';
+import type { Role } from '../../src/shared/permissions.ts';
 import { createTestDatabase } from './database.ts';
 
 export const testPassword = 'a-long-enough-password';
 
-export interface TestAnswer<Body> {
+export interface TestResponse<Body> {
   readonly status: number;
   readonly body: Body & ErrorAnswer;
   readonly headers: Record<string, unknown>;
@@ -33,14 +33,14 @@ export interface Caller {
     endpoint: E,
     input: CallOf<E>,
     headers?: Record<string, string>,
-  ): Promise<TestAnswer<AnswerOf<E>>>;
+  ): Promise<TestResponse<AnswerOf<E>>>;
   /** Anything at all, also what no contract allows. */
   raw(
     method: string,
     url: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<TestAnswer<unknown>>;
+  ): Promise<TestResponse<unknown>>;
 }
 
 export interface TestApp {

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
-import { migrate } from '../src/server/database/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
 import type { TestServer } from './database.ts';
 import { onDatabase } from './database.ts';
 import { dropDatabases } from './drop-databases.ts';
 
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 const prefix = 'ev-service-tests-';
 
 /** Nothing in these databases outlives the run. */

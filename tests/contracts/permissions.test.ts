@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '../src/shared/contract.ts';
-import { roleCan, roles, type Permission, type Role } from '../src/shared/permissions.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { allEndpoints } from './contracts.ts';
+import type { Endpoint } from '../../src/shared/contract.ts';
+import { roleCan, roles, type Permission, type Role } from '../../src/shared/permissions.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { allEndpoints } from './every-contract.ts';
 
 const endpoints = await allEndpoints();
 const guarded = endpoints.filter(({ endpoint }) => endpoint.access !== 'public');

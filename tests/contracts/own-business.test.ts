@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../src/server/database/migrate.ts';
-import { createEmptyDatabase } from './database.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+import { createEmptyDatabase } from '../harness/database.ts';
 
-const migrations = path.resolve(import.meta.dirname, '../migrations');
+const migrations = path.resolve(import.meta.dirname, '../../migrations');
 
 /** A database as it was before the invented defaults went, changed by `statement`; then migrated. Its business. */
 async function migrated(statement: string): Promise<Record<string, unknown>> {

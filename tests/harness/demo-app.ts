@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { createTestDatabase } from '../database.ts';
-import { databaseUrl, startApp, temporaryFolder } from '../faults/running-app.ts';
+import { createTestDatabase } from './database.ts';
+import { databaseUrl, startApp, temporaryFolder } from './running-app.ts';
 
-export interface Garage {
+export interface DemoApp {
   readonly url: string;
   readonly connection: pg.PoolConfig;
   /** Its data folder, for files that the test makes. */
@@ -12,7 +12,7 @@ export interface Garage {
 }
 
 /** The real app with the demo data, until the end of the test. */
-export async function openGarage(): Promise<Garage> {
+export async function openDemoApp(): Promise<DemoApp> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const folder = await temporaryFolder();

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { createTestDatabase } from '../database.ts';
+import { createTestDatabase } from './database.ts';
 
 const main = fileURLToPath(new URL('../../src/apps/api/main.ts', import.meta.url));
 

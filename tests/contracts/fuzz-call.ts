@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { authContract } from '../src/features/auth/auth.contract.ts';
-import type { Endpoint } from '../src/shared/contract.ts';
-import { multipart } from './multipart.ts';
+import { authContract } from '../../src/features/auth/auth.contract.ts';
+import type { Endpoint } from '../../src/shared/contract.ts';
+import { multipart } from '../harness/multipart.ts';
 import { fieldsOf, FromSchema, someId, type KnownIds, type Hostility } from './fuzz-schema.ts';
 import { knownKillers, marker, fuzzPayload, fuzzTexts, wireJson, wireText } from './fuzz-values.ts';
 import { photograph, picture, tableInUrl } from './fuzz-fixture.ts';
