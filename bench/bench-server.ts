@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { buildApp } from '../src/apps/api/app.ts';
-import { createUser } from '../src/features/users/server/users.service.ts';
-import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
-import { migrate } from '../src/server/database/migrate.ts';
-import { openDatabase, openPool } from '../src/server/database.ts';
-import { openFiles } from '../src/server/files.ts';
-import { Live } from '../src/server/live.ts';
-import { TemporaryFolder } from '../src/server/uploads.ts';
+import { createUser } from '../src/features/records/users/server/users.service.ts';
+import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { openDatabase, openPool } from '../src/server/db/database.ts';
+import { openFiles } from '../src/server/files/files.ts';
+import { Live } from '../src/server/live/live.ts';
+import { TemporaryFolder } from '../src/server/files/uploads.ts';
 
 export interface BenchServer {
   readonly pool: pg.Pool;

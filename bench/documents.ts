@@ -1,7 +1,7 @@
 // How long a document takes.
-import { describeHistory, type HistoryToPrint } from '../src/features/history/server/history-pdf.ts';
+import { describeHistory, type HistoryToPrint } from '../src/features/overview/history/server/history-pdf.ts';
 import { median } from './median.ts';
-import { renderDocument, warmDocuments } from '../src/server/documents/render-document.ts';
+import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
 
 const ENTRIES = 200;
 const RUNS = 20;

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import {
   describeEstimate,
   type EstimateToPrint,
-} from '../src/features/estimates/server/estimate-document.ts';
-import { photoOf } from '../src/server/documents/photos.ts';
-import { renderDocument, warmDocuments } from '../src/server/documents/render-document.ts';
+} from '../src/features/work/estimates/server/estimate-document.ts';
+import { photoOf } from '../src/server/pdf/images.ts';
+import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
 import { median } from './median.ts';
 
 const LINES = 120;

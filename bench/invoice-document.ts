@@ -1,7 +1,10 @@
 // How long an invoice takes as a document, and how long others wait while many are made.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { describeInvoice, type InvoiceToPrint } from '../src/features/invoices/server/invoice-document.ts';
-import { renderDocument, warmDocuments } from '../src/server/documents/render-document.ts';
+import {
+  describeInvoice,
+  type InvoiceToPrint,
+} from '../src/features/work/invoices/server/invoice-document.ts';
+import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
 import { sampleInvoice, type SampleLine } from '../tests/harness/sample-invoice.ts';
 import { median } from './median.ts';
 

@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres, type EmbeddedConnection } from '../src/server/database/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedConnection,
+} from '../src/server/db/postgres/embedded-postgres.ts';
 import { startApp } from './app.ts';
 import { median } from './median.ts';
 import { sessionCookie } from './session-cookie.ts';

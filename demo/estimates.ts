@@ -1,4 +1,4 @@
-import type { EstimateStatus } from '../src/features/estimates/estimate-status.ts';
+import type { EstimateStatus } from '../src/features/work/estimates/estimate-status.ts';
 
 /** What the estimate was when, in working days before today; the first is when it was made. */
 type Life = readonly (readonly [EstimateStatus, number])[];

@@ -1,29 +1,32 @@
-import { businessDraft } from '../src/features/business/business.contract.ts';
+import { businessDraft } from '../src/features/records/business/business.contract.ts';
 import {
   hideFirstSteps,
   readBusiness,
   saveBusiness,
-} from '../src/features/business/server/business.service.ts';
-import { customerDraft } from '../src/features/customers/customers.contract.ts';
-import { createCustomer } from '../src/features/customers/server/customers.service.ts';
-import { partDraft, type Part } from '../src/features/inventory/inventory.contract.ts';
-import { createPart } from '../src/features/inventory/server/inventory.service.ts';
-import { createSupplier } from '../src/features/suppliers/server/suppliers.service.ts';
-import { supplierDraft } from '../src/features/suppliers/suppliers.contract.ts';
-import { requestDraft } from '../src/features/submissions/submissions.contract.ts';
-import { sendRequest } from '../src/features/submissions/server/send-request.ts';
-import { listSubmissions, saveSubmission } from '../src/features/submissions/server/submissions.service.ts';
-import { listServices, savePrice } from '../src/features/catalogue/server/catalogue.service.ts';
-import { userChange } from '../src/features/users/users.contract.ts';
-import { saveUser } from '../src/features/users/server/account-changes.ts';
-import { createUser } from '../src/features/users/server/users.service.ts';
-import { anyUser } from '../src/features/users/server/users.sql.ts';
-import { addMileage } from '../src/features/vehicles/server/mileage.ts';
-import { createVehicle } from '../src/features/vehicles/server/vehicles.service.ts';
-import { vehicleDraft } from '../src/features/vehicles/vehicles.contract.ts';
-import type { RequestContext, Staff, UserContext } from '../src/server/context.ts';
-import type { Database } from '../src/server/database.ts';
-import type { FileStore } from '../src/server/files.ts';
+} from '../src/features/records/business/server/business.service.ts';
+import { customerDraft } from '../src/features/records/customers/customers.contract.ts';
+import { createCustomer } from '../src/features/records/customers/server/customers.service.ts';
+import { partDraft, type Part } from '../src/features/records/inventory/inventory.contract.ts';
+import { createPart } from '../src/features/records/inventory/server/inventory.service.ts';
+import { createSupplier } from '../src/features/records/suppliers/server/suppliers.service.ts';
+import { supplierDraft } from '../src/features/records/suppliers/suppliers.contract.ts';
+import { requestDraft } from '../src/features/work/submissions/submissions.contract.ts';
+import { sendRequest } from '../src/features/work/submissions/server/send-request.ts';
+import {
+  listSubmissions,
+  saveSubmission,
+} from '../src/features/work/submissions/server/submissions.service.ts';
+import { listServices, savePrice } from '../src/features/records/catalogue/server/catalogue.service.ts';
+import { userChange } from '../src/features/records/users/users.contract.ts';
+import { saveUser } from '../src/features/records/users/server/account-changes.ts';
+import { createUser } from '../src/features/records/users/server/users.service.ts';
+import { anyUser } from '../src/features/records/users/server/users.sql.ts';
+import { addMileage } from '../src/features/records/vehicles/server/mileage.ts';
+import { createVehicle } from '../src/features/records/vehicles/server/vehicles.service.ts';
+import { vehicleDraft } from '../src/features/records/vehicles/vehicles.contract.ts';
+import type { RequestContext, Staff, UserContext } from '../src/server/http/context.ts';
+import type { Database } from '../src/server/db/database.ts';
+import type { FileStore } from '../src/server/files/files.ts';
 import type { Role } from '../src/shared/permissions.ts';
 import { demoBusiness } from './business.ts';
 import { demoCustomers } from './cars.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/server/database.ts';
+import type { Database } from '../src/server/db/database.ts';
 
 /** When an estimate got its first, second, ... status; with the first it was made. */
 export interface StatusMoment {

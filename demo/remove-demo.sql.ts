@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../src/server/database.ts';
+import type { Queryable } from '../src/server/db/database.ts';
 import { demoBusiness } from './business.ts';
 
 /** What is counted for people, each by the moment at which it was entered. */

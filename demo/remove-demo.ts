@@ -1,5 +1,5 @@
-import type { Database } from '../src/server/database.ts';
-import type { FileStore } from '../src/server/files.ts';
+import type { Database } from '../src/server/db/database.ts';
+import type { FileStore } from '../src/server/files/files.ts';
 import { demoMark } from './demo-mark.sql.ts';
 import {
   countRecords,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { changeStatus } from '../src/features/estimates/server/change-status.ts';
-import { createTemplate } from '../src/features/estimates/server/estimate-templates.service.ts';
-import { createEstimate } from '../src/features/estimates/server/estimates.service.ts';
-import { estimateDraft } from '../src/features/estimates/estimates.contract.ts';
-import type { Part } from '../src/features/inventory/inventory.contract.ts';
-import type { UserContext } from '../src/server/context.ts';
+import { changeStatus } from '../src/features/work/estimates/server/change-status.ts';
+import { createTemplate } from '../src/features/work/estimates/server/estimate-templates.service.ts';
+import { createEstimate } from '../src/features/work/estimates/server/estimates.service.ts';
+import { estimateDraft } from '../src/features/work/estimates/estimates.contract.ts';
+import type { Part } from '../src/features/records/inventory/inventory.contract.ts';
+import type { UserContext } from '../src/server/http/context.ts';
 import { instantOf, rigaYear, wallClockOf } from '../src/shared/dates.ts';
 import { demoEstimates, type DemoEstimate, type DemoLine } from './estimates.ts';
 import { moveBack, type StatusMoment } from './past.sql.ts';

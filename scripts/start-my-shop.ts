@@ -5,14 +5,14 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { removeDemo, surveyDemo, type DemoSurvey } from '../demo/remove-demo.ts';
 import { startDatabase } from '../src/apps/api/owned-database.ts';
-import { createFirstOwner } from '../src/features/users/server/first-owner.ts';
-import { anyUser } from '../src/features/users/server/users.sql.ts';
-import { newUser } from '../src/features/users/users.contract.ts';
+import { createFirstOwner } from '../src/features/records/users/server/first-owner.ts';
+import { anyUser } from '../src/features/records/users/server/users.sql.ts';
+import { newUser } from '../src/features/records/users/users.contract.ts';
 import { defaultBusiness, readConfig, type Config } from '../src/server/config.ts';
-import { openDatabase, openPool, type Database } from '../src/server/database.ts';
-import { migrate } from '../src/server/database/migrate.ts';
-import { openFiles } from '../src/server/files.ts';
-import { passwordFault } from '../src/server/passwords.ts';
+import { openDatabase, openPool, type Database } from '../src/server/db/database.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { openFiles } from '../src/server/files/files.ts';
+import { passwordFault } from '../src/server/auth/passwords.ts';
 import { fieldErrors, fieldSentence } from '../src/shared/errors.ts';
 
 const help = `npm run start-my-shop [-- OPTIONS]

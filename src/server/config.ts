@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { passwordFault } from './passwords.ts';
+import { passwordFault } from './auth/passwords.ts';
 
 const optionalText = z
   .string()

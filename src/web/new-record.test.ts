@@ -6,7 +6,7 @@ import {
   appointmentsContract,
   type Appointment,
   type AppointmentDraft,
-} from '../features/appointments/appointments.contract.ts';
+} from '../features/work/appointments/appointments.contract.ts';
 import { ApiError } from './api-client.ts';
 import { NewRecord, type Target } from './new-record.ts';
 

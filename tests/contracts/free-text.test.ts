@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appointmentsContract } from '../../src/features/appointments/appointments.contract.ts';
-import { customersContract } from '../../src/features/customers/customers.contract.ts';
-import { estimatesContract } from '../../src/features/estimates/estimates.contract.ts';
-import { invoicesContract } from '../../src/features/invoices/invoices.contract.ts';
-import { submissionsContract } from '../../src/features/submissions/submissions.contract.ts';
-import { suppliersContract } from '../../src/features/suppliers/suppliers.contract.ts';
-import { vehiclesContract } from '../../src/features/vehicles/vehicles.contract.ts';
+import { appointmentsContract } from '../../src/features/work/appointments/appointments.contract.ts';
+import { customersContract } from '../../src/features/records/customers/customers.contract.ts';
+import { estimatesContract } from '../../src/features/work/estimates/estimates.contract.ts';
+import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
+import { submissionsContract } from '../../src/features/work/submissions/submissions.contract.ts';
+import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
+import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.contract.ts';
 import type { Endpoint } from '../../src/shared/contract.ts';
 import { LIVE_URL } from '../../src/shared/live.ts';
 import { roleCan, type Role } from '../../src/shared/permissions.ts';

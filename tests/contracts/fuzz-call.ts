@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { authContract } from '../../src/features/auth/auth.contract.ts';
+import { authContract } from '../../src/features/records/auth/auth.contract.ts';
 import type { Endpoint } from '../../src/shared/contract.ts';
 import { multipart } from '../harness/multipart.ts';
 import { fieldsOf, FromSchema, someId, type KnownIds, type Hostility } from './fuzz-schema.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { siteImagesContract } from '../../src/features/business/site-images.contract.ts';
-import { estimatesContract } from '../../src/features/estimates/estimates.contract.ts';
-import { inventoryContract } from '../../src/features/inventory/inventory.contract.ts';
-import { submissionsContract } from '../../src/features/submissions/submissions.contract.ts';
-import { suppliersContract } from '../../src/features/suppliers/suppliers.contract.ts';
-import { usersContract } from '../../src/features/users/users.contract.ts';
-import { vehiclesContract } from '../../src/features/vehicles/vehicles.contract.ts';
-import type { Database } from '../../src/server/database.ts';
+import { siteImagesContract } from '../../src/features/records/business/site-images.contract.ts';
+import { estimatesContract } from '../../src/features/work/estimates/estimates.contract.ts';
+import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
+import { submissionsContract } from '../../src/features/work/submissions/submissions.contract.ts';
+import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
+import { usersContract } from '../../src/features/records/users/users.contract.ts';
+import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.contract.ts';
+import type { Database } from '../../src/server/db/database.ts';
 import { pictureNames } from '../../src/shared/artwork.ts';
 import { testPassword, type Caller, type TestApp } from '../harness/app.ts';
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoicesContract } from '../../src/features/invoices/invoices.contract.ts';
-import { makeEstimateContract } from '../../src/features/submissions/make-estimate.contract.ts';
-import { usersContract } from '../../src/features/users/users.contract.ts';
+import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
+import { makeEstimateContract } from '../../src/features/work/submissions/make-estimate.contract.ts';
+import { usersContract } from '../../src/features/records/users/users.contract.ts';
 import { startTestApp, testPassword, type Caller, type TestApp } from '../harness/app.ts';
 import { allEndpoints, type NamedEndpoint } from './every-contract.ts';
 import { bodyOf, callsOf, onlyOneWrong, urlOf, type FuzzCall } from './fuzz-call.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { estimatesContract } from '../../src/features/estimates/estimates.contract.ts';
-import { inventoryContract } from '../../src/features/inventory/inventory.contract.ts';
-import { submissionsContract } from '../../src/features/submissions/submissions.contract.ts';
-import { suppliersContract } from '../../src/features/suppliers/suppliers.contract.ts';
-import { vehiclesContract } from '../../src/features/vehicles/vehicles.contract.ts';
+import { estimatesContract } from '../../src/features/work/estimates/estimates.contract.ts';
+import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
+import { submissionsContract } from '../../src/features/work/submissions/submissions.contract.ts';
+import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
+import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.contract.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import { allEndpoints } from './every-contract.ts';
 import {

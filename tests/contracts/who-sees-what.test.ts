@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customersContract } from '../../src/features/customers/customers.contract.ts';
-import { inventoryContract } from '../../src/features/inventory/inventory.contract.ts';
-import { submissionsContract } from '../../src/features/submissions/submissions.contract.ts';
-import { suppliersContract } from '../../src/features/suppliers/suppliers.contract.ts';
+import { customersContract } from '../../src/features/records/customers/customers.contract.ts';
+import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
+import { submissionsContract } from '../../src/features/work/submissions/submissions.contract.ts';
+import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
 import type { Endpoint } from '../../src/shared/contract.ts';
 import { roleCan, type Role } from '../../src/shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';

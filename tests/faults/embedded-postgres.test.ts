@@ -9,10 +9,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { lockDataFolder } from '../../src/server/database/data-folder-lock.ts';
-import { closedFolder, letThrough } from '../../src/server/database/embedded-account.ts';
-import type { EmbeddedConnection, EmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
-import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+import { lockDataFolder } from '../../src/server/db/postgres/data-folder-lock.ts';
+import { closedFolder, letThrough } from '../../src/server/db/postgres/embedded-account.ts';
+import type { EmbeddedConnection, EmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
 
 const owner = fileURLToPath(new URL('embedded-owner.ts', import.meta.url));
 const patience = { timeout: 15_000, interval: 50 };

@@ -3,14 +3,23 @@ import type { z } from 'zod';
 import {
   appointmentsContract,
   type appointmentDraft,
-} from '../../src/features/appointments/appointments.contract.ts';
-import { customersContract, type customerDraft } from '../../src/features/customers/customers.contract.ts';
-import { estimatesContract, type estimateDraft } from '../../src/features/estimates/estimates.contract.ts';
-import { invoicesContract, type Invoice } from '../../src/features/invoices/invoices.contract.ts';
-import type { RequestDraftInput } from '../../src/features/submissions/submissions.contract.ts';
-import { catalogueContract } from '../../src/features/catalogue/catalogue.contract.ts';
-import { vehiclesContract, type vehicleDraft } from '../../src/features/vehicles/vehicles.contract.ts';
-import type { Database } from '../../src/server/database.ts';
+} from '../../src/features/work/appointments/appointments.contract.ts';
+import {
+  customersContract,
+  type customerDraft,
+} from '../../src/features/records/customers/customers.contract.ts';
+import {
+  estimatesContract,
+  type estimateDraft,
+} from '../../src/features/work/estimates/estimates.contract.ts';
+import { invoicesContract, type Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
+import type { RequestDraftInput } from '../../src/features/work/submissions/submissions.contract.ts';
+import { catalogueContract } from '../../src/features/records/catalogue/catalogue.contract.ts';
+import {
+  vehiclesContract,
+  type vehicleDraft,
+} from '../../src/features/records/vehicles/vehicles.contract.ts';
+import type { Database } from '../../src/server/db/database.ts';
 import type { Caller } from './app.ts';
 
 /** A request that is right in every field; tests change what they are about. */

@@ -1,5 +1,5 @@
-import type { DocumentDescription, DocumentNode } from '../../src/server/documents/description.ts';
-import { renderDocument } from '../../src/server/documents/render-document.ts';
+import type { DocumentDescription, DocumentNode } from '../../src/server/pdf/description.ts';
+import { renderDocument } from '../../src/server/pdf/render-document.ts';
 import { readBack, type ReadBack } from './read-back.ts';
 
 export const describeSample = (

@@ -1,5 +1,5 @@
-import { estimateTotals, type PricedLine } from '../../src/features/estimates/estimate-totals.ts';
-import type { Invoice, InvoiceLine } from '../../src/features/invoices/invoices.contract.ts';
+import { estimateTotals, type PricedLine } from '../../src/features/work/estimates/estimate-totals.ts';
+import type { Invoice, InvoiceLine } from '../../src/features/work/invoices/invoices.contract.ts';
 import { moneyText, type Cents } from '../../src/shared/money.ts';
 
 export type SampleLine = Partial<PricedLine> &

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { makeEstimateContract } from '../../src/features/submissions/make-estimate.contract.ts';
+import { makeEstimateContract } from '../../src/features/work/submissions/make-estimate.contract.ts';
 import {
   submissionsContract,
   type RequestDraftInput,
-} from '../../src/features/submissions/submissions.contract.ts';
+} from '../../src/features/work/submissions/submissions.contract.ts';
 import type { Caller, TestApp } from './app.ts';
 import { requestOf } from './factories.ts';
 import { multipart, type FilePart } from './multipart.ts';

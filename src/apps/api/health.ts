@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../../server/database.ts';
-import { requireSignedIn } from '../../server/session.ts';
+import type { Database } from '../../server/db/database.ts';
+import { requireSignedIn } from '../../server/auth/session.ts';
 
 /** `/api/health`: the process answers. `/api/ready`: so does its database. */
 export function registerHealth(app: FastifyInstance, db: Database): void {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../../server/config.ts';
-import { lockDataFolder } from '../../server/database/data-folder-lock.ts';
-import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
+import { lockDataFolder } from '../../server/db/postgres/data-folder-lock.ts';
+import { startEmbeddedPostgres } from '../../server/db/postgres/embedded-postgres.ts';
 
 export interface OwnedDatabase {
   readonly connection: pg.PoolConfig;

@@ -7,8 +7,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { answerFor, requestLanguage } from '../../server/errors-to-http.ts';
-import { denyForeignSite } from '../../server/foreign-site.ts';
+import { answerFor, requestLanguage } from '../../server/http/errors-to-http.ts';
+import { denyForeignSite } from '../../server/http/foreign-site.ts';
 import { DomainError } from '../../shared/errors.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { unlockByUsername } from '../../features/users/server/unlock-command.ts';
+import { unlockByUsername } from '../../features/records/users/server/unlock-command.ts';
 import { readConfig, type Config } from '../../server/config.ts';
-import { openDatabase, openPool } from '../../server/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { openDatabase, openPool } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
 import { startDatabase } from './owned-database.ts';
 
 const help = `Usage: npm run unlock -- USERNAME

@@ -10,11 +10,11 @@ import {
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconLogout, IconMenu2, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { SignedInUser } from '../../features/auth/auth.contract.ts';
-import { authWords } from '../../features/auth/auth.words.ts';
-import { initials } from '../../features/auth/web/person.ts';
-import { useChooseLanguage } from '../../features/auth/web/use-choose-language.ts';
-import { HeaderSearch } from '../../features/search/web/HeaderSearch.tsx';
+import type { SignedInUser } from '../../features/records/auth/auth.contract.ts';
+import { authWords } from '../../features/records/auth/auth.words.ts';
+import { initials } from '../../features/records/auth/web/person.ts';
+import { useChooseLanguage } from '../../features/records/auth/web/use-choose-language.ts';
+import { HeaderSearch } from '../../features/overview/search/web/HeaderSearch.tsx';
 import type { Language } from '../../shared/words.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { useIsPhone } from '../../web/ui/use-is-phone.ts';
@@ -24,10 +24,10 @@ import classes from './Shell.module.css';
 
 // What is not needed to see the first screen comes after it; the search's keys work at once.
 const NoticeBell = lazy(async () => ({
-  default: (await import('../../features/notices/web/NoticeBell.tsx')).NoticeBell,
+  default: (await import('../../features/overview/notices/web/NoticeBell.tsx')).NoticeBell,
 }));
 const ProfileDialog = lazy(async () => ({
-  default: (await import('../../features/auth/web/ProfileDialog.tsx')).ProfileDialog,
+  default: (await import('../../features/records/auth/web/ProfileDialog.tsx')).ProfileDialog,
 }));
 
 interface HeaderProps {

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useModals } from '@mantine/modals';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../web/signed-in.ts';
-import { LoginForm } from '../../features/auth/web/LoginForm.tsx';
+import { LoginForm } from '../../features/records/auth/web/LoginForm.tsx';
 import { hasUnsaved } from '../../web/form/unsaved.ts';
 import { useWords } from '../../web/i18n.tsx';
 import { onLostSession, rememberPlace } from '../../web/session.ts';

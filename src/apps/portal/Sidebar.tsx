@@ -1,12 +1,12 @@
 import { ActionIcon, Avatar, CloseButton, Group, Text } from '@mantine/core';
 import { IconLogout, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { SignedInUser } from '../../features/auth/auth.contract.ts';
-import { authWords } from '../../features/auth/auth.words.ts';
+import type { SignedInUser } from '../../features/records/auth/auth.contract.ts';
+import { authWords } from '../../features/records/auth/auth.words.ts';
 import { useCan } from '../../web/signed-in.ts';
-import { useAuth } from '../../features/auth/web/auth.queries.ts';
-import { roleLabel } from '../../features/auth/role-label.ts';
-import { fullName, initials } from '../../features/auth/web/person.ts';
+import { useAuth } from '../../features/records/auth/web/auth.queries.ts';
+import { roleLabel } from '../../features/records/users/role-label.ts';
+import { fullName, initials } from '../../features/records/auth/web/person.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { Logo } from '../../web/ui/Logo.tsx';
 import { useLeave } from './leave.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { authWords } from '../../features/auth/auth.words.ts';
-import { useLogout } from '../../features/auth/web/auth.queries.ts';
+import { authWords } from '../../features/records/auth/auth.words.ts';
+import { useLogout } from '../../features/records/auth/web/auth.queries.ts';
 import { useFailure } from '../../web/errors.ts';
 import { hasUnsaved, useLeaveQuestion } from '../../web/form/unsaved.ts';
 import { useWords } from '../../web/i18n.tsx';

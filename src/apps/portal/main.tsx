@@ -8,7 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import { useAuth } from '../../features/auth/web/auth.queries.ts';
+import { useAuth } from '../../features/records/auth/web/auth.queries.ts';
 import { ApiError } from '../../web/api-client.ts';
 import { LanguageProvider, useWords } from '../../web/i18n.tsx';
 import { reportLostSession } from '../../web/session.ts';

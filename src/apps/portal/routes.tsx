@@ -8,18 +8,21 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { scheduleSearch } from '../../features/appointments/web/schedule-search.ts';
-import { loadAuth } from '../../features/auth/web/auth.queries.ts';
-import { servicesSearch } from '../../features/catalogue/web/services-search.ts';
-import { customerPageSearch, customersSearch } from '../../features/customers/web/customers-search.ts';
-import { estimatesSearch } from '../../features/estimates/web/estimates-search.ts';
-import { inventorySearch } from '../../features/inventory/web/inventory-search.ts';
-import { invoicesSearch } from '../../features/invoices/web/invoices-search.ts';
-import { reportsSearch } from '../../features/reports/web/reports-search.ts';
-import { submissionsSearch } from '../../features/submissions/web/submissions-search.ts';
-import { suppliersSearch } from '../../features/suppliers/web/suppliers-search.ts';
-import { usersSearch } from '../../features/users/web/users-search.ts';
-import { vehiclesSearch } from '../../features/vehicles/web/vehicles-search.ts';
+import { scheduleSearch } from '../../features/work/appointments/web/schedule/schedule-search.ts';
+import { loadAuth } from '../../features/records/auth/web/auth.queries.ts';
+import { servicesSearch } from '../../features/records/catalogue/web/services-search.ts';
+import {
+  customerPageSearch,
+  customersSearch,
+} from '../../features/records/customers/web/customers-search.ts';
+import { estimatesSearch } from '../../features/work/estimates/web/list/estimates-search.ts';
+import { inventorySearch } from '../../features/records/inventory/web/inventory-search.ts';
+import { invoicesSearch } from '../../features/work/invoices/web/invoices-search.ts';
+import { reportsSearch } from '../../features/overview/reports/web/reports-search.ts';
+import { submissionsSearch } from '../../features/work/submissions/web/submissions-search.ts';
+import { suppliersSearch } from '../../features/records/suppliers/web/suppliers-search.ts';
+import { usersSearch } from '../../features/records/users/web/users-search.ts';
+import { vehiclesSearch } from '../../features/records/vehicles/web/vehicles-search.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { rememberPlace, reportLostSession } from '../../web/session.ts';
 import { NotFound, ScreenFailed } from './messages.tsx';
@@ -44,7 +47,7 @@ const login = createRoute({
   beforeLoad: async ({ context }) => {
     if ((await loadAuth(context.queries)).isAuthenticated) throw redirect({ to: '/' });
   },
-  component: lazyRouteComponent(() => import('../../features/auth/web/LoginPage.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('../../features/records/auth/web/LoginPage.tsx'), 'LoginPage'),
 });
 
 const shell = createRoute({
@@ -65,7 +68,7 @@ const dashboard = createRoute({
   path: '/',
   staticData: { permission: 'dashboard.read' },
   component: lazyRouteComponent(
-    () => import('../../features/dashboard/web/DashboardPage.tsx'),
+    () => import('../../features/overview/dashboard/web/DashboardPage.tsx'),
     'DashboardPage',
   ),
 });
@@ -76,7 +79,7 @@ const submissions = createRoute({
   staticData: { permission: 'submissions.manage' },
   validateSearch: submissionsSearch,
   component: lazyRouteComponent(
-    () => import('../../features/submissions/web/SubmissionsPage.tsx'),
+    () => import('../../features/work/submissions/web/SubmissionsPage.tsx'),
     'SubmissionsPage',
   ),
 });
@@ -87,7 +90,7 @@ const services = createRoute({
   staticData: { permission: 'catalogue.manage' },
   validateSearch: servicesSearch,
   component: lazyRouteComponent(
-    () => import('../../features/catalogue/web/ServicesPage.tsx'),
+    () => import('../../features/records/catalogue/web/ServicesPage.tsx'),
     'ServicesPage',
   ),
 });
@@ -98,7 +101,7 @@ const customers = createRoute({
   staticData: { permission: 'customers.read' },
   validateSearch: customersSearch,
   component: lazyRouteComponent(
-    () => import('../../features/customers/web/CustomersPage.tsx'),
+    () => import('../../features/records/customers/web/CustomersPage.tsx'),
     'CustomersPage',
   ),
 });
@@ -109,7 +112,7 @@ const customer = createRoute({
   staticData: { permission: 'customers.read' },
   validateSearch: customerPageSearch,
   component: lazyRouteComponent(
-    () => import('../../features/customers/web/CustomerPage.tsx'),
+    () => import('../../features/records/customers/web/CustomerPage.tsx'),
     'CustomerPage',
   ),
 });
@@ -119,7 +122,10 @@ const vehicles = createRoute({
   path: '/vehicles',
   staticData: { permission: 'vehicles.read' },
   validateSearch: vehiclesSearch,
-  component: lazyRouteComponent(() => import('../../features/vehicles/web/VehiclesPage.tsx'), 'VehiclesPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/records/vehicles/web/VehiclesPage.tsx'),
+    'VehiclesPage',
+  ),
 });
 
 const inventory = createRoute({
@@ -128,7 +134,7 @@ const inventory = createRoute({
   staticData: { permission: 'inventory.read' },
   validateSearch: inventorySearch,
   component: lazyRouteComponent(
-    () => import('../../features/inventory/web/InventoryPage.tsx'),
+    () => import('../../features/records/inventory/web/InventoryPage.tsx'),
     'InventoryPage',
   ),
 });
@@ -139,7 +145,7 @@ const suppliers = createRoute({
   staticData: { permission: 'suppliers.read' },
   validateSearch: suppliersSearch,
   component: lazyRouteComponent(
-    () => import('../../features/suppliers/web/SuppliersPage.tsx'),
+    () => import('../../features/records/suppliers/web/SuppliersPage.tsx'),
     'SuppliersPage',
   ),
 });
@@ -150,7 +156,7 @@ const schedule = createRoute({
   staticData: { permission: 'appointments.read' },
   validateSearch: scheduleSearch,
   component: lazyRouteComponent(
-    () => import('../../features/appointments/web/SchedulePage.tsx'),
+    () => import('../../features/work/appointments/web/schedule/SchedulePage.tsx'),
     'SchedulePage',
   ),
 });
@@ -161,7 +167,7 @@ const estimates = createRoute({
   staticData: { permission: 'estimates.read' },
   validateSearch: estimatesSearch,
   component: lazyRouteComponent(
-    () => import('../../features/estimates/web/EstimatesPage.tsx'),
+    () => import('../../features/work/estimates/web/list/EstimatesPage.tsx'),
     'EstimatesPage',
   ),
 });
@@ -171,7 +177,10 @@ const invoices = createRoute({
   path: '/invoices',
   staticData: { permission: 'invoices.manage' },
   validateSearch: invoicesSearch,
-  component: lazyRouteComponent(() => import('../../features/invoices/web/InvoicesPage.tsx'), 'InvoicesPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/work/invoices/web/InvoicesPage.tsx'),
+    'InvoicesPage',
+  ),
 });
 
 const reports = createRoute({
@@ -179,7 +188,10 @@ const reports = createRoute({
   path: '/reports',
   staticData: { permission: 'reports.read' },
   validateSearch: reportsSearch,
-  component: lazyRouteComponent(() => import('../../features/reports/web/ReportsPage.tsx'), 'ReportsPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/overview/reports/web/ReportsPage.tsx'),
+    'ReportsPage',
+  ),
 });
 
 const users = createRoute({
@@ -187,14 +199,17 @@ const users = createRoute({
   path: '/users',
   staticData: { permission: 'users.manage' },
   validateSearch: usersSearch,
-  component: lazyRouteComponent(() => import('../../features/users/web/UsersPage.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(() => import('../../features/records/users/web/UsersPage.tsx'), 'UsersPage'),
 });
 
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
   staticData: { permission: 'settings.manage' },
-  component: lazyRouteComponent(() => import('../../features/business/web/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/records/business/web/SettingsPage.tsx'),
+    'SettingsPage',
+  ),
 });
 
 export const makeRouter = (queries: QueryClient) =>

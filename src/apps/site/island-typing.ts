@@ -1,5 +1,5 @@
-import { allModels, makes, type Make } from '../../features/catalogue/makes.ts';
-import { keptDraft, type FormDraft } from '../../features/submissions/web/request-draft.ts';
+import { allModels, makes, type Make } from '../../features/records/catalogue/makes.ts';
+import { keptDraft, type FormDraft } from '../../features/work/request-form/web/request-draft.ts';
 
 const textNames = ['year', 'name', 'phone', 'email', 'description', 'additionalComments'] as const;
 

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { RequestForm } from '../../features/submissions/web/RequestForm.tsx';
+import { RequestForm } from '../../features/work/request-form/web/RequestForm.tsx';
 import { isLanguage } from '../../shared/words.ts';
 import { keptTyping, takeChosen } from './island-typing.ts';
 

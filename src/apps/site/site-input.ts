@@ -1,5 +1,5 @@
-import type { Business } from '../../features/business/business.contract.ts';
-import type { PublicService } from '../../features/catalogue/catalogue.contract.ts';
+import type { Business } from '../../features/records/business/business.contract.ts';
+import type { PublicService } from '../../features/records/catalogue/catalogue.contract.ts';
 import type { Language } from '../../shared/words.ts';
 import type { Artwork, PictureName } from '../../shared/artwork.ts';
 

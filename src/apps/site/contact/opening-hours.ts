@@ -1,4 +1,4 @@
-import type { Business } from '../../../features/business/business.contract.ts';
+import type { Business } from '../../../features/records/business/business.contract.ts';
 import { weekdayName } from '../../../shared/dates.ts';
 import type { Language } from '../../../shared/words.ts';
 

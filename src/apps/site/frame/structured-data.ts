@@ -1,5 +1,5 @@
-import type { PublicService } from '../../../features/catalogue/catalogue.contract.ts';
-import { serviceText } from '../../../features/catalogue/service-text.ts';
+import type { PublicService } from '../../../features/records/catalogue/catalogue.contract.ts';
+import { serviceText } from '../../../features/records/catalogue/service-text.ts';
 import { moneyText } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
 import { pricesOf } from '../prices/price-list.ts';

@@ -1,5 +1,5 @@
-import { serviceCategories } from '../../../features/catalogue/catalogue.contract.ts';
-import { serviceText } from '../../../features/catalogue/service-text.ts';
+import { serviceCategories } from '../../../features/records/catalogue/catalogue.contract.ts';
+import { serviceText } from '../../../features/records/catalogue/service-text.ts';
 import { inLanguage } from '../../../shared/words.ts';
 import { PriceLine } from '../services/PriceLine.tsx';
 import { ServiceIcon } from '../services/ServiceIcon.tsx';

@@ -1,4 +1,4 @@
-import type { Business } from '../../../features/business/business.contract.ts';
+import type { Business } from '../../../features/records/business/business.contract.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { termsRightsWords } from './terms-rights.words.ts';
 

@@ -1,6 +1,9 @@
-import { serviceCategories, type PublicService } from '../../../features/catalogue/catalogue.contract.ts';
-import { isTeslaModel, teslaModels } from '../../../features/catalogue/makes.ts';
-import { serviceText } from '../../../features/catalogue/service-text.ts';
+import {
+  serviceCategories,
+  type PublicService,
+} from '../../../features/records/catalogue/catalogue.contract.ts';
+import { isTeslaModel, teslaModels } from '../../../features/records/catalogue/makes.ts';
+import { serviceText } from '../../../features/records/catalogue/service-text.ts';
 import { displayMoney } from '../../../shared/money.ts';
 import { inLanguage } from '../../../shared/words.ts';
 import { PageHead } from '../frame/PageHead.tsx';

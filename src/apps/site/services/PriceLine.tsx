@@ -1,4 +1,4 @@
-import type { PublicService } from '../../../features/catalogue/catalogue.contract.ts';
+import type { PublicService } from '../../../features/records/catalogue/catalogue.contract.ts';
 import { displayMoney, type Cents } from '../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { pricesOf } from '../prices/price-list.ts';

@@ -1,4 +1,4 @@
-import { serviceCategories } from '../../../features/catalogue/catalogue.contract.ts';
+import { serviceCategories } from '../../../features/records/catalogue/catalogue.contract.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { frameWords } from '../frame/frame.words.ts';
 import { requestFormAddress } from '../frame/navigation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicService } from '../../../features/catalogue/catalogue.contract.ts';
+import type { PublicService } from '../../../features/records/catalogue/catalogue.contract.ts';
 import type { Language } from '../../../shared/words.ts';
 import { sampleHtml, targetsOf, textOf } from '../sample-site.ts';
 import { Services } from './Services.tsx';

@@ -1,0 +1,163 @@
+import { dayText, displayMoment, weekdayName } from '../../../shared/dates.ts';
+import { roles, type Permission, type Role } from '../../../shared/permissions.ts';
+import { inLanguage, type Language, type Spoken } from '../../../shared/words.ts';
+import { authWords } from '../../records/auth/auth.words.ts';
+import { roleLabel } from '../../records/users/role-label.ts';
+import { auditValueWords } from './audit-values.words.ts';
+import { auditFieldWords, auditPermissionWords, auditTypeWords, auditWords } from './audit.words.ts';
+import type { AuditEntry } from '../../records/users/users.contract.ts';
+
+/** One line below an entry: a field that changed from `old` to `value`, or a plain fact (`old` undefined). */
+export interface AuditLine {
+  readonly label: string;
+  readonly old?: string;
+  readonly value: string;
+}
+export interface AuditText {
+  readonly what: string;
+  readonly lines: readonly AuditLine[];
+  /** For anyone who looks closer: the action as it is stored, the refused call, the entry's id in short. */
+  readonly trace: string;
+}
+
+/** Whose fields are told, and in which language. */
+interface Telling {
+  readonly entityType: string | null;
+  readonly language: Language;
+}
+
+interface Change {
+  readonly old?: unknown;
+  readonly new?: unknown;
+}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isChange = (value: unknown): value is Change => isObject(value) && ('old' in value || 'new' in value);
+
+/** Said by the sentence already. */
+const inSentence = new Set(['created', 'deleted', 'locked', 'method', 'url', 'needs', 'refused']);
+
+/** An entry of the audit log of account `userId`, for people. */
+export function auditText(entry: AuditEntry, userId: string, language: Language): AuditText {
+  const telling: Telling = { entityType: entry.entityType, language };
+  const lines = Object.entries(entry.details)
+    .filter(([field]) => !inSentence.has(field))
+    .map(([field, value]): AuditLine => {
+      const label = fieldLabel(field, telling);
+      return isChange(value)
+        ? { label, old: valueText(field, value.old, telling), value: valueText(field, value.new, telling) }
+        : { label, value: valueText(field, value, telling) };
+    });
+  const { method, url } = entry.details;
+  const call = [method, url].filter((part) => typeof part === 'string').join(' ');
+  const trace = [entry.action, call, shortId(entry.id)].filter(Boolean).join(' · ');
+  return { what: sentence(entry, userId, language), lines, trace };
+}
+
+function sentence(entry: AuditEntry, userId: string, language: Language): string {
+  const words = inLanguage(auditWords, language);
+  const { action, details } = entry;
+  const what = recordName(entry, language);
+  const own = entry.entityId === userId;
+  switch (action) {
+    case 'login_success':
+    case 'logout':
+      return words[action];
+    case 'login_failed':
+      return details.locked === true ? words.loginLocked : words.login_failed;
+    case 'password_changed':
+      return own ? words.ownPassword : words.passwordOf(what);
+    case 'user_updated':
+      return own ? words.ownProfile : userChange(details, what, words);
+    case 'user_created':
+      return words.added(what);
+    case 'user_deleted':
+      return words.deleted(what);
+    case 'permission_denied':
+      return words.denied(refusal(entry, language));
+    case 'data_accessed':
+      return words.opened(what);
+    case 'data_modified':
+      if ('created' in details) return words.added(what);
+      if ('deleted' in details) return words.deleted(what);
+      return 'received' in details ? words.received(what) : words.changed(what);
+    default:
+      return action.replaceAll('_', ' ');
+  }
+}
+
+function userChange(details: AuditEntry['details'], what: string, words: Spoken<typeof auditWords>): string {
+  const { lockedUntil, isActive } = details;
+  if (isChange(lockedUntil) && lockedUntil.new === null) return words.unlocked(what);
+  if (isChange(isActive)) return isActive.new === true ? words.activated(what) : words.deactivated(what);
+  return words.changed(what);
+}
+
+/** What was refused: by a rule about accounts, or for want of a permission. */
+function refusal({ details: { refused, needs } }: AuditEntry, language: Language): string {
+  const words = inLanguage(auditWords, language);
+  if (refused === 'own_account' || refused === 'master_admin_protected' || refused === 'master_admin_only')
+    return words[refused];
+  const permissions: Record<Permission, string> = inLanguage(auditPermissionWords, language);
+  return typeof needs === 'string' && Object.hasOwn(permissions, needs)
+    ? permissions[needs as Permission]
+    : words.notAllowed;
+}
+
+/** `customer “Anna Bērziņa”`; a kind without a words entry keeps its own name. */
+function recordName({ entityType, entityName, details }: AuditEntry, language: Language): string {
+  const types: Record<string, string> = inLanguage(auditTypeWords, language);
+  const words = inLanguage(auditWords, language);
+  if (!entityType) return words.record;
+  const kind = types[entityType] ?? entityType.replaceAll('_', ' ');
+  const name = entityName ?? details.created ?? details.deleted;
+  return typeof name === 'string' && name ? words.named(kind, name) : kind;
+}
+
+/** What a table says about a field of this kind of record, or about the field of any. */
+const ofField = <T>(table: Readonly<Record<string, T>>, field: string, { entityType }: Telling) =>
+  table[`${entityType}.${field}`] ?? table[field];
+
+const fieldLabel = (field: string, telling: Telling): string =>
+  ofField<string>(inLanguage(auditFieldWords, telling.language), field, telling) ?? field;
+
+/** What a stored code is called; undefined when the value is no known code. */
+function codeName(field: string, code: string, telling: Telling): string | undefined {
+  if (field === 'role' && isRole(code)) return roleLabel(code, inLanguage(authWords, telling.language));
+  if (field === 'fields' || field === 'filter') return fieldLabel(code, telling);
+  const names = ofField(auditValueWords, field, telling);
+  const name = names && Object.hasOwn(names, code) ? names[code]?.[telling.language] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+const isId = (text: string) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(text);
+const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
+const shortId = (id: string) => `#${id.slice(0, 8)}`;
+const MAX_TEXT = 300;
+
+function plainText(field: string, text: string, telling: Telling): string {
+  const name = codeName(field, text, telling);
+  if (name !== undefined) return name;
+  if (isInstant(text)) return displayMoment(text);
+  if (isDay(text)) return dayText(text);
+  if (isId(text)) return shortId(text);
+  if (/^[a-z]+(?:_[a-z]+)+$/.test(text)) return text.replaceAll('_', ' ');
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}
+
+function valueText(field: string, value: unknown, telling: Telling): string {
+  const words = inLanguage(auditWords, telling.language);
+  if (value === null || value === undefined || value === '') return words.empty;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string') return plainText(field, value, telling);
+  if (Array.isArray(value))
+    return value.length ? value.map((each) => valueText(field, each, telling)).join(', ') : words.empty;
+  if (!isObject(value)) return JSON.stringify(value);
+  if (typeof value.weekday === 'number')
+    return `${weekdayName(value.weekday, telling.language, 'short')} ${value.opens}–${value.closes}`;
+  return Object.entries(value)
+    .map(([key, each]) => `${fieldLabel(key, telling)}: ${valueText(key, each, telling)}`)
+    .join(', ');
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineContract } from '../../../shared/contract.ts';
+import { id, instant } from '../../../shared/ids.ts';
+
+const text = z.string().nullable();
+const money = z.string();
+
+/** The figures of the cards. What a role may not know is not there at all. */
+export const dashboardStats = z.object({
+  /** That begin on this day of Riga's clock and are not cancelled. */
+  todaysAppointments: z.number().int().optional(),
+  pendingEstimates: z.number().int().optional(),
+  lowStockItems: z.number().int(),
+  /** Requests from the website that nobody has begun with, and when the oldest of them came. */
+  newRequests: z.object({ count: z.number().int(), oldest: instant.nullable() }).optional(),
+  /** Totals of what was paid this month, in euro. */
+  monthlyRevenue: money.optional(),
+});
+export type DashboardStats = z.infer<typeof dashboardStats>;
+
+/** What names the customer is left out for roles that may not know one. */
+export const dashboardAppointment = z.object({
+  id,
+  service: z.string(),
+  scheduledDate: instant,
+  /** Minutes. */
+  duration: z.number().int(),
+  status: z.string(),
+  customerId: id.nullable().optional(),
+  customerName: text.optional(),
+  vehicleId: id.nullable(),
+  vehicle: z.object({ make: text, model: text, licensePlate: text }).nullable(),
+  technicianId: id.nullable(),
+  technicianName: text,
+});
+export type DashboardAppointment = z.infer<typeof dashboardAppointment>;
+
+/** A month of Riga's clock, `2026-11`, and the totals of what was paid in it. */
+export const monthOfRevenue = z.object({ month: z.string(), revenue: money });
+export type MonthOfRevenue = z.infer<typeof monthOfRevenue>;
+
+/** What a fresh shop sets up, in this order. */
+export const firstSteps = ['business', 'bank', 'prices', 'people', 'pictures', 'mail'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+/** How far the shop is; ticks follow the data, nobody sets them. */
+export const getStarted = z.object({
+  /** An owner has put the steps away. */
+  hidden: z.boolean(),
+  done: z.array(z.enum(firstSteps)),
+  /** As the steps and the website show it. */
+  name: z.string(),
+  legalName: z.string(),
+  phone: z.string(),
+  iban: z.string(),
+  /** Active prices of active services. */
+  prices: z.number().int(),
+  /** Active accounts. */
+  people: z.number().int(),
+  /** The shop's own photos of its place on the website. */
+  photos: z.number().int(),
+});
+export type GetStarted = z.infer<typeof getStarted>;
+
+export const dashboardContract = defineContract({
+  stats: {
+    method: 'GET',
+    url: '/api/dashboard/stats',
+    summary: 'The figures of the day and the month, as far as the caller may know them',
+    access: 'dashboard.read',
+    answer: { status: 200, body: dashboardStats },
+  },
+  todaysAppointments: {
+    method: 'GET',
+    url: '/api/dashboard/todays-appointments',
+    summary: 'Appointments that begin today by Riga’s clock, in time order, without cancelled ones',
+    access: 'appointments.read',
+    answer: { status: 200, body: z.array(dashboardAppointment) },
+  },
+  revenue: {
+    method: 'GET',
+    url: '/api/dashboard/revenue',
+    summary: 'What was paid in each of the last 12 months of Riga’s clock, this one last',
+    access: 'invoices.manage',
+    answer: { status: 200, body: z.array(monthOfRevenue) },
+  },
+  getStarted: {
+    method: 'GET',
+    url: '/api/dashboard/get-started',
+    summary: 'Which first steps of the shop are done',
+    access: 'settings.manage',
+    answer: { status: 200, body: getStarted },
+  },
+  hideGetStarted: {
+    method: 'PUT',
+    url: '/api/dashboard/get-started',
+    summary: 'Put the first steps away, or show them again',
+    access: 'settings.manage',
+    body: z.object({ hidden: z.boolean() }),
+    answer: { status: 200, body: getStarted },
+  },
+});

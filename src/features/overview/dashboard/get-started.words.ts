@@ -1,0 +1,78 @@
+import { defineWords, plural } from '../../../shared/words.ts';
+
+/** The first steps of a fresh shop, on the owner's dashboard. */
+export const getStartedWords = defineWords({
+  title: { en: 'Get started', lv: 'Pirmie soļi' },
+  progress: {
+    en: (done: number, all: number) => `${done} of ${all} done`,
+    lv: (done: number, all: number) => `${done} no ${all} paveikti`,
+  },
+  isDone: { en: 'Done', lv: 'Paveikts' },
+  hide: { en: 'Hide', lv: 'Paslēpt' },
+  show: { en: 'Show the first steps', lv: 'Rādīt pirmos soļus' },
+  change: { en: 'Change', lv: 'Labot' },
+  saveFailed: { en: 'Failed to save', lv: 'Neizdevās saglabāt' },
+  business: { en: 'Your business', lv: 'Uzņēmuma rekvizīti' },
+  businessText: {
+    en: 'Legal name, numbers, address and phone, as invoices and the website show them.',
+    lv: 'Juridiskais nosaukums, numuri, adrese un tālrunis – kā tos rāda rēķini un vietne.',
+  },
+  businessAction: { en: 'Enter the details', lv: 'Ievadīt rekvizītus' },
+  bank: { en: 'Bank account', lv: 'Bankas konts' },
+  bankText: {
+    en: 'Customers pay to it, also by the QR code on the invoice.',
+    lv: 'Uz to klienti maksā – arī ar QR kodu rēķinā.',
+  },
+  bankAction: { en: 'Enter the IBAN', lv: 'Ievadīt IBAN' },
+  bankDone: { en: (end: string) => `Account …${end}`, lv: (end: string) => `Konts …${end}` },
+  prices: { en: 'Services and prices', lv: 'Pakalpojumi un cenas' },
+  pricesText: {
+    en: 'The website and estimates show prices at once. Three are enough to begin with.',
+    lv: 'Cenas uzreiz redz vietnē un tāmēs. Sākumā pietiek ar trim.',
+  },
+  pricesAction: { en: 'Add the first price', lv: 'Pievienot pirmo cenu' },
+  pricesDone: {
+    en: (count: number) => plural('en', count, { one: `${count} price`, other: `${count} prices` }),
+    lv: (count: number) =>
+      plural('lv', count, { one: `${count} cena`, other: `${count} cenas`, zero: `${count} cenu` }),
+  },
+  people: { en: 'Technicians and colleagues', lv: 'Mehāniķi un kolēģi' },
+  peopleText: {
+    en: 'Each with a password and a role. Technicians see work and cars, but no customers.',
+    lv: 'Katram sava parole un loma. Mehāniķis redz darbus un auto, bet ne klientus.',
+  },
+  peopleAction: { en: 'Add a colleague', lv: 'Pievienot kolēģi' },
+  peopleDone: {
+    en: (count: number) => plural('en', count, { one: `${count} account`, other: `${count} accounts` }),
+    lv: (count: number) =>
+      plural('lv', count, { one: `${count} konts`, other: `${count} konti`, zero: `${count} kontu` }),
+  },
+  pictures: { en: 'Photos of your workshop', lv: 'Servisa fotoattēli' },
+  picturesText: {
+    en: 'One is enough to begin with: with your own photos the website shows visitors where you work.',
+    lv: 'Sākumā pietiek ar vienu: ar jūsu fotoattēliem vietne parāda, kur jūs strādājat.',
+  },
+  picturesAction: { en: 'Upload a photo', lv: 'Augšupielādēt fotoattēlu' },
+  picturesDone: {
+    en: (count: number) => plural('en', count, { one: `${count} photo`, other: `${count} photos` }),
+    lv: (count: number) =>
+      plural('lv', count, {
+        one: `${count} fotoattēls`,
+        other: `${count} fotoattēli`,
+        zero: `${count} fotoattēlu`,
+      }),
+  },
+  mail: { en: 'Mail', lv: 'E-pasts' },
+  mailText: {
+    en: 'Confirmations of requests leave once the e-mail of the business is entered here and the mail server (SMTP_URL) is set on the server.',
+    lv: 'Pieteikumu apstiprinājumi tiks sūtīti, kad šeit būs ievadīts uzņēmuma e-pasts un serverī norādīts pasta serveris (SMTP_URL).',
+  },
+  mailAction: { en: 'Enter the e-mail', lv: 'Ievadīt e-pastu' },
+  mailDone: { en: 'Mails are sent', lv: 'E-pasti tiek sūtīti' },
+  site: { en: 'Your website is already running', lv: 'Jūsu vietne jau darbojas' },
+  phone: { en: 'Phone', lv: 'Tālrunis' },
+  shownPrices: { en: 'Prices', lv: 'Cenas' },
+  notYet: { en: 'not entered yet', lv: 'vēl nav ievadīts' },
+  noPrices: { en: 'on request', lv: 'pēc pieprasījuma' },
+  openSite: { en: 'Open the website', lv: 'Atvērt vietni' },
+});

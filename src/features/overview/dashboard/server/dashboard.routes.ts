@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { dashboardContract } from '../dashboard.contract.ts';
+import * as dashboard from './dashboard.service.ts';
+import { hideGetStarted, readGetStarted } from './get-started.ts';
+
+export const dashboardRoutes = (app: FastifyInstance, services: Services): void =>
+  serve(app, services, dashboardContract, {
+    stats: (ctx) => dashboard.getStats(ctx),
+    todaysAppointments: (ctx) => dashboard.listTodaysAppointments(ctx),
+    revenue: (ctx) => dashboard.listRevenue(ctx),
+    getStarted: (ctx) => readGetStarted(ctx, services.sendsMail === true),
+    hideGetStarted: (ctx, { body }) => hideGetStarted(ctx, services.sendsMail === true, body.hidden),
+  });

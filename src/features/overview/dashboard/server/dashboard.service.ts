@@ -1,0 +1,72 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import { instantsOfDays } from '../../../../server/riga-days.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { roleCan } from '../../../../shared/permissions.ts';
+import { LOW_STOCK } from '../../../records/inventory/stock-level.ts';
+import { supplierScope } from '../../../records/suppliers/supplier-scope.ts';
+import { nameOf } from '../../../records/users/user-name.ts';
+import type { DashboardAppointment, DashboardStats, MonthOfRevenue } from '../dashboard.contract.ts';
+import { monthsUpTo } from '../riga-months.ts';
+import { selectAppointments, selectRevenue, selectStats } from './dashboard.sql.ts';
+
+const MONTHS = 12;
+
+const today = (): string => wallClockOf(new Date()).day;
+
+/** Riga days, both included, as instants. */
+function spanOf(from: string, to: string) {
+  const { since, before } = instantsOfDays({ from, to });
+  if (!since || !before) throw new Error(`No days: ${from}, ${to}`);
+  return { since, before };
+}
+
+const months = (count: number) =>
+  monthsUpTo(today(), count).map(({ month, from, to }) => ({ month, ...spanOf(from, to) }));
+
+/** Estimates that wait are for those who may follow them up, revenue for those who see invoices. */
+export async function getStats({ db, user }: UserContext): Promise<DashboardStats> {
+  const found = await selectStats(db, {
+    today: roleCan(user.role, 'appointments.read') ? spanOf(today(), today()) : null,
+    month: roleCan(user.role, 'invoices.manage') ? (months(1)[0] ?? null) : null,
+    pending: roleCan(user.role, 'estimates.write'),
+    requests: roleCan(user.role, 'submissions.manage'),
+    scope: supplierScope(user),
+    lowStock: LOW_STOCK,
+  });
+  return {
+    lowStockItems: found?.lowStockItems ?? 0,
+    todaysAppointments: found?.todaysAppointments ?? undefined,
+    pendingEstimates: found?.pendingEstimates ?? undefined,
+    monthlyRevenue: found?.monthlyRevenue ?? undefined,
+    newRequests: found?.newRequests ?? undefined,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof selectAppointments>>[number];
+
+const technicianOf = ({ technicianId, firstName, lastName, username }: Row): string | null =>
+  technicianId === null ? null : nameOf({ firstName, lastName, username: username ?? '' });
+
+export async function listTodaysAppointments({ db, user }: UserContext): Promise<DashboardAppointment[]> {
+  const knowsCustomers = roleCan(user.role, 'customers.read');
+  const rows = await selectAppointments(db, spanOf(today(), today()));
+  return rows.map((row) => {
+    const { id, service, scheduledDate, duration, status, customerId, customerName, vehicleId } = row;
+    const { make, model, licensePlate, technicianId } = row;
+    return {
+      id,
+      service,
+      scheduledDate,
+      duration,
+      status,
+      vehicleId,
+      technicianId,
+      ...(knowsCustomers ? { customerId, customerName } : {}),
+      vehicle: vehicleId === null ? null : { make, model, licensePlate },
+      technicianName: technicianOf(row),
+    };
+  });
+}
+
+export const listRevenue = ({ db }: UserContext): Promise<MonthOfRevenue[]> =>
+  selectRevenue(db, months(MONTHS));

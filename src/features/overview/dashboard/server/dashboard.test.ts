@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import {
+  createCustomer,
+  createEstimate,
+  createInvoice,
+  createVehicle,
+} from '../../../../../tests/harness/factories.ts';
+import { dashboardContract as dashboard } from '../dashboard.contract.ts';
+
+let t: TestApp;
+let owner: Caller;
+let customerId: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.as('owner');
+  customerId = await createCustomer(owner, { name: 'Anna Bērziņa' });
+});
+afterAll(() => t.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+const statsOf = async (caller: Caller) => (await caller.call(dashboard.stats, {})).body;
+const statsAt = async (now: string, caller = owner) => {
+  at(now);
+  return statsOf(caller);
+};
+
+/** Riga's clock as the system's own time zone data has it, written a second time. */
+const rigaText = (instant: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Riga', dateStyle: 'short' }).format(new Date(instant));
+const inSame = (part: 'day' | 'month', a: string, b: string) => {
+  const length = part === 'day' ? 10 : 7;
+  return rigaText(a).slice(0, length) === rigaText(b).slice(0, length);
+};
+
+async function plan(scheduledDate: string, changes: object = {}): Promise<string> {
+  const row = { customerId, scheduledDate, duration: 60, service: 'Check', ...changes };
+  const { id } = await t.db.insertInto('appointments').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+const invoices: { paidAt: string | null; total: string; status: string }[] = [];
+async function bill(total: string, paidAt: string | null, status = 'paid'): Promise<void> {
+  const row = { customerId, createdBy: owner.userId ?? '', total, status };
+  const invoiceNumber = await createInvoice(t.db, row);
+  invoices.push({ paidAt, total, status });
+  await t.db.updateTable('invoices').set({ paidAt }).where('invoiceNumber', '=', invoiceNumber).execute();
+}
+
+/** First and last moments of Riga's months and days, over both changes of the clocks and the new year. */
+const edges = [
+  '2025-12-31T21:59:59.999Z',
+  '2025-12-31T22:00:00.000Z',
+  '2026-02-28T21:59:59.999Z',
+  '2026-02-28T22:00:00.000Z',
+  '2026-03-28T22:00:00.000Z',
+  '2026-03-29T20:59:59.999Z',
+  '2026-03-31T20:59:59.999Z',
+  '2026-03-31T21:00:00.000Z',
+  '2026-10-24T21:00:00.000Z',
+  '2026-10-25T21:59:59.999Z',
+  '2026-10-31T21:59:59.999Z',
+  '2026-10-31T22:00:00.000Z',
+];
+const cents = (text: string) => Math.round(Number(text) * 100);
+const paidIn = (part: 'month', now: string) =>
+  invoices
+    .filter(({ status, paidAt }) => status === 'paid' && paidAt !== null && inSame(part, paidAt, now))
+    .reduce((sum, { total }) => sum + cents(total), 0);
+
+describe('by Riga’s clock', () => {
+  beforeAll(async () => {
+    for (const [index, moment] of edges.entries()) {
+      await bill(`${10 ** (index % 5)}.0${index % 10}`, moment);
+      await plan(moment);
+      await plan(moment, { status: 'cancelled' });
+    }
+    await bill('7777.00', '2026-03-15T10:00:00Z', 'cancelled');
+    await bill('8888.00', null, 'pending');
+  });
+
+  test.each(edges)('at %s: what is paid this month, and who comes today', async (now) => {
+    const { todaysAppointments, monthlyRevenue } = await statsAt(now);
+    expect(cents(monthlyRevenue ?? '')).toBe(paidIn('month', now));
+    expect(todaysAppointments).toBe(edges.filter((moment) => inSame('day', moment, now)).length);
+    const { body } = await owner.call(dashboard.todaysAppointments, {});
+    expect(body.map(({ scheduledDate }) => scheduledDate)).toEqual(
+      edges.filter((moment) => inSame('day', moment, now)),
+    );
+  });
+
+  test('twelve months, this one last, those without a payment as zero', async () => {
+    at('2026-10-31T21:59:59.999Z');
+    const { body } = await owner.call(dashboard.revenue, {});
+    expect(body.map(({ month }) => month)).toEqual(
+      '2025-11 2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 2026-07 2026-08 2026-09 2026-10'.split(
+        ' ',
+      ),
+    );
+    for (const { month, revenue } of body)
+      expect(cents(revenue)).toBe(paidIn('month', `${month}-15T12:00:00Z`));
+    expect(body[7]?.revenue).toBe('0.00');
+    expect(body.some(({ revenue }) => revenue !== '0.00')).toBe(true);
+  });
+
+  test('sums that no single invoice could hold', async () => {
+    for (let each = 0; each < 2; each++) await bill('99999999.99', '2024-05-05T10:00:00Z');
+    expect((await statsAt('2024-05-20T10:00:00Z')).monthlyRevenue).toBe('199999999.98');
+  });
+});
+
+describe('who sees what', () => {
+  const now = '2022-06-12T09:00:00Z';
+  let technicianId: string;
+  let vehicleId: string;
+  beforeAll(async () => {
+    technicianId = (await t.as('technician')).userId ?? '';
+    vehicleId = await createVehicle(owner, {
+      customerId,
+      make: 'Tesla',
+      model: 'Model 3',
+      licensePlate: 'DB-1',
+    });
+    await plan('2022-06-12T12:00:00Z', { service: 'Later', customerId: null });
+    await plan('2022-06-12T06:00:00Z', { service: 'First', vehicleId, technicianId, status: 'completed' });
+    await bill('120.50', '2022-06-02T10:00:00Z');
+    await createEstimate(owner, { status: 'pending' });
+    await createEstimate(owner, { status: 'pending' });
+    await createEstimate(owner, { status: 'draft' });
+    const part = async (quantity: number, supplierId: string | null) =>
+      t.db
+        .insertInto('inventoryParts')
+        .values({ partNumber: randomUUID(), name: 'Part', unitPrice: '1.00', quantity, supplierId })
+        .execute();
+    const supplier = { name: 'Own' };
+    const { id } = await t.db
+      .insertInto('suppliers')
+      .values(supplier)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const user = (await t.as('supplier')).userId;
+    await t.db.updateTable('users').set({ supplierId: id }).where('id', '=', user).execute();
+    for (const quantity of [0, 5, 6]) await part(quantity, null);
+    for (const quantity of [0, 6]) await part(quantity, id);
+  });
+  beforeEach(() => {
+    at(now);
+  });
+
+  test.each(['owner', 'service_manager'] as const)('%s sees all cards', async (role) => {
+    expect(await statsOf(await t.as(role))).toEqual({
+      todaysAppointments: 2,
+      pendingEstimates: 2,
+      lowStockItems: 3,
+      newRequests: { count: 0, oldest: null },
+      monthlyRevenue: '120.50',
+    });
+  });
+
+  test('a technician sees the day and the stock, and of the day no customer', async () => {
+    const technician = await t.as('technician');
+    expect(await statsOf(technician)).toEqual({ todaysAppointments: 2, lowStockItems: 3 });
+    const { body } = await technician.call(dashboard.todaysAppointments, {});
+    expect(body.map(({ service }) => service)).toEqual(['First', 'Later']);
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${customerId}|customer|Anna`));
+    expect((await technician.call(dashboard.revenue, {})).status).toBe(403);
+  });
+
+  test('a supplier’s user sees what is low of its own parts, nobody’s without a supplier', async () => {
+    const supplier = await t.as('supplier');
+    expect(await statsOf(supplier)).toEqual({ lowStockItems: 1 });
+    expect((await supplier.call(dashboard.todaysAppointments, {})).status).toBe(403);
+    expect((await supplier.call(dashboard.revenue, {})).status).toBe(403);
+    await t.db.updateTable('users').set({ supplierId: null }).where('id', '=', supplier.userId).execute();
+    expect(await statsOf(supplier)).toEqual({ lowStockItems: 0 });
+  });
+
+  test('an appointment carries ids as well as names and plate', async () => {
+    const { body } = await owner.call(dashboard.todaysAppointments, {});
+    expect(body[0]).toMatchObject({
+      service: 'First',
+      scheduledDate: '2022-06-12T06:00:00.000Z',
+      status: 'completed',
+      customerId,
+      customerName: 'Anna Bērziņa',
+      vehicleId,
+      vehicle: { make: 'Tesla', model: 'Model 3', licensePlate: 'DB-1' },
+      technicianId,
+      technicianName: 'Test technician',
+    });
+    expect(body[1]).toMatchObject({ customerId: null, vehicle: null, technicianName: null });
+  });
+
+  test('each answer is one statement beside that of the session', async () => {
+    for (const endpoint of [dashboard.stats, dashboard.todaysAppointments, dashboard.revenue])
+      expect(await t.countStatements(() => owner.call(endpoint, {}))).toBe(2);
+  });
+});
+
+test('managers are told how many requests are new and when the oldest came; nobody else is', async () => {
+  await t.db.deleteFrom('contactSubmissions').execute();
+  expect((await statsOf(owner)).newRequests).toEqual({ count: 0, oldest: null });
+  const amounts = { subtotal: '0', vatAmount: '0', totalPrice: '0', hasUnpriced: true };
+  const who = { name: 'A', email: 'a@example.lv', phone: '26000000', make: 'tesla', model: 'modelY' };
+  const row = { ...amounts, ...who, description: '-' };
+  const oldest = '2026-11-20T08:00:00.123Z';
+  await t.db
+    .insertInto('contactSubmissions')
+    .values([
+      { ...row, createdAt: '2026-11-21T08:00:00Z' },
+      { ...row, createdAt: oldest },
+      { ...row, createdAt: '2026-11-01T08:00:00Z', status: 'completed' },
+    ])
+    .execute();
+  expect((await statsOf(owner)).newRequests).toEqual({ count: 2, oldest });
+  for (const role of ['technician', 'supplier'] as const)
+    expect(await statsOf(await t.as(role))).not.toHaveProperty('newRequests');
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoBusiness } from '../../../../../demo/business.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { createService } from '../../../../../tests/harness/factories.ts';
+import { dashboardContract as dashboard } from '../dashboard.contract.ts';
+
+let t: TestApp;
+let owner: Caller;
+beforeAll(async () => {
+  t = await startTestApp({ describesBusiness: false });
+  owner = await t.as('owner');
+});
+afterAll(() => t.close());
+
+const read = async () => (await owner.call(dashboard.getStarted, {})).body;
+const setBusiness = (changes: object) => t.db.updateTable('business').set(changes).execute();
+
+test('ticks a step when its data are there, and no earlier', async () => {
+  expect((await read()).done).toEqual([]);
+  const { iban, phone, email, ...facts } = demoBusiness;
+  await setBusiness(facts);
+  expect((await read()).done).toEqual([]);
+  await setBusiness({ phone });
+  expect((await read()).done).toEqual(['business']);
+  await setBusiness({ iban });
+  await createService(owner, { price: '50.00', active: false });
+  expect((await read()).done).toEqual(['business', 'bank']);
+  await createService(owner, { price: '50.00' });
+  await t.as('technician');
+  // Without a mail server no mail leaves, whatever is written in Settings.
+  await setBusiness({ email });
+  expect(await read()).toMatchObject({
+    done: ['business', 'bank', 'prices', 'people'],
+    prices: 1,
+    people: 2,
+  });
+  await setBusiness({ registrationNumber: '' });
+  expect((await read()).done).not.toContain('business');
+});
+
+test('ticks the photos with the first one of the place that is shown', async () => {
+  const add = (name: string, isShown: boolean) =>
+    t.db.insertInto('siteImages').values({ name, isShown, contentHash: '', files: '[]' }).execute();
+  await add('share', true);
+  await add('facility-battery', false);
+  expect((await read()).done).not.toContain('pictures');
+  await add('facility-workshop', true);
+  const { done, photos } = await read();
+  expect(done).toContain('pictures');
+  expect(photos).toBe(1);
+});
+
+test('is put away and shown again by an owner, which the audit log tells', async () => {
+  expect((await read()).hidden).toBe(false);
+  const hidden = await owner.call(dashboard.hideGetStarted, { body: { hidden: true } });
+  expect(hidden.body.hidden).toBe(true);
+  expect((await read()).hidden).toBe(true);
+  const { details } = await t.db
+    .selectFrom('auditLogs')
+    .select('details')
+    .where('entityType', '=', 'business')
+    .executeTakeFirstOrThrow();
+  expect(details).toEqual({ firstStepsHidden: { old: false, new: true } });
+  expect((await owner.call(dashboard.hideGetStarted, { body: { hidden: false } })).body.hidden).toBe(false);
+  const manager = await t.as('service_manager');
+  expect((await manager.call(dashboard.getStarted, {})).status).toBe(403);
+  expect((await manager.call(dashboard.hideGetStarted, { body: { hidden: true } })).status).toBe(403);
+});

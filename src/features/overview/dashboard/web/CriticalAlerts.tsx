@@ -1,0 +1,99 @@
+import { Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconClockHour4, IconInbox } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { agoText } from '../../../../shared/ago.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { useCan } from '../../../../web/signed-in.ts';
+import { useNow } from '../../../../web/use-now.ts';
+import type { DashboardStats } from '../dashboard.contract.ts';
+import { dashboardWords } from '../dashboard.words.ts';
+import classes from './Dashboard.module.css';
+import { Sheet } from './Sheet.tsx';
+
+/** So many waiting estimates are no alert yet (spec part 1, section 9). */
+const MAX_WAITING = 5;
+
+/** Not drawn while nothing is critical. */
+export function CriticalAlerts({ stats }: { readonly stats: DashboardStats }) {
+  const words = useWords(dashboardWords);
+  const may = useCan();
+  const { lowStockItems, pendingEstimates = 0, newRequests } = stats;
+  const { language } = useLanguage();
+  const now = useNow();
+  const oldest = newRequests?.oldest;
+  const waiting = pendingEstimates > MAX_WAITING;
+  if (lowStockItems === 0 && !waiting && !oldest) return null;
+  return (
+    <Sheet title={words.alerts}>
+      {newRequests && oldest && (
+        <Alert
+          icon={<IconInbox size={22} aria-hidden />}
+          title={words.newRequests}
+          text={words.newRequestsText(newRequests.count, agoText(oldest, now, language))}
+        >
+          <Button
+            size="sm"
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/contact-submissions" search={{ status: 'new' }} />}
+          >
+            {words.viewRequests}
+          </Button>
+        </Alert>
+      )}
+      {lowStockItems > 0 && (
+        <Alert
+          icon={<IconAlertTriangle size={22} aria-hidden />}
+          title={words.lowStockAlert}
+          text={words.lowStockText(lowStockItems)}
+        >
+          {may('inventory.read') && (
+            <Button
+              size="sm"
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/inventory" search={{ stock: 'low' }} />}
+            >
+              {words.viewItems}
+            </Button>
+          )}
+        </Alert>
+      )}
+      {waiting && (
+        <Alert
+          icon={<IconClockHour4 size={22} aria-hidden />}
+          title={words.pendingEstimates}
+          text={words.pendingText(pendingEstimates)}
+        >
+          <Button
+            size="sm"
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/estimates" search={{ status: 'pending' }} />}
+          >
+            {words.followUp}
+          </Button>
+        </Alert>
+      )}
+    </Sheet>
+  );
+}
+
+interface AlertProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** What leads to it. */
+  readonly children: ReactNode;
+}
+
+const Alert = ({ icon, title, text, children }: AlertProps) => (
+  <div className={classes.alert}>
+    {icon}
+    <div className={classes.what}>
+      <Text component="h3" fw={700} fz="sm" m={0}>
+        {title}
+      </Text>
+      <Text size="sm">{text}</Text>
+    </div>
+    {children}
+  </div>
+);

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { dayText } from '../../../../shared/dates.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { useCan } from '../../../../web/signed-in.ts';
+import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
+import { Surface } from '../../../../web/ui/Surface.tsx';
+import { useRigaDay } from '../../../../web/use-riga-day.ts';
+import { firstSteps, type DashboardStats } from '../dashboard.contract.ts';
+import { dashboardWords } from '../dashboard.words.ts';
+import { getStartedWords } from '../get-started.words.ts';
+import { CriticalAlerts } from './CriticalAlerts.tsx';
+import classes from './Dashboard.module.css';
+import { getStartedQuery, statsQuery, useHideGetStarted } from './dashboard.queries.ts';
+import { GetStarted, OwnSite } from './GetStarted.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { RevenueCard } from './RevenueCard.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
+import { TodaysSchedule } from './TodaysSchedule.tsx';
+
+export function DashboardPage() {
+  const words = useWords(dashboardWords);
+  const may = useCan();
+  const day = useRigaDay();
+  const { data, error, refetch } = useQuery(statsQuery(day));
+  const { started, isShown, again, hide, busy } = useGetStarted();
+  const isEmpty = data !== undefined && hasNothing(data);
+  return (
+    <>
+      <PageHeader title={words.title} note={dayText(day)} action={again} />
+      {isShown && isEmpty ? null : error && !data ? (
+        <Surface>
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        </Surface>
+      ) : (
+        <SummaryCards stats={data} />
+      )}
+      <div className={classes.room}>
+        {may('appointments.read') && (
+          <div className={classes.side}>
+            {isShown && started && <GetStarted started={started} busy={busy} onHide={hide} />}
+            <TodaysSchedule day={day} />
+            {may('invoices.manage') && !(isShown && isEmpty) && <RevenueCard day={day} />}
+          </div>
+        )}
+        <div className={classes.side}>
+          {isShown && started && <OwnSite started={started} />}
+          {data && <CriticalAlerts stats={data} />}
+          <QuickActions />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Figures that say nothing yet. */
+const hasNothing = ({
+  todaysAppointments,
+  pendingEstimates,
+  lowStockItems,
+  monthlyRevenue,
+}: DashboardStats) =>
+  [todaysAppointments, pendingEstimates, lowStockItems, monthlyRevenue].every((figure) => !Number(figure));
+
+/** The first steps of anyone who sets up the shop, until all are done or they are put away. */
+function useGetStarted() {
+  const words = useWords(getStartedWords);
+  const may = useCan();
+  const fail = useFailure();
+  const { data: started } = useQuery({ ...getStartedQuery, enabled: may('settings.manage') });
+  const { mutate, isPending: busy } = useHideGetStarted();
+  const isDue = started !== undefined && started.done.length < firstSteps.length;
+  const put = (hidden: boolean) => mutate(hidden, { onError: (error) => fail(error, words.saveFailed) });
+  const again = isDue && started.hidden && (
+    <Button variant="default" loading={busy} onClick={() => put(false)}>
+      {words.show}
+    </Button>
+  );
+  return { started, isShown: isDue && !started.hidden, again, hide: () => put(true), busy };
+}

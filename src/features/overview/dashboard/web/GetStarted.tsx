@@ -1,0 +1,135 @@
+import { Badge, Button, Progress, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { firstSteps, type FirstStep, type GetStarted as Started } from '../dashboard.contract.ts';
+import { getStartedWords } from '../get-started.words.ts';
+import classes from './GetStarted.module.css';
+import { Sheet } from './Sheet.tsx';
+
+/** Where each step is done. */
+const places = {
+  business: { to: '/settings', hash: 'business' },
+  bank: { to: '/settings', hash: 'bank' },
+  prices: { to: '/services', hash: '', search: { view: 'prices' } },
+  people: { to: '/users', hash: '' },
+  pictures: { to: '/settings', hash: 'pictures' },
+  mail: { to: '/settings', hash: 'business' },
+} as const;
+
+interface GetStartedProps {
+  readonly started: Started;
+  readonly busy: boolean;
+  readonly onHide: () => void;
+}
+
+/** In place of empty figures: what a fresh shop sets up. Exactly one step is open, the first that is not done. */
+export function GetStarted({ started, busy, onHide }: GetStartedProps) {
+  const words = useWords(getStartedWords);
+  const { done } = started;
+  const open = firstSteps.find((step) => !done.includes(step));
+  const hide = (
+    <Button variant="subtle" color="gray" size="sm" loading={busy} onClick={onHide}>
+      {words.hide}
+    </Button>
+  );
+  return (
+    <Sheet title={words.title} action={hide}>
+      <div className={classes.progress}>
+        <Badge variant="light" size="lg" tt="none">
+          {words.progress(done.length, firstSteps.length)}
+        </Badge>
+        <Progress value={(100 * done.length) / firstSteps.length} aria-label={words.title} />
+      </div>
+      <ol className={classes.steps}>
+        {firstSteps.map((step, place) => (
+          <Step key={step} step={step} number={place + 1} isOpen={step === open} started={started} />
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+function useSaved({ legalName, iban, prices, people, photos }: Started): Record<FirstStep, string> {
+  const words = useWords(getStartedWords);
+  return {
+    business: legalName,
+    bank: words.bankDone(iban.slice(-4)),
+    prices: words.pricesDone(prices),
+    people: words.peopleDone(people),
+    pictures: words.picturesDone(photos),
+    mail: words.mailDone,
+  };
+}
+
+interface StepProps {
+  readonly step: FirstStep;
+  readonly number: number;
+  readonly isOpen: boolean;
+  readonly started: Started;
+}
+
+function Step({ step, number, isOpen, started }: StepProps) {
+  const words = useWords(getStartedWords);
+  const saved = useSaved(started)[step];
+  const isDone = started.done.includes(step);
+  return (
+    <li className={classes.step} data-open={isOpen || undefined} data-done={isDone || undefined}>
+      <span className={classes.number}>
+        {isDone ? <IconCheck size={20} aria-hidden /> : number}
+        {isDone && <VisuallyHidden>{words.isDone}</VisuallyHidden>}
+      </span>
+      <div className={classes.about}>
+        <Title order={3} fz="md">
+          {words[step]}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {isDone ? saved : words[`${step}Text`]}
+        </Text>
+      </div>
+      <Button
+        size="sm"
+        variant={isOpen ? 'filled' : isDone ? 'subtle' : 'default'}
+        aria-label={isDone ? `${words.change}: ${words[step]}` : words[`${step}Action`]}
+        renderRoot={(props) => <Link {...props} {...places[step]} />}
+      >
+        {isDone ? words.change : words[`${step}Action`]}
+      </Button>
+    </li>
+  );
+}
+
+/** The shop's website as visitors see it now. */
+export function OwnSite({ started: { name, phone, prices } }: { readonly started: Started }) {
+  const words = useWords(getStartedWords);
+  const { language } = useLanguage();
+  const facts: [string, string][] = [
+    [words.phone, phone || words.notYet],
+    [words.shownPrices, prices > 0 ? words.pricesDone(prices) : words.noPrices],
+  ];
+  return (
+    <Sheet title={words.site}>
+      <div className={classes.site}>
+        <Text fw={700}>{name}</Text>
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Button
+        component="a"
+        href={`/${language}`}
+        variant="default"
+        fullWidth
+        mt="md"
+        leftSection={<IconExternalLink size={18} aria-hidden />}
+      >
+        {words.openSite}
+      </Button>
+    </Sheet>
+  );
+}

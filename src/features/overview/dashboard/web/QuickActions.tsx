@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconFilePlus, IconPackages, IconUserPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../../../../web/i18n.tsx';
+import { useCan } from '../../../../web/signed-in.ts';
+import { dashboardWords } from '../dashboard.words.ts';
+import classes from './Dashboard.module.css';
+import { Sheet } from './Sheet.tsx';
+
+const actions = [
+  {
+    label: 'newEstimate',
+    icon: IconFilePlus,
+    needs: 'estimates.write',
+    to: '/estimates',
+    search: { edit: 'new' },
+  },
+  {
+    label: 'addCustomer',
+    icon: IconUserPlus,
+    needs: 'customers.write',
+    to: '/customers',
+    search: { edit: 'new' },
+  },
+  {
+    label: 'scheduleService',
+    icon: IconCalendarPlus,
+    needs: 'appointments.write',
+    to: '/schedule',
+    search: { edit: 'new' },
+  },
+  { label: 'manageInventory', icon: IconPackages, needs: 'inventory.read', to: '/inventory', search: {} },
+] as const;
+
+/** What a role may do from here; nothing is drawn when that is nothing. */
+export function QuickActions() {
+  const words = useWords(dashboardWords);
+  const may = useCan();
+  const allowed = actions.filter(({ needs }) => may(needs));
+  if (allowed.length === 0) return null;
+  return (
+    <Sheet title={words.quickActions}>
+      <div className={classes.actions}>
+        {allowed.map(({ label, icon: ActionIcon, to, search }) => (
+          <Button
+            key={label}
+            variant="default"
+            size="md"
+            justify="flex-start"
+            classNames={{ label: classes.actionLabel ?? '' }}
+            leftSection={<ActionIcon size={20} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={to} search={search} />}
+          >
+            {words[label]}
+          </Button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { displaySum } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import type { MonthOfRevenue } from '../dashboard.contract.ts';
+import { dashboardWords } from '../dashboard.words.ts';
+import { revenueQuery } from './dashboard.queries.ts';
+import { monthName } from './month-name.ts';
+import { Sheet } from './Sheet.tsx';
+
+const RevenueChart = lazy(async () => ({ default: (await import('./RevenueChart.tsx')).RevenueChart }));
+
+const drawing = <Skeleton height={220} radius="md" />;
+
+export function RevenueCard({ day }: { readonly day: string }) {
+  const words = useWords(dashboardWords);
+  const { data, error, refetch } = useQuery(revenueQuery(day));
+  const isNothing = data?.every(({ revenue }) => Number(revenue) === 0);
+  return (
+    <Sheet title={words.revenue} last>
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && drawing}
+      {isNothing && (
+        <Text c="dimmed" size="sm">
+          {words.noRevenue}
+        </Text>
+      )}
+      {data && !isNothing && (
+        <>
+          <Suspense fallback={drawing}>
+            <RevenueChart months={data} />
+          </Suspense>
+          <VisuallyHidden>
+            <Months months={data} />
+          </VisuallyHidden>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Months({ months }: { readonly months: readonly MonthOfRevenue[] }) {
+  const words = useWords(dashboardWords);
+  const { language } = useLanguage();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{words.month}</th>
+          <th scope="col">{words.paid}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, revenue }) => (
+          <tr key={month}>
+            <th scope="row">{monthName(month, language, 'long')}</th>
+            <td>{displaySum(revenue, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import { displaySum } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import type { MonthOfRevenue } from '../dashboard.contract.ts';
+import { dashboardWords } from '../dashboard.words.ts';
+import { monthName } from './month-name.ts';
+
+/** Decoration of the table after it, which says the same to those who cannot see it. */
+export function RevenueChart({ months }: { readonly months: readonly MonthOfRevenue[] }) {
+  const words = useWords(dashboardWords);
+  const { language } = useLanguage();
+  const short = new Intl.NumberFormat(language, { notation: 'compact', style: 'currency', currency: 'EUR' });
+  return (
+    <div role="img" aria-label={words.revenueAbout}>
+      <BarChart
+        h={220}
+        data={months.map(({ month, revenue }) => ({
+          month: monthName(month, language, 'short'),
+          revenue: Number(revenue),
+        }))}
+        dataKey="month"
+        series={[{ name: 'revenue', label: words.paid, color: 'teal.6' }]}
+        valueFormatter={(value) => displaySum(String(value), language)}
+        maxBarWidth={36}
+        yAxisProps={{ width: 64, tickFormatter: (value: number) => short.format(value) }}
+        xAxisProps={{ minTickGap: 8 }}
+        barProps={{ isAnimationActive: false, radius: [6, 6, 0, 0] }}
+        barChartProps={{ accessibilityLayer: false }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { useCan } from '../../../../web/signed-in.ts';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import { appointmentStatusWords } from '../../../work/appointments/appointment-status.words.ts';
+import type { DashboardAppointment } from '../dashboard.contract.ts';
+import { dashboardWords } from '../dashboard.words.ts';
+import { dotOf, MAX_SHOWN, shownOf, timeText } from '../todays-schedule.ts';
+import classes from './Dashboard.module.css';
+import { todaysAppointmentsQuery } from './dashboard.queries.ts';
+import { Sheet } from './Sheet.tsx';
+import { serviceText } from '../../../work/appointments/service-text.ts';
+
+export function TodaysSchedule({ day }: { readonly day: string }) {
+  const words = useWords(dashboardWords);
+  const { data, dataUpdatedAt, error, refetch } = useQuery(todaysAppointmentsQuery(day));
+  const viewAll = (
+    <Button
+      size="sm"
+      variant="default"
+      renderRoot={(props) => <Link {...props} to="/schedule" search={{ view: 'day' }} />}
+    >
+      {words.viewAll}
+    </Button>
+  );
+  return (
+    <Sheet title={words.schedule} action={viewAll}>
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <EmptyState text={words.noAppointments} action={<NextStep />} />}
+      {data && data.length > 0 && (
+        <ul className={classes.rows}>
+          {shownOf(data, dataUpdatedAt).map((appointment) => (
+            <Row key={appointment.id} appointment={appointment} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+function NextStep() {
+  const words = useWords(dashboardWords);
+  if (!useCan()('appointments.write')) return null;
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link {...props} to="/schedule" search={{ edit: 'new' }} />}
+    >
+      {words.scheduleService}
+    </Button>
+  );
+}
+
+function Loading() {
+  const { loading } = useWords(webWords);
+  return (
+    <div className={classes.rows}>
+      <VisuallyHidden role="status">{loading}</VisuallyHidden>
+      {Array.from({ length: MAX_SHOWN }, (_, place) => (
+        <Skeleton key={place} height={52} radius="md" data-skeleton />
+      ))}
+    </div>
+  );
+}
+
+function Row({ appointment }: { readonly appointment: DashboardAppointment }) {
+  const words = useWords(dashboardWords);
+  const statuses = useWords(appointmentStatusWords);
+  const { language } = useLanguage();
+  const { id, service, scheduledDate, status, customerName, vehicle, technicianName } = appointment;
+  const { day, time } = wallClockOf(scheduledDate);
+  const dot = dotOf(status);
+  const car = [vehicle?.licensePlate, [vehicle?.make, vehicle?.model].filter(Boolean).join(' ')];
+  const facts: (readonly [string, string | null | undefined])[] = [
+    [words.customer, customerName],
+    [words.vehicle, car.filter(Boolean).join(' · ')],
+    [words.technician, technicianName],
+  ];
+  return (
+    <li>
+      <Link to="/schedule" search={{ view: 'day', day, edit: id }} className={classes.row}>
+        <time dateTime={scheduledDate} className={classes.time}>
+          {timeText(time, language)}
+        </time>
+        <span className={classes.what}>
+          <Text span fw={600}>
+            {serviceText(service, words)}
+          </Text>
+          <Text span size="sm" c="dimmed" className={classes.facts ?? ''}>
+            {facts.map(
+              ([label, fact]) =>
+                fact && (
+                  <span key={label}>
+                    <VisuallyHidden>{label}: </VisuallyHidden>
+                    {fact}
+                  </span>
+                ),
+            )}
+          </Text>
+        </span>
+        <span className={classes.dot} data-status={dot} title={statuses[dot]}>
+          <VisuallyHidden>{statuses[dot]}</VisuallyHidden>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../web/api-client.ts';
+import { dashboardContract } from '../dashboard.contract.ts';
+
+const key = ['api', 'dashboard'] as const;
+
+/** Fetched each time they are looked at: what they tell of is changed on other screens. Another day, other answers. */
+export const statsQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...key, 'stats', day],
+    queryFn: ({ signal }) => call(dashboardContract.stats, {}, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const todaysAppointmentsQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...key, 'todays-appointments', day],
+    queryFn: ({ signal }) => call(dashboardContract.todaysAppointments, {}, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const revenueQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...key, 'revenue', day],
+    queryFn: ({ signal }) => call(dashboardContract.revenue, {}, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const getStartedQuery = queryOptions({
+  queryKey: [...key, 'get-started'],
+  queryFn: ({ signal }) => call(dashboardContract.getStarted, {}, { signal }),
+  refetchOnMount: 'always',
+});
+
+export function useHideGetStarted() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (hidden: boolean) => call(dashboardContract.hideGetStarted, { body: { hidden } }),
+    onSuccess: (now) => queries.setQueryData(getStartedQuery.queryKey, now),
+  });
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineContract } from '../../../shared/contract.ts';
+import { id, idParams, instant } from '../../../shared/ids.ts';
+import { languages } from '../../../shared/words.ts';
+
+const money = z.string();
+const text = z.string().nullable();
+
+/** The car that it was about, for anyone who looks at a customer. */
+const car = { vehicleId: id.nullable(), licensePlate: text };
+
+const appointmentLine = z.object({
+  id,
+  ...car,
+  scheduledDate: instant,
+  service: z.string(),
+  status: z.string(),
+  /** Minutes. */
+  duration: z.number().int(),
+  notes: text,
+});
+const estimateLine = z.object({
+  id,
+  ...car,
+  estimateNumber: z.string(),
+  createdAt: instant,
+  description: text,
+  total: money,
+  status: z.string(),
+  statusChangedAt: instant,
+  /** There is an invoice in force. */
+  isInvoiced: z.boolean(),
+});
+const invoiceLine = z.object({
+  id,
+  ...car,
+  invoiceNumber: z.string(),
+  createdAt: instant,
+  title: z.string(),
+  description: text,
+  notes: text,
+  total: money,
+  dueDate: z.iso.date().nullable(),
+  /** `overdue` is a pending one whose due date is past. */
+  status: z.string(),
+});
+
+/** What was planned, offered and billed; each list newest first. */
+export const serviceHistory = z.object({
+  appointments: z.array(appointmentLine),
+  estimates: z.array(estimateLine),
+  invoices: z.array(invoiceLine),
+});
+export type ServiceHistory = z.infer<typeof serviceHistory>;
+
+export const historyContract = defineContract({
+  ofCustomer: {
+    method: 'GET',
+    url: '/api/customers/:id/service-history',
+    summary: 'Appointments, estimates and invoices of a customer',
+    access: 'customers.read',
+    params: idParams,
+    answer: { status: 200, body: serviceHistory },
+  },
+  ofVehicle: {
+    method: 'GET',
+    url: '/api/vehicles/:id/service-history',
+    summary: 'Appointments, estimates and (who may see them) invoices of a vehicle',
+    access: 'vehicles.read',
+    params: idParams,
+    answer: { status: 200, body: serviceHistory },
+  },
+  ofVehiclePdf: {
+    method: 'GET',
+    url: '/api/vehicles/:id/service-history/pdf',
+    summary: 'The service history of a vehicle as a document; without `lang` in the caller’s language',
+    access: 'vehicles.read',
+    params: idParams,
+    query: z.object({ lang: z.enum(languages).optional() }),
+    answer: { status: 200, document: 'application/pdf' },
+  },
+});

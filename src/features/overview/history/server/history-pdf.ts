@@ -1,0 +1,254 @@
+import type {
+  DocumentDescription,
+  DocumentNode,
+  TableCell,
+  TableColumn,
+} from '../../../../server/pdf/description.ts';
+import { dayText, displayDay, displayMoment } from '../../../../shared/dates.ts';
+import { cents, displayMoney } from '../../../../shared/money.ts';
+import { inLanguage, type Language } from '../../../../shared/words.ts';
+import { appointmentStatusWords } from '../../../work/appointments/appointment-status.words.ts';
+import { serviceText } from '../../../work/appointments/service-text.ts';
+import type { Business } from '../../../records/business/business.contract.ts';
+import { estimateStatusWords } from '../../../work/estimates/estimate-status.words.ts';
+import type { ServiceHistory } from '../history.contract.ts';
+import { historyWords } from '../history.words.ts';
+
+interface HistoryVehicle {
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly modelSpecification: string | null;
+  readonly year: number | null;
+  readonly vin: string | null;
+  readonly licensePlate: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly firstRegistration: string | null;
+  readonly color: string | null;
+  readonly mileage: number | null;
+  readonly createdAt: string;
+}
+
+interface MileageLine {
+  readonly recordedAt: string;
+  readonly mileage: number;
+}
+
+type Line<List extends keyof ServiceHistory> = ServiceHistory[List][number];
+/** What of the lines is printed. */
+interface PrintedHistory {
+  readonly appointments: readonly Pick<
+    Line<'appointments'>,
+    'id' | 'scheduledDate' | 'service' | 'status' | 'duration'
+  >[];
+  readonly estimates: readonly Pick<
+    Line<'estimates'>,
+    'id' | 'estimateNumber' | 'createdAt' | 'description' | 'total' | 'status'
+  >[];
+  readonly invoices: readonly Pick<
+    Line<'invoices'>,
+    'id' | 'invoiceNumber' | 'createdAt' | 'title' | 'description' | 'total' | 'status'
+  >[];
+}
+
+export interface HistoryToPrint {
+  readonly business: Pick<Business, 'name' | 'address' | 'phone' | 'email' | 'registrationNumber'>;
+  readonly vehicle: HistoryVehicle;
+  readonly history: PrintedHistory;
+  readonly mileage: readonly MileageLine[];
+  /** Null when there is none, or for a reader who may not know people. */
+  readonly owner: string | null;
+  readonly printedAt: string;
+}
+
+const numbers = {
+  en: new Intl.NumberFormat('en-IE'),
+  lv: new Intl.NumberFormat('lv-LV', { useGrouping: 'always' }),
+};
+const kilometres = (count: number, language: Language) => `${numbers[language].format(count)} km`;
+const money = (amount: string, language: Language) => displayMoney(cents(amount), language);
+
+/** The label of a status, or `otherwise` for a value that has none. */
+const labelOf = (labels: object, status: string, otherwise: string): string =>
+  Object.hasOwn(labels, status) ? String(labels[status as keyof typeof labels]) : otherwise;
+
+const present = (parts: readonly (string | number | null)[]) =>
+  parts.filter((part) => part !== null && part !== '');
+
+const fit = (title: string): TableColumn => ({ title, width: 'fit' });
+const number = (title: string): TableColumn => ({ title, width: 'fit', style: 'strong' });
+const rest = (title: string): TableColumn => ({ title, width: 'rest' });
+const figures = (title: string): TableColumn => ({ title, width: 'fit', align: 'right' });
+
+/** A heading and its table; nothing at all without rows. */
+const section = (
+  text: string,
+  columns: readonly TableColumn[],
+  rows: readonly (readonly TableCell[])[],
+): DocumentNode[] =>
+  rows.length === 0
+    ? []
+    : [
+        { kind: 'heading', level: 2, text },
+        { kind: 'table', columns, rows },
+      ];
+
+function letterhead({ business, printedAt }: HistoryToPrint, language: Language): DocumentNode {
+  const words = inLanguage(historyWords, language);
+  const about = [
+    business.registrationNumber && words.registrationNumber(business.registrationNumber),
+    business.address,
+    present([business.phone, business.email]).join(' · '),
+  ];
+  const printed = words.printedOn(displayDay(printedAt));
+  return {
+    kind: 'columns',
+    columns: [
+      {
+        share: 1.2,
+        nodes: [
+          { kind: 'text', text: business.name, style: 'lead' },
+          { kind: 'gap', height: 3 },
+          { kind: 'text', text: present(about).join('\n'), style: 'quiet' },
+        ],
+      },
+      {
+        nodes: [
+          { kind: 'heading', level: 1, text: words.title, align: 'right' },
+          { kind: 'text', text: printed, style: 'quiet', align: 'right' },
+        ],
+      },
+    ],
+  };
+}
+
+const fullName = ({ make, model, modelSpecification, year }: HistoryVehicle): string =>
+  present([present([make, model, modelSpecification]).join(' '), year]).join(', ');
+
+function vehicleFacts({ vehicle, owner }: HistoryToPrint, language: Language): DocumentNode[] {
+  const words = inLanguage(historyWords, language);
+  const { firstRegistration, mileage } = vehicle;
+  const facts = (rows: readonly (readonly [string, string | null])[]): DocumentNode => ({
+    kind: 'keyValues',
+    rows: rows.flatMap(([label, value]) => (value ? [{ label, value, strong: true }] : [])),
+  });
+  const identity = facts([
+    [words.licensePlate, vehicle.licensePlate],
+    [words.vin, vehicle.vin],
+    [words.firstRegistration, firstRegistration && dayText(firstRegistration)],
+    [words.color, vehicle.color],
+  ]);
+  const state = facts([
+    [words.currentMileage, mileage === null ? null : kilometres(mileage, language)],
+    [words.dateAdded, displayDay(vehicle.createdAt)],
+    [words.owner, owner],
+  ]);
+  const name = fullName(vehicle);
+  return [
+    { kind: 'heading', level: 2, text: words.vehicle },
+    ...(name
+      ? ([
+          { kind: 'text', text: name, style: 'lead' },
+          { kind: 'gap', height: 5 },
+        ] as const)
+      : []),
+    { kind: 'columns', columns: [{ nodes: [identity] }, { nodes: [state] }] },
+  ];
+}
+
+function workSections({ history }: HistoryToPrint, language: Language): DocumentNode[] {
+  const words = inLanguage(historyWords, language);
+  const estimateLabels = inLanguage(estimateStatusWords, language);
+  const appointmentLabels = inLanguage(appointmentStatusWords, language);
+  return [
+    ...section(
+      words.invoices,
+      [
+        number(words.number),
+        fit(words.date),
+        rest(words.description),
+        figures(words.total),
+        fit(words.status),
+      ],
+      history.invoices.map((invoice) => [
+        invoice.invoiceNumber,
+        displayDay(invoice.createdAt),
+        invoicedFor(invoice),
+        money(invoice.total, language),
+        invoice.status === 'paid' ? words.paid : words.unpaid,
+      ]),
+    ),
+    ...section(
+      words.estimates,
+      [
+        number(words.number),
+        fit(words.date),
+        rest(words.description),
+        figures(words.total),
+        fit(words.status),
+      ],
+      history.estimates.map((estimate) => [
+        estimate.estimateNumber,
+        displayDay(estimate.createdAt),
+        estimate.description ?? '',
+        money(estimate.total, language),
+        labelOf(estimateLabels, estimate.status, estimate.status),
+      ]),
+    ),
+    ...section(
+      words.appointments,
+      [fit(words.date), rest(words.service), figures(words.duration), fit(words.status)],
+      history.appointments.map((appointment) => [
+        displayMoment(appointment.scheduledDate),
+        serviceText(appointment.service, words),
+        words.minutes(appointment.duration),
+        labelOf(appointmentLabels, appointment.status, appointmentLabels.scheduled),
+      ]),
+    ),
+  ];
+}
+
+/** What an invoice is for. Its title is made of the estimate's description: the same text stands there once. */
+function invoicedFor({ title, description }: PrintedHistory['invoices'][number]): TableCell {
+  if (description === null || description === title) return title;
+  return description.startsWith(title.replace(/…$/, '')) ? description : { text: title, note: description };
+}
+
+function mileageSection({ mileage }: HistoryToPrint, language: Language): DocumentNode[] {
+  const words = inLanguage(historyWords, language);
+  return section(
+    words.mileage,
+    [fit(words.date), { ...figures(words.mileage), width: 'rest' }],
+    mileage.map((entry) => [displayMoment(entry.recordedAt), kilometres(entry.mileage, language)]),
+  );
+}
+
+/** The service history of a vehicle as a document. It leaves the shop: internal notes are not in it. */
+export function describeHistory(input: HistoryToPrint, language: Language): DocumentDescription {
+  const words = inLanguage(historyWords, language);
+  const { business, vehicle } = input;
+  const work = workSections(input, language);
+  const nothing: DocumentNode[] = [
+    { kind: 'gap', height: 22 },
+    { kind: 'text', text: words.nothingYet, style: 'label' },
+  ];
+  const name = present([vehicle.licensePlate ?? vehicle.vin, fullName(vehicle)]).join(' · ');
+  return {
+    title: `${words.title} · ${name}`,
+    author: business.name,
+    language,
+    runningHead: `${words.title} · ${name}`,
+    footer: {
+      text: present([
+        business.name,
+        business.registrationNumber && words.registrationNumber(business.registrationNumber),
+      ]).join(' · '),
+      page: words.page,
+    },
+    body: [
+      letterhead(input, language),
+      ...vehicleFacts(input, language),
+      ...(work.length > 0 ? work : nothing),
+      ...mileageSection(input, language),
+    ],
+  };
+}

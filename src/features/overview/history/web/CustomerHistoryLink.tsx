@@ -1,0 +1,52 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../../web/api-client.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { historyDialogWords } from '../history-dialog.words.ts';
+import { customerHistoryQuery } from './shared.queries.ts';
+import { HistoryLoading } from './HistoryLoading.tsx';
+import { Appointments, Estimates, Invoices } from './HistorySections.tsx';
+
+interface CustomerHistoryLinkProps {
+  /** Whose history is shown; closed without. */
+  readonly id: string | undefined;
+  /** Undefined while it is not known yet. */
+  readonly name: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialog with a customer's service history. */
+export function CustomerHistoryLink({ id, name, onClose }: CustomerHistoryLinkProps) {
+  const words = useWords(historyDialogWords);
+  return (
+    <Dialog
+      opened={id !== undefined}
+      onClose={onClose}
+      title={name === undefined ? words.title : words.titleOf(name)}
+      size="xl"
+    >
+      {id !== undefined && <History key={id} id={id} />}
+    </Dialog>
+  );
+}
+
+function History({ id }: { readonly id: string }) {
+  const words = useWords(historyDialogWords);
+  const { data, error, refetch } = useQuery(customerHistoryQuery(id));
+  if (error instanceof ApiError && error.status === 404) return <EmptyState text={words.gone} />;
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <HistoryLoading />;
+  const { appointments, estimates, invoices } = data;
+  if (appointments.length + estimates.length + invoices.length === 0)
+    return <EmptyState text={words.nothing} />;
+  return (
+    <Stack>
+      <Appointments lines={appointments} />
+      <Estimates lines={estimates} />
+      <Invoices lines={invoices} />
+    </Stack>
+  );
+}

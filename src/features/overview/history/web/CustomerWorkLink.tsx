@@ -1,0 +1,147 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
+import { addCents, cents, displayMoney } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '../../../../web/ui/RecordLinks.tsx';
+import { historyDialogWords } from '../history-dialog.words.ts';
+import type { ServiceHistory } from '../history.contract.ts';
+import classes from './Work.module.css';
+import { StatusOfAppointment, StatusOfEstimate, StatusOfInvoice } from './history-status.tsx';
+
+const kinds = ['all', 'invoices', 'estimates', 'appointments'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Entry {
+  readonly id: string;
+  readonly kind: Exclude<Kind, 'all'>;
+  readonly at: string;
+  readonly vehicleId: string | null;
+  readonly licensePlate: string | null;
+  readonly number: ReactNode;
+  readonly title: string | null;
+  readonly status: ReactNode;
+  readonly total: string | null;
+}
+
+/** Everything of one list after the other as one, newest first. */
+function entriesOf({ appointments, estimates, invoices }: ServiceHistory, appointment: string): Entry[] {
+  return [
+    ...invoices.map((line): Entry => ({
+      ...line,
+      kind: 'invoices',
+      at: line.createdAt,
+      number: <InvoiceNumber id={line.id} number={line.invoiceNumber} />,
+      status: <StatusOfInvoice status={line.status} />,
+    })),
+    ...estimates.map((line): Entry => ({
+      ...line,
+      kind: 'estimates',
+      at: line.createdAt,
+      number: <EstimateNumber id={line.id} number={line.estimateNumber} />,
+      title: line.description,
+      status: <StatusOfEstimate status={line.status} />,
+    })),
+    ...appointments.map((line): Entry => ({
+      ...line,
+      kind: 'appointments',
+      at: line.scheduledDate,
+      number: (
+        <AppointmentLink id={line.id} day={wallClockOf(line.scheduledDate).day}>
+          {appointment}
+        </AppointmentLink>
+      ),
+      title: line.service,
+      status: <StatusOfAppointment status={line.status} />,
+      total: null,
+    })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** What was planned, offered and billed to a customer, newest first. */
+export function CustomerTimeline({ history }: { readonly history: ServiceHistory }) {
+  const words = useWords(historyDialogWords);
+  const { language } = useLanguage();
+  const [kind, setKind] = useState<Kind>('all');
+  const entries = entriesOf(history, words.appointment);
+  const shown = entries.filter((entry) => kind === 'all' || entry.kind === kind);
+  if (entries.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {words.nothingYet}
+      </Text>
+    );
+  return (
+    <Stack gap="xs">
+      <SegmentedControl
+        aria-label={words.title}
+        value={kind}
+        onChange={(chosen) => setKind(kinds.find((each) => each === chosen) ?? 'all')}
+        data={kinds.map((each) => ({ value: each, label: words[each] }))}
+        style={{ alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
+      />
+      {shown.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {words.nothingOfThis}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            <span className={`${classes.date} numbers`}>{displayDay(entry.at)}</span>
+            {entry.licensePlate && <PlateOf id={entry.vehicleId} plate={entry.licensePlate} />}
+            <div className={classes.what}>
+              {entry.title && (
+                <span className={classes.title} title={entry.title}>
+                  {entry.title}
+                </span>
+              )}
+              {entry.number}
+            </div>
+            {entry.status}
+            {entry.total !== null && (
+              <span className={`${classes.sum} numbers`}>{displayMoney(cents(entry.total), language)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** The invoices that are not paid yet, the one that is due first on top, and what they come to. */
+export function UnpaidInvoices({ history }: { readonly history: ServiceHistory }) {
+  const words = useWords(historyDialogWords);
+  const { language } = useLanguage();
+  const unpaid = history.invoices
+    .filter(({ status }) => status === 'pending' || status === 'overdue')
+    .toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'));
+  if (unpaid.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {words.nothingUnpaid}
+      </Text>
+    );
+  return (
+    <>
+      <div className={`${classes.total} numbers`}>
+        {displayMoney(addCents(...unpaid.map(({ total }) => cents(total))), language)}
+      </div>
+      <ul className={classes.list}>
+        {unpaid.map(({ id, invoiceNumber, total, dueDate, status }) => (
+          <li key={id}>
+            <div className={classes.what}>
+              <InvoiceNumber id={id} number={invoiceNumber} />
+              {dueDate && (
+                <Text size="sm" className={status === 'overdue' ? classes.late : undefined}>
+                  {status === 'overdue' ? words.wasDue(dayText(dueDate)) : words.isDue(dayText(dueDate))}
+                </Text>
+              )}
+            </div>
+            <span className={`${classes.sum} numbers`}>{displayMoney(cents(total), language)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

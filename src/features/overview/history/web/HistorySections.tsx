@@ -1,0 +1,193 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { displayDay, displayMoment, wallClockOf } from '../../../../shared/dates.ts';
+import { cents, displayMoney } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
+import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '../../../../web/ui/RecordLinks.tsx';
+import { Section } from '../../../../web/ui/Section.tsx';
+import type { ServiceHistory } from '../history.contract.ts';
+import { historyDialogWords } from '../history-dialog.words.ts';
+import { Payment, StatusOfAppointment, StatusOfEstimate, StatusOfInvoice } from './history-status.tsx';
+import { serviceText } from '../../../work/appointments/service-text.ts';
+
+type Appointment = ServiceHistory['appointments'][number];
+type Estimate = ServiceHistory['estimates'][number];
+type Invoice = ServiceHistory['invoices'][number];
+
+interface PartProps<Line> {
+  readonly lines: readonly Line[];
+  /** With what was written about each: the history of one vehicle. */
+  readonly withTexts?: boolean;
+}
+
+export function Appointments({ lines, withTexts = false }: PartProps<Appointment>) {
+  const words = useWords(historyDialogWords);
+  const columns: Column<Appointment>[] = [
+    {
+      key: 'date',
+      header: words.date,
+      cell: (line) => (
+        <AppointmentLink id={line.id} day={wallClockOf(line.scheduledDate).day}>
+          <Unbroken text={displayMoment(line.scheduledDate)} />
+        </AppointmentLink>
+      ),
+    },
+    {
+      key: 'service',
+      header: words.service,
+      onCard: 'title',
+      cell: (line) => (
+        <TitleWithText
+          key="service"
+          title={serviceText(line.service, words)}
+          text={withTexts ? line.notes : null}
+        />
+      ),
+    },
+    ...(withTexts ? [] : [plateColumn(words.vehicle)]),
+    {
+      key: 'status',
+      header: words.status,
+      onCard: 'corner',
+      cell: (line) => <StatusOfAppointment status={line.status} />,
+    },
+    { key: 'duration', header: words.duration, numeric: true, cell: (line) => words.minutes(line.duration) },
+  ];
+  return <Part title={words.appointments} columns={columns} lines={lines} nothing={words.noAppointments} />;
+}
+
+export function Estimates({ lines, withTexts = false }: PartProps<Estimate>) {
+  const words = useWords(historyDialogWords);
+  const { language } = useLanguage();
+  const columns: Column<Estimate>[] = [
+    {
+      key: 'number',
+      header: words.number,
+      onCard: 'title',
+      cell: (line) => (
+        <TitleWithText
+          key="number"
+          title={<EstimateNumber id={line.id} number={line.estimateNumber} />}
+          text={withTexts ? line.description : null}
+        />
+      ),
+    },
+    ...(withTexts ? [] : [plateColumn(words.vehicle)]),
+    { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt) },
+    {
+      key: 'total',
+      header: words.total,
+      numeric: true,
+      cell: (line) => displayMoney(cents(line.total), language),
+    },
+    {
+      key: 'status',
+      header: words.status,
+      onCard: 'corner',
+      cell: (line) => <StatusOfEstimate status={line.status} />,
+    },
+  ];
+  return <Part title={words.estimates} columns={columns} lines={lines} nothing={words.noEstimates} />;
+}
+
+export function Invoices({ lines, withTexts = false }: PartProps<Invoice>) {
+  const words = useWords(historyDialogWords);
+  const { language } = useLanguage();
+  const columns: Column<Invoice>[] = [
+    {
+      key: 'number',
+      header: words.number,
+      onCard: 'title',
+      cell: (line) => (
+        <TitleWithText
+          key="number"
+          title={<InvoiceNumber id={line.id} number={line.invoiceNumber} />}
+          text={withTexts ? line.notes : null}
+        />
+      ),
+    },
+    ...(withTexts ? [] : [plateColumn(words.vehicle)]),
+    { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt) },
+    {
+      key: 'total',
+      header: words.total,
+      numeric: true,
+      cell: (line) => displayMoney(cents(line.total), language),
+    },
+    {
+      key: 'status',
+      header: words.status,
+      ...(withTexts ? { onCard: 'corner' } : {}),
+      cell: (line) => <StatusOfInvoice status={line.status} />,
+    },
+    // Beside a vehicle there is no room to say it twice.
+    ...(withTexts ? [] : [paymentColumn(words.payment)]),
+  ];
+  return <Part title={words.invoices} columns={columns} lines={lines} nothing={words.noInvoices} />;
+}
+
+const paymentColumn = (header: string): Column<Invoice> => ({
+  key: 'payment',
+  header,
+  onCard: 'corner',
+  cell: (line) => <Payment status={line.status} />,
+});
+
+/** Which car it was about: in the history of a vehicle that is known. */
+const plateColumn = (header: string): Column<Appointment | Estimate | Invoice> => ({
+  key: 'vehicle',
+  header,
+  cell: ({ vehicleId, licensePlate }) =>
+    licensePlate === null ? '-' : <PlateOf id={vehicleId} plate={licensePlate} />,
+});
+
+const Unbroken = ({ text }: { readonly text: string }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{text}</span>
+);
+
+interface TitleWithTextProps {
+  readonly title: ReactNode;
+  /** What was written about it, in a line of its own. */
+  readonly text: string | null;
+}
+
+const TitleWithText = ({ title, text }: TitleWithTextProps) => (
+  <>
+    <Text span inherit fw={600}>
+      {title}
+    </Text>
+    {text && (
+      <Text size="xs" c="dimmed" lineClamp={3}>
+        {text}
+      </Text>
+    )}
+  </>
+);
+
+interface TableProps<Line> {
+  readonly title: string;
+  readonly columns: readonly Column<Line>[];
+  readonly lines: readonly Line[];
+  readonly nothing: string;
+}
+
+function Part<Line extends { readonly id: string }>({ title, columns, lines, nothing }: TableProps<Line>) {
+  return (
+    <Section title={title}>
+      <DataTable
+        whole
+        label={title}
+        columns={columns}
+        rows={lines}
+        error={null}
+        onRetry={() => undefined}
+        empty={
+          <Text size="sm" c="dimmed">
+            {nothing}
+          </Text>
+        }
+      />
+    </Section>
+  );
+}

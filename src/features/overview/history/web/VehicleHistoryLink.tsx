@@ -1,0 +1,29 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../../web/i18n.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { useCan } from '../../../../web/signed-in.ts';
+import { historyDialogWords } from '../history-dialog.words.ts';
+import { vehicleHistoryQuery } from './shared.queries.ts';
+import { HistoryLoading } from './HistoryLoading.tsx';
+import { Appointments, Estimates, Invoices } from './HistorySections.tsx';
+
+/** The service history of a vehicle; its invoices for roles that may know the customer. */
+export function VehicleHistoryLink({ vehicleId }: { readonly vehicleId: string }) {
+  const words = useWords(historyDialogWords);
+  const mayBill = useCan()('customers.read');
+  const { data, error, refetch } = useQuery(vehicleHistoryQuery(vehicleId));
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <HistoryLoading />;
+  const { appointments, estimates, invoices } = data;
+  if (appointments.length + estimates.length + invoices.length === 0)
+    return <EmptyState text={words.nothingYet} />;
+  return (
+    <Stack>
+      {mayBill && <Invoices withTexts lines={invoices} />}
+      <Estimates withTexts lines={estimates} />
+      <Appointments withTexts lines={appointments} />
+    </Stack>
+  );
+}

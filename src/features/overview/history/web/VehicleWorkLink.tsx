@@ -1,0 +1,41 @@
+import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../../web/i18n.tsx';
+import { PhoneLink } from '../../../../web/ui/RecordLinks.tsx';
+import { Section } from '../../../../web/ui/Section.tsx';
+import { useRigaDay } from '../../../../web/use-riga-day.ts';
+import { historyDialogWords } from '../history-dialog.words.ts';
+import { isOpenAppointment, isOpenEstimate } from '../open-work.ts';
+import { OpenWorkLink } from './OpenWorkLink.tsx';
+import classes from './Work.module.css';
+import { vehicleHistoryQuery } from './shared.queries.ts';
+
+interface VehicleWorkLinkProps {
+  readonly vehicleId: string;
+  /** Whom to call about it; null: nobody, or who may not know. */
+  readonly phone: string | null;
+}
+
+/** How the car stands: its open work, and the number to call. Without any of it there is nothing to say. */
+export function VehicleWorkLink({ vehicleId, phone }: VehicleWorkLinkProps) {
+  const words = useWords(historyDialogWords);
+  const today = useRigaDay();
+  const { data } = useQuery(vehicleHistoryQuery(vehicleId));
+  const isOpen =
+    data &&
+    (data.estimates.some((line) => isOpenEstimate(line, today)) ||
+      data.appointments.some((line) => isOpenAppointment(line, today)));
+  if (!isOpen) return null;
+  return (
+    <div className={classes.ofVehicle}>
+      <Section title={words.openWork}>
+        <OpenWorkLink history={data} />
+        {phone && (
+          <Group gap={6} fz="sm">
+            {words.call} <PhoneLink phone={phone} />
+          </Group>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { dayText } from '../../../shared/dates.ts';
+import { inLanguage, type Language } from '../../../shared/words.ts';
+import type { Notice } from './notices.contract.ts';
+import { noticesWords } from './notices.words.ts';
+
+/** What a notice says, in the language of the person who reads it. */
+export function noticeText(notice: Notice, language: Language): string {
+  const words = inLanguage(noticesWords, language);
+  switch (notice.kind) {
+    case 'new_request':
+      return words.new_request(notice.params.name);
+    case 'estimate_waiting':
+      return words.estimate_waiting(notice.params.number, notice.params.name);
+    case 'low_stock':
+      return words.low_stock(notice.params.name, notice.params.quantity);
+    case 'invoice_overdue':
+      return words.invoice_overdue(notice.params.number, notice.params.name, dayText(notice.params.dueDate));
+    case 'account_locked':
+      return words.account_locked(notice.params.name);
+  }
+}
+
+interface Place {
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** Where the record of a notice is shown, lists narrowed so that it is on their first page. */
+export function placeOf(notice: Notice): Place {
+  const { entityId } = notice;
+  switch (notice.kind) {
+    case 'new_request':
+      return { to: '/contact-submissions', search: { open: entityId } };
+    case 'estimate_waiting':
+      return { to: '/estimates', search: { search: notice.params.number, open: entityId } };
+    case 'low_stock':
+      return { to: '/inventory', search: { edit: entityId } };
+    case 'invoice_overdue':
+      return { to: '/invoices', search: { open: entityId } };
+    case 'account_locked':
+      return { to: '/users', search: { edit: entityId } };
+  }
+}

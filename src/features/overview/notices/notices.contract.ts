@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineContract } from '../../../shared/contract.ts';
+import { id, idParams, instant } from '../../../shared/ids.ts';
+import { pageQuery } from '../../../shared/paging.ts';
+
+const told = { id, createdAt: instant, entityId: id, isRead: z.boolean() };
+
+/** What happened, by kind and names: the sentence is made where it is read, in the reader's language. */
+export const notice = z.discriminatedUnion('kind', [
+  z.object({ ...told, kind: z.literal('new_request'), params: z.object({ name: z.string() }) }),
+  z.object({
+    ...told,
+    kind: z.literal('estimate_waiting'),
+    params: z.object({ number: z.string(), name: z.string() }),
+  }),
+  z.object({
+    ...told,
+    kind: z.literal('low_stock'),
+    params: z.object({ name: z.string(), quantity: z.number().int() }),
+  }),
+  z.object({
+    ...told,
+    kind: z.literal('invoice_overdue'),
+    /** `dueDate` is the one that passed: a day of the shop's clock. */
+    params: z.object({ number: z.string(), name: z.string(), dueDate: z.string() }),
+  }),
+  z.object({ ...told, kind: z.literal('account_locked'), params: z.object({ name: z.string() }) }),
+]);
+export type Notice = z.infer<typeof notice>;
+export type NoticeKind = Notice['kind'];
+
+/** More than this many unread ones are not counted. */
+export const MAX_COUNTED = 100;
+
+export const noticesContract = defineContract({
+  list: {
+    method: 'GET',
+    url: '/api/notices',
+    summary: 'Notices for the caller, newest first',
+    access: 'signed-in',
+    query: pageQuery.omit({ search: true }),
+    answer: { status: 200, page: notice },
+  },
+  unread: {
+    method: 'GET',
+    url: '/api/notices/unread',
+    summary: 'How many notices the caller has not read, counted up to 100',
+    access: 'signed-in',
+    answer: { status: 200, body: z.object({ count: z.number().int() }) },
+  },
+  markRead: {
+    method: 'POST',
+    url: '/api/notices/:id/read',
+    summary: 'Mark a notice as read by the caller',
+    access: 'signed-in',
+    params: idParams,
+    answer: { status: 204 },
+  },
+  markReadOf: {
+    method: 'POST',
+    url: '/api/notices/of/:id/read',
+    summary: 'Mark the notices of a record as read by the caller, who has opened it',
+    access: 'signed-in',
+    params: idParams,
+    answer: { status: 204 },
+  },
+  markAllRead: {
+    method: 'POST',
+    url: '/api/notices/read',
+    summary: 'Mark every notice as read by the caller',
+    access: 'signed-in',
+    answer: { status: 204 },
+  },
+});

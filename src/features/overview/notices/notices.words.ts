@@ -1,0 +1,46 @@
+import { defineWords } from '../../../shared/words.ts';
+
+export const noticesWords = defineWords({
+  notices: { en: 'Notifications', lv: 'Paziņojumi' },
+  /** What the bell is called; `count` is text: `3`, or `99+`. */
+  bell: {
+    en: (count: string) => (count === '0' ? 'Notifications' : `Notifications, ${count} unread`),
+    lv: (count: string) => (count === '0' ? 'Paziņojumi' : `Paziņojumi, nelasīti: ${count}`),
+  },
+  none: { en: 'Nothing new. Notifications will appear here.', lv: 'Nekā jauna. Paziņojumi parādīsies šeit.' },
+  unread: { en: 'Unread', lv: 'Nelasīts' },
+  markRead: {
+    en: (about: string) => `Mark as read: ${about}`,
+    lv: (about: string) => `Atzīmēt kā izlasītu: ${about}`,
+  },
+  markAllRead: { en: 'Mark all as read', lv: 'Atzīmēt visus kā izlasītus' },
+  markFailed: { en: 'Failed to mark as read', lv: 'Neizdevās atzīmēt kā izlasītu' },
+  showMore: { en: 'Show more', lv: 'Rādīt vairāk' },
+  close: { en: 'Close notifications', lv: 'Aizvērt paziņojumus' },
+  new_request: {
+    en: (name: string) => `New request from ${name}`,
+    lv: (name: string) => `Jauns pieteikums: ${name}`,
+  },
+  estimate_waiting: {
+    en: (number: string, name: string) =>
+      `Estimate ${number}${name && ` for ${name}`} has been waiting for an answer for more than 2 working days`,
+    lv: (number: string, name: string) =>
+      `Tāme ${number}${name && ` (${name})`} gaida atbildi jau vairāk nekā 2 darba dienas`,
+  },
+  low_stock: {
+    en: (name: string, count: number) =>
+      count === 0 ? `Out of stock: ${name}` : `Low stock: ${name}, ${count} left`,
+    lv: (name: string, count: number) =>
+      count === 0 ? `Nav noliktavā: ${name}` : `Mazs atlikums: ${name} (${count} gab.)`,
+  },
+  invoice_overdue: {
+    en: (number: string, name: string, due: string) =>
+      `Invoice ${number} for ${name} is overdue: it was due on ${due}`,
+    lv: (number: string, name: string, due: string) =>
+      `Kavēta apmaksa: rēķins ${number} (${name}), termiņš bija ${due}`,
+  },
+  account_locked: {
+    en: (name: string) => `Account locked after failed sign-ins: ${name}`,
+    lv: (name: string) => `Pēc neveiksmīgiem pieslēgšanās mēģinājumiem bloķēts konts: ${name}`,
+  },
+});

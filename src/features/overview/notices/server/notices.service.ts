@@ -1,0 +1,86 @@
+import type { Staff, UserContext } from '../../../../server/http/context.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
+import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { Page } from '../../../../shared/paging.ts';
+import type { Role } from '../../../../shared/permissions.ts';
+import { MAX_COUNTED, type Notice, type NoticeKind } from '../notices.contract.ts';
+import {
+  countUnread,
+  insertNotice,
+  insertRead,
+  insertReadOfAll,
+  selectNotices,
+  type NoticeScope,
+} from './notices.sql.ts';
+
+const forManagers: readonly NoticeKind[] = [
+  'new_request',
+  'estimate_waiting',
+  'low_stock',
+  'invoice_overdue',
+];
+
+/** Who is told of what; a kind that a role is not told of does not exist for it. */
+const kindsOf: Record<Role, readonly NoticeKind[]> = {
+  owner: [...forManagers, 'account_locked'],
+  service_manager: forManagers,
+  technician: [],
+  supplier: ['low_stock'],
+};
+
+/** Null for anyone who is told of nothing. */
+function scopeOf({ id, role, supplierId }: Staff): NoticeScope | null {
+  const kinds = kindsOf[role];
+  if (kinds.length === 0) return null;
+  return { userId: id, kinds, parts: role === 'supplier' ? { ofSupplier: supplierId } : 'all' };
+}
+
+export async function listNotices(
+  { db, user }: UserContext,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Notice>> {
+  const after = readTimeCursor(cursor);
+  const scope = scopeOf(user);
+  const found = scope ? await selectNotices(db, scope, limit + 1, after) : [];
+  return timePage(found, limit, cursor);
+}
+
+export async function unreadNotices({ db, user }: UserContext): Promise<{ count: number }> {
+  const scope = scopeOf(user);
+  return { count: scope ? await countUnread(db, scope, MAX_COUNTED) : 0 };
+}
+
+/** What somebody has read is nobody else's business: no audit entry. Throws `not_found`. */
+export async function markRead({ db, user }: UserContext, id: string): Promise<void> {
+  const scope = scopeOf(user);
+  if (!scope || !(await insertRead(db, scope, id))) throw new DomainError('not_found');
+}
+
+/** Anyone who has opened a record has read what was told of it. Of one that nothing was told of nothing happens. */
+export async function markReadOf({ db, user }: UserContext, entityId: string): Promise<void> {
+  const scope = scopeOf(user);
+  if (scope) await insertReadOfAll(db, scope, entityId);
+}
+
+export async function markAllRead({ db, user }: UserContext): Promise<void> {
+  const scope = scopeOf(user);
+  if (scope) await insertReadOfAll(db, scope);
+}
+
+type Event = {
+  [K in NoticeKind]: Pick<Extract<Notice, { kind: K }>, 'kind' | 'entityId' | 'params'>;
+}[NoticeKind];
+
+/**
+ * Tells staff of an event, inside the write that is the event. `once` says which of the record's events of this kind
+ * it is: told again, it is the same notice.
+ */
+export async function notifyStaff(
+  db: Queryable,
+  { kind, entityId, params }: Event,
+  once = '',
+): Promise<void> {
+  const eventKey = `${kind} ${entityId} ${once}`.trim();
+  await insertNotice(db, { kind, entityId, params: JSON.stringify(params), eventKey });
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
+import type { Role } from '../../../../shared/permissions.ts';
+import type { Language } from '../../../../shared/words.ts';
+import type { Notice, NoticeKind } from '../notices.contract.ts';
+
+/** Whose notices: of these kinds and, for a supplier's user, about that supplier's parts as they are now. */
+export interface NoticeScope {
+  readonly userId: string;
+  readonly kinds: readonly NoticeKind[];
+  readonly parts: 'all' | { readonly ofSupplier: string | null };
+}
+
+/** What was there before the account counts as read: nobody begins with years of news. */
+const isUnread = (userId: string) =>
+  sql<boolean>`(notice.created_at >= (SELECT date_trunc('milliseconds', created_at) FROM users WHERE id = ${userId}::uuid)
+    AND NOT EXISTS (SELECT FROM notice_reads r WHERE r.notice_id = notice.id AND r.user_id = ${userId}::uuid))`;
+
+const visible = (db: Queryable, { kinds, parts }: NoticeScope) => {
+  const query = db.selectFrom('notices as notice').where('notice.kind', 'in', kinds);
+  // No id equals NULL: nobody's parts are none.
+  return parts === 'all'
+    ? query
+    : query.where(
+        sql<boolean>`EXISTS (SELECT FROM inventory_parts part
+          WHERE part.id = notice.entity_id AND part.supplier_id = ${parts.ofSupplier}::uuid)`,
+      );
+};
+
+/** Newest first; ties end in id. */
+export const selectNotices = async (
+  db: Queryable,
+  scope: NoticeScope,
+  limit: number,
+  after: PlaceInTime | null,
+): Promise<Notice[]> => {
+  let query = visible(db, scope)
+    .select(['notice.id', 'notice.createdAt', 'notice.kind', 'notice.entityId', 'notice.params'])
+    .select(sql<boolean>`NOT ${isUnread(scope.userId)}`.as('isRead'))
+    .orderBy('notice.createdAt', 'desc')
+    .orderBy('notice.id', 'desc')
+    .limit(limit);
+  if (after)
+    query = query.where(
+      sql<boolean>`(notice.created_at, notice.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  return (await query.execute()) as Notice[];
+};
+
+/** How many are unread, counted up to `most`. */
+export const countUnread = async (db: Queryable, scope: NoticeScope, most: number): Promise<number> => {
+  const unread = visible(db, scope).where(isUnread(scope.userId)).select('notice.id').limit(most);
+  return (
+    await db
+      .selectFrom(unread.as('unread'))
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+};
+
+/** False when there is no such notice for this person. */
+export const insertRead = async (db: Queryable, scope: NoticeScope, id: string): Promise<boolean> => {
+  const found = await visible(db, scope).where('notice.id', '=', id).select('notice.id').executeTakeFirst();
+  if (!found) return false;
+  await db
+    .insertInto('noticeReads')
+    .values({ noticeId: id, userId: scope.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+};
+
+/** Of all notices, or of those about one record. */
+export const insertReadOfAll = (db: Queryable, scope: NoticeScope, entityId?: string) => {
+  let unread = visible(db, scope).where(isUnread(scope.userId));
+  if (entityId !== undefined) unread = unread.where('notice.entityId', '=', entityId);
+  return db
+    .insertInto('noticeReads')
+    .columns(['noticeId', 'userId'])
+    .expression(unread.select(['notice.id', sql<string>`${scope.userId}::uuid`.as('userId')]))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+interface NoticeRow {
+  readonly kind: NoticeKind;
+  readonly entityId: string;
+  readonly params: string;
+  readonly eventKey: string;
+}
+
+/** An event that was told before stays as it was told. */
+export const insertNotice = (db: Queryable, row: NoticeRow) =>
+  db
+    .insertInto('notices')
+    .values(row)
+    .onConflict((conflict) => conflict.column('eventKey').doNothing())
+    .execute();
+
+/** Unpaid invoices whose due date is before `today`: each due date is an event. */
+export const insertOverdueInvoices = (db: Queryable, today: string) =>
+  sql`
+    INSERT INTO notices (kind, entity_id, params, event_key)
+    SELECT 'invoice_overdue', id,
+      jsonb_build_object('number', invoice_number, 'name', buyer->>'name', 'dueDate', due_date::text),
+      'invoice_overdue ' || id || ' ' || due_date
+    FROM invoices WHERE status = 'pending' AND due_date < ${today}::date
+    ORDER BY due_date, id
+    ON CONFLICT (event_key) DO NOTHING`.execute(db);
+
+/** Estimates that have been pending since before `since`: each time one became pending is an event. */
+export const insertWaitingEstimates = (db: Queryable, since: string) =>
+  sql`
+    INSERT INTO notices (kind, entity_id, params, event_key)
+    SELECT 'estimate_waiting', id,
+      jsonb_build_object('number', estimate_number, 'name', coalesce(customer_name, '')),
+      'estimate_waiting ' || id || ' ' || extract(epoch FROM status_changed_at)
+    FROM estimates WHERE status = 'pending' AND status_changed_at < ${since}::timestamptz
+    ORDER BY status_changed_at, id
+    ON CONFLICT (event_key) DO NOTHING`.execute(db);
+
+/** One process at a time looks for what time has caused. */
+const DUE_LOCK = 720_113;
+export const takesTurn = async (db: Queryable): Promise<boolean> =>
+  (await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(${DUE_LOCK}) AS taken`.execute(db)).rows[0]
+    ?.taken ?? false;
+
+/** Active staff of these roles, and how to write to them. */
+/** Whether there was such a notice about the record within a day. */
+export const wasToldLately = async (db: Queryable, kind: NoticeKind, entityId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('notices')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('entityId', '=', entityId)
+    .where(sql<boolean>`created_at > now() - interval '1 day'`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const selectStaff = (db: Queryable, roles: readonly Role[]) =>
+  db
+    .selectFrom('users')
+    .select(['email', sql<Language>`language`.as('language')])
+    .where('isActive', '=', true)
+    .where('role', 'in', roles)
+    .orderBy('id')
+    .execute();

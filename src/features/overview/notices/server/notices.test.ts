@@ -1,0 +1,267 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import {
+  createCustomer,
+  createEstimate,
+  createInvoice,
+  requestOf,
+} from '../../../../../tests/harness/factories.ts';
+import type { Role } from '../../../../shared/permissions.ts';
+import { authContract } from '../../../records/auth/auth.contract.ts';
+import { estimatesContract } from '../../../work/estimates/estimates.contract.ts';
+import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
+import { submissionsContract } from '../../../work/submissions/submissions.contract.ts';
+import { suppliersContract } from '../../../records/suppliers/suppliers.contract.ts';
+import { noticeText, placeOf } from '../notice-text.ts';
+import { noticesContract as contract } from '../notices.contract.ts';
+import { tellWhatIsDue } from './due-notices.ts';
+
+let t: TestApp;
+let owner: Caller;
+let manager: Caller;
+let supplier: Caller;
+let technician: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  [owner, manager, technician, supplier] = (await Promise.all(
+    (['owner', 'service_manager', 'technician', 'supplier'] satisfies Role[]).map((role) => t.as(role)),
+  )) as [Caller, Caller, Caller, Caller];
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.deleteFrom('notices').execute();
+  await t.db.deleteFrom('mails').execute();
+});
+
+let calls = 0;
+const send = (changes: Parameters<typeof requestOf>[0] = {}, headers: Record<string, string> = {}) =>
+  t.app.inject({
+    method: 'POST',
+    url: submissionsContract.send.url,
+    payload: requestOf(changes),
+    headers,
+    remoteAddress: `10.3.0.${(calls += 1)}`,
+  });
+const list = async (caller: Caller) => (await caller.call(contract.list, {})).body;
+const unread = async (caller: Caller) => (await caller.call(contract.unread, {})).body.count;
+const kinds = async (caller: Caller) => (await list(caller)).map(({ kind }) => kind);
+
+test('confirms at most three requests a day to one address, however it is written, also all at once', async () => {
+  const written = ['Victim@example.lv', 'victim@example.lv', 'victim+a@example.lv', 'victim+b@EXAMPLE.lv'];
+  const sent = await Promise.all([...written, ...written].map((email) => send({ email })));
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 201));
+  const confirmations = t.db.selectFrom('mails').selectAll().where('kind', '=', 'request_confirmation');
+  expect(await confirmations.execute()).toHaveLength(3);
+  await t.db
+    .updateTable('mails')
+    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .execute();
+  await send({ email: 'victim@example.lv' });
+  expect(await confirmations.execute()).toHaveLength(4);
+  expect((await send({ email: 'another@example.lv' })).statusCode).toBe(201);
+  expect(await confirmations.execute()).toHaveLength(5);
+});
+
+test('a request is one notice for owner and manager, and for nobody else', async () => {
+  const key = { 'idempotency-key': 'the same press' };
+  const { id } = (await send({ name: 'Elīna Krūmiņa' }, key)).json<{ id: string }>();
+  await send({ name: 'Elīna Krūmiņa' }, key);
+  for (const caller of [owner, manager]) {
+    const [notice, ...others] = await list(caller);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ kind: 'new_request', entityId: id, isRead: false });
+    expect(placeOf(notice!)).toEqual({ to: '/contact-submissions', search: { open: id } });
+    expect(noticeText(notice!, 'en')).toBe('New request from Elīna Krūmiņa');
+    expect(noticeText(notice!, 'lv')).toBe('Jauns pieteikums: Elīna Krūmiņa');
+    expect(await unread(caller)).toBe(1);
+  }
+  for (const caller of [technician, supplier])
+    expect([await list(caller), await unread(caller)]).toEqual([[], 0]);
+  expect((await t.visitor.call(contract.list, {})).status).toBe(401);
+});
+
+test('a request that is refused tells nobody', async () => {
+  expect((await send({ website: 'http://spam.example' })).statusCode).toBeGreaterThanOrEqual(400);
+  expect(await list(owner)).toEqual([]);
+  expect(await t.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+});
+
+test('each person reads for themselves, one or all; what is not theirs is not found', async () => {
+  for (const name of ['Anna', 'Bruno', 'Cita']) await send({ name });
+  const [newest] = await list(owner);
+  const params = { id: newest!.id };
+  expect((await owner.call(contract.markRead, { params })).status).toBe(204);
+  expect((await owner.call(contract.markRead, { params })).status).toBe(204);
+  expect([await unread(owner), await unread(manager)]).toEqual([2, 3]);
+  expect((await list(owner)).map(({ isRead }) => isRead)).toEqual([true, false, false]);
+  for (const caller of [technician, supplier])
+    expect((await caller.call(contract.markRead, { params })).status).toBe(404);
+  expect((await owner.call(contract.markAllRead, {})).status).toBe(204);
+  expect([await unread(owner), await unread(manager)]).toEqual([0, 3]);
+});
+
+test('newest first, page by page', async () => {
+  for (const name of ['Anna', 'Bruno', 'Cita']) await send({ name });
+  const first = await owner.call(contract.list, { query: { limit: 2 } });
+  const cursor = String(first.headers['x-next-cursor']);
+  const second = await owner.call(contract.list, { query: { limit: 2, cursor } });
+  const names = [...first.body, ...second.body].map(({ params }) => params.name);
+  expect(names).toEqual(['Cita', 'Bruno', 'Anna']);
+  expect(second.headers['x-next-cursor']).toBeUndefined();
+});
+
+test('what happened before the account was made counts as read', async () => {
+  await send();
+  await t.db.updateTable('notices').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute();
+  expect((await list(owner)).map(({ isRead }) => isRead)).toEqual([true]);
+  expect(await unread(owner)).toBe(0);
+});
+
+test('a notice goes with its record', async () => {
+  const { id } = (await send()).json<{ id: string }>();
+  await owner.call(submissionsContract.delete, { params: { id } });
+  expect(await list(owner)).toEqual([]);
+});
+
+async function createPart(quantity: number, supplierId: string | null = null) {
+  const name = `Part ${Math.random()}`;
+  const body = { partNumber: name, name, unitPrice: '1.00', quantity, supplierId };
+  const made = await manager.call(inventoryContract.create, { body });
+  const set = (now: number) =>
+    manager.call(inventoryContract.save, { params: { id: made.body.id }, body: { ...body, quantity: now } });
+  return { id: made.body.id, name, set };
+}
+
+test('a part that falls to 5 is low once for each fall, also for its supplier’s users', async () => {
+  const { body: house } = await manager.call(suppliersContract.create, { body: { name: 'House' } });
+  const part = await createPart(6, house.id);
+  await part.set(6);
+  expect(await list(owner)).toEqual([]);
+  await part.set(5);
+  await part.set(3);
+  expect(await kinds(owner)).toEqual(['low_stock']);
+  expect((await list(manager))[0]).toMatchObject({
+    params: { name: part.name, quantity: 5 },
+    entityId: part.id,
+  });
+  // A supplier's user without a supplier, then with another's, then with this part's.
+  expect(await list(supplier)).toEqual([]);
+  const belongTo = (supplierId: string) =>
+    t.db.updateTable('users').set({ supplierId }).where('id', '=', supplier.userId).execute();
+  const { body: other } = await manager.call(suppliersContract.create, { body: { name: 'Other' } });
+  await belongTo(other.id);
+  expect([await list(supplier), await unread(supplier)]).toEqual([[], 0]);
+  await belongTo(house.id);
+  await send();
+  expect([await kinds(supplier), await unread(supplier)]).toEqual([['low_stock'], 1]);
+  await part.set(9);
+  await part.set(0);
+  expect(await kinds(supplier)).toEqual(['low_stock', 'low_stock']);
+  expect(noticeText((await list(supplier))[0]!, 'en')).toBe(`Out of stock: ${part.name}`);
+});
+
+test('an account that is locked is told to owners, once', async () => {
+  const { username } = await t.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', technician.userId)
+    .executeTakeFirstOrThrow();
+  for (let attempt = 0; attempt < 7; attempt += 1)
+    await t.visitor.call(authContract.login, { body: { username, password: 'wrong' } });
+  expect(await list(owner)).toMatchObject([
+    { kind: 'account_locked', entityId: technician.userId, params: { name: 'Test technician' } },
+  ]);
+  expect(await list(manager)).toEqual([]);
+});
+
+const today = new Date('2026-11-24T10:00:00Z'); // a Tuesday
+
+test('an invoice is overdue from the day after its due date, once for each due date', async () => {
+  const customerId = await createCustomer(manager);
+  const row = { customerId, createdBy: owner.userId ?? '', createdAt: '2026-11-01T22:30:00Z' };
+  await createInvoice(t.db, { ...row, invoiceNumber: 'R-1', dueDate: '2026-11-23' });
+  await createInvoice(t.db, { ...row, invoiceNumber: 'R-2', dueDate: '2026-11-24' });
+  await createInvoice(t.db, { ...row, invoiceNumber: 'R-3', dueDate: null });
+  await createInvoice(t.db, { ...row, invoiceNumber: 'R-4', dueDate: '2026-11-01', status: 'paid' });
+  await createInvoice(t.db, { ...row, invoiceNumber: 'R-5', dueDate: '2026-11-01', status: 'cancelled' });
+  await Promise.all([tellWhatIsDue(t.db, today), tellWhatIsDue(t.db, today)]);
+  await tellWhatIsDue(t.db, today);
+  const [notice, ...others] = await list(manager);
+  expect(others).toEqual([]);
+  const params = { number: 'R-1', name: 'Buyer', dueDate: '2026-11-23' };
+  expect(notice).toMatchObject({ kind: 'invoice_overdue', params });
+  expect(placeOf(notice!)).toEqual({ to: '/invoices', search: { open: notice!.entityId } });
+  const moved = sql`UPDATE invoices SET due_date = '2026-11-22' WHERE invoice_number = 'R-1'`;
+  await moved.execute(t.db);
+  await tellWhatIsDue(t.db, today);
+  expect(await unread(owner)).toBe(2);
+});
+
+test('an estimate is waiting after two working days, once for each time it became pending', async () => {
+  const id = await createEstimate(manager, { status: 'pending' });
+  const since = (at: string) =>
+    t.db.updateTable('estimates').set({ statusChangedAt: at }).where('id', '=', id).execute();
+  const waiting = async () => {
+    await tellWhatIsDue(t.db, today);
+    return (await kinds(manager)).filter((kind) => kind === 'estimate_waiting').length;
+  };
+  await since('2026-11-20T10:01:00Z'); // Friday
+  expect(await waiting()).toBe(0);
+  await since('2026-11-20T09:59:00Z');
+  expect([await waiting(), await waiting()]).toEqual([1, 1]);
+  const change = (status: 'approved' | 'pending') =>
+    manager.call(estimatesContract.changeStatus, { params: { id }, body: { status } });
+  await change('approved');
+  await since('2026-11-02T10:00:00Z');
+  expect(await waiting()).toBe(1);
+  await change('pending');
+  await since('2026-11-03T10:00:00Z');
+  expect(await waiting()).toBe(2);
+});
+
+test('a request is answered by mail in its language, and told to active owners and managers in theirs', async () => {
+  await t.db.updateTable('users').set({ language: 'lv' }).where('id', '=', manager.userId).execute();
+  const away = await t.db
+    .insertInto('users')
+    .values({ username: 'away', email: 'away@example.lv', passwordHash: '', role: 'owner', isActive: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await send({ name: 'Anna\r\nBcc: all@example.lv', email: 'anna@example.lv', language: 'lv' });
+  await t.db.deleteFrom('users').where('id', '=', away.id).execute();
+  const mails = await t.db.selectFrom('mails').selectAll().orderBy('createdAt').execute();
+  const to = (address: RegExp) => mails.find(({ toAddress }) => address.test(toAddress))!;
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+    'new_request',
+    'new_request',
+    'request_confirmation',
+  ]);
+  const visitor = to(/^anna@/);
+  expect([visitor.language, visitor.subject]).toEqual(['lv', 'Riga EV Service: jūsu pieteikums ir saņemts']);
+  const said = JSON.stringify(visitor.content);
+  for (const part of ['1 pakalpojums', '+371 20000000', 'info@example.lv', 'Brīvības iela'])
+    expect(said).toContain(part);
+  // Nothing that was typed goes to the address that was typed.
+  expect(said).not.toContain('Anna');
+  expect([to(/^service_manager/).language, to(/^service_manager/).subject]).toEqual([
+    'lv',
+    'Jauns pieteikums',
+  ]);
+  expect([to(/^owner/).language, to(/^owner/).subject]).toEqual(['en', 'New request']);
+  expect(JSON.stringify(to(/^owner/).content)).toContain('Tesla Model 3 (2021)');
+});
+
+test('anyone who opens a record has read what was told of it, and nobody else has', async () => {
+  const [first, second] = [
+    (await send()).json<{ id: string }>().id,
+    (await send()).json<{ id: string }>().id,
+  ];
+  const open = (id: string, caller = manager) => caller.call(contract.markReadOf, { params: { id } });
+  expect((await open(first)).status).toBe(204);
+  expect((await open(first)).status).toBe(204);
+  expect([await unread(manager), await unread(owner)]).toEqual([1, 2]);
+  const left = (await list(manager)).filter(({ isRead }) => !isRead);
+  expect(left.map(({ entityId }) => entityId)).toEqual([second]);
+  expect((await open(second, technician)).status).toBe(204);
+  expect(await unread(manager)).toBe(1);
+});

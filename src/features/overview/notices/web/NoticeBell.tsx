@@ -1,0 +1,87 @@
+import { ActionIcon, CloseButton, Drawer, FocusTrap, Group, Indicator, Popover, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../../web/i18n.tsx';
+import { useIsPhone } from '../../../../web/ui/use-is-phone.ts';
+import { MAX_COUNTED } from '../notices.contract.ts';
+import { noticesWords } from '../notices.words.ts';
+import { NoticeList } from './NoticeList.tsx';
+import { unreadQuery, useReadOnOpening } from './notices.queries.ts';
+
+const shown = (count: number): string => (count >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : String(count));
+
+/** The bell of the header: how many notices are unread, and what they say. */
+export function NoticeBell() {
+  const words = useWords(noticesWords);
+  const phone = useIsPhone();
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const { data } = useQuery(unreadQuery);
+  useReadOnOpening();
+  const count = data?.count ?? 0;
+  const bell = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      size={44}
+      aria-label={words.bell(shown(count))}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={toggle}
+    >
+      <Indicator
+        label={shown(count)}
+        disabled={count === 0}
+        color="red.8"
+        size={18}
+        offset={2}
+        aria-hidden
+        styles={{ indicator: { fontSize: 11, fontWeight: 700, padding: '0 5px' } }}
+      >
+        <IconBell size={22} aria-hidden />
+      </Indicator>
+    </ActionIcon>
+  );
+  if (phone)
+    return (
+      <>
+        {bell}
+        <Drawer
+          opened={opened}
+          onClose={close}
+          position="right"
+          size="100%"
+          title={words.notices}
+          closeButtonProps={{ 'aria-label': words.close }}
+          attributes={{ header: { role: 'none' } }}
+          transitionProps={{ duration: 140 }}
+        >
+          <NoticeList hasUnread={count > 0} onGo={close} />
+        </Drawer>
+      </>
+    );
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      position="bottom-end"
+      width={400}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>{bell}</Popover.Target>
+      <Popover.Dropdown aria-label={words.notices} p={0}>
+        <FocusTrap.InitialFocus />
+        <Group justify="space-between" px="md" pt="sm">
+          <Title order={2} size="h5">
+            {words.notices}
+          </Title>
+          <CloseButton aria-label={words.close} onClick={close} />
+        </Group>
+        <NoticeList hasUnread={count > 0} onGo={close} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import type { Page } from '../../../../shared/paging.ts';
+import { ApiError, call } from '../../../../web/api-client.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { pagedQuery } from '../../../../web/record-lists.ts';
+import { noticesContract, type Notice } from '../notices.contract.ts';
+import { noticesWords } from '../notices.words.ts';
+
+const key = ['api', 'notices'] as const;
+const listKey = [...key, 'list'] as const;
+
+/** How many are shown before somebody asks for more. */
+const AT_ONCE = 20;
+
+export const noticesQuery = pagedQuery(listKey, noticesContract.list, { limit: AT_ONCE });
+
+/** Renewed by what the server tells of, never by asking again and again. */
+export const unreadQuery = queryOptions({
+  queryKey: [...key, 'unread'],
+  queryFn: ({ signal }) => call(noticesContract.unread, {}, { signal }),
+  refetchOnMount: 'always',
+});
+
+/**
+ * Reads the notices of the record that is open. Every screen keeps the id of what it shows in its address, as `open` or
+ * `edit`, and that is where a notice leads: so one place does for all of them.
+ */
+export function useReadOnOpening(): void {
+  const queries = useQueryClient();
+  const opened = useSearch({
+    strict: false,
+    select: (search: Record<string, unknown>) => search.open ?? search.edit,
+  });
+  const unread = useQuery(unreadQuery).data?.count ?? 0;
+  useEffect(() => {
+    const { data: id } = z.uuid().safeParse(opened);
+    if (unread === 0 || id === undefined) return;
+    void call(noticesContract.markReadOf, { params: { id } }).then(
+      () => queries.invalidateQueries({ queryKey: key }),
+      // It stays unread: nothing is lost by that.
+      () => undefined,
+    );
+  }, [opened, unread, queries]);
+}
+
+/** Marks one notice, or without an id all of them: it shows at once. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  const words = useWords(noticesWords);
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null
+        ? call(noticesContract.markAllRead, {})
+        : call(noticesContract.markRead, { params: { id } }),
+    onMutate: async (id) => {
+      await queries.cancelQueries({ queryKey: key });
+      queries.setQueriesData<InfiniteData<Page<Notice>>>(
+        { queryKey: listKey },
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({
+              ...page,
+              rows: page.rows.map((row) => (id === null || row.id === id ? { ...row, isRead: true } : row)),
+            })),
+          },
+      );
+      queries.setQueryData(
+        unreadQuery.queryKey,
+        (known) => known && { count: id === null ? 0 : Math.max(0, known.count - 1) },
+      );
+    },
+    onError: (error) => {
+      // Its record is gone, and it with it.
+      if (!(error instanceof ApiError && error.status === 404)) fail(error, words.markFailed);
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: key }),
+  });
+}

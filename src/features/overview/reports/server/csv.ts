@@ -1,0 +1,33 @@
+import type { Language } from '../../../../shared/words.ts';
+
+/** What spreadsheets of a language expect of a file. */
+export interface CsvStyle {
+  readonly separator: string;
+  readonly decimal: string;
+}
+export const csvStyles: Record<Language, CsvStyle> = {
+  en: { separator: ',', decimal: '.' },
+  lv: { separator: ';', decimal: ',' },
+};
+
+/** Tells a spreadsheet that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+
+/** Spreadsheets take such a text for a formula (OWASP, CSV injection). */
+const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+const plainNumber = /^[+-]?\d+([.,]\d+)?$/;
+
+/** A text that somebody typed, as a cell after RFC 4180: whatever it says, nothing in it is calculated. */
+export function textCell(text: string | null): string {
+  if (text === null) return '';
+  const inert = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  // Every separator of either language: the file may be read in the other one.
+  return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+/** An exact figure in its wire form, `"12.50"`. In the style of the file it holds no separator. */
+export const figureCell = (figure: string, { decimal }: CsvStyle): string => figure.replace('.', decimal);
+
+export const csvLine = (cells: readonly string[], { separator }: CsvStyle): string =>
+  cells.join(separator) + LINE_END;

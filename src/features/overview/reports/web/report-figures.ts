@@ -1,0 +1,35 @@
+import { displayNumber, displaySum } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import type { DisplayMode } from '../reports.contract.ts';
+import { reportsWords } from '../reports.words.ts';
+
+interface Figures {
+  readonly money: (amount: string) => string;
+  /** Without cents: for the scale of a chart. */
+  readonly euros: (amount: number) => string;
+  readonly hours: (hours: string) => string;
+}
+
+/** How the screen writes amounts and hours; in the wire form both have two decimals. */
+export function useFigures(): Figures {
+  const words = useWords(reportsWords);
+  const { language } = useLanguage();
+  const scale = new Intl.NumberFormat(language === 'lv' ? 'lv-LV' : 'en-IE', {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  });
+  return {
+    money: (amount) => displaySum(amount, language),
+    euros: (amount) => scale.format(amount),
+    hours: (hours) => words.hours(displayNumber(hours, language)),
+  };
+}
+
+const hidden: Record<DisplayMode, readonly string[]> = {
+  all: [],
+  parts: ['labor', 'hours'],
+  labor: ['parts', 'units'],
+};
+/** Columns of what a display mode leaves out say nothing but zero. */
+export const isShownIn = (mode: DisplayMode, column: string): boolean => !hidden[mode].includes(column);

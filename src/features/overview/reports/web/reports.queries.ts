@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../web/api-client.ts';
+import { reportsContract, type ReportQuery } from '../reports.contract.ts';
+
+const key = ['api', 'reports'] as const;
+
+/** Fetched each time it is looked at: what it tells of is changed on other screens. */
+export const reportQuery = (filter: ReportQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'estimates', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...filter, ...(pageParam ? { cursor: pageParam } : {}) };
+      return call(reportsContract.estimates, { query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+export const mechanicsQuery = queryOptions({
+  queryKey: [...key, 'mechanics'],
+  queryFn: async ({ signal }) => (await call(reportsContract.mechanics, {}, { signal })).mechanics,
+  refetchOnMount: 'always',
+});

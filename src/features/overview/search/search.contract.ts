@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineContract } from '../../../shared/contract.ts';
+import { id, instant } from '../../../shared/ids.ts';
+
+/** What can be found, in the order of the groups when none fits better than another. */
+export const searchKinds = [
+  'customers',
+  'vehicles',
+  'estimates',
+  'invoices',
+  'parts',
+  'suppliers',
+  'appointments',
+  'submissions',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** How many records of a kind are shown. */
+export const MAX_OF_A_KIND = 5;
+
+const found = z.object({
+  id,
+  title: z.string(),
+  /** What else tells it from others, most telling first. */
+  details: z.array(z.string()),
+  /** When an appointment is, or a request came. */
+  moment: instant.nullable(),
+  /** Whom to call about it: the owner of a vehicle, for roles that may know one. */
+  phone: z.string().nullable(),
+  /** How it stands: its own state, or of a vehicle its open work, the nearest first. */
+  states: z.array(
+    z.object({
+      of: z.enum(['estimates', 'appointments', 'invoices']),
+      state: z.string(),
+      /** The number of the estimate, when it is another record's. */
+      number: z.string().nullable(),
+      /** When the appointment is, when it is another record's. */
+      moment: instant.nullable(),
+    }),
+  ),
+});
+export type Found = z.infer<typeof found>;
+
+export const searchAnswer = z.object({
+  /** The best fitting first; a kind without a match is not there. */
+  groups: z.array(z.object({ kind: z.enum(searchKinds), results: z.array(found).max(MAX_OF_A_KIND) })),
+  /** Nothing is written like that: these are written similarly. */
+  isSimilar: z.boolean(),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const searchContract = defineContract({
+  find: {
+    method: 'GET',
+    url: '/api/search',
+    summary: 'Records of every kind that the caller may see, at most 5 of each, the best fitting first',
+    access: 'signed-in',
+    query: z.object({ q: z.string().trim().max(200).default('') }),
+    answer: { status: 200, body: searchAnswer },
+  },
+});

@@ -1,0 +1,46 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { addDays, rangeOfDay } from '../../../../shared/days.ts';
+import { roleCan, type Permission } from '../../../../shared/permissions.ts';
+import { DONE_LATELY_DAYS } from '../../history/open-work.ts';
+import { supplierScope } from '../../../records/suppliers/supplier-scope.ts';
+import { asked, bestOf } from '../ranking.ts';
+import { searchKinds, type SearchAnswer, type SearchKind } from '../search.contract.ts';
+import { selectMatches, selectSimilar, type FoundRow } from './search.sql.ts';
+
+const needed: Record<SearchKind, Permission> = {
+  customers: 'customers.read',
+  vehicles: 'vehicles.read',
+  estimates: 'estimates.read',
+  invoices: 'invoices.manage',
+  parts: 'inventory.read',
+  suppliers: 'suppliers.read',
+  appointments: 'appointments.read',
+  submissions: 'submissions.manage',
+};
+
+/** A shorter text is similar to too much. */
+const MIN_FOR_SIMILAR = 4;
+
+const answerOf = (query: string, rows: readonly FoundRow[], isSimilar: boolean): SearchAnswer => ({
+  groups: bestOf(query, rows),
+  isSimilar: isSimilar && rows.length > 0,
+});
+
+/** Whatever the caller may see that is written like `query`; when nothing is, what is written similarly. */
+export async function find({ db, user }: UserContext, query: string): Promise<SearchAnswer> {
+  const wanted = asked(query);
+  if (!wanted) return answerOf(query, [], false);
+  const kinds = searchKinds.filter((kind) => roleCan(user.role, needed[kind]));
+  const today = wallClockOf(new Date()).day;
+  const known = {
+    customers: roleCan(user.role, 'customers.read'),
+    scope: supplierScope(user),
+    today: rangeOfDay(today).since,
+    // `isOpenEstimate` of the history: later than so many days ago.
+    doneSince: rangeOfDay(addDays(today, 1 - DONE_LATELY_DAYS)).since,
+  };
+  const rows = await selectMatches(db, kinds, known, wanted);
+  if (rows.length > 0 || wanted.bare.length < MIN_FOR_SIMILAR) return answerOf(query, rows, false);
+  return answerOf(query, await selectSimilar(db, kinds, known, wanted.words.join(' ')), true);
+}

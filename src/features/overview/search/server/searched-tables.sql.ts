@@ -1,0 +1,205 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SupplierScope } from '../../../records/suppliers/supplier-scope.ts';
+import type { SearchKind } from '../search.contract.ts';
+
+type Text = RawBuilder<unknown>;
+
+/** Where records of one kind stand, in which texts they are found, and how they are told. `record` is the row. */
+export interface Searched {
+  readonly table: Text;
+  /** Joined for the few that are shown. */
+  readonly joins?: Text;
+  readonly title: Text;
+  readonly details: readonly Text[];
+  /** What it is called by, for the ranking. */
+  readonly keys: readonly Text[];
+  readonly moment?: Text;
+  /** Whom to call about it. */
+  readonly phone?: Text;
+  /** How it stands: a JSON array of what the contract says. */
+  readonly states?: Text;
+  /** Newest first. */
+  readonly made: Text;
+  /** Folded, each with a trigram index. */
+  readonly texts: readonly Text[];
+  /** Indexed in the order of their bytes: compared with what is typed, without its spaces and hyphens or (`words`) with them. */
+  readonly starts?: readonly { readonly text: Text; readonly words?: true }[];
+  /** Whose records; all, when left out. */
+  readonly scope?: Text;
+  /** Neighbours that it is found by, too: their key in `record`, their table and texts. */
+  readonly by?: readonly { readonly key: Text; readonly table: Text; readonly texts: readonly Text[] }[];
+}
+
+/** What of the records the caller may know. */
+export interface Known {
+  /** Customers, and by them. */
+  readonly customers: boolean;
+  readonly scope: SupplierScope;
+  /** Instants: the beginning of today, and of the days whose finished work is still told of. */
+  readonly today: string;
+  readonly doneSince: string;
+}
+
+const state = (of: 'estimates' | 'appointments' | 'invoices', value: Text, number: Text, moment: Text) =>
+  sql`jsonb_build_object('of', ${sql.lit(of)}, 'state', ${value}, 'number', ${number}, 'moment',
+    to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+const nothing = sql`NULL::text`;
+const never = sql`NULL::timestamptz`;
+/** The state of the record itself. */
+const ownState = (of: 'estimates' | 'appointments' | 'invoices', value: Text) =>
+  sql`jsonb_build_array(${state(of, value, nothing, never)})`;
+
+const MAX_STATES = 2;
+
+/** The open work on a vehicle, as `open-work.ts` of the history says what is open: estimates, then appointments. */
+const openWork = ({ today, doneSince }: Known): Text => sql`
+  coalesce((SELECT jsonb_agg(work.state) FROM (
+    SELECT ${state('estimates', sql`status`, sql`estimate_number`, never)} AS state FROM estimates
+    WHERE vehicle_id = record.id AND status <> 'rejected'
+      AND (status <> 'converted' OR invoice_id IS NULL OR status_changed_at >= ${doneSince}::timestamptz)
+    ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_STATES)}) work), '[]')
+  || coalesce((SELECT jsonb_agg(work.state) FROM (
+    SELECT ${state('appointments', sql`status`, nothing, sql`scheduled_date`)} AS state FROM appointments
+    WHERE vehicle_id = record.id AND status <> 'cancelled'
+      AND (status = 'in_progress' OR scheduled_date >= ${today}::timestamptz)
+    ORDER BY scheduled_date, id LIMIT ${sql.lit(MAX_STATES)}) work), '[]')`;
+
+const own = (column: Text, scope: SupplierScope): { scope: Text } | object =>
+  // No id equals NULL: nobody's records are none.
+  scope === 'all' ? {} : { scope: sql`${column} = ${scope.only}::uuid` };
+
+const bareNumber = (column: Text): { text: Text } => ({
+  text: sql`replace(search_fold(${column}), '-', '')`,
+});
+const car = (table: Text) => sql`nullif(concat_ws(' ', ${table}.make, ${table}.model, ${table}.year), '')`;
+const invoiceText = sql`invoice_search_text(record.invoice_number, record.title, record.buyer, record.vehicle)`;
+
+const customers: Searched = {
+  table: sql`customers`,
+  title: sql`record.name`,
+  details: [sql`record.contact_person`, sql`record.phone`, sql`record.email`],
+  keys: [sql`record.name`, sql`record.phone`, sql`record.email`],
+  made: sql`record.created_at`,
+  texts: [sql`record.search_text`],
+  starts: [{ text: sql`search_fold(record.name)`, words: true }],
+};
+
+const vehicles = (known: Known): Searched => ({
+  table: sql`vehicles`,
+  title: sql`coalesce(record.license_plate, record.vin)`,
+  details: [
+    car(sql`record`),
+    ...(known.customers ? [sql`record.customer_name`] : []),
+    sql`CASE WHEN record.license_plate IS NOT NULL THEN record.vin END`,
+  ],
+  keys: [sql`record.license_plate`, sql`record.vin`],
+  ...(known.customers && {
+    phone: sql`(SELECT phone FROM customers WHERE customers.id = record.customer_id)`,
+  }),
+  states: openWork(known),
+  made: sql`record.created_at`,
+  texts: [sql`record.search_text`, ...(known.customers ? [sql`record.customer_search`] : [])],
+  starts: [bareNumber(sql`record.license_plate`), { text: sql`search_fold(record.vin)` }],
+});
+
+const estimates = (known: Known): Searched => ({
+  table: sql`estimates`,
+  title: sql`record.estimate_number`,
+  details: [
+    ...(known.customers ? [sql`record.customer_name`] : []),
+    sql`record.vehicle_license_plate`,
+    sql`left(record.description, 100)`,
+  ],
+  keys: [sql`record.estimate_number`, sql`record.vehicle_license_plate`],
+  states: ownState('estimates', sql`record.status`),
+  made: sql`record.created_at`,
+  texts: [sql`record.search_text`, ...(known.customers ? [sql`record.customer_search`] : [])],
+  starts: [bareNumber(sql`record.estimate_number`)],
+});
+
+/** As `statusOn` of the invoices says it. */
+const invoiceState = ({ today }: Known): Text =>
+  sql`CASE WHEN record.status = 'pending' AND record.due_date < (${today}::timestamptz AT TIME ZONE 'Europe/Riga')::date
+    THEN 'overdue' ELSE record.status END`;
+
+const invoices = (known: Known): Searched => ({
+  table: sql`invoices`,
+  title: sql`record.invoice_number`,
+  details: [sql`record.buyer ->> 'name'`, sql`record.vehicle ->> 'licensePlate'`, sql`record.title`],
+  keys: [sql`record.invoice_number`, sql`record.vehicle ->> 'licensePlate'`],
+  states: ownState('invoices', invoiceState(known)),
+  made: sql`record.created_at`,
+  texts: [invoiceText],
+  starts: [bareNumber(sql`record.invoice_number`)],
+});
+
+const parts = ({ scope }: Known): Searched => ({
+  table: sql`inventory_parts`,
+  title: sql`record.name`,
+  details: [sql`record.part_number`, sql`record.category`],
+  keys: [sql`record.part_number`, sql`record.name`],
+  made: sql`record.created_at`,
+  texts: [sql`record.search_text`],
+  starts: [{ text: sql`replace(replace(search_fold(record.part_number), '-', ''), ' ', '')` }],
+  ...own(sql`record.supplier_id`, scope),
+});
+
+const suppliers = ({ scope }: Known): Searched => ({
+  table: sql`suppliers`,
+  title: sql`record.name`,
+  details: [sql`record.contact_name`, sql`record.phone`, sql`record.contact_email`],
+  keys: [sql`record.name`],
+  made: sql`record.created_at`,
+  texts: [sql`record.search_text`],
+  ...own(sql`record.id`, scope),
+});
+
+/** The name that was given to it may be a person's. */
+const appointments = (known: Known): Searched => ({
+  table: sql`appointments`,
+  joins: sql`LEFT JOIN vehicles vehicle ON vehicle.id = record.vehicle_id
+    ${known.customers ? sql`LEFT JOIN customers customer ON customer.id = record.customer_id` : sql``}`,
+  title: known.customers ? sql`coalesce(record.name, record.service)` : sql`record.service`,
+  details: [
+    ...(known.customers
+      ? [sql`CASE WHEN record.name IS NOT NULL THEN record.service END`, sql`customer.name`]
+      : []),
+    sql`vehicle.license_plate`,
+    car(sql`vehicle`),
+  ],
+  keys: [sql`record.service`, sql`vehicle.license_plate`, ...(known.customers ? [sql`record.name`] : [])],
+  moment: sql`record.scheduled_date`,
+  states: ownState('appointments', sql`record.status`),
+  made: sql`record.scheduled_date`,
+  texts: [
+    sql`search_fold(record.service)`,
+    ...(known.customers ? [sql`search_fold(coalesce(record.name, ''))`] : []),
+  ],
+  by: [
+    { key: sql`record.vehicle_id`, table: sql`vehicles`, texts: [sql`near.search_text`] },
+    ...(known.customers
+      ? [{ key: sql`record.customer_id`, table: sql`customers`, texts: [sql`near.search_text`] }]
+      : []),
+  ],
+});
+
+const submissions: Searched = {
+  table: sql`contact_submissions`,
+  title: sql`record.name`,
+  details: [sql`record.phone`, sql`record.email`],
+  keys: [sql`record.name`, sql`record.phone`, sql`record.email`],
+  moment: sql`record.created_at`,
+  made: sql`record.created_at`,
+  texts: [sql`record.search_text`],
+};
+
+export const searchedTable: Record<SearchKind, (known: Known) => Searched> = {
+  customers: () => customers,
+  vehicles,
+  estimates,
+  invoices,
+  parts,
+  suppliers,
+  appointments,
+  submissions: () => submissions,
+};

@@ -1,0 +1,35 @@
+import { inLanguage, type Language } from '../../../shared/words.ts';
+import { appointmentStatusWords } from '../../work/appointments/appointment-status.words.ts';
+import { estimateBadges } from '../../work/estimates/estimate-badges.ts';
+import { approvedWords, estimateStatusWords } from '../../work/estimates/estimate-status.words.ts';
+import { invoiceBadges } from '../../work/invoices/invoice-badges.ts';
+import { invoiceStatusWords } from '../../work/invoices/invoice-status.words.ts';
+import type { Found } from './search.contract.ts';
+
+type State = Pick<Found['states'][number], 'of' | 'state'>;
+type Kind = 'default' | 'secondary' | 'destructive' | 'outline';
+
+const words = {
+  // Whether an appointment is planned is told by the appointment itself.
+  estimates: { ...estimateStatusWords, ...approvedWords },
+  appointments: appointmentStatusWords,
+  invoices: invoiceStatusWords,
+};
+const badges: Record<State['of'], Readonly<Record<string, Kind>>> = {
+  estimates: estimateBadges,
+  appointments: {
+    scheduled: 'outline',
+    in_progress: 'secondary',
+    completed: 'default',
+    cancelled: 'outline',
+  },
+  invoices: invoiceBadges,
+};
+
+/** The label of a state; one that has none is told as it is stored. */
+export function stateLabel({ of, state }: State, language: Language): string {
+  const labels: Readonly<Record<string, string>> = inLanguage(words[of], language);
+  return labels[state] ?? state;
+}
+
+export const stateBadge = ({ of, state }: State): Kind => badges[of][state] ?? 'outline';

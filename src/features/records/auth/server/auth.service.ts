@@ -1,0 +1,138 @@
+import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/database.ts';
+import { hashPassword, passwordFault, verifyPassword } from '../../../../server/auth/passwords.ts';
+import { endSessions } from '../../../../server/auth/session.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { Language } from '../../../../shared/words.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
+import { notifyOfLock } from '../../../overview/notices/server/account-locked.service.ts';
+import { nameOf } from '../../users/user-name.ts';
+import type { AuthStatus, SignedInUser } from '../auth.contract.ts';
+import {
+  countAttempt,
+  countDeviceAttempt,
+  findUserId,
+  forgiveFailures,
+  isKnownDevice,
+  LOCK_SECONDS,
+  recordSignIn,
+  updateLanguage,
+  updatePassword,
+} from './auth.sql.ts';
+
+const asSignedInUser = (user: SignedInUser): SignedInUser => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  role: user.role,
+  language: user.language,
+});
+
+export async function authStatus(ctx: RequestContext): Promise<AuthStatus> {
+  const { user } = ctx;
+  return {
+    isAuthenticated: user !== null,
+    user: user && asSignedInUser(user),
+    isMasterAdmin: user?.isMasterAdmin ?? false,
+    mustChangePassword: user?.mustChangePassword ?? false,
+    shopName: user && (await getBusiness(ctx.db)).name,
+  };
+}
+
+/** Where an attempt is counted: at the browser, when the account signed in from it before, else at the account. */
+async function counted(ctx: RequestContext, username: string) {
+  const { device } = ctx.session;
+  const knownDevice = device && (await isKnownDevice(ctx.db, username, device)) ? device : null;
+  const attempt = knownDevice
+    ? await countDeviceAttempt(ctx.db, username, knownDevice)
+    : await countAttempt(ctx.db, username);
+  return { attempt, knownDevice };
+}
+type Counted = Awaited<ReturnType<typeof counted>>;
+
+/** Records a failure, within `tx`; when it locks the account for unknown browsers, owners are told. */
+async function recordFailure(
+  tx: Transaction,
+  { attempt, knownDevice }: Counted,
+  userId: string | null,
+  where: object,
+): Promise<void> {
+  const locked = attempt?.locks ?? false;
+  const details = { locked, ...(knownDevice ? { knownDevice: true } : {}), ...where };
+  await tx.audit({ action: 'login_failed', userId, details });
+  if (attempt && locked && !knownDevice)
+    await notifyOfLock(tx.db, { id: attempt.id, name: nameOf(attempt) }, String(attempt.lockedUntil));
+}
+
+/** Unknown, wrong, locked and inactive are answered alike, in words and in work done. */
+export async function login(
+  ctx: RequestContext,
+  { username, password }: { username: string; password: string },
+) {
+  const tried = await counted(ctx, username);
+  const { attempt, knownDevice } = tried;
+  const right = await verifyPassword(attempt?.passwordHash, password);
+  if (!attempt || !right) {
+    const userId = await findUserId(ctx.db, username);
+    await inTransaction(ctx, (tx) => recordFailure(tx, tried, userId, {}));
+    throw new DomainError('wrong_credentials');
+  }
+  const device = ctx.session.keepDevice();
+  await inTransaction(ctx, async (tx) => {
+    await forgiveFailures(tx.db, attempt.id, knownDevice);
+    await recordSignIn(tx.db, attempt.id, device);
+    await tx.audit({ action: 'login_success', userId: attempt.id });
+  });
+  await ctx.session.signIn(attempt.id);
+  return { user: asSignedInUser(attempt), isMasterAdmin: attempt.isMasterAdmin };
+}
+
+export async function logout(ctx: RequestContext): Promise<void> {
+  if (!ctx.user) return;
+  await inTransaction(ctx, (tx) => tx.audit({ action: 'logout' }));
+  await ctx.session.signOut();
+}
+
+/** The present password, guessed by anyone who sits at a screen left open, is counted as at sign-in. */
+async function requireCurrentPassword(ctx: UserContext, currentPassword: string): Promise<void> {
+  const tried = await counted(ctx, ctx.user.username);
+  const { attempt, knownDevice } = tried;
+  if (attempt && (await verifyPassword(attempt.passwordHash, currentPassword)))
+    return forgiveFailures(ctx.db, ctx.user.id, knownDevice);
+  await inTransaction(ctx, (tx) => recordFailure(tx, tried, ctx.user.id, { changingPassword: true }));
+  if (!attempt) throw new DomainError('too_many_requests', { retryAfterSeconds: LOCK_SECONDS });
+  throw new DomainError('wrong_password', { fields: { currentPassword: ['currentPasswordWrong'] } });
+}
+
+export async function changePassword(
+  ctx: UserContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { name: business } = await getBusiness(ctx.db);
+  const fault = passwordFault(newPassword, { ...ctx.user, business });
+  if (fault) throw new DomainError('invalid_input', { fields: { newPassword: [fault] } });
+  await requireCurrentPassword(ctx, currentPassword);
+  if (ctx.user.mustChangePassword && newPassword === currentPassword)
+    throw new DomainError('invalid_input', { fields: { newPassword: ['passwordSame'] } });
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx, async (tx) => {
+    await updatePassword(tx.db, ctx.user.id, passwordHash);
+    await endSessions(tx.db, ctx.user.id, ctx.session.sid);
+    await tx.audit({ action: 'password_changed', entityType: 'user', entityId: ctx.user.id });
+  });
+}
+
+export async function saveLanguage(ctx: UserContext, language: Language): Promise<void> {
+  if (language === ctx.user.language) return;
+  await inTransaction(ctx, async (tx) => {
+    await updateLanguage(tx.db, ctx.user.id, language);
+    await tx.audit({
+      action: 'user_updated',
+      entityType: 'user',
+      entityId: ctx.user.id,
+      details: { language: { old: ctx.user.language, new: language } },
+    });
+  });
+}

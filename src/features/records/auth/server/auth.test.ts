@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { createUser } from '../../users/server/users.service.ts';
+import { authContract } from '../auth.contract.ts';
+
+let t: TestApp;
+let username: string;
+let userId: string;
+let count = 0;
+
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  username = `person${count++}`;
+  const actor = { userId: null, ipAddress: null, userAgent: null };
+  userId = await createUser(
+    { db: t.db, actor },
+    {
+      username,
+      email: `${username}@example.lv`,
+      password: testPassword,
+      firstName: 'A',
+      lastName: 'B',
+      role: 'technician',
+    },
+  );
+});
+
+/** Each sign-in from an address of its own, so that the limit per address stays out of the way. */
+const login = (password: string, name = username) =>
+  t.visitor.call(authContract.login, { body: { username: name, password } });
+const signIn = async (): Promise<Caller> => t.withCookie((await login(testPassword)).cookie, userId);
+const isSignedIn = async (caller: Caller) =>
+  (await caller.call(authContract.status, {})).body.isAuthenticated;
+const user = () => t.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+const audited = async (action: string) =>
+  (
+    await t.db
+      .selectFrom('auditLogs')
+      .select('details')
+      .where('userId', '=', userId)
+      .where('action', '=', action)
+      .execute()
+  ).length;
+
+test('signing in makes a session, signing out ends it, both audited', async () => {
+  const answer = await login(testPassword);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    isMasterAdmin: false,
+    user: { id: userId, username, role: 'technician' },
+  });
+  expect(JSON.stringify(answer.body)).not.toContain('argon2');
+  expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+  const caller = t.withCookie(answer.cookie);
+  expect(await isSignedIn(caller)).toBe(true);
+  expect((await caller.raw('GET', '/api/logout')).status).toBe(204);
+  expect(await isSignedIn(caller)).toBe(false);
+  expect([await audited('login_success'), await audited('logout')]).toEqual([1, 1]);
+});
+
+test('a browser is sent to the sign-in page', async () => {
+  const out = await t.visitor.raw('GET', '/api/logout', undefined, { accept: 'text/html' });
+  expect([out.status, out.headers.location]).toEqual([302, '/serviceportal/login']);
+  expect((await t.visitor.raw('GET', '/api/login')).headers.location).toBe('/serviceportal/login');
+});
+
+test('wrong name, wrong password, locked and inactive are answered alike', async () => {
+  const wrong = await login('not the password');
+  const unknown = await login(testPassword, 'nobody-here');
+  await t.db.updateTable('users').set({ isActive: false }).where('id', '=', userId).execute();
+  const inactive = await login(testPassword);
+  await t.db
+    .updateTable('users')
+    .set({ isActive: true, lockedUntil: sql`now() + interval '1 minute'` })
+    .where('id', '=', userId)
+    .execute();
+  const locked = await login(testPassword);
+  for (const answer of [unknown, inactive, locked]) {
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual(wrong.body);
+  }
+});
+
+test('fifty parallel guesses lock the account once, and the right one among them does not get in late', async () => {
+  const guesses = Array.from({ length: 30 }, (_, index) => login(`guess ${index}`));
+  expect((await Promise.all(guesses)).every((answer) => answer.status === 401)).toBe(true);
+  const { failedLoginAttempts, lockedUntil } = await user();
+  expect(failedLoginAttempts).toBe(5);
+  expect(new Date(lockedUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
+  expect((await login(testPassword)).status).toBe(401);
+  const locks = await t.db
+    .selectFrom('auditLogs')
+    .select('id')
+    .where('userId', '=', userId)
+    .where(sql<boolean>`details->>'locked' = 'true'`)
+    .execute();
+  expect(locks).toHaveLength(1);
+});
+
+test('after the lock has run out the count starts again', async () => {
+  await t.db
+    .updateTable('users')
+    .set({ failedLoginAttempts: 5, lockedUntil: sql`now() - interval '1 second'` })
+    .where('id', '=', userId)
+    .execute();
+  await login('wrong');
+  expect(await user()).toMatchObject({ failedLoginAttempts: 1, lockedUntil: null });
+  expect((await login(testPassword)).status).toBe(200);
+  expect((await user()).failedLoginAttempts).toBe(0);
+});
+
+test('a session id from before sign-in is worth nothing after it', async () => {
+  const first = await login(testPassword);
+  const again = await t
+    .withCookie(first.cookie)
+    .call(authContract.login, { body: { username, password: testPassword } });
+  expect(again.cookie).not.toBe(first.cookie);
+  expect(await isSignedIn(t.withCookie(first.cookie))).toBe(false);
+  expect(await isSignedIn(t.withCookie(again.cookie))).toBe(true);
+});
+
+test.each([
+  ['idle for eight hours', sql`update sessions set expire = now()`],
+  ['seven days old', sql`update sessions set created_at = now() - interval '7 days'`],
+])('a session that is %s has ended', async (_, statement) => {
+  const caller = await signIn();
+  await statement.execute(t.db);
+  expect(await isSignedIn(caller)).toBe(false);
+});
+
+test('use moves the idle limit', async () => {
+  const caller = await signIn();
+  await sql`update sessions set expire = now() + interval '1 hour'`.execute(t.db);
+  await isSignedIn(caller);
+  const { left } = await t.db
+    .selectFrom('sessions')
+    .select(sql<boolean>`expire > now() + interval '7 hours'`.as('left'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  expect(left).toBe(true);
+});
+
+test('deactivation ends a session at once', async () => {
+  const caller = await signIn();
+  await t.db.updateTable('users').set({ isActive: false }).where('id', '=', userId).execute();
+  expect(await isSignedIn(caller)).toBe(false);
+});
+
+test('a new password ends the other sessions and is the only one that works', async () => {
+  const here = await signIn();
+  const elsewhere = await signIn();
+  const body = { currentPassword: testPassword, newPassword: 'another-long-password' };
+  expect((await here.call(authContract.changePassword, { body })).status).toBe(204);
+  expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false]);
+  expect((await login(testPassword)).status).toBe(401);
+  expect((await login(body.newPassword)).status).toBe(200);
+  expect(await audited('password_changed')).toBe(1);
+});
+
+test.each([
+  ['short', 'newPassword', 'Password must be at least 8 characters'],
+  ['x'.repeat(129), 'newPassword', 'Password must be at most 128 characters'],
+  ['password123', 'newPassword', 'This password is too easy to guess. Please choose another.'],
+])('the new password %s is refused at its field', async (newPassword, field, text) => {
+  const caller = await signIn();
+  const answer = await caller.call(authContract.changePassword, {
+    body: { currentPassword: testPassword, newPassword },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors?.[field]).toEqual([text]);
+});
+
+test('a wrong current password is refused at its field, in the caller’s language', async () => {
+  const caller = await signIn();
+  await caller.call(authContract.saveLanguage, { body: { language: 'lv' } });
+  const answer = await caller.call(
+    authContract.changePassword,
+    { body: { currentPassword: 'not it', newPassword: 'another-long-password' } },
+    { 'accept-language': 'lv' },
+  );
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors).toEqual({ currentPassword: ['Pašreizējā parole nav pareiza'] });
+  expect((await caller.call(authContract.status, {})).body.user?.language).toBe('lv');
+});
+
+test('an empty form names both fields', async () => {
+  const answer = await t.visitor.call(authContract.login, { body: { username: ' ', password: '' } });
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors).toEqual({
+    username: ['Username is required'],
+    password: ['Password is required'],
+  });
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }],
+  [{ 'sec-fetch-site': 'same-site' }],
+  [{ origin: 'https://evil.example' }],
+  [{ origin: 'null' }],
+])('a write from elsewhere is refused: %o', async (headers) => {
+  const caller = await signIn();
+  const answer = await caller.call(authContract.saveLanguage, { body: { language: 'lv' } }, headers);
+  expect(answer.status).toBe(403);
+  expect(answer.body.code).toBe('foreign_origin');
+  expect((await user()).language).toBe('en');
+});
+
+test('the session table does not hold the cookie', async () => {
+  const answer = await login(testPassword);
+  const sid =
+    decodeURIComponent(answer.cookie ?? '')
+      .split('=')[1]
+      ?.split('.')[0] ?? '';
+  expect(sid.length).toBeGreaterThan(20);
+  const rows = await t.db.selectFrom('sessions').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(sid);
+});

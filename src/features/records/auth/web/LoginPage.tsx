@@ -1,0 +1,43 @@
+import { Stack, Text } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
+import { useWords } from '../../../../web/i18n.tsx';
+import { roleCan } from '../../../../shared/permissions.ts';
+import { takePlace } from '../../../../web/session.ts';
+import type { SignedInUser } from '../auth.contract.ts';
+import { authWords } from '../auth.words.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+
+const afterSignInMs = 100;
+
+export function LoginPage() {
+  const words = useWords(authWords);
+  const router = useRouter();
+  useDocumentTitle(words.productTitle);
+  const mayOpen = ({ role }: SignedInUser, place: string): boolean => {
+    const { pathname } = new URL(place.replace(/^\/serviceportal/, ''), window.location.origin);
+    const [, , found] = router.getMatchedRoutes(pathname);
+    const permission = found?.options.staticData?.permission;
+    return permission !== undefined && roleCan(role, permission);
+  };
+  // The page that was asked for, when this person may open it, else the first one, which everybody may.
+  const enter = (user: SignedInUser) => {
+    const place = takePlace();
+    const goes = place !== null && mayOpen(user, place);
+    setTimeout(() => (goes ? router.history.push(place) : void router.navigate({ to: '/' })), afterSignInMs);
+  };
+  return (
+    <SignInFrame title={words.productTitle} text={words.secureAccess}>
+      <LoginForm onSignedIn={enter} />
+      <Stack gap={4} ta="center">
+        <Text size="sm" c="dimmed">
+          {words.trouble}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {words.monitored}
+        </Text>
+      </Stack>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useWords } from '../../../../web/i18n.tsx';
+import { authWords } from '../auth.words.ts';
+import { useAuth, useRenewAuth } from './auth.queries.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+
+interface NewPasswordPageProps {
+  readonly onLeave: () => void;
+}
+
+/** The one screen for a person who must change their password first: the server answers nothing else. */
+export function NewPasswordPage({ onLeave }: NewPasswordPageProps) {
+  const words = useWords(authWords);
+  const { user } = useAuth();
+  const renewAuth = useRenewAuth();
+  useDocumentTitle(words.newPasswordTitle);
+  const signOut = (
+    <Button variant="default" onClick={onLeave}>
+      {words.signOut}
+    </Button>
+  );
+  return (
+    <SignInFrame title={words.newPasswordTitle} text={words.newPasswordText} action={signOut}>
+      <PasswordForm username={user?.username ?? ''} onChanged={renewAuth} />
+    </SignInFrame>
+  );
+}

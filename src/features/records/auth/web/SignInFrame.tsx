@@ -1,0 +1,38 @@
+import { Center, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { rememberLanguage } from '../../../../web/session.ts';
+import { Logo } from '../../../../web/ui/Logo.tsx';
+import { Surface } from '../../../../web/ui/Surface.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+interface SignInFrameProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+  /** Stands beside the choice of the language. */
+  readonly action?: ReactNode;
+}
+
+/** A screen before the portal opens: logo, title, one form, and the language below it. */
+export const SignInFrame = ({ title, text, children, action }: SignInFrameProps) => (
+  <Center component="main" mih="100dvh" p="md">
+    <Stack w="100%" maw={420} gap="lg">
+      <Surface>
+        <Stack p={{ base: 'lg', sm: 36 }} gap="lg">
+          <Stack gap={6} align="center" ta="center">
+            <Logo size={52} />
+            <Title order={1} fz={26} mt="xs">
+              {title}
+            </Title>
+            <Text c="dimmed">{text}</Text>
+          </Stack>
+          {children}
+        </Stack>
+      </Surface>
+      <Group justify="center">
+        <LanguageSwitch onChosen={rememberLanguage} />
+        {action}
+      </Group>
+    </Stack>
+  </Center>
+);

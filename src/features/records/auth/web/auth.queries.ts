@@ -1,0 +1,79 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Language } from '../../../../shared/words.ts';
+import { ApiError, call } from '../../../../web/api-client.ts';
+import { authContract, type AuthStatus } from '../auth.contract.ts';
+
+const signedOut: AuthStatus = {
+  isAuthenticated: false,
+  user: null,
+  isMasterAdmin: false,
+  mustChangePassword: false,
+  shopName: null,
+};
+
+const authQuery = queryOptions({
+  queryKey: ['api', 'auth', 'status'],
+  queryFn: ({ signal }) => call(authContract.status, {}, { signal }),
+  staleTime: 5 * 60_000,
+  retry: 1,
+});
+
+/** Who is signed in; nobody when the server cannot say. */
+export const loadAuth = (queries: QueryClient): Promise<AuthStatus> =>
+  queries.query({ ...authQuery, staleTime: 'static' }).catch(() => signedOut);
+
+export const useAuth = (): AuthStatus => useQuery(authQuery).data ?? signedOut;
+
+/** After signing in: nothing that somebody else loaded stays. */
+export function useSignedIn(): (isMasterAdmin: boolean) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (isMasterAdmin) => {
+      localStorage.setItem('isAuthenticated', 'true');
+      localStorage.setItem('isMasterAdmin', String(isMasterAdmin));
+      await queries.query({ ...authQuery, staleTime: 0 });
+      queries.removeQueries({ predicate: (query) => query.queryKey[1] !== 'auth', type: 'inactive' });
+      await queries.resetQueries({ predicate: (query) => query.state.status === 'error' });
+    },
+    [queries],
+  );
+}
+
+/** Asks again who is signed in. */
+export function useRenewAuth(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => void (await queries.query({ ...authQuery, staleTime: 0 })), [queries]);
+}
+
+/** Ends the session. Throws `ApiError` when the server cannot be reached: the person is then still signed in. */
+export function useLogout(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    const response = await fetch('/api/logout', {
+      credentials: 'include',
+      headers: { Accept: 'application/json' },
+    }).catch(() => null);
+    if (!response) throw new ApiError(0, 'No connection', '');
+    if (!response.ok && response.status !== 401) throw new ApiError(response.status, response.statusText, '');
+    localStorage.removeItem('isAuthenticated');
+    localStorage.removeItem('isMasterAdmin');
+    queries.clear();
+    await loadAuth(queries);
+  }, [queries]);
+}
+
+/** Keeps the language with the account, so that it is the same on every device. */
+export function useSaveLanguage(): (language: Language) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (language) => {
+      queries.setQueryData(
+        authQuery.queryKey,
+        (status) => status && { ...status, user: status.user && { ...status.user, language } },
+      );
+      await call(authContract.saveLanguage, { body: { language } });
+    },
+    [queries],
+  );
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { defineContract } from '../../../shared/contract.ts';
+import { say, type FieldCode } from '../../../shared/errors.ts';
+import {
+  editedVersion,
+  email,
+  hourlyRate,
+  integer,
+  line,
+  percentage,
+  requiredText,
+} from '../../../shared/fields.ts';
+import { isIban } from './iban.ts';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('invalid'));
+
+/** What an invoice must show of its issuer (PVN likums, section 125), and where it is paid to. */
+export const invoiceFacts = ['legalName', 'registrationNumber', 'vatNumber', 'address', 'iban'] as const;
+export type InvoiceFact = (typeof invoiceFacts)[number];
+
+/** Opening hours of a weekday (0 = Sunday), as the Riga clock shows them; a closed day has none. */
+const openingHours = z
+  .object({ weekday: z.number().int().min(0).max(6), opens: time, closes: time })
+  .refine((day) => day.opens < day.closes, { path: ['closes'], error: say('hoursInvalid') });
+export type OpeningHours = z.infer<typeof openingHours>;
+
+const coordinate = (most: number) =>
+  z.number(say('coordinateInvalid')).min(-most, say('coordinateInvalid')).max(most, say('coordinateInvalid'));
+
+/** Digits with what people write between them, 8 to 15 in all (ITU-T E.164). */
+const isPhone = (text: string): boolean =>
+  /^\+?[\d ()-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
+
+/** A text that stays empty until the owner knows it; `isRight` is asked of what is not empty. */
+const fact = (max: number, isRight: (text: string) => boolean, wrong: FieldCode) =>
+  line(max).refine((text) => text === '' || isRight(text), say(wrong));
+const anyText = (max: number) => fact(max, () => true, 'invalid');
+
+export const businessFields = {
+  name: requiredText(100, 'titleRequired'),
+  legalName: anyText(200),
+  registrationNumber: anyText(40),
+  vatNumber: anyText(40),
+  /** Whether VAT is on its documents and prices; left out it stays as it is. */
+  vatRegistered: z.boolean().optional(),
+  address: anyText(300),
+  /** One number: the website makes links to it. */
+  phone: fact(40, isPhone, 'phoneRequired'),
+  email: z.union([z.string().trim().pipe(z.literal('')), email], say('emailInvalid')),
+  iban: fact(42, isIban, 'ibanInvalid').transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  /** Nobody needs it for a payment within SEPA (EPC069-12, version 002 of the QR code). */
+  bic: fact(11, (bic) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/i.test(bic), 'bicInvalid').transform((text) =>
+    text.toUpperCase(),
+  ),
+  openingHours: z
+    .array(openingHours)
+    .max(7)
+    .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, say('hoursInvalid')),
+  /** Where the map shows it; null until that is known. */
+  latitude: coordinate(90).nullable(),
+  longitude: coordinate(180).nullable(),
+  /** Per hour, without VAT. */
+  laborRate: hourlyRate('priceInvalid'),
+  vatRate: percentage,
+  /** How long an estimate is valid; left out it stays as it is. */
+  estimateValidityDays: integer(1, 365, 'validityInvalid').optional(),
+  /** A mechanic's display name; may be empty. */
+  defaultMechanic: line(100),
+  version: editedVersion,
+};
+
+interface Place {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** A place has both coordinates, or none. */
+export const isWholePlace = ({ latitude, longitude }: Place): boolean =>
+  (latitude === null) === (longitude === null);
+export const wholePlaceFault = { path: ['longitude'], error: say('coordinateInvalid') };
+
+export const businessDraft = z.object(businessFields).refine(isWholePlace, wholePlaceFault);
+export type BusinessDraft = z.output<typeof businessDraft>;
+
+/** The one business that documents, site and mails speak for. A text that is not known yet is empty. */
+export const business = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  registrationNumber: z.string(),
+  vatNumber: z.string(),
+  vatRegistered: z.boolean(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  laborRate: z.string(),
+  vatRate: z.string(),
+  estimateValidityDays: z.number().int(),
+  defaultMechanic: z.string(),
+  /** Who is the default mechanic while nobody is named; empty where no technician works. */
+  firstTechnician: z.string(),
+  version: z.number().int(),
+});
+export type Business = z.infer<typeof business>;
+
+/**
+ * What the shop calculates and plans with: the part of the record that anyone who writes estimates may know. The mechanic
+ * is the one that lines get. `missingForInvoices` names the facts without which no invoice is issued.
+ */
+export const shop = business
+  .pick({ laborRate: true, vatRate: true, vatRegistered: true, defaultMechanic: true, openingHours: true })
+  .extend({ missingForInvoices: z.array(z.enum(invoiceFacts)) });
+export type Shop = z.infer<typeof shop>;
+
+export const businessContract = defineContract({
+  get: {
+    method: 'GET',
+    url: '/api/business',
+    summary: 'The business record',
+    access: 'settings.manage',
+    answer: { status: 200, body: business },
+  },
+  shop: {
+    method: 'GET',
+    url: '/api/business/shop',
+    summary: 'Labor rate, VAT rate, default mechanic and opening hours: what is calculated and planned with',
+    access: 'estimates.write',
+    answer: { status: 200, body: shop },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/business',
+    summary: 'Change the business record; the website shows it at once, documents from now on',
+    access: 'settings.manage',
+    body: businessDraft,
+    answer: { status: 200, body: business },
+  },
+});

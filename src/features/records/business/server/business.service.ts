@@ -1,0 +1,72 @@
+import { changedFields } from '../../../../server/db/audit.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Queryable } from '../../../../server/db/database.ts';
+import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { Business, BusinessDraft, Shop } from '../business.contract.ts';
+import { missingForInvoices } from '../missing-facts.ts';
+import {
+  selectBusiness,
+  selectFirstStepsHidden,
+  updateBusiness,
+  updateFirstStepsHidden,
+} from './business.sql.ts';
+
+/** The one record that site, documents and mails speak for. */
+export const getBusiness = (db: Queryable): Promise<Business> => selectBusiness(db);
+
+export const readBusiness = (ctx: UserContext): Promise<Business> => getBusiness(ctx.db);
+
+/** Who does the work of a line that names nobody: whom the settings name, else the first technician. */
+export const mechanicOf = ({ defaultMechanic, firstTechnician }: Business): string =>
+  defaultMechanic || firstTechnician;
+
+/** Refuses to issue an invoice in the name of a business that has not said who it is. */
+export function requireInvoiceFacts(business: Business): void {
+  const missing = missingForInvoices(business);
+  if (missing.length === 0) return;
+  const fields = Object.fromEntries(missing.map((fact) => [fact, ['required']]));
+  throw new DomainError('business_incomplete', { fields });
+}
+
+export async function readShop(ctx: UserContext): Promise<Shop> {
+  const business = await getBusiness(ctx.db);
+  const { laborRate, vatRate, vatRegistered, openingHours } = business;
+  return {
+    laborRate,
+    vatRate,
+    vatRegistered,
+    openingHours,
+    defaultMechanic: mechanicOf(business),
+    missingForInvoices: missingForInvoices(business),
+  };
+}
+
+/** Whether the first steps on the owners' dashboard are put away. */
+export const areFirstStepsHidden = (db: Queryable): Promise<boolean> => selectFirstStepsHidden(db);
+
+export const hideFirstSteps = (ctx: UserContext, hidden: boolean): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await selectFirstStepsHidden(tx.db);
+    await updateFirstStepsHidden(tx.db, hidden);
+    const details = { firstStepsHidden: { old: before, new: hidden } };
+    const { name } = await selectBusiness(tx.db);
+    await tx.audit({ action: 'data_modified', entityType: 'business', entityName: name, details });
+  });
+
+/** The week begins on Monday. */
+const fromMonday = (weekday: number): number => (weekday + 6) % 7;
+
+/** Every app process renders the website again; documents that were issued keep what they say. */
+export const saveBusiness = (ctx: UserContext, draft: BusinessDraft): Promise<Business> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'business', true);
+    const before = await selectBusiness(tx.db);
+    const openingHours = draft.openingHours.toSorted((a, b) => fromMonday(a.weekday) - fromMonday(b.weekday));
+    if (!(await updateBusiness(tx.db, { ...draft, openingHours })))
+      throw new DomainError('concurrent_modification');
+    const after = await selectBusiness(tx.db);
+    const { version: _version, ...details } = changedFields<object>(before, after);
+    await tx.audit({ action: 'data_modified', entityType: 'business', entityName: after.name, details });
+    return after;
+  });

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import { mechanicName } from '../../users/user-name.ts';
+import type { Business, BusinessDraft } from '../business.contract.ts';
+
+interface Named {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** The active technician with a name who has been here longest. */
+const firstTechnician = sql<Named | null>`(
+  SELECT json_build_object('firstName', first_name, 'lastName', last_name) FROM users
+  WHERE role = 'technician' AND is_active AND concat(first_name, last_name) <> ''
+  ORDER BY created_at, users.id LIMIT 1)`.as('technician');
+
+export const selectBusiness = async (db: Queryable): Promise<Business> => {
+  const {
+    id: _only,
+    firstStepsHidden: _hidden,
+    technician,
+    ...row
+  } = await db.selectFrom('business').selectAll().select(firstTechnician).executeTakeFirstOrThrow();
+  return {
+    ...row,
+    openingHours: row.openingHours as Business['openingHours'],
+    firstTechnician: technician ? mechanicName(technician) : '',
+  };
+};
+
+/** True when it was saved; false when `version` is stale. */
+export const updateBusiness = async (
+  db: Queryable,
+  { openingHours, version, ...columns }: BusinessDraft,
+): Promise<boolean> => {
+  let update = db
+    .updateTable('business')
+    .set({ ...columns, openingHours: JSON.stringify(openingHours), version: sql`version + 1` });
+  if (version !== undefined) update = update.where('version', '=', version);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+export const selectFirstStepsHidden = async (db: Queryable): Promise<boolean> =>
+  (await db.selectFrom('business').select('firstStepsHidden').executeTakeFirstOrThrow()).firstStepsHidden;
+
+/** No edit of the record: its version stays, so that nobody's open settings are refused. */
+export const updateFirstStepsHidden = (db: Queryable, firstStepsHidden: boolean) =>
+  db.updateTable('business').set({ firstStepsHidden }).execute();

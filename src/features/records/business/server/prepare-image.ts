@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { FileBytes } from '../../../../server/images/file-bytes.ts';
+import { cleanFilm, makeVariant, resizeImage } from '../../../../server/images/image-queue.ts';
+import { MAX_SIDE, variantsOf } from '../../../../server/images/picture-variants.ts';
+import { readImage } from '../../../../server/images/read-image.ts';
+import { asRefusal, type Upload } from '../../../../server/files/uploads.ts';
+import { FILM, type SiteImageName } from '../../../../shared/artwork.ts';
+import type { SiteImageFile } from './site-images.sql.ts';
+
+/** What the website shows of an upload, in the temporary folder. */
+export interface PreparedImage {
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly files: readonly (SiteImageFile & { readonly path: string })[];
+}
+
+/** The same file has the same hash, whatever it is called. */
+export async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('base64url');
+}
+
+/** Of a picture that was made here: it is small, and its header is true. */
+function sizeOf(picture: string): { width: number; height: number } {
+  const file = new FileBytes(picture);
+  try {
+    const { width, height } = readImage(file);
+    return { width, height };
+  } finally {
+    file.close();
+  }
+}
+
+/** In every format and width, made of one small upright copy: the upload itself is decoded once. */
+async function preparePicture(
+  name: SiteImageName,
+  { path }: Upload,
+  contentHash: string,
+  written: string[],
+): Promise<PreparedImage> {
+  const copy = `${path}-copy`;
+  written.push(copy);
+  await resizeImage(path, copy, { side: MAX_SIDE, format: 'png' });
+  const size = sizeOf(copy);
+  const files: PreparedImage['files'][number][] = [];
+  for (const variant of variantsOf(name, size.width, contentHash)) {
+    const { fileName, format, width } = variant;
+    const made = `${path}-${fileName}`;
+    written.push(made);
+    await makeVariant(copy, made, variant);
+    files.push({ path: made, fileName, fileType: `image/${format}`, size: (await stat(made)).size, width });
+  }
+  return { ...size, files };
+}
+
+const extensions: Readonly<Record<string, string>> = { 'video/mp4': 'mp4', 'video/webm': 'webm' };
+
+/** As it is, but without the place where it was taken. */
+async function prepareFilm(
+  { path, fileType }: Upload,
+  contentHash: string,
+  written: string[],
+): Promise<PreparedImage> {
+  const clean = `${path}-clean`;
+  written.push(clean);
+  await cleanFilm(path, clean);
+  const made = await stat(clean).catch(() => null);
+  const { size } = made ?? (await stat(path));
+  const fileName = `${FILM}-${contentHash.slice(0, 12)}.${extensions[fileType]}`;
+  return {
+    width: null,
+    height: null,
+    files: [{ path: made ? clean : path, fileName, fileType, size, width: null }],
+  };
+}
+
+/**
+ * Prepares an upload for the website and lets `store` keep it; what is left of it in the temporary folder is removed
+ * then. An upload that cannot be worked on is refused.
+ */
+export async function withPrepared<T>(
+  name: SiteImageName,
+  upload: Upload,
+  contentHash: string,
+  store: (prepared: PreparedImage) => Promise<T>,
+): Promise<T> {
+  const written: string[] = [];
+  try {
+    const preparing =
+      name === FILM
+        ? prepareFilm(upload, contentHash, written)
+        : preparePicture(name, upload, contentHash, written);
+    const prepared = await preparing.catch((error: unknown) => {
+      throw asRefusal(error, upload.fileName);
+    });
+    return await store(prepared);
+  } finally {
+    await Promise.all(written.map((file) => rm(file, { force: true })));
+  }
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
+import {
+  inTransaction,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '../../../../server/db/database.ts';
+import { storeAll, removeAll, type FileStore } from '../../../../server/files/files.ts';
+import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { AlreadyCreated } from '../../../../server/db/idempotency.ts';
+import type { StoredFile } from '../../../../server/files/send-file.ts';
+import {
+  FILM,
+  siteImageNames,
+  type Artwork,
+  type FilmFile,
+  type PictureFiles,
+  type PictureName,
+  type SiteImageName,
+} from '../../../../shared/artwork.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { siteImageRules, siteImagesContract, type SiteImage } from '../site-images.contract.ts';
+import { selectBusiness } from './business.sql.ts';
+import { hashOfFile, withPrepared, type PreparedImage } from './prepare-image.ts';
+import {
+  deleteHiddenImage,
+  deleteStaleImages,
+  hideImage,
+  insertHiddenImage,
+  selectImageOfFile,
+  selectShownImage,
+  selectShownImages,
+  showImage,
+  type SiteImageFile,
+  type SiteImageRow,
+} from './site-images.sql.ts';
+
+// An upload has a row before its files are stored, is shown once they all are, and loses its row after its files. So
+// the website never names a file that is not there, and no file is stored that no row names.
+
+const PREVIEW_WIDTH = 900;
+const SWEPT_AT_ONCE = 50;
+
+type Files = Pick<SiteImageRow, 'id' | 'files'>;
+const keyOf = (id: string, { fileName }: SiteImageFile): string => `site-images/${id}/${fileName}`;
+const keysOf = ({ id, files }: Files): string[] => files.map((file) => keyOf(id, file));
+const addressOf = ({ fileName }: SiteImageFile): string =>
+  siteImagesContract.siteImageFile.url.replace(':file', fileName);
+
+/** What the pages show in place of the pictures and the film that the build brings. */
+export interface OwnArtwork {
+  readonly pictures: Partial<Record<PictureName, PictureFiles>>;
+  readonly hero: readonly FilmFile[];
+}
+
+function pictureOf({ width, height, files }: SiteImageRow): PictureFiles {
+  const of = (type: string) =>
+    files.flatMap((file) =>
+      file.fileType === type && file.width !== null ? [{ src: addressOf(file), width: file.width }] : [],
+    );
+  const size = { width: width ?? 0, height: height ?? 0 };
+  return { ...size, avif: of('image/avif'), webp: of('image/webp'), jpeg: of('image/jpeg') };
+}
+
+function artworkOf(images: readonly SiteImageRow[]): OwnArtwork {
+  const films = images.filter(({ name }) => name === FILM).flatMap(({ files }) => files);
+  return {
+    pictures: Object.fromEntries(
+      images.filter(({ name }) => name !== FILM).map((image) => [image.name, pictureOf(image)]),
+    ),
+    hero: films.map((film) => ({ src: addressOf(film), type: film.fileType })),
+  };
+}
+
+export const getOwnArtwork = async (db: Queryable): Promise<OwnArtwork> =>
+  artworkOf(await selectShownImages(db));
+
+/** One width is enough for a preview. */
+function previewOf({ jpeg }: PictureFiles): SiteImage['shown'] {
+  const file = jpeg.find(({ width }) => width >= PREVIEW_WIDTH) ?? jpeg.at(-1);
+  return file ? [{ src: file.src, type: 'image/jpeg' }] : [];
+}
+
+/** `builtIn`: what the website shows while nothing is uploaded; without photos of the shop it shows none of a place. */
+export async function listSiteImages(
+  { db }: RequestContext,
+  builtIn: Artwork | undefined,
+): Promise<SiteImage[]> {
+  const images = await selectShownImages(db);
+  const { pictures, hero } = artworkOf(images);
+  return siteImageNames.map((name) => {
+    const id = images.find((image) => image.name === name)?.id ?? null;
+    if (name === FILM) return { name, id, shown: [...(id ? hero : (builtIn?.hero ?? []))] };
+    const picture = pictures[name] ?? (name === 'share' ? builtIn?.pictures.share : undefined);
+    return { name, id, shown: picture ? previewOf(picture) : [] };
+  });
+}
+
+/** Refuses to replace what the caller has not seen. */
+function requireSeen(shown: SiteImageRow | undefined, seen: string | undefined): void {
+  if (seen !== undefined && seen !== (shown?.id ?? '')) throw new DomainError('concurrent_modification');
+}
+
+/** Removes an upload that is not shown. What fails here is left to the sweep. */
+async function discard({ db, files, log }: RequestContext, upload: Files): Promise<void> {
+  try {
+    await removeAll(files, keysOf(upload));
+    await deleteHiddenImage(db, upload.id);
+  } catch (error) {
+    log.warn({ err: error, upload: upload.id }, 'files of the website could not be removed yet');
+  }
+}
+
+async function record(tx: Transaction, details: Record<string, unknown>): Promise<void> {
+  const { name } = await selectBusiness(tx.db);
+  await tx.audit({ action: 'data_modified', entityType: 'business', entityName: name, details });
+}
+
+interface Upload {
+  readonly name: SiteImageName;
+  readonly seen: string | undefined;
+  readonly fileName: string;
+  readonly contentHash: string;
+}
+
+/** Stores the files and shows them, all at once or not at all. Throws AlreadyCreated when the same file is shown. */
+async function storeImage(
+  ctx: UserContext,
+  { name, seen, fileName, contentHash }: Upload,
+  { width, height, files: prepared }: PreparedImage,
+): Promise<void> {
+  const id = randomUUID();
+  const files = prepared.map(({ path: _path, ...file }) => file);
+  await insertHiddenImage(ctx.db, { id, name, contentHash, width, height, files });
+  const takeBack = () => discard(ctx, { id, files });
+  try {
+    await storeAll(
+      ctx.files,
+      prepared.map((file) => ({ path: file.path, storageKey: keyOf(id, file), fileType: file.fileType })),
+    );
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  await inTransaction(
+    ctx,
+    async (tx) => {
+      // Of two uploads at once, the second sees what the first has shown.
+      await lockForUpdate(tx, 'business', true);
+      const before = await selectShownImage(tx.db, name);
+      if (before?.contentHash === contentHash) throw new AlreadyCreated();
+      requireSeen(before, seen);
+      if (before) await hideImage(tx.db, before.id);
+      if (!(await showImage(tx.db, id))) throw new DomainError('unavailable');
+      await record(tx, { [before ? 'siteImageReplaced' : 'siteImageUploaded']: name, file: fileName });
+      if (before) tx.afterCommit(() => discard(ctx, before));
+    },
+    takeBack,
+  );
+}
+
+/** The same file sent once more, after an answer was lost, changes nothing. */
+export async function saveSiteImage(
+  ctx: UserContext,
+  builtIn: Artwork | undefined,
+  name: SiteImageName,
+  seen: string | undefined,
+): Promise<SiteImage[]> {
+  const [upload] = ctx.uploads;
+  if (!upload) throw new DomainError('invalid_input', { fields: { files: ['required'] } });
+  const { path, fileName, fileType } = upload;
+  if (!siteImageRules(name).types.includes(fileType))
+    throw new DomainError('unsupported_file', { field: 'files', parameters: { file: fileName } });
+  const contentHash = await hashOfFile(path);
+  const shown = await selectShownImage(ctx.db, name);
+  if (shown?.contentHash !== contentHash) {
+    requireSeen(shown, seen);
+    try {
+      await withPrepared(name, upload, contentHash, (prepared) =>
+        storeImage(ctx, { name, seen, fileName, contentHash }, prepared),
+      );
+    } catch (error) {
+      if (!(error instanceof AlreadyCreated)) throw error;
+    }
+  }
+  return listSiteImages(ctx, builtIn);
+}
+
+/** Removed once more, it stays removed. */
+export async function removeSiteImage(
+  ctx: UserContext,
+  builtIn: Artwork | undefined,
+  name: SiteImageName,
+  seen: string | undefined,
+): Promise<SiteImage[]> {
+  if (await selectShownImage(ctx.db, name))
+    await inTransaction(ctx, async (tx) => {
+      await lockForUpdate(tx, 'business', true);
+      const before = await selectShownImage(tx.db, name);
+      if (!before) throw new AlreadyCreated();
+      requireSeen(before, seen);
+      await hideImage(tx.db, before.id);
+      await record(tx, { siteImageRemoved: name });
+      tx.afterCommit(() => discard(ctx, before));
+    }).catch((error: unknown) => {
+      if (!(error instanceof AlreadyCreated)) throw error;
+    });
+  return listSiteImages(ctx, builtIn);
+}
+
+export async function openSiteImageFile({ db }: RequestContext, fileName: string): Promise<StoredFile> {
+  const image = await selectImageOfFile(db, fileName);
+  const file = image?.files.find((each) => each.fileName === fileName);
+  if (!image || !file) throw new DomainError('not_found');
+  const { fileType, size } = file;
+  return { storageKey: keyOf(image.id, file), fileName, fileType, size, isPublic: true };
+}
+
+/** Removes what was uploaded a day ago and is not shown. A file that cannot be removed keeps its row, for the next time. */
+export async function sweepSiteImages(db: Database, files: FileStore): Promise<void> {
+  let swept: number;
+  do {
+    swept = await db.transaction().execute(async (tx) => {
+      const stale = await deleteStaleImages(tx, SWEPT_AT_ONCE);
+      await removeAll(files, stale.flatMap(keysOf));
+      return stale.length;
+    });
+  } while (swept === SWEPT_AT_ONCE);
+}

@@ -1,0 +1,291 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { jpeg } from '../../../../../tests/harness/hostile-images.ts';
+import { multipart } from '../../../../../tests/harness/multipart.ts';
+import { openFiles } from '../../../../server/files/files.ts';
+import { pictureNames, siteImageNames, type SiteImageName } from '../../../../shared/artwork.ts';
+import { siteImagesContract as images, type SiteImage } from '../site-images.contract.ts';
+import { getOwnArtwork, sweepSiteImages } from './site-images.service.ts';
+
+let t: TestApp;
+let owner: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.as('owner');
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  for (const name of siteImageNames) await remove(name);
+});
+
+const picture = (background: string, width = 1000, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background } });
+const photo = await picture('#0f766e').jpeg().toBuffer();
+const other = await picture('#b91c1c').png().toBuffer();
+const artwork = path.resolve(import.meta.dirname, '../../../../apps/site/artwork');
+const [mp4, webm] = await Promise.all(
+  ['hero.mp4', 'hero.webm'].map((name) => readFile(path.join(artwork, name))),
+);
+
+async function send(
+  name: SiteImageName,
+  content: Buffer,
+  {
+    seen,
+    caller = owner,
+    fileName = 'photo.jpg',
+  }: { seen?: string; caller?: Caller; fileName?: string } = {},
+) {
+  const fields = seen === undefined ? {} : { seen };
+  const { payload, headers } = await multipart(fields, [{ name: fileName, content }]);
+  const url = images.saveSiteImage.url.replace(':name', name);
+  const answer = await caller.raw('PUT', url, payload, headers);
+  return { ...answer, body: answer.body as typeof answer.body & SiteImage[] };
+}
+const remove = (name: SiteImageName, seen?: string, caller = owner) =>
+  caller.call(images.removeSiteImage, { params: { name }, query: seen === undefined ? {} : { seen } });
+const listed = async () => (await owner.call(images.siteImages, {})).body;
+const shown = async (name: SiteImageName): Promise<SiteImage> =>
+  (await listed()).find((image) => image.name === name)!;
+const open = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
+
+const storedFiles = async () =>
+  (await readdir(path.join(t.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+const uploads = async () => (await t.db.selectFrom('siteImages').select('id').execute()).length;
+const audited = async () =>
+  (
+    await t.db
+      .selectFrom('auditLogs')
+      .select('details')
+      .where('userId', '=', owner.userId)
+      .where('entityType', '=', 'business')
+      .orderBy('createdAt')
+      .execute()
+  ).map(({ details }) => details);
+
+test('an uploaded photo is shown in every format and width, and its files may be kept for ever', async () => {
+  expect((await listed()).map(({ name, id }) => [name, id])).toEqual(
+    siteImageNames.map((name) => [name, null]),
+  );
+  const answer = await send('facility-workshop', photo, { seen: '' });
+  expect(answer.status).toBe(200);
+  expect(await listed()).toEqual(answer.body);
+  const own = (await getOwnArtwork(t.db)).pictures['facility-workshop']!;
+  expect([own.width, own.height]).toEqual([1000, 600]);
+  for (const format of ['avif', 'webp', 'jpeg'] as const) {
+    expect(own[format].map(({ width }) => width)).toEqual([480, 960, 1000]);
+    for (const { src, width } of own[format]) {
+      const file = await open(src);
+      expect(file.headers['content-type']).toBe(`image/${format}`);
+      expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((await sharp(file.rawPayload).metadata()).width).toBe(width);
+    }
+  }
+  expect((await shown('facility-workshop')).shown).toEqual([{ src: own.jpeg[1]?.src, type: 'image/jpeg' }]);
+});
+
+test('what a camera wrote beside the photo does not leave, and the photo stands upright', async () => {
+  const sideways = await picture('#0f766e', 1200, 800)
+    .withExif({ IFD0: { Artist: 'Anna Berzina' }, IFD3: { GPSLatitude: '56/1 57/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await send('share', sideways);
+  const own = (await getOwnArtwork(t.db)).pictures.share!;
+  expect([own.width, own.height]).toEqual([800, 1200]);
+  for (const { src } of [...own.avif, ...own.webp, ...own.jpeg]) {
+    const { rawPayload } = await open(src);
+    expect(rawPayload.includes('Anna')).toBe(false);
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+  }
+});
+
+test.each(['service_manager', 'technician', 'supplier'] as const)(
+  'a %s neither sees, uploads nor removes anything here',
+  async (role) => {
+    await send('share', photo);
+    const before = await listed();
+    const caller = await t.as(role);
+    const statuses = [
+      (await caller.call(images.siteImages, {})).status,
+      (await send('share', other, { caller })).status,
+      (await remove('share', undefined, caller)).status,
+    ];
+    expect(statuses).toEqual([403, 403, 403]);
+    expect(await listed()).toEqual(before);
+  },
+);
+
+/** A small file that says it is 30,000 pixels wide and high. */
+function claimingPixels(): Buffer {
+  const bomb = Buffer.from(jpeg(64, 64, 'baseline'));
+  const frame = bomb.indexOf(Buffer.from([0xff, 0xc0]));
+  bomb.writeUInt16BE(30_000, frame + 5);
+  bomb.writeUInt16BE(30_000, frame + 7);
+  return bomb;
+}
+const page = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
+const refused: [string, SiteImageName, () => Buffer, number, string][] = [
+  ['an image of 30,000 x 30,000 pixels', 'facility-workshop', claimingPixels, 413, 'too_many_pixels'],
+  ['HTML called a photo', 'facility-workshop', () => page, 415, 'unsupported_file'],
+  ['half a photo', 'facility-workshop', () => photo.subarray(0, photo.length / 2), 415, 'unsupported_file'],
+  ['a film as a photo', 'facility-workshop', () => mp4!, 415, 'unsupported_file'],
+  ['a photo as the film', 'hero', () => photo, 415, 'unsupported_file'],
+  ['half an MP4', 'hero', () => mp4!.subarray(0, mp4!.length / 2), 415, 'unsupported_file'],
+  ['half a WebM', 'hero', () => webm!.subarray(0, webm!.length / 2), 415, 'unsupported_file'],
+  ['more than 30 MB', 'hero', () => Buffer.concat([mp4!, Buffer.alloc(30 * 2 ** 20)]), 413, 'too_large'],
+];
+test.each(refused)('%s is refused at the file, and nothing changes', async (_, name, make, status, code) => {
+  await send(name, name === 'hero' ? webm! : other);
+  const before = [await listed(), await storedFiles(), await uploads()];
+  const answer = await send(name, make(), { fileName: 'chosen.jpg' });
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(answer.body.errors?.['files']?.[0]).toContain('chosen');
+  expect([await listed(), await storedFiles(), await uploads()]).toEqual(before);
+});
+
+test('without a file, or for a place that the website does not have, a call is refused', async () => {
+  const { payload, headers } = await multipart({ seen: '' }, []);
+  const none = await owner.raw('PUT', images.saveSiteImage.url.replace(':name', 'share'), payload, headers);
+  expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([400, ['files']]);
+  expect((await send('logo' as SiteImageName, photo)).status).toBe(400);
+  expect((await open('/artwork/facility-workshop-480-none.jpeg')).statusCode).toBe(404);
+});
+
+test('uploading, replacing and removing are in the audit log, and only what is shown is stored', async () => {
+  const before = (await audited()).length;
+  await send('facility-battery', photo, { fileName: 'Darbnīca.jpg' });
+  const first = await shown('facility-battery');
+  await send('facility-battery', other, { seen: first.id ?? '', fileName: 'new.png' });
+  const second = await shown('facility-battery');
+  expect(second.id).not.toBe(first.id);
+  expect((await open(first.shown[0]!.src)).statusCode).toBe(404);
+  expect((await open(second.shown[0]!.src)).statusCode).toBe(200);
+  expect(await uploads()).toBe(1);
+  const { body } = await remove('facility-battery', second.id ?? '');
+  expect(body.every(({ id }) => id === null)).toBe(true);
+  expect([await storedFiles(), await uploads()]).toEqual([[], 0]);
+  expect((await audited()).slice(before)).toEqual([
+    { siteImageUploaded: 'facility-battery', file: 'Darbnīca.jpg' },
+    { siteImageReplaced: 'facility-battery', file: 'new.png' },
+    { siteImageRemoved: 'facility-battery' },
+  ]);
+});
+
+test('what a colleague uploaded meanwhile is neither replaced nor removed unseen', async () => {
+  await send('share', photo, { seen: '' });
+  const theirs = await shown('share');
+  const late = await send('share', other, { seen: '' });
+  expect([late.status, late.body.code]).toEqual([409, 'concurrent_modification']);
+  expect((await remove('share', '')).status).toBe(409);
+  expect(await shown('share')).toEqual(theirs);
+  await remove('share', theirs.id ?? '');
+  // Removed meanwhile is changed meanwhile.
+  expect((await send('share', other, { seen: theirs.id ?? '' })).status).toBe(409);
+  expect([await storedFiles(), await uploads()]).toEqual([[], 0]);
+});
+
+test('of two different photos sent at once one is shown, and the other leaves nothing behind', async () => {
+  const answers = await Promise.all([photo, other].map((content) => send('share', content, { seen: '' })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect([(await storedFiles()).length, await uploads()]).toEqual([9, 1]);
+});
+
+test('a call sent again after its answer was lost changes nothing', async () => {
+  const before = (await audited()).length;
+  const answers = [
+    ...(await Promise.all([photo, photo].map((content) => send('share', content, { seen: '' })))),
+    await send('share', photo, { seen: '' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { id } = await shown('share');
+  expect([(await storedFiles()).length, await uploads()]).toEqual([9, 1]);
+  const removals = [await remove('share', id ?? ''), await remove('share', id ?? '')];
+  expect(removals.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await audited()).toHaveLength(before + 2);
+});
+
+test.each([
+  ['MP4', () => mp4!, 'video/mp4', 'mp4'],
+  ['WebM', () => webm!, 'video/webm', 'webm'],
+])('a film as %s is played in ranges', async (_, content, type, extension) => {
+  expect((await send('hero', content(), { fileName: `film.${extension}` })).status).toBe(200);
+  const [film] = (await shown('hero')).shown;
+  expect([film?.type, film?.src]).toEqual([
+    type,
+    expect.stringMatching(`^/artwork/hero-.{12}.${extension}$`),
+  ]);
+  expect((await getOwnArtwork(t.db)).hero).toEqual([film]);
+  const part = await open(film?.src ?? '', { range: 'bytes=0-99' });
+  expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
+  expect(part.headers['content-range']).toBe(`bytes 0-99/${content().length}`);
+  expect((await open(film?.src ?? '', { range: 'bytes=99999999-' })).headers['cache-control']).toContain(
+    'no-store',
+  );
+});
+
+test('a film leaves without the place where it was taken', async () => {
+  const place = Buffer.from('+56.9496+024.1052/');
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(place.length + 8);
+  const taken = Buffer.concat([mp4!, length, Buffer.from('udta'), place]);
+  expect((await send('hero', taken)).status).toBe(200);
+  const film = await open((await shown('hero')).shown[0]!.src);
+  expect(film.rawPayload).toHaveLength(taken.length);
+  expect(film.rawPayload.includes(place)).toBe(false);
+});
+
+test('a write that fails leaves no file behind', async () => {
+  await send('share', photo);
+  const before = [await listed(), await storedFiles(), await uploads()];
+  await sql`CREATE FUNCTION refuse_image() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN IF NEW.is_shown THEN RAISE 'refused'; END IF; RETURN NEW; END $$`.execute(t.db);
+  await sql`CREATE TRIGGER refuse_image BEFORE UPDATE ON site_images
+    FOR EACH ROW EXECUTE FUNCTION refuse_image()`.execute(t.db);
+  try {
+    expect((await send('share', other)).status).toBe(500);
+  } finally {
+    await sql`DROP FUNCTION refuse_image CASCADE`.execute(t.db);
+  }
+  expect([await listed(), await storedFiles(), await uploads()]).toEqual(before);
+});
+
+test('a file that cannot be read this time is not kept as an answer for ever', async () => {
+  await send('share', photo);
+  const [{ src } = { src: '' }] = (await shown('share')).shown;
+  await rm(path.join(t.dataDir, 'files/site-images'), { recursive: true });
+  const answer = await open(src);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+});
+
+test('what an upload that was broken off has stored is removed a day later', async () => {
+  const store = openFiles({ dataDir: t.dataDir, s3: undefined });
+  await send('share', photo);
+  await send('facility-charging', other);
+  const kept = await shown('facility-charging');
+  // As a crash leaves it: the files are stored, and nothing shows them.
+  const set = t.db.updateTable('siteImages').set({ isShown: false }).where('name', '=', 'share');
+  await set.execute();
+  await sweepSiteImages(t.db, store);
+  expect(await uploads()).toBe(2);
+  await t.db
+    .updateTable('siteImages')
+    .set({ createdAt: sql<string>`now() - interval '25 hours'` })
+    .execute();
+  await sweepSiteImages(t.db, store);
+  expect([await uploads(), (await storedFiles()).length]).toEqual([1, 9]);
+  expect(await shown('facility-charging')).toEqual(kept);
+});
+
+test('every picture that pages show can be uploaded', async () => {
+  expect(siteImageNames).toEqual([...pictureNames, 'hero']);
+  const rows = pictureNames.map((name) => ({ name, contentHash: '', files: '[]' }));
+  await t.db.insertInto('siteImages').values(rows).execute();
+  await t.db.deleteFrom('siteImages').execute();
+});

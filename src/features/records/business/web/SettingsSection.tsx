@@ -1,0 +1,35 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import classes from './Settings.module.css';
+import { Surface } from '../../../../web/ui/Surface.tsx';
+
+interface SettingsSectionProps {
+  readonly title: string;
+  readonly hint?: string;
+  /** For links that lead to it. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+export function SettingsSection({ title, hint, id, children }: SettingsSectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} id={id} className={classes.section}>
+      <Surface>
+        <Stack p={{ base: 'md', sm: 'lg' }}>
+          <div>
+            <Title order={2} id={heading} fz="lg">
+              {title}
+            </Title>
+            {hint && (
+              <Text size="sm" c="dimmed">
+                {hint}
+              </Text>
+            )}
+          </div>
+          {children}
+        </Stack>
+      </Surface>
+    </section>
+  );
+}

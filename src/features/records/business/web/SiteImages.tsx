@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { siteImageNames } from '../../../../shared/artwork.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { siteImagesWords } from '../site-images.words.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { siteImagesQuery } from './site-images.queries.ts';
+import { SiteImageTile } from './SiteImageTile.tsx';
+import classes from './SiteImages.module.css';
+
+/** Beside the form, not in it: each picture is uploaded and removed for itself, with effect at once. */
+export function SiteImages() {
+  const words = useWords(siteImagesWords);
+  const { data, error, refetch } = useQuery(siteImagesQuery);
+  return (
+    <SettingsSection title={words.title} hint={words.hint} id="pictures">
+      {error && !data ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={classes.tiles} aria-busy={!data}>
+          {data
+            ? data.map((image) => <SiteImageTile key={image.name} image={image} />)
+            : siteImageNames.map((name) => (
+                <li key={name}>
+                  <Skeleton height={330} radius="md" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../web/api-client.ts';
+import { businessContract } from '../business.contract.ts';
+
+/** What the shop calculates and plans with; saving the settings renews it. */
+export const shopQuery = queryOptions({
+  queryKey: ['api', 'business', 'shop'],
+  queryFn: ({ signal }) => call(businessContract.shop, {}, { signal }),
+  refetchOnMount: 'always',
+});

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, call, upload } from '../../../../web/api-client.ts';
+import { addFiles } from '../../../../web/chosen-files.ts';
+import { useReason } from '../../../../web/errors.ts';
+import { useUnsaved } from '../../../../web/form/unsaved.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { reportLostSession } from '../../../../web/session.ts';
+import { useToast } from '../../../../web/toast.tsx';
+import { siteImageRules, siteImagesContract, type SiteImage } from '../site-images.contract.ts';
+import { siteImageNameWords, siteImagesWords } from '../site-images.words.ts';
+import { useShowSiteImages } from './site-images.queries.ts';
+
+/** What went wrong at one place. `file` waits to be sent again, if that makes sense. */
+interface Fault {
+  readonly sentence: string;
+  readonly file: File | null;
+  /** Somebody else has changed what is shown there. */
+  readonly isConflict: boolean;
+}
+
+const isStatus = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof ApiError && statuses.includes(error.status);
+
+/** The sentence about a failed upload. */
+function useSentence(): (error: unknown, file: File) => string {
+  const words = useWords(siteImagesWords);
+  const reasonOf = useReason();
+  return (error, file) => {
+    if (isStatus(error, 409)) return words.changedMeanwhile(file.name);
+    // Its type was right before it was sent, so it is the content that cannot be read.
+    if (isStatus(error, 415)) return words.damaged(file.name);
+    const ofFile = error instanceof ApiError ? error.fields['files']?.[0] : undefined;
+    return ofFile ?? reasonOf(error) ?? words.uploadFailed;
+  };
+}
+
+/** One place of the website: uploading, replacing and removing what is shown there. */
+export function useSiteImage({ name, id }: SiteImage) {
+  const words = useWords(siteImagesWords);
+  const title = useWords(siteImageNameWords)[name];
+  const { language } = useLanguage();
+  const { succeed } = useToast();
+  const show = useShowSiteImages();
+  const sentenceOf = useSentence();
+  const reasonOf = useReason();
+  /** 0 to 1 while a file is on its way, 1 until it is on the website. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  useUnsaved(progress !== null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const form = new FormData();
+    // Fields first: the server reads the form from its beginning.
+    form.append('seen', id ?? '');
+    form.append('files', file, file.name);
+    const controller = new AbortController();
+    sending.current = controller;
+    setProgress(0);
+    setFault(null);
+    try {
+      const { signal } = controller;
+      const options = { params: { name }, signal, onProgress: setProgress };
+      await show(await upload(siteImagesContract.saveSiteImage, form, options));
+      succeed(words.uploaded(title));
+    } catch (error) {
+      if (isStatus(error, 401)) reportLostSession();
+      // Broken off at the last moment, it may be on the website already.
+      void show();
+      if (controller.signal.aborted) return;
+      const isOfFile = isStatus(error, 400, 413, 415);
+      setFault({
+        sentence: sentenceOf(error, file),
+        file: isOfFile ? null : file,
+        isConflict: isStatus(error, 409),
+      });
+    } finally {
+      setProgress(null);
+    }
+  };
+  const refuse = (sentence: string) => setFault({ sentence, file: null, isConflict: false });
+  const choose = (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    if (files.length > 1) return refuse(words.oneFile);
+    const { errors } = addFiles([], [file], siteImageRules(name), language);
+    if (errors[0]) refuse(errors[0]);
+    else void send(file);
+  };
+  const remove = async () => {
+    setRemoving(true);
+    setFault(null);
+    try {
+      await show(
+        await call(siteImagesContract.removeSiteImage, { params: { name }, query: { seen: id ?? '' } }),
+      );
+      succeed(words.removed(title));
+    } catch (error) {
+      if (isStatus(error, 401)) reportLostSession();
+      void show();
+      refuse(isStatus(error, 409) ? words.notRemoved : (reasonOf(error) ?? words.removeFailed));
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return {
+    title,
+    progress,
+    removing,
+    fault,
+    choose,
+    remove: () => void remove(),
+    sendAgain: () => fault?.file && void send(fault.file),
+    forget: () => setFault(null),
+    cancel: () => sending.current?.abort(),
+  };
+}

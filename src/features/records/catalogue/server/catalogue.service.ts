@@ -1,0 +1,197 @@
+import { changedFields } from '../../../../server/db/audit.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../../server/db/database.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { cents, moneyText, netOfGross } from '../../../../shared/money.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
+import type {
+  PriceChange,
+  PublicService,
+  Service,
+  ServiceDraft,
+  ServicePrice,
+  ServicePriceDraft,
+} from '../catalogue.contract.ts';
+import {
+  asPublic,
+  deletePrice as deletePriceRow,
+  deleteService as deleteServiceRow,
+  insertService,
+  selectActiveServices,
+  selectPrice,
+  selectPrices,
+  selectService,
+  selectServices,
+  updatePrice,
+  updateService,
+  upsertPrice,
+} from './catalogue.sql.ts';
+
+/** Active services with their active prices, as any visitor may know them; VAT is only what the shop may charge. */
+export async function listPublicServices(db: Queryable): Promise<PublicService[]> {
+  const { vatRegistered } = await getBusiness(db);
+  const services = await selectActiveServices(db);
+  const prices = await pricesByService(db, services);
+  return services.map((service) => ({
+    ...asPublic(service),
+    prices: (prices.get(service.id) ?? [])
+      .filter((price) => price.active)
+      .map(({ make, model, price, grossPrice, vatRate }) => ({
+        make,
+        model,
+        price,
+        grossPrice: vatRegistered ? grossPrice : null,
+        vatRate: vatRegistered ? vatRate : '0.00',
+      })),
+  }));
+}
+
+const pricesByService = async (db: Queryable, services: readonly { id: string }[]) =>
+  Map.groupBy(
+    await selectPrices(
+      db,
+      services.map((service) => service.id),
+    ),
+    (price) => price.serviceId,
+  );
+
+export async function listServices(ctx: UserContext, search: string | undefined): Promise<Service[]> {
+  const services = await selectServices(ctx.db, search);
+  const prices = await pricesByService(ctx.db, services);
+  return services.map((service) => ({ ...service, prices: prices.get(service.id) ?? [] }));
+}
+
+async function getService(db: Queryable, id: string): Promise<Service> {
+  const service = await selectService(db, id);
+  if (!service) throw new DomainError('not_found');
+  return { ...service, prices: await selectPrices(db, [id]) };
+}
+
+export const createService = (
+  ctx: UserContext,
+  { version: _none, ...draft }: ServiceDraft,
+): Promise<Service> =>
+  inTransaction(ctx, async (tx) => {
+    const id = await insertService(tx.db, draft, ctx.actor.userId);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'service',
+      entityId: id,
+      entityName: draft.name,
+      details: { created: draft.name },
+    });
+    return getService(tx.db, id);
+  });
+
+export const saveService = (
+  ctx: UserContext,
+  id: string,
+  { version, ...draft }: ServiceDraft,
+): Promise<Service> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await getService(tx.db, id);
+    if (!(await updateService(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
+    const details = changedFields<object>(before, draft);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'service',
+      entityId: id,
+      entityName: draft.name,
+      details,
+    });
+    return getService(tx.db, id);
+  });
+
+export const deleteService = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { name } = await getService(tx.db, id);
+    await deleteServiceRow(tx.db, id);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'service',
+      entityId: id,
+      entityName: name,
+      details: { deleted: name },
+    });
+  });
+
+export async function listPrices(ctx: UserContext, serviceId: string): Promise<ServicePrice[]> {
+  return (await getService(ctx.db, serviceId)).prices;
+}
+
+type Amounts = Pick<ServicePriceDraft, 'price' | 'grossPrice' | 'vatRate'>;
+
+/** What is stored: of a price with VAT, the one without it follows. Throws where the service needs a price. */
+function amountsOf({ requiresEstimate }: Service, { price, grossPrice, vatRate }: Amounts): Amounts {
+  const net = grossPrice === null ? price : moneyText(netOfGross(cents(grossPrice), vatRate));
+  if (net === null && !requiresEstimate)
+    throw new DomainError('invalid_input', { fields: { price: ['priceRequired'] } });
+  return { price: net, grossPrice: grossPrice === null ? null : moneyText(cents(grossPrice)), vatRate };
+}
+
+/** What people compare of a price. */
+const auditedFields = ({ price, grossPrice, vatRate }: Amounts) => ({ price, grossPrice, vatRate });
+const auditPrice = (
+  tx: Transaction,
+  { name }: Service,
+  before: ServicePrice | undefined,
+  { id, make, model, ...after }: ServicePrice,
+): Promise<void> =>
+  tx.audit({
+    action: 'data_modified',
+    entityType: 'service_price',
+    entityId: id,
+    entityName: name,
+    details: {
+      make,
+      model,
+      ...(before
+        ? changedFields<object>(auditedFields(before), auditedFields(after))
+        : { price: { old: null, new: after.price } }),
+    },
+  });
+
+export const savePrice = (
+  ctx: UserContext,
+  serviceId: string,
+  draft: ServicePriceDraft,
+): Promise<ServicePrice> =>
+  inTransaction(ctx, async (tx) => {
+    const service = await getService(tx.db, serviceId);
+    const before = service.prices.find((price) => price.make === draft.make && price.model === draft.model);
+    const saved = await upsertPrice(tx.db, serviceId, { ...draft, ...amountsOf(service, draft) });
+    await auditPrice(tx, service, before, saved);
+    return saved;
+  });
+
+/** Raises the version. Throws `concurrent_modification` for a stale one, and then nothing is changed. */
+export const editPrice = (
+  ctx: UserContext,
+  id: string,
+  { version, ...change }: PriceChange,
+): Promise<ServicePrice> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await selectPrice(tx.db, id);
+    if (!before) throw new DomainError('not_found');
+    const service = await getService(tx.db, before.serviceId);
+    const amounts = amountsOf(service, { ...change, vatRate: change.vatRate ?? before.vatRate });
+    const saved = await updatePrice(tx.db, id, amounts, version);
+    if (!saved) throw new DomainError('concurrent_modification');
+    await auditPrice(tx, service, before, saved);
+    return saved;
+  });
+
+export const deletePrice = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const price = await selectPrice(tx.db, id);
+    if (!price) throw new DomainError('not_found');
+    const { name } = await getService(tx.db, price.serviceId);
+    await deletePriceRow(tx.db, id);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'service_price',
+      entityId: id,
+      entityName: name,
+      details: { deleted: price },
+    });
+  });

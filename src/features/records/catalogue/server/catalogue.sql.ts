@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import { finds } from '../../../../server/db/search-text.ts';
+import type {
+  PublicService,
+  Service,
+  ServiceCategory,
+  ServiceDraft,
+  ServicePrice,
+  ServicePriceDraft,
+} from '../catalogue.contract.ts';
+
+type Row = Omit<Service, 'prices'>;
+
+const services = (db: Queryable) =>
+  db
+    .selectFrom('services')
+    .select(['id', 'name', 'nameLv', 'description', 'descriptionLv', 'requiresEstimate', 'active', 'version'])
+    .select(['createdBy', 'createdAt', sql<ServiceCategory>`category`.as('category')]);
+
+const inOrder = sql`position, name COLLATE "lv-x-icu", id`;
+
+export const selectServices = (db: Queryable, search: string | undefined): Promise<Row[]> => {
+  let query = services(db).orderBy(inOrder);
+  if (search) query = query.where(finds('searchText', search));
+  return query.execute();
+};
+
+export const selectActiveServices = (db: Queryable): Promise<Row[]> =>
+  services(db).where('active', '=', true).orderBy(inOrder).execute();
+
+export const selectService = (db: Queryable, id: string): Promise<Row | undefined> =>
+  services(db).where('id', '=', id).executeTakeFirst();
+
+const priceColumns = [
+  'id',
+  'serviceId',
+  'make',
+  'model',
+  'price',
+  'grossPrice',
+  'vatRate',
+  'version',
+  'active',
+] as const;
+
+const prices = (db: Queryable) => db.selectFrom('servicePrices').select(priceColumns);
+
+export const selectPrices = (db: Queryable, serviceIds: readonly string[]): Promise<ServicePrice[]> =>
+  prices(db)
+    .where('serviceId', '=', sql<string>`any(${serviceIds}::uuid[])`)
+    .orderBy(sql`make, model, id`)
+    .execute();
+
+export const selectPrice = (db: Queryable, id: string): Promise<ServicePrice | undefined> =>
+  prices(db).where('id', '=', id).executeTakeFirst();
+
+type ServiceColumns = Omit<ServiceDraft, 'version'>;
+
+export const insertService = async (
+  db: Queryable,
+  draft: ServiceColumns,
+  createdBy: string | null,
+): Promise<string> =>
+  (
+    await db
+      .insertInto('services')
+      .values({ ...draft, createdBy })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** True when it was saved; false when `version` is stale or the service is gone. */
+export const updateService = async (
+  db: Queryable,
+  id: string,
+  draft: ServiceColumns,
+  version: number | undefined,
+): Promise<boolean> => {
+  let update = db
+    .updateTable('services')
+    .set({ ...draft, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id);
+  if (version !== undefined) update = update.where('version', '=', version);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+export const deleteService = (db: Queryable, id: string) =>
+  db.deleteFrom('services').where('id', '=', id).execute();
+
+/** One price per service, make and model: saving again replaces it. */
+export const upsertPrice = (
+  db: Queryable,
+  serviceId: string,
+  draft: ServicePriceDraft,
+): Promise<ServicePrice> =>
+  db
+    .insertInto('servicePrices')
+    .values({ ...draft, serviceId })
+    .onConflict((conflict) =>
+      conflict.columns(['serviceId', 'make', 'model']).doUpdateSet({
+        price: draft.price,
+        grossPrice: draft.grossPrice,
+        vatRate: draft.vatRate,
+        version: sql`service_prices.version + 1`,
+        active: true,
+      }),
+    )
+    .returning(priceColumns)
+    .executeTakeFirstOrThrow();
+
+/** Undefined when `version` is stale. */
+export const updatePrice = (
+  db: Queryable,
+  id: string,
+  amounts: Pick<ServicePrice, 'price' | 'grossPrice' | 'vatRate'>,
+  version: number | undefined,
+): Promise<ServicePrice | undefined> => {
+  let update = db
+    .updateTable('servicePrices')
+    .set({ ...amounts, version: sql`version + 1` })
+    .where('id', '=', id);
+  if (version !== undefined) update = update.where('version', '=', version);
+  return update.returning(priceColumns).executeTakeFirst();
+};
+
+export const deletePrice = (db: Queryable, id: string) =>
+  db.deleteFrom('servicePrices').where('id', '=', id).execute();
+
+export const asPublic = ({
+  active: _a,
+  version: _v,
+  createdBy: _c,
+  createdAt: _d,
+  ...service
+}: Row): Omit<PublicService, 'prices'> => service;

@@ -1,0 +1,191 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconCurrencyEuro, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { cents, displayMoney } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { useSearchState } from '../../../../web/search-state.ts';
+import { useConfirm } from '../../../../web/ui/confirm.tsx';
+import type { Column } from '../../../../web/ui/DataTable.tsx';
+import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
+import { RowAction } from '../../../../web/ui/RowAction.tsx';
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import { shopQuery } from '../../business/web/shared.queries.ts';
+import type { Service } from '../catalogue.contract.ts';
+import { catalogueWords } from '../catalogue.words.ts';
+import { servicesQuery, useDeleteService } from './catalogue.queries.ts';
+import { PriceDialog } from './PriceDialog.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { PriceTable, VatSwitch, ViewSwitch } from './PriceTable.tsx';
+import { ServiceDialog } from './ServiceDialog.tsx';
+import { serviceText } from '../service-text.ts';
+import { servicesSearch } from './services-search.ts';
+
+export function ServicesPage() {
+  const words = useWords(catalogueWords);
+  const [{ search, service: shownId, edit, price, view, vat }, change] = useSearchState(servicesSearch);
+  const list = useQuery(servicesQuery(search));
+  // A linked service may not match the search: it is looked for among all.
+  const all = useQuery({ ...servicesQuery(), enabled: Boolean(shownId ?? edit) }).data;
+  const columns = useColumns((id) => change({ service: id }));
+  const remove = useRemove();
+  const { language } = useLanguage();
+  const nameOf = (row: Service) => serviceText(row, language).name;
+  // Anyone who is not registered for VAT has one kind of price only.
+  const withVat = useQuery(shopQuery).data?.vatRegistered ?? true;
+  const mode = withVat ? (vat ?? 'gross') : 'net';
+  return (
+    <>
+      <ListScreen
+        title={words.title}
+        total={list.data?.length}
+        add={{ label: words.addService, onAdd: () => change({ edit: 'new' }) }}
+        search={{
+          label: words.searchPlaceholder,
+          value: search,
+          onSearch: (text) => change({ search: text }, { replace: true }),
+        }}
+        filters={
+          <>
+            <ViewSwitch view={view} onChange={(chosen) => change({ view: chosen })} />
+            {view === 'prices' && withVat && (
+              <VatSwitch
+                mode={mode}
+                onChange={(chosen) => change({ vat: chosen === 'net' ? 'net' : undefined })}
+              />
+            )}
+          </>
+        }
+        {...(view === 'prices' &&
+          list.data &&
+          list.data.length > 0 && { body: <PriceTable services={list.data} mode={mode} /> })}
+        isFiltered={Boolean(search)}
+        onShowAll={() => change({ search: undefined })}
+        empty={{ none: words.noServices, noMatches: words.noMatches, showAll: words.showAll }}
+        list={list}
+        rows={list.data}
+        columns={columns}
+        actions={(row) => (
+          <>
+            <RowAction label={words.managePrices(nameOf(row))} onClick={() => change({ service: row.id })}>
+              <IconCurrencyEuro size={20} aria-hidden />
+            </RowAction>
+            <RowAction label={words.editOne(nameOf(row))} onClick={() => change({ edit: row.id })}>
+              <IconPencil size={20} aria-hidden />
+            </RowAction>
+            <RowAction danger label={words.deleteOne(nameOf(row))} onClick={() => void remove(row)}>
+              <IconTrash size={20} aria-hidden />
+            </RowAction>
+          </>
+        )}
+      />
+      <ServiceDialog
+        edit={edit}
+        services={all}
+        onClose={() => change({ edit: undefined })}
+        onSaved={() => change({ edit: undefined }, { saved: true })}
+      />
+      <PricePanel
+        id={shownId}
+        services={all}
+        covered={price !== undefined}
+        onClose={() => change({ service: undefined })}
+        onAdd={() => change({ price: 'new' })}
+      />
+      <PriceDialog
+        service={price && all?.find((service) => service.id === shownId)}
+        onClose={() => change({ price: undefined })}
+        onSaved={() => change({ price: undefined }, { saved: true })}
+      />
+    </>
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): readonly Column<Service>[] {
+  const words = useWords(catalogueWords);
+  const { language } = useLanguage();
+  return [
+    {
+      key: 'name',
+      header: words.name,
+      onCard: 'title',
+      cell: (row) => (
+        <div key="name">
+          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(row.id)}>
+            {serviceText(row, language).name}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {words[row.category]}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: 'description',
+      header: words.description,
+      cell: (row) => (
+        <Text
+          span
+          inherit
+          size="sm"
+          lineClamp={2}
+          maw={420}
+          title={serviceText(row, language).description ?? undefined}
+        >
+          {serviceText(row, language).description ?? '-'}
+        </Text>
+      ),
+    },
+    { key: 'pricing', header: words.pricing, cell: (row) => <Pricing service={row} /> },
+    {
+      key: 'status',
+      header: words.status,
+      onCard: 'corner',
+      cell: (row) => (
+        <StatusBadge kind={row.active ? 'default' : 'outline'}>
+          {row.active ? words.active : words.inactive}
+        </StatusBadge>
+      ),
+    },
+  ];
+}
+
+/** `€49.00 - €120.00`, the number of prices, or that an estimate is required. */
+function Pricing({ service: { requiresEstimate, prices } }: { readonly service: Service }) {
+  const words = useWords(catalogueWords);
+  const { language } = useLanguage();
+  if (requiresEstimate) return <StatusBadge kind="secondary">{words.estimateRequired}</StatusBadge>;
+  const amounts = prices.flatMap(({ price }) => (price === null ? [] : [cents(price)])).sort((a, b) => a - b);
+  const [lowest, highest] = [amounts[0], amounts.at(-1)];
+  if (lowest === undefined || highest === undefined)
+    return (
+      <Text span inherit c="dimmed">
+        {words.noPricesYet}
+      </Text>
+    );
+  const range = lowest === highest ? [lowest] : [lowest, highest];
+  return (
+    <span className="numbers" style={{ whiteSpace: 'nowrap' }}>
+      {range.map((amount) => displayMoney(amount, language)).join(' – ')}
+      <Text size="xs" c="dimmed">
+        {`${words.prices(prices.length)}, ${words.exclVat}`}
+      </Text>
+    </span>
+  );
+}
+
+function useRemove(): (row: Service) => Promise<void> {
+  const words = useWords(catalogueWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { language } = useLanguage();
+  const { mutate } = useDeleteService();
+  return async (row) => {
+    const agreed = await confirm({
+      title: words.deleteService,
+      text: words.deleteQuestion(serviceText(row, language).name),
+      confirm: general.delete,
+    });
+    if (agreed) mutate(row.id);
+  };
+}

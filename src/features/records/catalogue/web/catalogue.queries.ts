@@ -1,0 +1,108 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../web/api-client.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { useToast } from '../../../../web/toast.tsx';
+import {
+  catalogueContract,
+  type ServiceDraft,
+  type ServicePrice,
+  type ServicePriceDraft,
+} from '../catalogue.contract.ts';
+import type { PriceColumn } from '../price-table.ts';
+import { catalogueWords } from '../catalogue.words.ts';
+
+const key = ['api', 'services'] as const;
+
+export const servicesQuery = (search = '') =>
+  queryOptions({
+    queryKey: [...key, 'list', search],
+    queryFn: ({ signal }) => call(catalogueContract.list, search ? { query: { search } } : {}, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const pricesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id, 'prices'],
+    queryFn: ({ signal }) => call(catalogueContract.listPrices, { params: { id } }, { signal }),
+  });
+
+/** Prices are part of each service: a change to either refreshes both. */
+function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: key });
+}
+
+/** Creates a service, or saves the one with this id. */
+export function useSaveService(id: string | null) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: ServiceDraft) =>
+      id === null
+        ? call(catalogueContract.create, { body })
+        : call(catalogueContract.save, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteService() {
+  const words = useWords(catalogueWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(catalogueContract.delete, { params: { id } }),
+    onSuccess: () => {
+      void refresh();
+      succeed(words.deleted);
+    },
+    onError: (error) => fail(error, words.deleteFailed),
+  });
+}
+
+export function useSavePrice(serviceId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: ServicePriceDraft) =>
+      call(catalogueContract.savePrice, { params: { id: serviceId }, body }),
+    onSuccess: refresh,
+  });
+}
+
+interface SetPrice {
+  /** The price as it was seen; undefined: there is none yet. */
+  readonly own: ServicePrice | undefined;
+  readonly column: PriceColumn;
+  readonly amounts: Pick<ServicePrice, 'price' | 'grossPrice'>;
+}
+
+/** Sets the price of one cell; of one that a colleague has changed meanwhile it is refused, and theirs is fetched. */
+export function useSetPrice(serviceId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ own, column, amounts }: SetPrice) =>
+      own
+        ? call(catalogueContract.editPrice, {
+            params: { id: own.id },
+            body: { ...amounts, version: own.version },
+          })
+        : call(catalogueContract.savePrice, { params: { id: serviceId }, body: { ...column, ...amounts } }),
+    onSettled: refresh,
+  });
+}
+
+export function useDeletePrice() {
+  const words = useWords(catalogueWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(catalogueContract.deletePrice, { params: { id } }),
+    // Deleted only when it is no longer shown: a cell of the price table waits for that.
+    onSuccess: () => {
+      succeed(words.priceDeleted);
+      return refresh();
+    },
+    onError: (error) => fail(error, words.priceDeleteFailed),
+  });
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineContract } from '../../../shared/contract.ts';
+import { say } from '../../../shared/errors.ts';
+import {
+  editedVersion,
+  optionalEmail,
+  optionalLines,
+  optionalText,
+  requiredText,
+} from '../../../shared/fields.ts';
+import { id, idParams, instant } from '../../../shared/ids.ts';
+import { pageQuery } from '../../../shared/paging.ts';
+
+export const customerTypes = ['individual', 'business'] as const;
+export type CustomerType = (typeof customerTypes)[number];
+
+export const customerDraft = z.object({
+  name: requiredText(200, 'customerNameRequired'),
+  email: optionalEmail,
+  phone: optionalText(40),
+  address: optionalText(300),
+  customerType: z.enum(customerTypes, say('invalid')).default('individual'),
+  businessNumber: optionalText(40),
+  vatNumber: optionalText(40),
+  contactPerson: optionalText(200),
+  notes: optionalLines(10_000),
+  version: editedVersion,
+});
+export type CustomerDraft = z.output<typeof customerDraft>;
+export type CustomerFields = Omit<z.input<typeof customerDraft>, 'version'>;
+
+/** A customer whom a form makes beside its own record, in the same write. */
+export const newCustomer = z.object({
+  name: customerDraft.shape.name,
+  phone: customerDraft.shape.phone,
+  /** Somebody of this name is on record, and this is another one. */
+  sameName: z.boolean().default(false),
+});
+export type NewCustomer = z.output<typeof newCustomer>;
+
+const text = z.string().nullable();
+export const customer = z.object({
+  id,
+  name: z.string(),
+  email: text,
+  phone: text,
+  address: text,
+  customerType: z.enum(customerTypes),
+  businessNumber: text,
+  vatNumber: text,
+  contactPerson: text,
+  notes: text,
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Customer = z.infer<typeof customer>;
+
+export const customersContract = defineContract({
+  list: {
+    method: 'GET',
+    url: '/api/customers',
+    summary:
+      'Customers, newest first; search by name, contact person, e-mail, phone, registration or VAT number',
+    access: 'customers.read',
+    query: pageQuery,
+    answer: { status: 200, page: customer },
+  },
+  get: {
+    method: 'GET',
+    url: '/api/customers/:id',
+    summary: 'One customer',
+    access: 'customers.read',
+    params: idParams,
+    answer: { status: 200, body: customer },
+  },
+  create: {
+    method: 'POST',
+    url: '/api/customers',
+    summary: 'Add a customer',
+    access: 'customers.write',
+    body: customerDraft,
+    answer: { status: 201, body: customer },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/customers/:id',
+    summary: 'Change a customer',
+    access: 'customers.write',
+    params: idParams,
+    body: customerDraft,
+    answer: { status: 200, body: customer },
+  },
+  delete: {
+    method: 'DELETE',
+    url: '/api/customers/:id',
+    summary: 'Delete a customer; vehicles and estimates keep the name as text',
+    access: 'customers.delete',
+    params: idParams,
+    answer: { status: 204 },
+  },
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
+import { finds } from '../../../../server/db/search-text.ts';
+import type { Customer, CustomerDraft, CustomerType } from '../customers.contract.ts';
+
+const customers = (db: Queryable) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'name', 'email', 'phone', 'address', 'businessNumber', 'vatNumber', 'contactPerson'])
+    .select([
+      'notes',
+      'version',
+      'createdAt',
+      'updatedAt',
+      sql<CustomerType>`customer_type`.as('customerType'),
+    ]);
+
+/** Newest first; ties end in id. */
+export const selectCustomers = (
+  db: Queryable,
+  search: string | undefined,
+  limit: number,
+  after: PlaceInTime | null,
+): Promise<Customer[]> => {
+  let query = customers(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit);
+  if (search) query = query.where(finds('searchText', search));
+  if (after)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query.execute();
+};
+
+export const selectCustomer = (db: Queryable, id: string): Promise<Customer | undefined> =>
+  customers(db).where('id', '=', id).executeTakeFirst();
+
+type Columns = Omit<CustomerDraft, 'version'>;
+
+export const insertCustomer = async (db: Queryable, draft: Columns): Promise<string> =>
+  (await db.insertInto('customers').values(draft).returning('id').executeTakeFirstOrThrow()).id;
+
+/** True when it was saved; false when `version` is stale or the customer is gone. */
+export const updateCustomer = async (
+  db: Queryable,
+  id: string,
+  draft: Columns,
+  version: number | undefined,
+): Promise<boolean> => {
+  let update = db
+    .updateTable('customers')
+    .set({ ...draft, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id);
+  if (version !== undefined) update = update.where('version', '=', version);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+/** Throws a foreign-key violation when an invoice names the customer. */
+export const deleteCustomer = (db: Queryable, id: string) =>
+  db.deleteFrom('customers').where('id', '=', id).execute();
+
+/** Waits for a transaction that makes a customer of this name, and keeps others from it until the end of the transaction. */
+export const lockName = (db: Queryable, name: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('customer ' || search_fold(${name}), 0))`.execute(db);
+
+/** Whether somebody has this name, without regard to case and diacritics. */
+export const isNameOnRecord = async (db: Queryable, name: string): Promise<boolean> =>
+  (await db
+    .selectFrom('customers')
+    .select('id')
+    .where(finds('searchText', name))
+    .where(sql<boolean>`search_fold(name) = search_fold(${name})`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

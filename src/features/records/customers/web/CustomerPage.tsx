@@ -1,0 +1,199 @@
+import { Anchor, Button, Group, Menu, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconBrandWhatsapp, IconDots, IconMail, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { ApiError } from '../../../../web/api-client.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { useSearchState } from '../../../../web/search-state.ts';
+import { useCan } from '../../../../web/signed-in.ts';
+import { useConfirm } from '../../../../web/ui/confirm.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { telOf } from '../../../../web/ui/RecordLinks.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import { NewWorkLink } from '../../../overview/history/web/NewWorkLink.tsx';
+import type { Customer } from '../customers.contract.ts';
+import { customersWords } from '../customers.words.ts';
+import { CustomerDialog } from './CustomerDialog.tsx';
+import { CustomerPageParts } from './CustomerPageParts.tsx';
+import { customerPageSearch } from './customers-search.ts';
+import { customerShownQuery, useDeleteCustomer } from './customers.queries.ts';
+import classes from './CustomerPage.module.css';
+import { TypeOfCustomer } from './use-customer-columns.tsx';
+import { whatsAppOf } from '../whats-app.ts';
+
+/** Everything about one customer: how to reach them above all else, then cars, open work, what is owed, and history. */
+export function CustomerPage() {
+  const words = useWords(customersWords);
+  const { id } = z.object({ id: z.string() }).parse(useParams({ strict: false }));
+  const { data, error, refetch } = useQuery(customerShownQuery(id));
+  useDocumentTitle(`${data?.name ?? words.title} · EVService`);
+  const gone = error instanceof ApiError && [400, 404].includes(error.status);
+  if (gone)
+    return (
+      <EmptyState
+        text={words.gone}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/customers" {...props} />}>
+            {words.showAll}
+          </Button>
+        }
+      />
+    );
+  if (data) return <Shown customer={data} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack aria-busy>
+      {[40, 48, 160, 220].map((height, place) => (
+        <Skeleton key={place} height={height} radius="md" />
+      ))}
+    </Stack>
+  );
+}
+
+function Shown({ customer }: { readonly customer: Customer }) {
+  const words = useWords(customersWords);
+  const mayWrite = useCan()('customers.write');
+  const [{ edit }, change] = useSearchState(customerPageSearch);
+  const { id, name, customerType, businessNumber, vatNumber, address, contactPerson } = customer;
+  const facts = [
+    businessNumber && words.registered(businessNumber),
+    vatNumber && words.vatOf(vatNumber),
+    address,
+    customerType === 'business' && contactPerson && words.contactOf(contactPerson),
+  ].filter(Boolean);
+  return (
+    <>
+      <nav aria-label={words.title} className={classes.path}>
+        <Anchor renderRoot={(props) => <Link to="/customers" {...props} />} size="sm">
+          {words.title}
+        </Anchor>
+      </nav>
+      <header className={classes.head}>
+        <div>
+          <Group gap="sm" align="center">
+            <Title order={1} fz={{ base: 24, sm: 28 }} className={classes.name}>
+              {name}
+            </Title>
+            <TypeOfCustomer type={customerType} />
+          </Group>
+          {facts.length > 0 && (
+            <Text size="sm" c="dimmed" className={classes.facts}>
+              {facts.join(' · ')}
+            </Text>
+          )}
+        </div>
+        <Reach customer={customer} {...(mayWrite && { onEdit: () => change({ edit: 'customer' }) })} />
+        {mayWrite && <Actions customer={customer} />}
+      </header>
+      <CustomerPageParts customer={customer} />
+      <CustomerDialog
+        edit={mayWrite && edit ? id : undefined}
+        onClose={() => change({ edit: undefined })}
+        onSaved={() => change({ edit: undefined }, { saved: true })}
+      />
+    </>
+  );
+}
+
+interface ReachProps {
+  readonly customer: Customer;
+  /** Missing for roles that may not. */
+  readonly onEdit?: () => void;
+}
+
+/** One press calls, writes or opens WhatsApp. */
+function Reach({ customer: { phone, email }, onEdit }: ReachProps) {
+  const words = useWords(customersWords);
+  const chat = phone && whatsAppOf(phone);
+  return (
+    <Group gap="xs" role="group" aria-label={words.contact} className={classes.reach ?? ''}>
+      {phone && (
+        <Button
+          component="a"
+          href={telOf(phone)}
+          variant="default"
+          leftSection={<IconPhone size={18} aria-hidden />}
+        >
+          {phone}
+        </Button>
+      )}
+      {chat && (
+        <Button
+          component="a"
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+          aria-label={`WhatsApp ${words.newTab}`}
+        >
+          WhatsApp
+        </Button>
+      )}
+      {email && (
+        <Button
+          component="a"
+          href={`mailto:${email}`}
+          variant="default"
+          leftSection={<IconMail size={18} aria-hidden />}
+          classNames={{ root: classes.mail ?? '', label: classes.mailLabel ?? '' }}
+        >
+          {email}
+        </Button>
+      )}
+      {!phone && !email && (
+        <Text size="sm" c="dimmed">
+          {words.noContact}
+        </Text>
+      )}
+      {onEdit && (
+        <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+          {words.editCustomer}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Actions({ customer: { id, name } }: { readonly customer: Customer }) {
+  const words = useWords(customersWords);
+  const general = useWords(webWords);
+  const may = useCan();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { mutate } = useDeleteCustomer();
+  const remove = async () => {
+    const agreed = await confirm({
+      title: words.deleteTitle(name),
+      text: words.deleteQuestion,
+      confirm: general.delete,
+    });
+    if (agreed) mutate(id, { onSuccess: () => void navigate({ to: '/customers' }) });
+  };
+  return (
+    <Group gap="xs">
+      <NewWorkLink customerId={id} />
+      {may('customers.delete') && (
+        <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Button variant="default" px="xs" aria-label={words.moreActions}>
+              <IconDots size={18} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => void remove()}
+            >
+              {words.deleteOne(name)}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  );
+}

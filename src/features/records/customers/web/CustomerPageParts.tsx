@@ -1,0 +1,139 @@
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { displayDay } from '../../../../shared/dates.ts';
+import { displayNumber } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { Plate } from '../../../../web/ui/Plate.tsx';
+import { Section } from '../../../../web/ui/Section.tsx';
+import { historyDialogWords } from '../../../overview/history/history-dialog.words.ts';
+import type { ServiceHistory } from '../../../overview/history/history.contract.ts';
+import { CustomerTimeline, UnpaidInvoices } from '../../../overview/history/web/CustomerWorkLink.tsx';
+import { OpenWorkLink } from '../../../overview/history/web/OpenWorkLink.tsx';
+import { customerHistoryQuery } from '../../../overview/history/web/shared.queries.ts';
+import type { Vehicle } from '../../vehicles/vehicles.contract.ts';
+import type { Customer } from '../customers.contract.ts';
+import { customersWords } from '../customers.words.ts';
+import { carsOfCustomerQuery } from './customers.queries.ts';
+import classes from './CustomerPage.module.css';
+
+/** Cars, open work and history at the left, unpaid invoices and notes at the right. */
+export function CustomerPageParts({ customer: { id, notes } }: { readonly customer: Customer }) {
+  const words = useWords(customersWords);
+  const titles = useWords(historyDialogWords);
+  const cars = useQuery(carsOfCustomerQuery(id));
+  const history = useQuery(customerHistoryQuery(id));
+  return (
+    <div className={classes.parts}>
+      <div className={classes.main}>
+        <Section level={2} title={words.cars}>
+          <Loaded of={cars}>{(rows) => <Cars rows={rows} history={history.data} />}</Loaded>
+        </Section>
+        <Section level={2} title={titles.openWork}>
+          <Loaded of={history}>{(lines) => <OpenWorkLink history={lines} plates />}</Loaded>
+        </Section>
+        <Section level={2} title={titles.title}>
+          <Loaded of={history}>{(lines) => <CustomerTimeline history={lines} />}</Loaded>
+        </Section>
+      </div>
+      <div className={classes.side}>
+        <Section level={2} title={titles.unpaidInvoices}>
+          <Loaded of={history}>{(lines) => <UnpaidInvoices history={lines} />}</Loaded>
+        </Section>
+        <Section level={2} title={words.notes}>
+          <Text size="sm" className="prose" {...(!notes && { c: 'dimmed' })}>
+            {notes ?? words.noNotes}
+          </Text>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+interface LoadedProps<Data> {
+  readonly of: UseQueryResult<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A part that is still loading, or could not be loaded, stands in nobody else's way. */
+function Loaded<Data>({ of: { data, error, refetch }, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <Skeleton height={84} radius="md" aria-busy />;
+}
+
+interface CarsProps {
+  readonly rows: readonly Vehicle[];
+  readonly history: ServiceHistory | undefined;
+}
+
+function Cars({ rows, history }: CarsProps) {
+  const words = useWords(customersWords);
+  const { language } = useLanguage();
+  if (rows.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {words.noCars}
+      </Text>
+    );
+  return (
+    <>
+      <ul className={classes.cars}>
+        {rows.map((car) => (
+          <li key={car.id}>
+            <Link to="/vehicles" search={{ vehicle: car.id }} className={classes.car ?? ''}>
+              <span className={classes.carHead}>
+                {car.licensePlate ? <Plate>{car.licensePlate}</Plate> : <span>{car.vin}</span>}
+                <IconChevronRight size={18} aria-hidden />
+              </span>
+              <strong>{[car.make, car.model, car.year].filter(Boolean).join(' ')}</strong>
+              <span className={classes.under}>
+                {[car.mileage !== null && `${displayNumber(car.mileage, language)} km`, car.color]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <LastVisit history={history} vehicleId={car.id} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rows.length === MAX_CARS && (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link to="/vehicles" search={{ search: rows[0]?.customerName ?? '' }} {...props} />
+          )}
+        >
+          {words.allCars}
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+/** As many are asked for (see `carsOfCustomerQuery`). */
+const MAX_CARS = 50;
+
+/** When the car was here last: its latest appointment that is done, or invoice. */
+function LastVisit({
+  history,
+  vehicleId,
+}: {
+  readonly history: ServiceHistory | undefined;
+  readonly vehicleId: string;
+}) {
+  const words = useWords(customersWords);
+  const visits = [
+    ...(history?.appointments ?? [])
+      .filter((line) => line.vehicleId === vehicleId && line.status === 'completed')
+      .map(({ scheduledDate }) => scheduledDate),
+    ...(history?.invoices ?? [])
+      .filter((line) => line.vehicleId === vehicleId)
+      .map(({ createdAt }) => createdAt),
+  ];
+  const last = visits.toSorted().at(-1);
+  return last ? <span className={classes.under}>{words.lastVisit(displayDay(last))}</span> : null;
+}

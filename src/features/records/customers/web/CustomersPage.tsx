@@ -1,0 +1,96 @@
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../../web/i18n.tsx';
+import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
+import { useSearchState } from '../../../../web/search-state.ts';
+import { useConfirm } from '../../../../web/ui/confirm.tsx';
+import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
+import { RowAction } from '../../../../web/ui/RowAction.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import { useCan } from '../../../../web/signed-in.ts';
+import { CustomerHistoryLink } from '../../../overview/history/web/CustomerHistoryLink.tsx';
+import type { Customer } from '../customers.contract.ts';
+import { customersWords } from '../customers.words.ts';
+import { CustomerDialog } from './CustomerDialog.tsx';
+import { customersSearch } from './customers-search.ts';
+import { customerQuery, customersQuery, useDeleteCustomer } from './customers.queries.ts';
+import { useCustomerColumns } from './use-customer-columns.tsx';
+
+export function CustomersPage() {
+  const words = useWords(customersWords);
+  const may = useCan();
+  const [{ search, edit, history }, change] = useSearchState(customersSearch);
+  const list = useInfiniteQuery(customersQuery(search));
+  const rows = rowsOf(list.data);
+  const mayWrite = may('customers.write');
+  const columns = useCustomerColumns();
+  const remove = useRemove();
+  const historyOwner = useNameOf(history, rows);
+  return (
+    <>
+      <ListScreen
+        title={words.title}
+        total={totalOf(list.data)}
+        add={mayWrite ? { label: words.addCustomer, onAdd: () => change({ edit: 'new' }) } : null}
+        search={{
+          label: words.searchPlaceholder,
+          value: search,
+          onSearch: (text) => change({ search: text }, { replace: true }),
+        }}
+        isFiltered={Boolean(search)}
+        onShowAll={() => change({ search: undefined })}
+        empty={{ none: words.noCustomers, noMatches: words.noMatches, showAll: words.showAll }}
+        list={list}
+        rows={rows}
+        more={moreOf(list)}
+        columns={columns}
+        actions={(row) => (
+          <>
+            <RowAction label={words.historyOf(row.name)} onClick={() => change({ history: row.id })}>
+              <IconHistory size={20} aria-hidden />
+            </RowAction>
+            {mayWrite && (
+              <RowAction label={words.editOne(row.name)} onClick={() => change({ edit: row.id })}>
+                <IconPencil size={20} aria-hidden />
+              </RowAction>
+            )}
+            {may('customers.delete') && (
+              <RowAction danger label={words.deleteOne(row.name)} onClick={() => void remove(row)}>
+                <IconTrash size={20} aria-hidden />
+              </RowAction>
+            )}
+          </>
+        )}
+      />
+      <CustomerDialog
+        edit={mayWrite ? edit : undefined}
+        onClose={() => change({ edit: undefined })}
+        onSaved={() => change({ edit: undefined }, { saved: true })}
+      />
+      <CustomerHistoryLink id={history} name={historyOwner} onClose={() => change({ history: undefined })} />
+    </>
+  );
+}
+
+/** The name of a customer who need not be among the loaded rows: a link may have led here. */
+function useNameOf(id: string | undefined, rows: readonly Customer[] | undefined): string | undefined {
+  const loaded = id === undefined ? undefined : rows?.find((row) => row.id === id);
+  const missing = id !== undefined && rows !== undefined && !loaded;
+  const { data } = useQuery({ ...customerQuery(id ?? ''), enabled: missing });
+  return loaded?.name ?? data?.name;
+}
+
+function useRemove(): (row: Customer) => Promise<void> {
+  const words = useWords(customersWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { mutate } = useDeleteCustomer();
+  return async ({ id, name }) => {
+    const agreed = await confirm({
+      title: words.deleteTitle(name),
+      text: words.deleteQuestion,
+      confirm: general.delete,
+    });
+    if (agreed) mutate(id);
+  };
+}

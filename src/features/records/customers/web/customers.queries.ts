@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, callPage } from '../../../../web/api-client.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
+import { useToast } from '../../../../web/toast.tsx';
+import { vehiclesContract } from '../../vehicles/vehicles.contract.ts';
+import { customersContract, type Customer, type CustomerDraft } from '../customers.contract.ts';
+import { customersWords } from '../customers.words.ts';
+
+const key = ['api', 'customers'] as const;
+const listKey = [...key, 'list'];
+const choicesKey = [...key, 'choices'];
+
+export const customersQuery = (search: string | undefined) =>
+  pagedQuery(listKey, customersContract.list, { search });
+
+/** Never kept: who opens the form starts from what the server has now. */
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id],
+    queryFn: ({ signal }) => call(customersContract.get, { params: { id } }, { signal }),
+    gcTime: 0,
+  });
+
+/** As a page shows it: renewed when a colleague changes it. */
+export const customerShownQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id, 'page'],
+    queryFn: ({ signal }) => call(customersContract.get, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const carsOfCustomerQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['api', 'vehicles', 'of customer', customerId],
+    queryFn: async ({ signal }) =>
+      (await callPage(vehiclesContract.list, { query: { customerId, limit: 50 } }, { signal })).rows,
+    refetchOnMount: 'always',
+  });
+
+/** The customers a picker offers: those that match, or the most recent ones. */
+export const customerChoicesQuery = (search: string) =>
+  choicesQuery(choicesKey, customersContract.list, { search });
+
+/** Puts a changed or new customer, or the gap of a deleted one, into everything that is loaded. */
+function useSpread(): (id: string, row: Customer | null, isNew?: boolean) => void {
+  const queries = useQueryClient();
+  return (id, row, isNew = false) => {
+    if (isNew) void restartLists(queries, listKey);
+    else replaceInLists<Customer>(queries, listKey, id, row);
+    void queries.invalidateQueries({ queryKey: choicesKey });
+    if (row) queries.setQueryData(customerShownQuery(id).queryKey, row);
+    // Vehicles show their customer's name: they are fetched again when they are next looked at.
+    if (!isNew) queries.removeQueries({ queryKey: ['api', 'vehicles'], type: 'inactive' });
+  };
+}
+
+/** Creates a customer, or saves the one with this id. */
+export function useSaveCustomer(id: string | null) {
+  const spread = useSpread();
+  return useMutation({
+    mutationFn: (body: CustomerDraft) =>
+      id === null
+        ? call(customersContract.create, { body })
+        : call(customersContract.save, { params: { id }, body }),
+    onSuccess: (saved) => spread(saved.id, saved, id === null),
+  });
+}
+
+export function useDeleteCustomer() {
+  const words = useWords(customersWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const spread = useSpread();
+  return useMutation({
+    mutationFn: (id: string) => call(customersContract.delete, { params: { id } }),
+    onSuccess: (_nothing, id) => {
+      spread(id, null);
+      succeed(words.deleted);
+    },
+    onError: (error, id) => {
+      // A colleague was faster: the row goes here too.
+      if (error instanceof ApiError && error.status === 404) spread(id, null);
+      fail(error, words.deleteFailed);
+    },
+  });
+}

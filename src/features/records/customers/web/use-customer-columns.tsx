@@ -1,0 +1,64 @@
+import { Anchor, Text } from '@mantine/core';
+import { useWords } from '../../../../web/i18n.tsx';
+import type { Column } from '../../../../web/ui/DataTable.tsx';
+import { PhoneLink } from '../../../../web/ui/RecordLinks.tsx';
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
+import type { Customer, CustomerType } from '../customers.contract.ts';
+import { customersWords } from '../customers.words.ts';
+import { CustomerLink } from './CustomerLink.tsx';
+import classes from './Customers.module.css';
+
+export function useCustomerColumns(): readonly Column<Customer>[] {
+  const words = useWords(customersWords);
+  return [
+    {
+      key: 'name',
+      header: words.name,
+      onCard: 'title',
+      cell: (row) => (
+        <div key="name">
+          <CustomerLink id={row.id} name={row.name} strong />
+          {row.businessNumber && (
+            <Text size="xs" c="dimmed">
+              {words.registered(row.businessNumber)}
+            </Text>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'type',
+      header: words.type,
+      onCard: 'corner',
+      cell: (row) => <TypeOfCustomer type={row.customerType} />,
+    },
+    { key: 'contact', header: words.contact, cell: (row) => <Contact customer={row} /> },
+  ];
+}
+
+export function TypeOfCustomer({ type }: { readonly type: CustomerType }) {
+  const words = useWords(customersWords);
+  return <StatusBadge kind={type === 'business' ? 'default' : 'secondary'}>{words[type]}</StatusBadge>;
+}
+
+function Contact({ customer }: { readonly customer: Customer }) {
+  const { email, phone, contactPerson, customerType } = customer;
+  const words = useWords(customersWords);
+  const person = customerType === 'business' ? contactPerson : null;
+  if (!email && !phone && !person) return '-';
+  return (
+    <div className={classes.contact}>
+      {phone && <PhoneLink phone={phone} />}
+      {email && (
+        <Anchor underline="always" href={`mailto:${email}`}>
+          {email}
+        </Anchor>
+      )}
+      {person && (
+        <Text size="xs" c="dimmed">
+          {words.contactOf(person)}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { PlaceByName } from '../../../../server/http/page-cursor.ts';
+import { finds } from '../../../../server/db/search-text.ts';
+import type { SupplierScope } from '../../suppliers/supplier-scope.ts';
+import type { Part, PartDraft, PartLocation } from '../inventory.contract.ts';
+
+const parts = (db: Queryable, scope: SupplierScope) => {
+  const query = db
+    .selectFrom('inventoryParts as part')
+    .leftJoin('suppliers as supplier', 'supplier.id', 'part.supplierId')
+    .select(['part.id', 'part.partNumber', 'part.name', 'part.description', 'part.category'])
+    .select(['part.unitPrice', 'part.quantity', 'part.supplierId', 'supplier.name as supplierName'])
+    .select(sql<PartLocation | null>`part.location`.as('location'))
+    .select(['part.version', 'part.createdAt', 'part.updatedAt']);
+  // No id equals NULL: nobody's parts are none.
+  return scope === 'all' ? query : query.where(sql<boolean>`part.supplier_id = ${scope.only}::uuid`);
+};
+
+interface PartFilter {
+  readonly search: string | undefined;
+  /** Only those with so many pieces or less. */
+  readonly most: number | undefined;
+}
+
+/** A part is looked for by who delivers it, too. */
+const supplierText = sql<string>`coalesce((SELECT search_fold(name) FROM suppliers WHERE id = part.supplier_id), '')`;
+
+/** By name; ties end in id. */
+export const selectParts = (
+  db: Queryable,
+  scope: SupplierScope,
+  { search, most }: PartFilter,
+  limit: number,
+  after: PlaceByName | null,
+): Promise<Part[]> => {
+  let query = parts(db, scope)
+    .orderBy(sql`part.name COLLATE "lv-x-icu", part.id`)
+    .limit(limit);
+  if (search) query = query.where(finds(['part.searchText', supplierText], search));
+  if (most !== undefined) query = query.where('part.quantity', '<=', most);
+  if (after)
+    query = query.where(
+      sql<boolean>`(part.name COLLATE "lv-x-icu", part.id)
+        > (${after.name}::text COLLATE "lv-x-icu", ${after.id}::uuid)`,
+    );
+  return query.execute();
+};
+
+/** Those with `most` pieces or less, lowest first, then by name. */
+export const selectLowParts = (
+  db: Queryable,
+  scope: SupplierScope,
+  most: number,
+  limit: number,
+): Promise<Part[]> =>
+  parts(db, scope)
+    .where('part.quantity', '<=', most)
+    .orderBy(sql`part.quantity, part.name COLLATE "lv-x-icu", part.id`)
+    .limit(limit)
+    .execute();
+
+export const countLowParts = async (db: Queryable, scope: SupplierScope, most: number): Promise<number> => {
+  let query = db
+    .selectFrom('inventoryParts')
+    .select(sql<number>`count(*)`.as('low'))
+    .where('quantity', '<=', most);
+  if (scope !== 'all') query = query.where(sql<boolean>`supplier_id = ${scope.only}::uuid`);
+  return (await query.executeTakeFirstOrThrow()).low;
+};
+
+export const selectPart = (db: Queryable, scope: SupplierScope, id: string): Promise<Part | undefined> =>
+  parts(db, scope).where('part.id', '=', id).executeTakeFirst();
+
+type Columns = Omit<PartDraft, 'version'>;
+
+/** Throws a violation when the part number is taken or the supplier is gone; so does `updatePart`. */
+export const insertPart = async (db: Queryable, draft: Columns): Promise<string> =>
+  (await db.insertInto('inventoryParts').values(draft).returning('id').executeTakeFirstOrThrow()).id;
+
+/** True when it was saved; false when `version` is stale or the part is gone. */
+export const updatePart = async (
+  db: Queryable,
+  id: string,
+  draft: Columns,
+  version: number | undefined,
+): Promise<boolean> => {
+  let update = db
+    .updateTable('inventoryParts')
+    .set({ ...draft, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id);
+  if (version !== undefined) update = update.where('version', '=', version);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+export const deletePart = (db: Queryable, id: string) =>
+  db.deleteFrom('inventoryParts').where('id', '=', id).execute();

@@ -1,0 +1,74 @@
+import type { Queryable, Transaction } from '../../../../server/db/database.ts';
+import { notifyStaff } from '../../../overview/notices/server/notices.service.ts';
+import { LOW_STOCK } from '../stock-level.ts';
+import { lockStock, selectStock, updateQuantity, type StockRow } from './stock.sql.ts';
+
+/** Pieces of parts by their ids; what comes back to the shelf is above zero, what leaves it below. */
+export type StockChanges = ReadonlyMap<string, number>;
+
+/** A part of which more is sold than there is. */
+export interface ShortPart {
+  readonly partId: string;
+  readonly partNumber: string;
+  readonly name: string;
+  readonly inStock: number;
+  /** What the count says afterwards: below zero. */
+  readonly left: number;
+}
+
+const isShort = ({ left }: ShortPart): boolean => left < 0;
+
+const afterwards = ({ id, partNumber, name, quantity }: StockRow, changes: StockChanges): ShortPart => ({
+  partId: id,
+  partNumber,
+  name,
+  inStock: quantity,
+  left: quantity + (changes.get(id) ?? 0),
+});
+
+/** Parts that these changes would take below zero; those that are there already and are taken from count too. */
+export async function findShortParts(db: Queryable, changes: StockChanges): Promise<ShortPart[]> {
+  const taken = [...changes].flatMap(([id, pieces]) => (pieces < 0 ? id : []));
+  if (taken.length === 0) return [];
+  return (await selectStock(db, taken)).map((part) => afterwards(part, changes)).filter(isShort);
+}
+
+/** Locks parts in the order of their ids until the end of the write; those that are gone are left out. */
+export const lockPartsInStock = async (
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<readonly StockRow[]> => (ids.length === 0 ? [] : lockStock(tx.db, [...new Set(ids)]));
+
+/**
+ * Changes the quantities of parts that `lockPartsInStock` has locked, each with its audit entry and, when it becomes
+ * low, its notice. `cause` stands in the audit entry. Answers the parts that are below zero now.
+ */
+export async function changeStock(
+  tx: Transaction,
+  held: readonly StockRow[],
+  changes: StockChanges,
+  cause: Readonly<Record<string, string>>,
+): Promise<ShortPart[]> {
+  const short: ShortPart[] = [];
+  for (const part of held) {
+    const pieces = changes.get(part.id) ?? 0;
+    if (pieces === 0) continue;
+    const quantity = part.quantity + pieces;
+    await updateQuantity(tx.db, part.id, quantity);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'part',
+      entityId: part.id,
+      entityName: part.name,
+      details: { quantity: { old: part.quantity, new: quantity }, ...cause },
+    });
+    if (part.quantity > LOW_STOCK && quantity <= LOW_STOCK)
+      await notifyStaff(
+        tx.db,
+        { kind: 'low_stock', entityId: part.id, params: { name: part.name, quantity } },
+        `version ${part.version + 1}`,
+      );
+    if (quantity < 0 && pieces < 0) short.push(afterwards(part, changes));
+  }
+  return short;
+}

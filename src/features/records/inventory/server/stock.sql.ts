@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+
+const stockOf = (db: Queryable, ids: readonly string[]) =>
+  db
+    .selectFrom('inventoryParts')
+    .select(['id', 'partNumber', 'name', 'quantity', 'version'])
+    .where('id', 'in', ids)
+    // One order for everybody who locks several parts.
+    .orderBy('id');
+
+/** What is on the shelf of those parts that there are. */
+export const selectStock = (db: Queryable, ids: readonly string[]) => stockOf(db, ids).execute();
+
+/** As `selectStock`; nobody else changes or deletes them before the end of the transaction. */
+export const lockStock = (db: Queryable, ids: readonly string[]) =>
+  stockOf(db, ids).forNoKeyUpdate().execute();
+
+export type StockRow = Awaited<ReturnType<typeof selectStock>>[number];
+
+export const updateQuantity = (db: Queryable, id: string, quantity: number) =>
+  db
+    .updateTable('inventoryParts')
+    .set({ quantity, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,138 @@
+import { Anchor, Checkbox, Group, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { cents, displayMoney } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
+import { useSearchState } from '../../../../web/search-state.ts';
+import { useConfirm } from '../../../../web/ui/confirm.tsx';
+import type { Column } from '../../../../web/ui/DataTable.tsx';
+import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
+import { RecordActions } from '../../../../web/ui/RecordActions.tsx';
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import { useCan } from '../../../../web/signed-in.ts';
+import type { Part } from '../inventory.contract.ts';
+import { inventoryWords } from '../inventory.words.ts';
+import { inventorySearch } from './inventory-search.ts';
+import { partsQuery, useDeletePart } from './inventory.queries.ts';
+import { LowStockCard } from './LowStockCard.tsx';
+import { PartDialog } from './PartDialog.tsx';
+import { StockBadge } from './StockBadge.tsx';
+
+export function InventoryPage() {
+  const words = useWords(inventoryWords);
+  const mayWrite = useCan()('inventory.write');
+  const [{ search, stock, edit }, change] = useSearchState(inventorySearch);
+  const list = useInfiniteQuery(partsQuery(search, stock));
+  const open = (id: string) => change({ edit: id });
+  const columns = useColumns(open);
+  const remove = useRemove();
+  return (
+    <>
+      <ListScreen
+        title={words.title}
+        total={totalOf(list.data)}
+        add={mayWrite ? { label: words.addPart, onAdd: () => open('new') } : null}
+        search={{
+          label: words.searchPlaceholder,
+          value: search,
+          onSearch: (text) => change({ search: text }, { replace: true }),
+        }}
+        filters={
+          <Checkbox
+            label={words.lowOnly}
+            checked={stock === 'low'}
+            onChange={(event) => change({ stock: event.currentTarget.checked ? 'low' : undefined })}
+          />
+        }
+        isFiltered={Boolean(search ?? stock)}
+        onShowAll={() => change({ search: undefined, stock: undefined })}
+        empty={{ none: words.noParts, noMatches: words.noMatches, showAll: words.showAll }}
+        list={list}
+        rows={rowsOf(list.data)}
+        more={moreOf(list)}
+        columns={columns}
+        actions={(row) => (
+          <RecordActions
+            mayWrite={mayWrite}
+            labels={{
+              view: words.viewOne(row.name),
+              edit: words.editOne(row.name),
+              remove: words.deleteOne(row.name),
+            }}
+            onOpen={() => open(row.id)}
+            onRemove={() => void remove(row)}
+          />
+        )}
+      >
+        <LowStockCard onOpen={open} />
+      </ListScreen>
+      <PartDialog
+        edit={edit}
+        mayWrite={mayWrite}
+        onClose={() => change({ edit: undefined })}
+        onSaved={() => change({ edit: undefined }, { saved: true })}
+      />
+    </>
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): readonly Column<Part>[] {
+  const words = useWords(inventoryWords);
+  const { language } = useLanguage();
+  return [
+    {
+      key: 'part',
+      header: words.part,
+      onCard: 'title',
+      cell: ({ id, name, partNumber, location }) => (
+        <div key="part">
+          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(id)}>
+            {name}
+          </Anchor>
+          <Group gap={8}>
+            <Text span size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {partNumber}
+            </Text>
+            {location && (
+              <StatusBadge kind={location === 'shipping' ? 'outline' : 'secondary'}>
+                {words[location]}
+              </StatusBadge>
+            )}
+          </Group>
+        </div>
+      ),
+    },
+    { key: 'category', header: words.category, cell: ({ category }) => category ?? '-' },
+    { key: 'stock', header: words.stock, cell: ({ quantity }) => <StockBadge quantity={quantity} /> },
+    {
+      key: 'price',
+      header: words.price,
+      numeric: true,
+      cell: ({ unitPrice }) => (
+        <div style={{ whiteSpace: 'nowrap' }}>
+          {displayMoney(cents(unitPrice), language)}
+          <Text size="xs" c="dimmed">
+            {words.exclVat}
+          </Text>
+        </div>
+      ),
+    },
+    { key: 'supplier', header: words.supplier, cell: ({ supplierName }) => supplierName ?? '-' },
+  ];
+}
+
+function useRemove(): (part: Part) => Promise<void> {
+  const words = useWords(inventoryWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { mutate } = useDeletePart();
+  return async ({ id, name, partNumber }) => {
+    const agreed = await confirm({
+      title: words.deletePart,
+      text: words.deleteQuestion(name, partNumber),
+      confirm: general.delete,
+    });
+    if (agreed) mutate(id);
+  };
+}

@@ -1,0 +1,47 @@
+import { Paper, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useWords } from '../../../../web/i18n.tsx';
+import { inventoryWords } from '../inventory.words.ts';
+import { lowStockQuery } from './inventory.queries.ts';
+import classes from './LowStockCard.module.css';
+import { StockBadge } from './StockBadge.tsx';
+
+/** What is running out, lowest first; not drawn while nothing is. */
+export function LowStockCard({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const words = useWords(inventoryWords);
+  const heading = useId();
+  const { data } = useQuery(lowStockQuery);
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Paper component="section" aria-labelledby={heading} radius="lg" p="md" mb="lg" className={classes.card}>
+      <div className={classes.head}>
+        <IconAlertTriangle size={22} aria-hidden />
+        <Title order={2} id={heading} fz="md" c="inherit">
+          {words.lowStockAlert}
+        </Title>
+        <Text size="sm" c="var(--mantine-color-text)">
+          {words.lowParts(data.total ?? data.rows.length)}
+        </Text>
+      </div>
+      <ul className={classes.parts}>
+        {data.rows.map(({ id, name, partNumber, quantity }) => (
+          <li key={id}>
+            <UnstyledButton className={classes.part} onClick={() => onOpen(id)}>
+              <span className={classes.name}>
+                <Text span size="sm" fw={600}>
+                  {name}
+                </Text>
+                <Text span size="xs" c="dimmed">
+                  {partNumber}
+                </Text>
+              </span>
+              <StockBadge quantity={quantity} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}

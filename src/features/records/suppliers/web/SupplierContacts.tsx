@@ -1,0 +1,39 @@
+import { Anchor } from '@mantine/core';
+import { useWords } from '../../../../web/i18n.tsx';
+import { suppliersWords } from '../suppliers.words.ts';
+
+/** Tall enough for a finger, one above the other as they are. */
+const tall = { display: 'inline-block', lineHeight: '24px' } as const;
+
+export const PhoneLink = ({ phone }: { readonly phone: string }) => (
+  <Anchor
+    underline="always"
+    href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+    style={{ ...tall, whiteSpace: 'nowrap' }}
+  >
+    {phone}
+  </Anchor>
+);
+
+export const EmailLink = ({ email }: { readonly email: string }) => (
+  <Anchor underline="always" href={`mailto:${email}`} style={{ ...tall, overflowWrap: 'anywhere' }}>
+    {email}
+  </Anchor>
+);
+
+export function WebsiteLink({ website }: { readonly website: string }) {
+  const words = useWords(suppliersWords);
+  const shown = website.replace(/^https?:\/\/(www\.)?|\/$/gi, '');
+  return (
+    <Anchor
+      underline="always"
+      href={website}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={words.opensInNewTab(shown)}
+      style={{ ...tall, overflowWrap: 'anywhere' }}
+    >
+      {shown}
+    </Anchor>
+  );
+}

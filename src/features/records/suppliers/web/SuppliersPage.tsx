@@ -1,0 +1,132 @@
+import { Anchor, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useWords } from '../../../../web/i18n.tsx';
+import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
+import { useSearchState } from '../../../../web/search-state.ts';
+import { useConfirm } from '../../../../web/ui/confirm.tsx';
+import type { Column } from '../../../../web/ui/DataTable.tsx';
+import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
+import { RecordActions } from '../../../../web/ui/RecordActions.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import { useCan } from '../../../../web/signed-in.ts';
+import type { Supplier } from '../suppliers.contract.ts';
+import { suppliersWords } from '../suppliers.words.ts';
+import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
+import { SupplierDialog } from './SupplierDialog.tsx';
+import { suppliersSearch } from './suppliers-search.ts';
+import { suppliersQuery, useDeleteSupplier } from './suppliers.queries.ts';
+
+export function SuppliersPage() {
+  const words = useWords(suppliersWords);
+  const mayWrite = useCan()('suppliers.write');
+  const [{ search, edit }, change] = useSearchState(suppliersSearch);
+  const list = useInfiniteQuery(suppliersQuery(search));
+  const open = (id: string) => change({ edit: id });
+  const columns = useColumns(open);
+  const remove = useRemove();
+  return (
+    <>
+      <ListScreen
+        title={words.title}
+        total={totalOf(list.data)}
+        add={mayWrite ? { label: words.addSupplier, onAdd: () => open('new') } : null}
+        search={{
+          label: words.searchPlaceholder,
+          value: search,
+          onSearch: (text) => change({ search: text }, { replace: true }),
+        }}
+        isFiltered={Boolean(search)}
+        onShowAll={() => change({ search: undefined })}
+        empty={{ none: words.noSuppliers, noMatches: words.noMatches, showAll: words.showAll }}
+        list={list}
+        rows={rowsOf(list.data)}
+        more={moreOf(list)}
+        columns={columns}
+        actions={(row) => (
+          <RecordActions
+            mayWrite={mayWrite}
+            labels={{
+              view: words.viewOne(row.name),
+              edit: words.editOne(row.name),
+              remove: words.deleteOne(row.name),
+            }}
+            onOpen={() => open(row.id)}
+            onRemove={() => void remove(row)}
+          />
+        )}
+      />
+      <SupplierDialog
+        edit={edit}
+        mayWrite={mayWrite}
+        onClose={() => change({ edit: undefined })}
+        onSaved={() => change({ edit: undefined }, { saved: true })}
+      />
+    </>
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): readonly Column<Supplier>[] {
+  const words = useWords(suppliersWords);
+  return [
+    {
+      key: 'company',
+      header: words.company,
+      onCard: 'title',
+      cell: ({ id, name, registrationNumber, website }) => (
+        <div key="company">
+          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(id)}>
+            {name}
+          </Anchor>
+          {registrationNumber && (
+            <Text size="xs" c="dimmed">
+              {`${words.regNo} ${registrationNumber}`}
+            </Text>
+          )}
+          {website && (
+            <Text size="xs" lh="24px">
+              <WebsiteLink website={website} />
+            </Text>
+          )}
+        </div>
+      ),
+    },
+    { key: 'contact', header: words.contact, cell: (row) => <Contact supplier={row} /> },
+    { key: 'vatNumber', header: words.vatNumber, cell: ({ vatNumber }) => vatNumber ?? '-' },
+    { key: 'phone', header: words.phone, cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '-') },
+  ];
+}
+
+function Contact({ supplier }: { readonly supplier: Supplier }) {
+  const { contactName, contactEmail, contactPhone } = supplier;
+  if (!contactName && !contactEmail && !contactPhone) return '-';
+  return (
+    <>
+      {contactName && <div>{contactName}</div>}
+      {contactEmail && (
+        <Text size="xs" lh="24px">
+          <EmailLink email={contactEmail} />
+        </Text>
+      )}
+      {contactPhone && (
+        <Text size="xs" lh="24px">
+          <PhoneLink phone={contactPhone} />
+        </Text>
+      )}
+    </>
+  );
+}
+
+function useRemove(): (supplier: Supplier) => Promise<void> {
+  const words = useWords(suppliersWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { mutate } = useDeleteSupplier();
+  return async ({ id, name }) => {
+    const agreed = await confirm({
+      title: words.deleteSupplier,
+      text: words.deleteQuestion(name),
+      confirm: general.delete,
+    });
+    if (agreed) mutate(id);
+  };
+}

@@ -1,0 +1,114 @@
+import { changedFields } from '../../../../server/db/audit.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../../server/db/database.ts';
+import { hashPassword, passwordFault, type PasswordOwner } from '../../../../server/auth/passwords.ts';
+import { endSessions } from '../../../../server/auth/session.ts';
+import { DomainError, type ErrorCode } from '../../../../shared/errors.ts';
+import { nameOf } from '../user-name.ts';
+import type { NewUser, User, UserChange } from '../users.contract.ts';
+import { refusedChange, refusedRole } from './account-rules.ts';
+import { clearLock, lockAccount, selectBusinessName, updateAccount, updatePassword } from './users.sql.ts';
+import { createUser, findUser, refusingTaken } from './users.service.ts';
+
+/** How the audit log speaks of an account. */
+const aboutUser = (user: User) => ({ entityType: 'user', entityId: user.id, entityName: nameOf(user) });
+
+async function requireGoodPassword(
+  db: Queryable,
+  password: string,
+  person: Omit<PasswordOwner, 'business'>,
+): Promise<void> {
+  const fault = passwordFault(password, { ...person, business: await selectBusinessName(db) });
+  if (fault) throw new DomainError('invalid_input', { fields: { password: [fault] } });
+}
+
+export async function addUser(ctx: UserContext, draft: NewUser): Promise<User> {
+  const refused = refusedRole(ctx.user, draft.role);
+  if (refused) {
+    const details = { refused, username: draft.username, role: draft.role };
+    await inTransaction(ctx, (tx) => tx.audit({ action: 'permission_denied', entityType: 'user', details }));
+    throw new DomainError(refused);
+  }
+  await requireGoodPassword(ctx.db, draft.password, draft);
+  return findUser(ctx.db, await createUser(ctx, draft));
+}
+
+/**
+ * Changes the account when the rules let the caller: both under one lock, so that nobody slips between.
+ * A refusal is recorded and therefore committed before it is thrown.
+ */
+async function changing(
+  ctx: UserContext,
+  id: string,
+  change: Partial<UserChange>,
+  work: (tx: Transaction, before: User) => Promise<void>,
+): Promise<User> {
+  const refused = await inTransaction(ctx, async (tx): Promise<ErrorCode | null> => {
+    const before = await lockAccount(tx.db, id);
+    if (!before) throw new DomainError('not_found');
+    const refusal = refusedChange(ctx.user, before, change);
+    if (!refusal) await work(tx, before);
+    else {
+      const details = { refused: refusal, fields: Object.keys(changeOf(change)) };
+      await tx.audit({ action: 'permission_denied', ...aboutUser(before), details });
+    }
+    return refusal;
+  });
+  if (refused) throw new DomainError(refused);
+  return findUser(ctx.db, id);
+}
+
+/** The named fields of a change; the version is not one of them. */
+const changeOf = ({ version: _version, ...fields }: Partial<UserChange>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** What the audit log compares: an account's own fields in words, nothing secret. */
+const comparable = ({ username, email, firstName, lastName, role, isActive, supplierName }: User) => ({
+  username,
+  email,
+  firstName,
+  lastName,
+  role,
+  isActive,
+  supplier: supplierName,
+});
+
+export const saveUser = (ctx: UserContext, id: string, change: UserChange): Promise<User> =>
+  changing(ctx, id, change, async (tx, before) => {
+    const { password, version, role = before.role, supplierId = before.supplierId } = change;
+    if (password) {
+      const { username, firstName, lastName, email } = { ...before, ...changeOf(change) };
+      await requireGoodPassword(tx.db, password, { username, firstName, lastName, email });
+    }
+    const columns = {
+      username: change.username,
+      email: change.email,
+      firstName: change.firstName,
+      lastName: change.lastName,
+      role,
+      isActive: change.isActive,
+      supplierId: role === 'supplier' ? supplierId : null,
+    };
+    if (!(await refusingTaken(updateAccount(tx.db, id, columns, version))))
+      throw new DomainError('concurrent_modification');
+    const after = await findUser(tx.db, id);
+    if (password) await setPassword(tx, after, password);
+    const seesOther = after.role !== before.role || after.supplierId !== before.supplierId;
+    if (password || !after.isActive || seesOther) await endSessions(tx.db, id, null);
+    const details = changedFields(comparable(before), comparable(after));
+    await tx.audit({ action: 'user_updated', ...aboutUser(after), details });
+  });
+
+/** Anyone who forgot the old password has often locked the account with it. */
+async function setPassword(tx: Transaction, user: User, password: string): Promise<void> {
+  await updatePassword(tx.db, user.id, await hashPassword(password));
+  await clearLock(tx.db, user.id);
+  await tx.audit({ action: 'password_changed', ...aboutUser(user) });
+}
+
+export const unlockUser = (ctx: UserContext, id: string): Promise<User> =>
+  changing(ctx, id, {}, async (tx, before) => {
+    await clearLock(tx.db, id);
+    const details = { lockedUntil: { old: before.lockedUntil, new: null } };
+    await tx.audit({ action: 'user_updated', ...aboutUser(before), details });
+  });

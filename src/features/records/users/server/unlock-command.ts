@@ -1,0 +1,24 @@
+import { inTransaction, type Database } from '../../../../server/db/database.ts';
+import { nameOf } from '../user-name.ts';
+import { clearLock, lockAccount, selectIdByName } from './users.sql.ts';
+
+/** Nobody is signed in where the command runs: anyone who may run it on the server may do it. */
+const command = { userId: null, ipAddress: null, userAgent: 'npm run unlock' };
+
+/** Ends every lock of the account. False when there is no account of that name. */
+export async function unlockByUsername(db: Database, username: string): Promise<boolean> {
+  const id = await selectIdByName(db, username);
+  if (id === undefined) return false;
+  await inTransaction({ db, actor: command }, async (tx) => {
+    const before = await lockAccount(tx.db, id);
+    await clearLock(tx.db, id);
+    await tx.audit({
+      action: 'user_updated',
+      entityType: 'user',
+      entityId: id,
+      ...(before && { entityName: nameOf(before) }),
+      details: { lockedUntil: { old: before?.lockedUntil ?? null, new: null } },
+    });
+  });
+  return true;
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
+import { finds } from '../../../../server/db/search-text.ts';
+import type { Role } from '../../../../shared/permissions.ts';
+import type { AuditEntry, User, UserName } from '../users.contract.ts';
+
+/** What a person is called on screens and in the audit log. */
+const displayName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
+const byName = sql`${displayName} COLLATE "lv-x-icu"`;
+
+export interface NewUser {
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly isMasterAdmin: boolean;
+  readonly mustChangePassword: boolean;
+  readonly supplierId: string | null;
+  readonly createdBy: string | null;
+}
+
+export const insertUser = async (db: Queryable, user: NewUser): Promise<string> =>
+  (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
+
+export const anyUser = async (db: Queryable): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+const accounts = (db: Queryable) =>
+  db
+    .selectFrom('users')
+    .leftJoin('suppliers', 'suppliers.id', 'users.supplierId')
+    .select(['users.id', 'username', 'email', 'firstName', 'lastName', 'isActive', 'isMasterAdmin'])
+    .select(['supplierId', 'suppliers.name as supplierName', 'lastLogin', 'users.version', 'users.createdAt'])
+    .select([
+      'profileImageUrl',
+      'users.createdBy',
+      'failedLoginAttempts',
+      'passwordChangedAt',
+      'users.updatedAt',
+    ])
+    .select([
+      sql<Role>`role`.as('role'),
+      sql<string | null>`CASE WHEN locked_until > now() THEN locked_until END`.as('lockedUntil'),
+    ]);
+
+/** Every account, by name. */
+export const selectAccounts = (db: Queryable, search: string | undefined): Promise<User[]> => {
+  let query = accounts(db).orderBy(byName).orderBy('users.id');
+  if (search)
+    query = query.where(
+      finds(sql`search_fold(concat_ws(' ', first_name, last_name, username, users.email))`, search),
+    );
+  return query.execute();
+};
+
+export const selectAccount = (db: Queryable, id: string): Promise<User | undefined> =>
+  accounts(db).where('users.id', '=', id).executeTakeFirst();
+
+/** Of the account with this username, whatever its case. */
+export const selectIdByName = async (db: Queryable, username: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+      .executeTakeFirst()
+  )?.id;
+
+/** The account as it is, and as it stays until this transaction ends. */
+export const lockAccount = (db: Queryable, id: string): Promise<User | undefined> =>
+  accounts(db).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
+
+/** Active staff, by name; nothing but what pickers show. */
+export const selectActiveNames = (db: Queryable, search: string | undefined): Promise<UserName[]> => {
+  let query = db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', sql<Role>`role`.as('role')])
+    .where('isActive', '=', true)
+    .orderBy(byName)
+    .orderBy('id');
+  if (search) query = query.where(finds(sql`search_fold(concat_ws(' ', first_name, last_name))`, search));
+  return query.execute();
+};
+
+export const selectActiveRole = async (db: Queryable, id: string): Promise<Role | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  return row?.role as Role | undefined;
+};
+
+/** What is undefined stays as it is. */
+interface AccountColumns {
+  readonly username: string | undefined;
+  readonly email: string | undefined;
+  readonly firstName: string | null | undefined;
+  readonly lastName: string | null | undefined;
+  readonly role: Role | undefined;
+  readonly isActive: boolean | undefined;
+  readonly supplierId: string | null;
+}
+
+/** True when it was saved; false when `version` is stale. */
+export const updateAccount = async (
+  db: Queryable,
+  id: string,
+  columns: AccountColumns,
+  version: number | undefined,
+): Promise<boolean> => {
+  let update = db
+    .updateTable('users')
+    .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id);
+  if (version !== undefined) update = update.where('version', '=', version);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+/** What no password may consist of; the business feature itself builds on this one. */
+export const selectBusinessName = async (db: Queryable): Promise<string> =>
+  (await db.selectFrom('business').select('name').executeTakeFirstOrThrow()).name;
+
+export const updatePassword = (db: Queryable, id: string, passwordHash: string) =>
+  db
+    .updateTable('users')
+    .set({ passwordHash, mustChangePassword: false, passwordChangedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** Ends every lock of the account: for browsers that it never signed in from, and for known ones. */
+export async function clearLock(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ failedLoginAttempts: 0, lockedUntil: null, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable('signInDevices')
+    .set({ failedLoginAttempts: 0, lockedUntil: null })
+    .where('userId', '=', id)
+    .execute();
+}
+
+/**
+ * What an account did, newest first; ties end in id. `createdAt` is the place in the list, to the microsecond
+ * that the table keeps.
+ */
+/** What the accounts among these ids are called. */
+export const selectNamesOf = (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Pick<User, 'id' | 'username' | 'firstName' | 'lastName'>[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'firstName', 'lastName'])
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .execute();
+
+export const selectAuditEntries = (
+  db: Queryable,
+  userId: string,
+  limit: number,
+  after: PlaceInTime | null,
+): Promise<(AuditEntry & PlaceInTime)[]> => {
+  let query = db
+    .selectFrom('auditLogs as entry')
+    .select(['entry.id', 'action', 'entityType', 'entityId', 'entityName', 'ipAddress', 'userAgent'])
+    .select([
+      'entry.createdAt as timestamp',
+      sql<Record<string, unknown>>`details`.as('details'),
+      sql<string>`to_char(entry.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'createdAt',
+      ),
+    ])
+    .where('entry.userId', '=', userId)
+    .orderBy('entry.createdAt', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(limit);
+  if (after)
+    query = query.where(
+      sql<boolean>`(entry.created_at, entry.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query.execute();
+};

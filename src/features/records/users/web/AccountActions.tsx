@@ -1,0 +1,97 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconHistory, IconLockOpen, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../../web/i18n.tsx';
+import { useUser } from '../../../../web/signed-in.ts';
+import { nameOf } from '../user-name.ts';
+import type { User } from '../users.contract.ts';
+import { usersWords } from '../users.words.ts';
+import { useDeactivateQuestion } from './use-deactivate-question.ts';
+import { useSetActive, useUnlock } from './users.queries.ts';
+
+interface AccountActionsProps {
+  readonly account: User;
+  readonly onEdit: () => void;
+  readonly onAudit: () => void;
+}
+
+/** What can be done with an account; what the server would refuse is disabled and says why. */
+export function AccountActions({ account, onEdit, onAudit }: AccountActionsProps) {
+  const words = useWords(usersWords);
+  const isSelf = useUser()?.id === account.id;
+  const toggle = useToggle(account);
+  const unlock = useUnlock();
+  const name = nameOf(account);
+  const own = isSelf ? words.ownAccountHint : undefined;
+  const kept = own ?? (account.isMasterAdmin ? words.masterAdminHint : undefined);
+  return (
+    <>
+      {account.lockedUntil && (
+        <Action
+          label={words.unlockOne(name)}
+          refusal={own}
+          busy={unlock.isPending}
+          onClick={() => unlock.mutate(account.id)}
+        >
+          <IconLockOpen size={20} aria-hidden />
+        </Action>
+      )}
+      <Action label={words.editOne(name)} refusal={own} onClick={onEdit}>
+        <IconPencil size={20} aria-hidden />
+      </Action>
+      {account.isActive ? (
+        <Action label={words.deactivateOne(name)} refusal={kept} {...toggle}>
+          <IconUserOff size={20} aria-hidden />
+        </Action>
+      ) : (
+        <Action label={words.activateOne(name)} refusal={kept} {...toggle}>
+          <IconUserCheck size={20} aria-hidden />
+        </Action>
+      )}
+      <Action label={words.auditOne(name)} onClick={onAudit}>
+        <IconHistory size={20} aria-hidden />
+      </Action>
+    </>
+  );
+}
+
+function useToggle(account: User) {
+  const { id, isActive } = account;
+  const ask = useDeactivateQuestion();
+  const { mutate, isPending } = useSetActive();
+  return {
+    busy: isPending,
+    onClick: async () => {
+      if (!isActive || (await ask(nameOf(account)))) mutate({ id, isActive: !isActive });
+    },
+  };
+}
+
+interface ActionProps {
+  readonly label: string;
+  /** Why it is disabled. */
+  readonly refusal?: string | undefined;
+  readonly busy?: boolean;
+  readonly onClick: () => unknown;
+  readonly children: ReactNode;
+}
+
+/** A disabled button takes no pointer: the tooltip hangs on the place around it. */
+const Action = ({ label, refusal, busy = false, onClick, children }: ActionProps) => (
+  <Tooltip label={refusal ?? label} openDelay={400} multiline maw={320}>
+    <span>
+      <ActionIcon
+        aria-label={label}
+        disabled={refusal !== undefined}
+        loading={busy}
+        onClick={() => void onClick()}
+        variant="subtle"
+        color="gray"
+        {...(refusal === undefined ? { c: 'var(--mantine-color-text)' } : { title: refusal })}
+        size={36}
+      >
+        {children}
+      </ActionIcon>
+    </span>
+  </Tooltip>
+);

@@ -1,0 +1,168 @@
+import { PasswordInput, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Role } from '../../../../shared/permissions.ts';
+import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
+import { FormButtons } from '../../../../web/form/FormButtons.tsx';
+import { useRecordForm } from '../../../../web/form/record-form.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { authWords } from '../../auth/auth.words.ts';
+import { useIsMasterAdmin } from '../../../../web/signed-in.ts';
+import { SupplierPicker } from '../../suppliers/web/SupplierPicker.tsx';
+import { nameOf } from '../user-name.ts';
+import type { User } from '../users.contract.ts';
+import { usersWords } from '../users.words.ts';
+import { useRoleLabel } from './account-labels.ts';
+import { useDeactivateQuestion } from './use-deactivate-question.ts';
+import { accountOf, limitsOf, userFields, userForm, userTexts } from './user-fields.ts';
+import { accountsQuery, useSaveUser } from './users.queries.ts';
+
+interface UserFormProps {
+  /** Null for a new one. */
+  readonly account: User | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+export function UserForm({ account, onClose, onSaved }: UserFormProps) {
+  const words = useWords(usersWords);
+  const { form, busy, submit, conflict } = useUserForm(account, onSaved);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label={words.firstName}
+            data-autofocus
+            maxLength={100}
+            autoComplete="off"
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label={words.lastName}
+            maxLength={100}
+            autoComplete="off"
+            {...form.getInputProps('lastName')}
+          />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label={words.username}
+            required
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="none"
+            {...form.getInputProps('username')}
+          />
+          <TextInput
+            label={words.email}
+            required
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            {...form.getInputProps('email')}
+          />
+        </SimpleGrid>
+        <AccessFields account={account} form={form} />
+        {conflict ? (
+          <ConflictNotice {...conflict} busy={busy} />
+        ) : (
+          <FormButtons busy={busy} onCancel={onClose} />
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+interface AccessFieldsProps extends Pick<UserFormProps, 'account'> {
+  readonly form: ReturnType<typeof useUserForm>['form'];
+}
+
+/** Password, role, supplier and status: what the rules of owners and the master admin are about. */
+function AccessFields({ account, form }: AccessFieldsProps) {
+  const words = useWords(usersWords);
+  const { showPassword } = useWords(authWords);
+  const labelOfRole = useRoleLabel();
+  const ask = useDeactivateQuestion();
+  const { isProtected, isRoleFixed, roles } = limitsOf(account, useIsMasterAdmin());
+  const setActive = async (isActive: boolean) => {
+    if (isActive || !account?.isActive || (await ask(nameOf(account))))
+      form.setFieldValue('isActive', isActive);
+  };
+  return (
+    <>
+      {account && (
+        <Text size="sm" c="dimmed">
+          {isProtected ? words.masterAdminHint : words.endsSessions}
+        </Text>
+      )}
+      <PasswordInput
+        label={words.password}
+        description={account ? words.keepPassword : words.passwordHint}
+        required={!account}
+        disabled={isProtected}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': showPassword }}
+        {...form.getInputProps('password')}
+      />
+      <Select
+        label={words.role}
+        description={isRoleFixed && !isProtected ? words.ownerRoleHint : undefined}
+        disabled={isRoleFixed}
+        allowDeselect={false}
+        data={roles.map((value) => ({ value, label: labelOfRole(value) }))}
+        comboboxProps={{ zIndex: 350 }}
+        {...form.getInputProps('role')}
+        onChange={(chosen) => form.setFieldValue('role', chosen as Role)}
+      />
+      {form.values.role === 'supplier' && (
+        <div>
+          <SupplierPicker
+            label={words.supplier}
+            data-path="supplier"
+            value={form.values.supplier}
+            onChange={(supplier) => form.setFieldValue('supplier', supplier)}
+            error={form.errors.supplierId ?? form.errors.supplier}
+          />
+          <Text size="xs" c="dimmed" mt={4}>
+            {words.supplierHint}
+          </Text>
+        </div>
+      )}
+      <Switch
+        size="md"
+        label={words.active}
+        description={words.activeHint}
+        disabled={isProtected}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+        onChange={(event) => void setActive(event.currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+function useUserForm(account: User | null, onSaved: () => void) {
+  const words = useWords(usersWords);
+  const labelOfRole = useRoleLabel();
+  const queries = useQueryClient();
+  const { mutateAsync } = useSaveUser();
+  const id = account?.id ?? null;
+  return useRecordForm({
+    schema: userForm(id === null),
+    record: account,
+    fieldsOf: userFields,
+    save: ({ version, ...draft }) => {
+      const { password, ...fields } = accountOf(draft);
+      return id === null
+        ? mutateAsync({ id, body: { ...fields, password: password ?? '' } })
+        : mutateAsync({ id, body: { ...fields, password, version } });
+    },
+    reload: async () => {
+      const now = await queries.query({ ...accountsQuery(), staleTime: 0 });
+      return now.find((each) => each.id === id) ?? null;
+    },
+    describe: (fields) => userTexts(fields, words, labelOfRole(fields.role)),
+    savedText: account ? words.updated : words.created,
+    failedText: account ? words.updateFailed : words.createFailed,
+    onSaved,
+  });
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../../web/i18n.tsx';
+import { useSearchState } from '../../../../web/search-state.ts';
+import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
+import { usersWords } from '../users.words.ts';
+import { AccountActions } from './AccountActions.tsx';
+import { AuditDialog } from './AuditDialog.tsx';
+import { useAccountColumns } from './use-account-columns.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { usersSearch } from './users-search.ts';
+import { accountsQuery } from './users.queries.ts';
+
+export function UsersPage() {
+  const words = useWords(usersWords);
+  const [{ search, edit, audit }, change] = useSearchState(usersSearch);
+  const list = useQuery(accountsQuery(search));
+  // A linked account may not match the search: it is looked for among all.
+  const all = useQuery({ ...accountsQuery(), enabled: Boolean(edit ?? audit) });
+  const columns = useAccountColumns();
+  return (
+    <>
+      <ListScreen
+        title={words.title}
+        total={list.data?.length}
+        add={{ label: words.addUser, onAdd: () => change({ edit: 'new' }) }}
+        search={{
+          label: words.searchPlaceholder,
+          value: search,
+          onSearch: (text) => change({ search: text }, { replace: true }),
+        }}
+        isFiltered={Boolean(search)}
+        onShowAll={() => change({ search: undefined })}
+        empty={{ none: words.noUsers, noMatches: words.noUsers, showAll: words.showAll }}
+        list={list}
+        rows={list.data}
+        columns={columns}
+        actions={(row) => (
+          <AccountActions
+            account={row}
+            onEdit={() => change({ edit: row.id })}
+            onAudit={() => change({ audit: row.id })}
+          />
+        )}
+      />
+      <UserDialog
+        edit={edit}
+        accounts={all}
+        onClose={() => change({ edit: undefined })}
+        onSaved={() => change({ edit: undefined }, { saved: true })}
+      />
+      <AuditDialog
+        account={all.data?.find(({ id }) => id === audit)}
+        id={audit}
+        onClose={() => change({ audit: undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Avatar, Group, Text, Tooltip } from '@mantine/core';
+import { displayMoment } from '../../../../shared/dates.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import type { Column } from '../../../../web/ui/DataTable.tsx';
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
+import { useUser } from '../../../../web/signed-in.ts';
+import { nameOf } from '../user-name.ts';
+import type { User } from '../users.contract.ts';
+import { usersWords } from '../users.words.ts';
+import { initialsOf, useRoleLabel } from './account-labels.ts';
+
+export function useAccountColumns(): readonly Column<User>[] {
+  const words = useWords(usersWords);
+  const labelOfRole = useRoleLabel();
+  return [
+    {
+      key: 'name',
+      header: words.name,
+      onCard: 'title',
+      cell: (row) => <AccountName key="name" account={row} />,
+    },
+    { key: 'username', header: words.username, cell: (row) => row.username },
+    { key: 'email', header: words.email, cell: (row) => row.email },
+    {
+      key: 'role',
+      header: words.role,
+      cell: (row) => (
+        <>
+          {labelOfRole(row.role)}
+          {row.supplierName && (
+            <Text size="xs" c="dimmed">
+              {row.supplierName}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: words.status,
+      onCard: 'corner',
+      cell: (row) => <AccountStatus account={row} />,
+    },
+    {
+      key: 'lastLogin',
+      header: words.lastLogin,
+      cell: (row) => (
+        <span className="numbers" style={{ whiteSpace: 'nowrap' }}>
+          {row.lastLogin ? displayMoment(row.lastLogin) : words.never}
+        </span>
+      ),
+    },
+  ];
+}
+
+function AccountName({ account }: { readonly account: User }) {
+  const words = useWords(usersWords);
+  const isSelf = useUser()?.id === account.id;
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Avatar color="teal" radius="xl" size={36} aria-hidden>
+        {initialsOf(account)}
+      </Avatar>
+      <div>
+        <Group gap={6}>
+          <Text span inherit fw={600}>
+            {nameOf(account)}
+          </Text>
+          {isSelf && <StatusBadge kind="secondary">{words.you}</StatusBadge>}
+        </Group>
+        {account.isMasterAdmin && (
+          <Text size="xs" c="dimmed">
+            {words.masterAdmin}
+          </Text>
+        )}
+      </div>
+    </Group>
+  );
+}
+
+function AccountStatus({ account: { isActive, lockedUntil } }: { readonly account: User }) {
+  const words = useWords(usersWords);
+  return (
+    <Group gap={4}>
+      <StatusBadge kind={isActive ? 'default' : 'outline'}>
+        {isActive ? words.active : words.inactive}
+      </StatusBadge>
+      {lockedUntil && (
+        <Tooltip label={words.lockedUntil(displayMoment(lockedUntil))}>
+          <span>
+            <StatusBadge kind="destructive">{words.locked}</StatusBadge>
+          </span>
+        </Tooltip>
+      )}
+    </Group>
+  );
+}

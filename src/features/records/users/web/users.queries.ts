@@ -1,0 +1,99 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage } from '../../../../web/api-client.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { useToast } from '../../../../web/toast.tsx';
+import { usersContract, type NewUser, type User, type UserChange, type UserName } from '../users.contract.ts';
+import { usersWords } from '../users.words.ts';
+
+const key = ['api', 'users'] as const;
+
+/** Who works here, for pickers; an owner's answer has every account in it. */
+export const staffQuery = queryOptions({
+  queryKey: [...key, 'staff'],
+  queryFn: ({ signal }) => call(usersContract.list, {}, { signal }),
+});
+
+const isAccount = (row: User | UserName): row is User => 'username' in row;
+/** A picker offers nobody who was deactivated. */
+export const isActiveStaff = (row: User | UserName): boolean => !isAccount(row) || row.isActive;
+/** Who can be named for the work on a car. */
+export const isActiveTechnician = (row: User | UserName): boolean =>
+  row.role === 'technician' && isActiveStaff(row);
+
+export const accountsQuery = (search = '') =>
+  queryOptions({
+    queryKey: [...key, 'accounts', search],
+    queryFn: async ({ signal }) =>
+      (await call(usersContract.list, search ? { query: { search } } : {}, { signal })).filter(isAccount),
+    placeholderData: keepPreviousData,
+  });
+
+/** Fetched while the audit dialog is open, each time again. */
+export const auditQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...key, id, 'audit'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam ? { cursor: pageParam } : {};
+      return callPage(usersContract.audit, { params: { id }, query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    gcTime: 0,
+  });
+
+function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: key });
+}
+
+type Saved =
+  | { readonly id: null; readonly body: NewUser }
+  | { readonly id: string; readonly body: UserChange };
+
+/** Adds an account (no id), or saves the one with this id. */
+export function useSaveUser() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, body }: Saved) =>
+      id === null ? call(usersContract.create, { body }) : call(usersContract.save, { params: { id }, body }),
+    onSuccess: () => void refresh(),
+  });
+}
+
+export function useSetActive() {
+  const words = useWords(usersWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
+      call(usersContract.save, { params: { id }, body: { isActive } }),
+    onSuccess: () => {
+      void refresh();
+      succeed(words.statusUpdated);
+    },
+    onError: (error) => fail(error, words.statusFailed),
+  });
+}
+
+export function useUnlock() {
+  const words = useWords(usersWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(usersContract.unlock, { params: { id } }),
+    onSuccess: () => {
+      void refresh();
+      succeed(words.unlocked);
+    },
+    onError: (error) => fail(error, words.unlockFailed),
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { say } from '../../../shared/errors.ts';
+import { optionalText } from '../../../shared/fields.ts';
+import { id } from '../../../shared/ids.ts';
+import { newCustomer } from '../customers/customers.contract.ts';
+import { carAsNamed } from './car-names.ts';
+import { vehicleDraft } from './vehicles.contract.ts';
+
+/** A car that a form makes beside its own record, in the same write. */
+export const newVehicle = z
+  .object({
+    licensePlate: vehicleDraft.shape.licensePlate.refine((plate) => plate !== null, say('required')),
+    make: optionalText(60),
+    model: optionalText(60),
+    /** A car with this plate is on record, and this is another one. */
+    samePlate: z.boolean().default(false),
+  })
+  .transform((car) => ({ ...car, ...carAsNamed(car) }));
+export type NewVehicle = z.output<typeof newVehicle>;
+
+/**
+ * What the body of an appointment or an estimate says of people and cars that are not on record yet. Made in the same
+ * write: all of it, or nothing.
+ */
+export const partiesDraft = z.object({
+  /** In place of `customerId`. */
+  newCustomer: newCustomer.nullish().transform((value) => value ?? null),
+  /** In place of `vehicleId`; it becomes the customer's. */
+  newVehicle: newVehicle.nullish().transform((value) => value ?? null),
+  /** `vehicleId` becomes the customer's; `fromCustomerId` is who owned it when that was decided, null: nobody. */
+  moveVehicle: z
+    .object({ fromCustomerId: id.nullable() })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type PartiesDraft = z.output<typeof partiesDraft>;
+
+/** A draft that makes nobody and nothing. */
+export const nobodyNew: PartiesDraft = { newCustomer: null, newVehicle: null, moveVehicle: null };
+
+interface NamedParties {
+  readonly customerId?: string | null | undefined;
+  readonly vehicleId?: string | null | undefined;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * `draft` for the record that was made of `earlier`: the customer and the car that came into being with it are named,
+ * not made again.
+ */
+export function withoutMade<D extends PartiesDraft & NamedParties>(
+  draft: D,
+  made: NamedParties,
+  earlier: D,
+): D {
+  const { newCustomer, newVehicle } = draft;
+  return {
+    ...draft,
+    ...(newCustomer &&
+      same(newCustomer, earlier.newCustomer) && { newCustomer: null, customerId: made.customerId ?? null }),
+    ...(newVehicle &&
+      same(newVehicle, earlier.newVehicle) && { newVehicle: null, vehicleId: made.vehicleId ?? null }),
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+
+export interface NewAttachment {
+  readonly id: string;
+  readonly vehicleId: string;
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly fileSize: number;
+  readonly description: string | null;
+  readonly storageKey: string;
+  readonly thumbnailKey: string | null;
+  readonly thumbnailSize: number | null;
+  readonly cleanKey: string | null;
+  readonly cleanSize: number | null;
+  readonly createdBy: string | null;
+}
+
+const attachments = (db: Queryable) =>
+  db
+    .selectFrom('vehicleAttachments')
+    .select(['id', 'vehicleId', 'fileName', 'fileType', 'fileSize', 'description', 'createdAt'])
+    .select(['storageKey', 'thumbnailKey', 'thumbnailSize', 'cleanKey', 'cleanSize'])
+    // Where all its files are.
+    .select(
+      sql<string[]>`array_remove(ARRAY[storage_key, thumbnail_key, nullif(clean_key, storage_key)], NULL)`.as(
+        'storageKeys',
+      ),
+    );
+
+export type AttachmentRow = Awaited<ReturnType<typeof selectAttachments>>[number];
+
+/** Newest first. */
+export const selectAttachments = (db: Queryable, vehicleId: string) =>
+  attachments(db).where('vehicleId', '=', vehicleId).orderBy('createdAt', 'desc').orderBy('id').execute();
+
+export const selectAttachment = (db: Queryable, id: string) =>
+  attachments(db).where('id', '=', id).executeTakeFirst();
+
+export const insertAttachments = (db: Queryable, rows: readonly NewAttachment[]) =>
+  db.insertInto('vehicleAttachments').values(rows).execute();
+
+export const deleteAttachment = (db: Queryable, id: string) =>
+  db.deleteFrom('vehicleAttachments').where('id', '=', id).execute();
+
+/** Of an attachment that was stored before there were such copies. False: it was deleted meanwhile. */
+export async function setCleanCopy(
+  db: Queryable,
+  id: string,
+  copy: { readonly cleanKey: string; readonly cleanSize: number },
+): Promise<boolean> {
+  const update = db.updateTable('vehicleAttachments').set(copy).where('id', '=', id);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+}

@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { cleanImage, cleanVideo } from '../../../../server/images/image-queue.ts';
+import { ImageError } from '../../../../server/images/image-structure.ts';
+import type { Upload, TemporaryFolder } from '../../../../server/files/uploads.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { setCleanCopy, type AttachmentRow } from './attachments.sql.ts';
+
+// Photos and films tell where they were taken, often a customer's home. Who may not know customers gets a copy without.
+
+const films = ['video/mp4', 'video/quicktime'];
+
+/** Whether files of this type carry positions that are taken out. */
+export const isCleanable = (fileType: string): boolean =>
+  fileType.startsWith('image/') || films.includes(fileType);
+
+/** A file in the temporary folder, and the key under which its original is or will be stored. */
+type Original = Pick<Upload, 'path' | 'cleanPath' | 'fileType' | 'size'> & {
+  readonly storageKey: string;
+};
+
+/** Where a clean file is, or will be once `path` is kept there; null where it is the original. */
+interface CleanCopy {
+  readonly cleanKey: string;
+  readonly cleanSize: number;
+  readonly path: string | null;
+}
+
+/** The temporary file that `cleanCopyOf` may leave beside an upload. */
+export const cleanPathOf = (path: string): string => `${path}-clean`;
+
+/** Makes the clean copy of a cleanable file. Throws ImageError. */
+export async function cleanCopyOf({
+  path,
+  cleanPath,
+  fileType,
+  size,
+  storageKey,
+}: Original): Promise<CleanCopy> {
+  const to = cleanPath ?? cleanPathOf(path);
+  if (films.includes(fileType)) await cleanVideo(path, to);
+  else if (cleanPath === null) await cleanImage(path, to);
+  const made = await stat(to).catch(() => null);
+  // What is taken out of an image makes it shorter; of a film without anything there is no copy.
+  if (!made || (fileType.startsWith('image/') && made.size === size))
+    return { cleanKey: storageKey, cleanSize: size, path: null };
+  return { cleanKey: `${storageKey}-clean`, cleanSize: made.size, path: to };
+}
+
+/** The same for an attachment that was stored before there were such copies, kept for the next time. */
+export async function cleanStored(
+  ctx: UserContext,
+  temporary: TemporaryFolder,
+  { id, storageKey, fileName, fileType, fileSize: size }: AttachmentRow,
+): Promise<CleanCopy> {
+  const path = temporary.newPath();
+  try {
+    await pipeline(await ctx.files.read(storageKey), createWriteStream(path));
+    const copy = await cleanCopyOf({ path, cleanPath: null, fileType, size, storageKey });
+    const { cleanKey, cleanSize } = copy;
+    if (copy.path) await ctx.files.keep(copy.path, cleanKey, fileType);
+    // Of two that made it at once either may be kept: they are the same.
+    if (await setCleanCopy(ctx.db, id, { cleanKey, cleanSize })) return copy;
+    // Who deleted the attachment meanwhile removed its other files, and knew nothing of this one.
+    await ctx.files.remove(cleanKey);
+    throw new DomainError('not_found');
+  } catch (error) {
+    // Rather nothing than a place that must not be known.
+    if (error instanceof ImageError)
+      throw new DomainError('unsupported_file', { parameters: { file: fileName } });
+    throw error;
+  } finally {
+    await Promise.all([path, cleanPathOf(path)].map((each) => rm(each, { force: true })));
+  }
+}

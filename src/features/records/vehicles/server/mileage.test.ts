@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { createVehicle } from '../../../../../tests/harness/factories.ts';
+import { vehiclesContract as vehicles } from '../vehicles.contract.ts';
+
+let t: TestApp;
+let manager: Caller;
+let technician: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  manager = await t.as('service_manager');
+  technician = await t.as('technician');
+});
+afterAll(() => t.close());
+
+const mileageOf = async (id: string) => (await manager.call(vehicles.get, { params: { id } })).body.mileage;
+const add = (id: string, mileage: number, recordedAt?: string) =>
+  technician.call(vehicles.addMileage, {
+    params: { id },
+    body: { mileage, ...(recordedAt ? { recordedAt } : {}) },
+  });
+const entries = async (id: string) => (await technician.call(vehicles.listMileage, { params: { id } })).body;
+
+test('the vehicle shows the entry with the latest moment, whatever the order of typing', async () => {
+  const id = await createVehicle(manager);
+  await add(id, 20_000, '2024-05-01T10:00:00Z');
+  await add(id, 15_000, '2023-05-01T10:00:00Z');
+  expect(await mileageOf(id)).toBe(20_000);
+  const latest = await add(id, 31_000, '2025-05-01T13:00:00+03:00');
+  expect(latest.body).toMatchObject({
+    mileage: 31_000,
+    recordedAt: '2025-05-01T10:00:00.000Z',
+    isLower: false,
+  });
+  expect(await mileageOf(id)).toBe(31_000);
+  expect((await entries(id)).map((entry) => entry.mileage)).toEqual([31_000, 20_000, 15_000]);
+});
+
+test('deleting an entry works the mileage out again, down to none', async () => {
+  const id = await createVehicle(manager);
+  const first = await add(id, 100, '2024-01-01T00:00:00Z');
+  const second = await add(id, 200, '2024-02-01T00:00:00Z');
+  const remove = (entry: string) => manager.call(vehicles.deleteMileage, { params: { id: entry } });
+  expect((await remove(second.body.id)).status).toBe(204);
+  expect(await mileageOf(id)).toBe(100);
+  await remove(first.body.id);
+  expect(await mileageOf(id)).toBeNull();
+  expect((await remove(first.body.id)).status).toBe(404);
+});
+
+test('an entry lower than an earlier one is accepted and flagged', async () => {
+  const id = await createVehicle(manager);
+  await add(id, 50_000, '2024-01-01T00:00:00Z');
+  const lower = await add(id, 49_000, '2024-06-01T00:00:00Z');
+  expect([lower.status, lower.body.isLower]).toEqual([201, true]);
+  expect((await entries(id)).map(({ mileage, isLower }) => [mileage, isLower])).toEqual([
+    [49_000, true],
+    [50_000, false],
+  ]);
+  expect(await mileageOf(id)).toBe(49_000);
+});
+
+test('mileage of the form becomes an entry, the same mileage does not', async () => {
+  const id = await createVehicle(manager, { licensePlate: 'MIL-1', mileage: 1000 });
+  const save = (mileage: number | null) =>
+    manager.call(vehicles.save, { params: { id }, body: { licensePlate: 'MIL-1', mileage } });
+  await save(1000);
+  await save(null);
+  await save(2500);
+  expect((await entries(id)).map((entry) => entry.mileage)).toEqual([2500, 1000]);
+  expect(await mileageOf(id)).toBe(2500);
+});
+
+test('entries at the same time leave the latest as the mileage', async () => {
+  const id = await createVehicle(manager);
+  const days = Array.from({ length: 12 }, (_, day) => day + 1);
+  await Promise.all(
+    days.map((day) => add(id, day * 1000, `2025-01-${String(day).padStart(2, '0')}T08:00:00Z`)),
+  );
+  expect(await mileageOf(id)).toBe(12_000);
+});
+
+test('an editor with the mileage of before is told instead of turning it back', async () => {
+  const id = await createVehicle(manager, { licensePlate: 'MIL-2', mileage: 1000 });
+  const { version } = (await manager.call(vehicles.get, { params: { id } })).body;
+  await add(id, 3000);
+  const stale = await manager.call(vehicles.save, {
+    params: { id },
+    body: { licensePlate: 'MIL-2', mileage: 1000, version },
+  });
+  expect([stale.status, await mileageOf(id)]).toEqual([409, 3000]);
+});
+
+test.each([
+  [{ mileage: 1, recordedAt: '2999-01-01T00:00:00Z' }, 'recordedAt'],
+  [{ mileage: 1, recordedAt: 'yesterday' }, 'recordedAt'],
+  [{ mileage: -5 }, 'mileage'],
+  [{ mileage: '' }, 'mileage'],
+])('%j is refused at its field', async (body, field) => {
+  const id = await createVehicle(manager);
+  const answer = await manager.call(vehicles.addMileage, { params: { id }, body });
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+  expect(await entries(id)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction } from '../../../../server/db/database.ts';
+import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { MileageDraft, MileageEntry } from '../vehicles.contract.ts';
+import {
+  deleteMileage as deleteRow,
+  followMileage,
+  insertMileage,
+  selectMileage,
+  selectMileageEntry,
+} from './mileage.sql.ts';
+import { getVehicle, lockVehicle, auditName } from './vehicles.service.ts';
+
+/** Clocks of phones are off by a little. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+export async function listMileage(ctx: UserContext, vehicleId: string): Promise<MileageEntry[]> {
+  await getVehicle(ctx, vehicleId);
+  return selectMileage(ctx.db, vehicleId);
+}
+
+/** The entry with the latest `recordedAt` is the vehicle's mileage. Throws `invalid_input` for a future moment. */
+export async function addMileage(
+  ctx: UserContext,
+  vehicleId: string,
+  draft: MileageDraft,
+): Promise<MileageEntry> {
+  if (draft.recordedAt && Date.parse(draft.recordedAt) > Date.now() + CLOCK_TOLERANCE_MS)
+    throw new DomainError('invalid_input', { fields: { recordedAt: ['momentInFuture'] } });
+  return inTransaction(ctx, async (tx) => {
+    const vehicle = await lockVehicle(tx.db, vehicleId);
+    const id = await insertMileage(tx.db, vehicleId, draft, ctx.user.id);
+    await followMileage(tx.db, vehicleId);
+    const entry = (await selectMileage(tx.db, vehicleId)).find((each) => each.id === id);
+    if (!entry) throw new DomainError('not_found');
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'vehicle',
+      entityId: vehicleId,
+      entityName: auditName(vehicle),
+      details: { mileageAdded: { mileage: entry.mileage, recordedAt: entry.recordedAt } },
+    });
+    return entry;
+  });
+}
+
+export const deleteMileage = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const entry = await selectMileageEntry(tx.db, id);
+    if (!entry) throw new DomainError('not_found');
+    const vehicle = await lockVehicle(tx.db, entry.vehicleId);
+    await lockForUpdate(tx, 'mileageEntries', id);
+    await deleteRow(tx.db, id);
+    await followMileage(tx.db, entry.vehicleId);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'vehicle',
+      entityId: entry.vehicleId,
+      entityName: auditName(vehicle),
+      details: { mileageDeleted: { mileage: entry.mileage, recordedAt: entry.recordedAt } },
+    });
+  });

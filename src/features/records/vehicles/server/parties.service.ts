@@ -1,0 +1,76 @@
+import { changedFields } from '../../../../server/db/audit.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import type { Transaction } from '../../../../server/db/database.ts';
+import { under } from '../../../../server/http/field-path.ts';
+import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
+import { addNewCustomer } from '../../customers/server/customers.service.ts';
+import type { NewVehicle, PartiesDraft } from '../parties.contract.ts';
+import { vehicleDraft } from '../vehicles.contract.ts';
+import { addVehicle, auditName, findVehicle, lockVehicle } from './vehicles.service.ts';
+import { lockOwner, updateOwner } from './vehicles.sql.ts';
+
+/** Whom and which car a form names; undefined: it does not say. */
+interface Named {
+  readonly customerId?: string | null | undefined;
+  readonly vehicleId?: string | null | undefined;
+}
+
+const refused = (code: 'invalid_input' | 'conflict', field: keyof Named, fault: FieldCode) =>
+  new DomainError(code, { fields: { [field]: [fault] } });
+
+async function makeVehicle(
+  tx: Transaction,
+  ctx: UserContext,
+  draft: NewVehicle,
+  customerId: string | null,
+): Promise<string> {
+  const made = await addVehicle(tx, ctx, vehicleDraft.parse({ ...draft, customerId })).catch(
+    under('newVehicle'),
+  );
+  return made.id;
+}
+
+/** The vehicle becomes the customer's, unless it went to somebody else since that was decided. */
+export async function moveVehicle(
+  tx: Transaction,
+  id: string,
+  from: string | null,
+  customerId: string,
+): Promise<void> {
+  // In the order in which renaming a customer takes its locks.
+  if (!(await lockOwner(tx.db, customerId))) throw refused('invalid_input', 'customerId', 'customerUnknown');
+  const before = await lockVehicle(tx.db, id).catch(() => {
+    throw refused('invalid_input', 'vehicleId', 'vehicleUnknown');
+  });
+  if (before.customerId === customerId) return;
+  if (before.customerId !== from) throw refused('conflict', 'vehicleId', 'vehicleMovedMeanwhile');
+  await updateOwner(tx.db, id, customerId);
+  const { customerName } = await findVehicle(tx.db, id);
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'vehicle',
+    entityId: id,
+    entityName: auditName(before),
+    details: changedFields<object>({ customer: before.customerName }, { customer: customerName }),
+  });
+}
+
+/**
+ * Makes the customer and the car that a draft brings along, and moves a car to its customer when the draft says so.
+ * Joins a write that is under way, before it holds anything else; who then is named takes the place of what the draft
+ * names.
+ */
+export async function makeParties<D extends Named & PartiesDraft>(
+  tx: Transaction,
+  ctx: UserContext,
+  draft: D,
+): Promise<D> {
+  const { newCustomer, newVehicle, moveVehicle: move } = draft;
+  const customerId = newCustomer
+    ? (await addNewCustomer(tx, newCustomer).catch(under('newCustomer'))).id
+    : draft.customerId;
+  const vehicleId = newVehicle ? await makeVehicle(tx, ctx, newVehicle, customerId ?? null) : draft.vehicleId;
+  if (move && vehicleId && customerId && !newVehicle)
+    await moveVehicle(tx, vehicleId, move.fromCustomerId, customerId);
+  return { ...draft, customerId, vehicleId };
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { createCustomer, createVehicle, requestOf } from '../../../../../tests/harness/factories.ts';
+import { appointmentsContract as appointments } from '../../../work/appointments/appointments.contract.ts';
+import { estimatesContract as estimates } from '../../../work/estimates/estimates.contract.ts';
+import { invoicesContract as invoices } from '../../../work/invoices/invoices.contract.ts';
+import { makeEstimateContract } from '../../../work/submissions/make-estimate.contract.ts';
+import { submissionsContract } from '../../../work/submissions/submissions.contract.ts';
+import { vehiclesContract as vehicles } from '../vehicles.contract.ts';
+
+let t: TestApp;
+let manager: Caller;
+let technician: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  manager = await t.as('service_manager');
+  technician = await t.as('technician');
+});
+afterAll(() => t.close());
+
+let made = 0;
+/** A plate that no other car of these tests has. */
+const somePlate = () => `QX-${(made += 1) + 1000}`;
+const someName = () => `Zane Upīte ${randomUUID().slice(0, 8)}`;
+const time = { scheduledDate: '2026-05-20T08:00:00Z', duration: 60 };
+const lines = [{ description: 'Brake pads', partPrice: '40.00' }];
+
+const book = (body: object, headers = {}) =>
+  manager.call(appointments.create, { body: { ...time, ...body } }, headers);
+const offer = (body: object, headers = {}) =>
+  manager.call(estimates.create, { body: { lineItems: lines, ...body } }, headers);
+
+const carsWith = (plate: string) =>
+  t.db.selectFrom('vehicles').selectAll().where('licensePlate', '=', plate).execute();
+const peopleNamed = (name: string) =>
+  t.db.selectFrom('customers').selectAll().where('name', '=', name).execute();
+const auditedOf = async (entityId: string) =>
+  await t.db
+    .selectFrom('auditLogs')
+    .select(['entityType', 'details'])
+    .where('entityId', '=', entityId)
+    .execute();
+
+describe.each([
+  ['an appointment', book],
+  ['an estimate', offer],
+] as const)('%s of somebody new', (_what, create) => {
+  test('makes the customer with a phone and the car with make and model, each with an audit entry', async () => {
+    const [name, licensePlate] = [someName(), somePlate()];
+    const { status, body } = await create({
+      newCustomer: { name, phone: '+371 20111222' },
+      newVehicle: { licensePlate: licensePlate.toLowerCase(), make: 'tesla', model: 'model3' },
+    });
+    expect(status).toBe(201);
+    const [customer] = await peopleNamed(name);
+    const [car] = await carsWith(licensePlate);
+    expect(customer).toMatchObject({ name, phone: '+371 20111222', customerType: 'individual' });
+    expect(car).toMatchObject({
+      make: 'Tesla',
+      model: 'Model 3',
+      customerId: customer?.id,
+      customerName: name,
+    });
+    expect(body).toMatchObject({ customerId: customer?.id, customerName: name, vehicleId: car?.id });
+    expect(await auditedOf(customer?.id ?? '')).toMatchObject([{ details: { created: name } }]);
+    expect(await auditedOf(car?.id ?? '')).toMatchObject([{ details: { created: licensePlate } }]);
+  });
+
+  test('makes nobody and nothing when it is refused itself', async () => {
+    const [name, licensePlate] = [someName(), somePlate()];
+    const refused = await create({
+      newCustomer: { name },
+      newVehicle: { licensePlate },
+      duration: 0,
+      laborRate: '-1',
+    });
+    const [plateRefused, nameRefused] = [
+      await create({ newCustomer: { name }, newVehicle: { licensePlate: '?' } }),
+      await create({ newCustomer: { name: ' ' }, newVehicle: { licensePlate } }),
+    ];
+    expect(refused.status).toBe(400);
+    expect(Object.keys(plateRefused.body.errors ?? {})).toEqual(['newVehicle.licensePlate']);
+    expect(Object.keys(nameRefused.body.errors ?? {})).toEqual(['newCustomer.name']);
+    expect([await peopleNamed(name), await carsWith(licensePlate)]).toEqual([[], []]);
+  });
+
+  test('sent five times at once with one key is one, with one customer and one car', async () => {
+    const [name, licensePlate, key] = [someName(), somePlate(), randomUUID()];
+    const body = { newCustomer: { name }, newVehicle: { licensePlate } };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => create(body, { 'idempotency-key': key })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+    expect([(await peopleNamed(name)).length, (await carsWith(licensePlate)).length]).toEqual([1, 1]);
+  });
+
+  test('from two windows at once: one makes the customer, the other is told at the name', async () => {
+    const name = someName();
+    const answers = await Promise.all([1, 2, 3].map(() => create({ newCustomer: { name } })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      code: 'conflict',
+      errors: { 'newCustomer.name': ['A customer of this name is on record already'] },
+    });
+    expect(await peopleNamed(name)).toHaveLength(1);
+  });
+
+  test('refuses a name on record, whatever its case and diacritics, unless it says that this is another', async () => {
+    const name = someName();
+    await createCustomer(manager, { name });
+    const typed = name.toUpperCase().replace('Ī', 'I');
+    expect((await create({ newCustomer: { name: typed } })).status).toBe(409);
+    expect((await create({ newCustomer: { name: typed, sameName: true } })).status).toBe(201);
+    expect(await peopleNamed(typed)).toHaveLength(1);
+  });
+
+  test('refuses a plate on record, with or without its hyphen, unless it says that this is another car', async () => {
+    const licensePlate = somePlate();
+    await createVehicle(manager, { licensePlate });
+    const bare = licensePlate.replace('-', ' ');
+    const refused = await create({ newVehicle: { licensePlate: bare } });
+    expect([refused.status, refused.body.errors]).toEqual([
+      409,
+      { 'newVehicle.licensePlate': ['Another vehicle has this plate already'] },
+    ]);
+    expect((await create({ newVehicle: { licensePlate: bare, samePlate: true } })).status).toBe(201);
+    expect(await carsWith(bare.replace(' ', ''))).toHaveLength(1);
+  });
+
+  test('moves a car to its customer when told so, with an audit entry, once', async () => {
+    const [from, to] = [await createCustomer(manager), await createCustomer(manager)];
+    const vehicleId = await createVehicle(manager, { customerId: from });
+    const stays = await create({ customerId: to, vehicleId });
+    expect(stays.status).toBe(201);
+    const owner = async () => (await manager.call(vehicles.get, { params: { id: vehicleId } })).body;
+    expect((await owner()).customerId).toBe(from);
+    const body = { customerId: to, vehicleId, moveVehicle: { fromCustomerId: from } };
+    expect((await create(body)).status).toBe(201);
+    expect(await owner()).toMatchObject({ customerId: to, version: 2 });
+    // Of two windows the second finds it done.
+    expect((await create(body)).status).toBe(201);
+    expect(await owner()).toMatchObject({ customerId: to, version: 2 });
+    const moves = (await auditedOf(vehicleId)).filter(({ details }) => 'customer' in (details as object));
+    expect(moves).toHaveLength(1);
+  });
+
+  test('does not move a car that went to a third customer meanwhile', async () => {
+    const [from, to, third] = [
+      await createCustomer(manager),
+      await createCustomer(manager),
+      await createCustomer(manager),
+    ];
+    const vehicleId = await createVehicle(manager, { customerId: third });
+    const name = someName();
+    const late = await create({ customerId: to, vehicleId, moveVehicle: { fromCustomerId: from } });
+    expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([409, ['vehicleId']]);
+    const undone = await create({ newCustomer: { name }, vehicleId, moveVehicle: { fromCustomerId: from } });
+    expect([undone.status, await peopleNamed(name)]).toEqual([409, []]);
+    const { body } = await manager.call(vehicles.get, { params: { id: vehicleId } });
+    expect(body.customerId).toBe(third);
+  });
+});
+
+test('a manual invoice makes its customer, and asks for one when it has none', async () => {
+  const name = someName();
+  const someoneNew = { existingCustomerId: 'new' };
+  const lineItems = [{ description: 'Tow', pricePerUnit: '45.00', units: 1 }];
+  const bill = (body: object, headers = {}) =>
+    manager.call(invoices.createManual, { body: { lineItems, ...body } as never }, headers);
+  const [first, again] = await Promise.all(
+    [1, 2].map(() =>
+      bill({ ...someoneNew, newCustomer: { name, phone: '20111222' } }, { 'idempotency-key': name }),
+    ),
+  );
+  expect([first?.status, again?.status, again?.body.id]).toEqual([201, 201, first?.body.id]);
+  expect(await peopleNamed(name)).toMatchObject([{ id: first?.body.customerId, phone: '20111222' }]);
+  const refused = await bill({ ...someoneNew, newCustomer: { name } });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([409, ['newCustomer.name']]);
+  const nobody = await bill({});
+  expect((await bill(someoneNew)).body.errors).toEqual(nobody.body.errors);
+  expect([nobody.status, nobody.body.errors]).toEqual([
+    400,
+    { existingCustomerId: ['Please select a customer'] },
+  ]);
+});
+
+describe('a plate on record', () => {
+  test('is refused for a second vehicle, and for one that is changed to it, unless told so', async () => {
+    const [first, second] = [somePlate(), somePlate()];
+    await createVehicle(manager, { licensePlate: first });
+    const add = (changes: object) =>
+      manager.call(vehicles.create, { body: { licensePlate: first, ...changes } });
+    const refused = await add({});
+    expect([refused.status, refused.body.errors]).toEqual([
+      409,
+      { licensePlate: ['Another vehicle has this plate already'] },
+    ]);
+    expect((await add({ samePlate: true })).status).toBe(201);
+    const params = { id: await createVehicle(manager, { licensePlate: second }) };
+    const save = (changes: object) =>
+      manager.call(vehicles.save, { params, body: { licensePlate: first.replace('-', ''), ...changes } });
+    expect((await save({})).status).toBe(409);
+    expect((await save({ samePlate: true })).status).toBe(200);
+    // What has been so since then may be edited without a word.
+    expect((await save({ color: 'Red' })).status).toBe(200);
+  });
+
+  test('is refused for all but one of those who make the same car at once', async () => {
+    const licensePlate = somePlate();
+    const answers = await Promise.all([
+      ...[1, 2].map(() => manager.call(vehicles.create, { body: { licensePlate } })),
+      ...[1, 2].map(() => book({ newVehicle: { licensePlate } })),
+      ...[1, 2].map(() => offer({ newVehicle: { licensePlate } })),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await carsWith(licensePlate)).toHaveLength(1);
+  });
+
+  test('is refused for the car of a request, which then takes the car on record, or another one', async () => {
+    const licensePlate = somePlate();
+    const from = await createCustomer(manager);
+    const vehicleId = await createVehicle(manager, { licensePlate, customerId: from });
+    const ask = async (order: object) => {
+      const { body } = await t.visitor.call(submissionsContract.send, { body: requestOf() });
+      const none = { customerId: null, vehicleId: null };
+      return manager.call(makeEstimateContract.makeEstimate, {
+        params: { id: body.id },
+        body: { ...none, ...order } as never,
+      });
+    };
+    const refused = await ask({ licensePlate });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([409, ['licensePlate']]);
+    const customerId = await createCustomer(manager);
+    expect((await ask({ customerId, vehicleId })).status).toBe(400);
+    const moved = await ask({ customerId, vehicleId, moveVehicle: { fromCustomerId: from } });
+    expect([moved.status, moved.body.vehicleId]).toEqual([201, vehicleId]);
+    expect((await carsWith(licensePlate))[0]?.customerId).toBe(customerId);
+    expect((await ask({ licensePlate, samePlate: true })).status).toBe(201);
+    expect(await carsWith(licensePlate)).toHaveLength(2);
+  });
+});
+
+test('an estimate that asks for a car in the short way is refused a plate on record, at that field', async () => {
+  const [customerName, vehicleLicensePlate] = [someName(), somePlate()];
+  const body = { customerName, createCustomer: true, vehicleLicensePlate, createVehicle: true };
+  expect((await offer(body)).status).toBe(201);
+  const plate = await offer({ ...body, customerName: someName() });
+  expect([plate.status, Object.keys(plate.body.errors ?? {})]).toEqual([409, ['vehicleLicensePlate']]);
+  // Anyone who asks for nobody keeps the words.
+  expect((await offer({ customerName })).body).toMatchObject({ customerId: null, customerName });
+});
+
+test('tells the owner’s phone with one vehicle, to a manager only', async () => {
+  const customerId = await createCustomer(manager, { phone: '+371 29000111' });
+  const params = { id: await createVehicle(manager, { customerId }) };
+  expect((await manager.call(vehicles.get, { params })).body.customerPhone).toBe('+371 29000111');
+  expect(await technician.call(vehicles.get, { params }).then(({ body }) => Object.keys(body))).not.toContain(
+    'customerPhone',
+  );
+});

@@ -1,0 +1,194 @@
+import { changedFields } from '../../../../server/db/audit.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../../server/db/database.ts';
+import { removeAll } from '../../../../server/files/files.ts';
+import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
+import { refuse } from '../../../../server/http/deny.ts';
+import {
+  onMissingReference,
+  onReferenced,
+  onUniqueViolation,
+} from '../../../../server/db/constraint-errors.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { Page, PageQuery } from '../../../../shared/paging.ts';
+import { roleCan } from '../../../../shared/permissions.ts';
+import { vehiclesContract, type Vehicle, type VehicleDraft } from '../vehicles.contract.ts';
+import { selectAttachments } from './attachments.sql.ts';
+import { followMileage, insertMileage } from './mileage.sql.ts';
+import {
+  deleteVehicle as deleteRow,
+  lockPlate,
+  insertVehicle,
+  isPlateOnRecord,
+  selectVehicle,
+  selectVehicleForUpdate,
+  selectVehicles,
+  updateNotes,
+  updateVehicle,
+  type VehicleRow,
+} from './vehicles.sql.ts';
+
+const knowsCustomers = (ctx: UserContext): boolean => roleCan(ctx.user.role, 'customers.read');
+
+/** Without the customer for roles that may not know one. */
+function forCaller(ctx: UserContext, row: VehicleRow): Vehicle {
+  if (knowsCustomers(ctx)) return row;
+  const { customerId: _id, customerName: _name, customerPhone: _phone, ...vehicle } = row;
+  return vehicle;
+}
+
+export async function listVehicles(
+  ctx: UserContext,
+  { search, customerId, limit, cursor }: PageQuery & { customerId?: string | undefined },
+): Promise<Page<Vehicle>> {
+  const byCustomer = knowsCustomers(ctx);
+  if (customerId && !byCustomer)
+    await refuse(ctx, { method: 'GET', url: vehiclesContract.list.url, needs: 'customers.read' });
+  const filter = { search, customerId, byCustomer };
+  const found = await selectVehicles(ctx.db, filter, limit + 1, readTimeCursor(cursor));
+  const { rows, ...page } = timePage(found, limit, cursor);
+  return { ...page, rows: rows.map((row) => forCaller(ctx, row)) };
+}
+
+export async function findVehicle(db: Queryable, id: string): Promise<VehicleRow> {
+  const vehicle = await selectVehicle(db, id);
+  if (!vehicle) throw new DomainError('not_found');
+  return vehicle;
+}
+
+/** The vehicle, held until the end of the write. Throws `not_found`, or `concurrent_modification` for a stale version. */
+export async function lockVehicle(db: Queryable, id: string, version?: number): Promise<VehicleRow> {
+  const vehicle = await selectVehicleForUpdate(db, id);
+  if (!vehicle) throw new DomainError('not_found');
+  if (version !== undefined && version !== vehicle.version) throw new DomainError('concurrent_modification');
+  return vehicle;
+}
+
+/** What the audit log calls a car: its plate, else make and model, else its VIN. */
+export const auditName = ({
+  licensePlate,
+  make,
+  model,
+  vin,
+}: Pick<Vehicle, 'licensePlate' | 'make' | 'model' | 'vin'>): string =>
+  licensePlate ?? ([make, model].filter(Boolean).join(' ') || (vin ?? ''));
+
+export const getVehicle = async (ctx: UserContext, id: string): Promise<Vehicle> =>
+  forCaller(ctx, await findVehicle(ctx.db, id));
+
+const vinTaken = onUniqueViolation('vehicles_vin_key', 'vin', 'vinTaken');
+const customerUnknown = onMissingReference('vehicles_customer_id_fkey', 'customerId', 'customerUnknown');
+
+async function recordMileage(
+  tx: Transaction,
+  ctx: UserContext,
+  id: string,
+  mileage: number | null,
+): Promise<void> {
+  if (mileage === null) return;
+  await insertMileage(tx.db, id, { mileage, notes: null }, ctx.user.id);
+  await followMileage(tx.db, id);
+}
+
+/** Throws at the plate when another car has it. Of two who give cars the same plate at once, one does. */
+async function requireFreePlate(tx: Transaction, plate: string | null, except: string | null): Promise<void> {
+  if (plate === null) return;
+  await lockPlate(tx.db, plate);
+  if (await isPlateOnRecord(tx.db, plate, except))
+    throw new DomainError('conflict', { fields: { licensePlate: ['plateTaken'] } });
+}
+
+/** Joins a write that is under way. A plate on record is refused unless the draft says that this is another car. */
+export async function addVehicle(
+  tx: Transaction,
+  ctx: UserContext,
+  { version: _none, mileage, samePlate, ...draft }: VehicleDraft,
+): Promise<VehicleRow> {
+  if (!samePlate) await requireFreePlate(tx, draft.licensePlate, null);
+  const id = await insertVehicle(tx.db, draft).catch(vinTaken).catch(customerUnknown);
+  await recordMileage(tx, ctx, id, mileage);
+  const entityName = auditName(draft);
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'vehicle',
+    entityId: id,
+    entityName,
+    details: { created: entityName },
+  });
+  return findVehicle(tx.db, id);
+}
+
+export const createVehicle = (ctx: UserContext, draft: VehicleDraft): Promise<Vehicle> =>
+  inTransaction(ctx, async (tx) => forCaller(ctx, await addVehicle(tx, ctx, draft)));
+
+/** What people compare of a vehicle: its customer by name. */
+const told = ({
+  customerId: _id,
+  customerName,
+  customerPhone: _phone,
+  version: _version,
+  updatedAt: _at,
+  ...vehicle
+}: VehicleRow) => ({
+  ...vehicle,
+  customer: customerName,
+});
+
+/** Another mileage than before becomes a mileage entry of now; none at all leaves the entries alone. */
+export const saveVehicle = (
+  ctx: UserContext,
+  id: string,
+  { version, mileage, samePlate, ...draft }: VehicleDraft,
+): Promise<Vehicle> =>
+  inTransaction(ctx, async (tx) => {
+    const { licensePlate } = await findVehicle(tx.db, id);
+    // Cars that have one plate since long may be edited.
+    if (!samePlate && draft.licensePlate !== licensePlate) await requireFreePlate(tx, draft.licensePlate, id);
+    const before = await lockVehicle(tx.db, id, version);
+    await updateVehicle(tx.db, id, draft).catch(vinTaken).catch(customerUnknown);
+    if (mileage !== before.mileage) await recordMileage(tx, ctx, id, mileage);
+    const saved = await findVehicle(tx.db, id);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'vehicle',
+      entityId: id,
+      entityName: auditName(saved),
+      details: changedFields<object>(told(before), told(saved)),
+    });
+    return forCaller(ctx, saved);
+  });
+
+export const saveNotes = (
+  ctx: UserContext,
+  id: string,
+  { notes, version }: { notes: string | null; version?: number | undefined },
+): Promise<Vehicle> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await lockVehicle(tx.db, id, version);
+    await updateNotes(tx.db, id, notes);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'vehicle',
+      entityId: id,
+      entityName: auditName(before),
+      details: changedFields<object>(before, { notes }),
+    });
+    return forCaller(ctx, await findVehicle(tx.db, id));
+  });
+
+/** With its mileage entries and attachments; estimates keep the plate. Refused when an invoice names the vehicle. */
+export const deleteVehicle = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const entityName = auditName(await lockVehicle(tx.db, id));
+    const attachments = await selectAttachments(tx.db, id);
+    await deleteRow(tx.db, id).catch(onReferenced('vehicle_invoiced'));
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'vehicle',
+      entityId: id,
+      entityName,
+      details: { deleted: entityName },
+    });
+    const keys = attachments.flatMap((attachment) => attachment.storageKeys);
+    tx.afterCommit(() => removeAll(ctx.files, keys));
+  });

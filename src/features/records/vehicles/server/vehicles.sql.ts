@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
+import { finds } from '../../../../server/db/search-text.ts';
+import type { Vehicle, VehicleDraft } from '../vehicles.contract.ts';
+
+/** A vehicle as it is stored; who may not know the customer is not given all of it. */
+export type VehicleRow = Vehicle & {
+  readonly customerId: string | null;
+  readonly customerName: string | null;
+  /** Of one vehicle only, not in a list. */
+  readonly customerPhone?: string | null;
+};
+
+const vehicles = (db: Queryable) =>
+  db
+    .selectFrom('vehicles')
+    .select(['id', 'customerId', 'customerName', 'make', 'model', 'modelSpecification', 'year', 'vin'])
+    .select([
+      'licensePlate',
+      'firstRegistration',
+      'color',
+      'mileage',
+      'notes',
+      'version',
+      'createdAt',
+      'updatedAt',
+    ]);
+
+export interface VehicleFilter {
+  readonly search?: string | undefined;
+  readonly customerId?: string | undefined;
+  /** Whether the search looks at customers' names too. */
+  readonly byCustomer: boolean;
+}
+
+/** Newest first; ties end in id. */
+export const selectVehicles = (
+  db: Queryable,
+  { search, customerId, byCustomer }: VehicleFilter,
+  limit: number,
+  after: PlaceInTime | null,
+): Promise<VehicleRow[]> => {
+  let query = vehicles(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit);
+  if (customerId) query = query.where('customerId', '=', customerId);
+  if (search)
+    query = query.where(finds(byCustomer ? ['searchText', 'customerSearch'] : 'searchText', search));
+  if (after)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query.execute();
+};
+
+/** With the phone of its customer. */
+const vehicleOf = (db: Queryable, id: string) =>
+  vehicles(db)
+    .select(
+      sql<string | null>`(SELECT phone FROM customers WHERE customers.id = vehicles.customer_id)`.as(
+        'customerPhone',
+      ),
+    )
+    .where('id', '=', id);
+
+export const selectVehicle = (db: Queryable, id: string): Promise<VehicleRow | undefined> =>
+  vehicleOf(db, id).executeTakeFirst();
+
+/** The vehicle, held until the end of the transaction, so that its mileage is worked out by one at a time. */
+export const selectVehicleForUpdate = (db: Queryable, id: string): Promise<VehicleRow | undefined> =>
+  vehicleOf(db, id).forUpdate().executeTakeFirst();
+
+type Columns = Omit<VehicleDraft, 'version' | 'mileage' | 'samePlate'>;
+
+const nameOf = (customerId: string | null) =>
+  sql<string | null>`(SELECT name FROM customers WHERE customers.id = ${customerId}::uuid)`;
+
+/** Throws a unique violation for a VIN in use, a foreign-key violation for an unknown customer. */
+export const insertVehicle = async (db: Queryable, draft: Columns): Promise<string> =>
+  (
+    await db
+      .insertInto('vehicles')
+      .values({ ...draft, customerName: nameOf(draft.customerId) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Throws as `insertVehicle`. The name of a deleted customer stays while no other is chosen. */
+export const updateVehicle = (db: Queryable, id: string, draft: Columns) =>
+  db
+    .updateTable('vehicles')
+    .set({
+      ...draft,
+      customerName: sql`CASE WHEN ${draft.customerId}::uuid IS NULL AND customer_id IS NULL
+        THEN customer_name ELSE ${nameOf(draft.customerId)} END`,
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** The vehicle becomes the customer's. */
+export const updateOwner = (db: Queryable, id: string, customerId: string) =>
+  db
+    .updateTable('vehicles')
+    .set({ customerId, customerName: nameOf(customerId), version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** Whether there is this customer, who is neither renamed nor deleted before the end of the transaction. */
+export const lockOwner = async (db: Queryable, customerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
+const withoutHyphens = (plate: string): string => plate.replaceAll('-', '');
+
+/** Waits for a transaction that gives a car this plate, and keeps others from it until the end of the transaction. */
+export const lockPlate = (db: Queryable, plate: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('plate ' || ${withoutHyphens(plate)}, 0))`.execute(db);
+
+/** Whether another vehicle than `except` has this plate, with or without its hyphen. */
+export const isPlateOnRecord = async (
+  db: Queryable,
+  plate: string,
+  except: string | null,
+): Promise<boolean> => {
+  let query = db
+    .selectFrom('vehicles')
+    .select('id')
+    .where(sql<boolean>`replace(license_plate, '-', '') = ${withoutHyphens(plate)}`)
+    .limit(1);
+  if (except !== null) query = query.where('id', '!=', except);
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
+export const updateNotes = (db: Queryable, id: string, notes: string | null) =>
+  db
+    .updateTable('vehicles')
+    .set({ notes, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** Throws a foreign-key violation when an invoice names the vehicle. */
+export const deleteVehicle = (db: Queryable, id: string) =>
+  db.deleteFrom('vehicles').where('id', '=', id).execute();

@@ -1,0 +1,142 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useFailure } from '../../../../web/errors.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { useToast } from '../../../../web/toast.tsx';
+import { useConfirm } from '../../../../web/ui/confirm.tsx';
+import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { RowAction } from '../../../../web/ui/RowAction.tsx';
+import { displayMoment } from '../../../../shared/dates.ts';
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import { useCan } from '../../../../web/signed-in.ts';
+import type { MileageEntry } from '../vehicles.contract.ts';
+import { vehiclesWords } from '../vehicles.words.ts';
+import { kilometres } from './vehicle-label.ts';
+import { mileageQuery, useDeleteMileage } from './vehicles.queries.ts';
+
+const MileageChart = lazy(async () => ({ default: (await import('./MileageChart.tsx')).MileageChart }));
+
+interface MileageTabProps {
+  readonly vehicleId: string;
+  readonly onAdd: () => void;
+}
+
+export function MileageTab({ vehicleId, onAdd }: MileageTabProps) {
+  const words = useWords(vehiclesWords);
+  const mayRecord = useCan()('vehicles.record');
+  const { data: entries, error, refetch } = useQuery(mileageQuery(vehicleId));
+  const addButton = mayRecord && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+      {words.addMileage}
+    </Button>
+  );
+  const actions = useActions(vehicleId);
+  const columns = useColumns();
+  return (
+    <Stack>
+      {entries && entries.length > 0 && <Group justify="flex-end">{addButton}</Group>}
+      {entries && entries.length > 1 && (
+        <Suspense fallback={<Skeleton height={200} radius="md" />}>
+          <MileageChart entries={entries} />
+        </Suspense>
+      )}
+      <DataTable
+        whole
+        label={words.mileage}
+        columns={columns}
+        rows={entries}
+        actions={actions}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={<EmptyState text={words.noMileage} action={addButton} />}
+      />
+    </Stack>
+  );
+}
+
+function useColumns(): readonly Column<MileageEntry>[] {
+  const words = useWords(vehiclesWords);
+  const { language } = useLanguage();
+  return [
+    {
+      key: 'date',
+      header: words.date,
+      cell: ({ recordedAt }) => (
+        <span className="numbers" style={{ whiteSpace: 'nowrap' }}>
+          {displayMoment(recordedAt)}
+        </span>
+      ),
+    },
+    {
+      key: 'mileage',
+      header: words.mileage,
+      numeric: true,
+      onCard: 'title',
+      cell: ({ mileage }) => (
+        <Text key="mileage" span inherit fw={600}>
+          {kilometres(mileage, language)}
+        </Text>
+      ),
+    },
+    { key: 'notes', header: words.notes, cell: (entry) => <Notes entry={entry} /> },
+  ];
+}
+
+function Notes({ entry: { isLower, notes } }: { readonly entry: MileageEntry }) {
+  const words = useWords(vehiclesWords);
+  if (!isLower && !notes) return '-';
+  return (
+    <>
+      {isLower && (
+        <StatusBadge wraps kind="outline">
+          <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {words.isLower}
+        </StatusBadge>
+      )}
+      <Text span inherit className="prose" display="block">
+        {notes}
+      </Text>
+    </>
+  );
+}
+
+/** Undefined for roles that may not delete entries. */
+function useActions(vehicleId: string): ((entry: MileageEntry) => ReactNode) | undefined {
+  const words = useWords(vehiclesWords);
+  const { language } = useLanguage();
+  const mayWrite = useCan()('vehicles.write');
+  const remove = useRemove(vehicleId);
+  if (!mayWrite) return undefined;
+  return (entry) => {
+    const name = `${displayMoment(entry.recordedAt)} · ${kilometres(entry.mileage, language)}`;
+    return (
+      <RowAction danger label={words.deleteMileageOf(name)} onClick={() => void remove(entry, name)}>
+        <IconTrash size={20} aria-hidden />
+      </RowAction>
+    );
+  };
+}
+
+function useRemove(vehicleId: string): (entry: MileageEntry, name: string) => Promise<void> {
+  const words = useWords(vehiclesWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const { mutate } = useDeleteMileage(vehicleId);
+  return async (entry, name) => {
+    const agreed = await confirm({
+      title: words.deleteMileage,
+      text: words.deleteMileageQuestion(name),
+      confirm: general.delete,
+    });
+    if (!agreed) return;
+    mutate(entry.id, {
+      onSuccess: () => succeed(words.mileageDeleted),
+      onError: (error) => fail(error, words.mileageDeleteFailed),
+    });
+  };
+}

@@ -1,0 +1,80 @@
+import { Autocomplete, Button, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../../../web/i18n.tsx';
+import { carAsNamed, knownMakes, knownModels } from '../car-names.ts';
+import type { PickedVehicle } from '../picked-vehicle.ts';
+import { identity } from '../vehicle-identity.ts';
+import { vehiclesWords } from '../vehicles.words.ts';
+import { SamePlatePicker } from './SamePlatePicker.tsx';
+
+type NewOne = Extract<PickedVehicle, { kind: 'new' }>;
+
+interface NewVehicleFieldsProps {
+  readonly value: NewOne;
+  readonly onChange: (picked: PickedVehicle) => void;
+  readonly errors: Readonly<Record<string, unknown>>;
+}
+
+/** What is asked of a car that is made with the form: its prices follow make and model. */
+export function NewVehicleFields({ value, onChange, errors }: NewVehicleFieldsProps) {
+  const words = useWords(vehiclesWords);
+  // Who asks for a new car goes on with what it is.
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const faultAt = (path: string) => (typeof errors[path] === 'string' ? errors[path] : undefined);
+  const field = { maxLength: 60, autoComplete: 'off', comboboxProps: { zIndex: 350 } } as const;
+  return (
+    <Stack gap="xs">
+      <SamePlatePicker
+        plate={value.licensePlate}
+        samePlate={value.samePlate}
+        onAnother={() => onChange({ ...value, samePlate: true })}
+        onUse={onChange}
+      />
+      <SimpleGrid cols={2} spacing="xs">
+        <Autocomplete
+          {...field}
+          label={words.make}
+          ref={first}
+          data={[...knownMakes]}
+          value={value.make}
+          onChange={(make) => onChange({ ...value, make })}
+          onBlur={() => onChange({ ...value, make: carAsNamed(value).make ?? '' })}
+          error={faultAt('newVehicle.make')}
+          data-path="newVehicle.make"
+        />
+        <Autocomplete
+          {...field}
+          label={words.model}
+          data={[...knownModels(value.make)]}
+          value={value.model}
+          onChange={(model) => onChange({ ...value, model })}
+          onBlur={() => onChange({ ...value, model: carAsNamed(value).model ?? '' })}
+          error={faultAt('newVehicle.model')}
+          data-path="newVehicle.model"
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+interface PlateNotOnRecordProps {
+  readonly plate: string;
+  /** Missing where no car can be made. */
+  readonly onNew?: (plate: string, samePlate: boolean) => void;
+}
+
+/** A plate was typed and the field left: the person is asked which car it is. */
+export function PlateNotOnRecord({ plate, onNew }: PlateNotOnRecordProps) {
+  const words = useWords(vehiclesWords);
+  return (
+    <Paper withBorder p="xs" role="status">
+      <Text size="sm">{words.noCarIsCalled(plate)}</Text>
+      {onNew && (
+        <Button size="sm" variant="light" mt={6} onClick={() => onNew(plate, false)}>
+          {words.createNew(identity(plate))}
+        </Button>
+      )}
+    </Paper>
+  );
+}

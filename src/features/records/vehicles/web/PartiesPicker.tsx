@@ -1,0 +1,111 @@
+import { Paper, Radio, Stack, Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../../web/api-client.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { customersContract } from '../../customers/customers.contract.ts';
+import { idOf } from '../../customers/picked-customer.ts';
+import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
+import { foreignCar, withCustomer, withVehicle, type Parties } from '../picked-vehicle.ts';
+import { vehiclesWords } from '../vehicles.words.ts';
+import { pickedOf } from './vehicle-label.ts';
+import { VehiclePicker } from './VehiclePicker.tsx';
+import { vehicleQuery } from './vehicles.queries.ts';
+
+interface PartiesPickerProps {
+  readonly labels: { readonly customer: string; readonly vehicle: string };
+  readonly value: Parties;
+  readonly onChange: (parties: Parties) => void;
+  /** Of the form, by path. */
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  /** The vehicle is chosen only after the customer (spec part 2, section 3). */
+  readonly customerFirst?: boolean;
+  /** The dialog opens with the focus at the customer. */
+  readonly focused?: boolean;
+}
+
+/**
+ * Whom a form is for, and which car: two fields for the grid of the form. Who and what is not on record is made with
+ * the form, and a car of somebody else is asked about.
+ */
+export function PartiesPicker(props: PartiesPickerProps) {
+  const { labels, value, onChange, errors, customerFirst = false, focused = false } = props;
+  const { customer, vehicle } = value;
+  return (
+    <>
+      <CustomerPicker
+        label={labels.customer}
+        value={customer}
+        onChange={(picked) => onChange(withCustomer(value, picked))}
+        create={{ errors }}
+        error={errors.customerId ?? errors.customerName}
+        data-path={errors.customerName ? 'customerName' : 'customerId'}
+        data-autofocus={focused}
+      />
+      <Stack gap="xs">
+        <VehiclePicker
+          label={labels.vehicle}
+          value={vehicle}
+          onChange={(picked) => onChange(withVehicle(value, picked))}
+          customerId={idOf(customer) ?? undefined}
+          alsoOfOthers
+          create={{ errors }}
+          disabled={customerFirst && customer === null}
+          error={errors.vehicleId ?? errors.vehicleLicensePlate}
+          data-path={errors.vehicleLicensePlate ? 'vehicleLicensePlate' : 'vehicleId'}
+        />
+        <OwnerQuestion value={value} onChange={onChange} />
+      </Stack>
+    </>
+  );
+}
+
+/** Ids that an address names. */
+export interface Asked {
+  readonly customerId: string | undefined;
+  readonly vehicleId: string | undefined;
+}
+
+/**
+ * Whom and which car a link asks a new form for; undefined until they are there. Who is gone meanwhile is left out. Of a
+ * car alone its owner is meant.
+ */
+export function useAskedParties({ customerId, vehicleId }: Asked): Parties | undefined {
+  const vehicle = useQuery({ ...vehicleQuery(vehicleId ?? ''), enabled: vehicleId !== undefined });
+  const customer = useQuery({ ...customerNamed(customerId ?? ''), enabled: customerId !== undefined });
+  const isWaiting =
+    (vehicleId !== undefined && vehicle.isPending) || (customerId !== undefined && customer.isPending);
+  if (isWaiting) return undefined;
+  const { data: named } = customer;
+  const chosen = named ? ({ kind: 'record', id: named.id, name: named.name } as const) : null;
+  return withVehicle({ customer: chosen, vehicle: null }, vehicle.data ? pickedOf(vehicle.data) : null);
+}
+
+const customerNamed = (id: string) =>
+  queryOptions({
+    queryKey: ['api', 'customers', id, 'named'],
+    queryFn: ({ signal }) => call(customersContract.get, { params: { id } }, { signal }),
+  });
+
+/** The car is somebody else's: it is moved only when the person says so. */
+function OwnerQuestion({ value, onChange }: Pick<PartiesPickerProps, 'value' | 'onChange'>) {
+  const words = useWords(vehiclesWords);
+  const car = foreignCar(value);
+  if (!car) return null;
+  const owner = car.owner?.name;
+  const decide = (choice: string) => onChange({ ...value, vehicle: { ...car, move: choice === 'move' } });
+  return (
+    <Paper withBorder p="xs">
+      <Radio.Group
+        label={<Text size="sm">{owner ? words.belongsTo(owner) : words.belongsToNobody}</Text>}
+        value={car.move === null ? '' : car.move ? 'move' : 'stay'}
+        onChange={decide}
+      >
+        <Stack gap={4} mt={6}>
+          <Radio value="move" label={words.moveTo(value.customer?.name ?? '')} />
+          <Radio value="stay" label={owner ? words.staysWith(owner) : words.staysWithNobody} />
+        </Stack>
+      </Radio.Group>
+    </Paper>
+  );
+}

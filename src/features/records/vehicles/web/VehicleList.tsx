@@ -1,0 +1,127 @@
+import { Box, Button, Loader, Skeleton, Stack, Text } from '@mantine/core';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useWords } from '../../../../web/i18n.tsx';
+import { moreOf } from '../../../../web/record-lists.ts';
+import { ChoiceList } from '../../../../web/ui/ChoiceList.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ListEnd } from '../../../../web/ui/ListEnd.tsx';
+import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { Plate } from '../../../../web/ui/Plate.tsx';
+import { SearchBox } from '../../../../web/ui/SearchBox.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import type { Vehicle } from '../vehicles.contract.ts';
+import { vehiclesWords } from '../vehicles.words.ts';
+import { vehicleName } from './vehicle-label.ts';
+import classes from './Vehicles.module.css';
+
+interface VehicleListProps {
+  readonly list: {
+    readonly error: unknown;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => unknown;
+    readonly refetch: () => unknown;
+  };
+  readonly rows: readonly Vehicle[] | undefined;
+  readonly search: string | undefined;
+  readonly chosen: string | undefined;
+  readonly listBox: RefObject<HTMLDivElement | null>;
+  readonly onSearch: (text: string) => void;
+  readonly onChoose: (id: string) => void;
+  readonly addButton: ReactNode;
+}
+
+export function VehicleList(props: VehicleListProps) {
+  const { list, rows, search, chosen, listBox, onSearch, onChoose, addButton } = props;
+  const words = useWords(vehiclesWords);
+  const general = useWords(webWords);
+  const more = moreOf(list);
+  const intoList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    listBox.current?.focus();
+  };
+  return (
+    <>
+      <Box p="md" onKeyDown={intoList}>
+        <SearchBox label={words.searchPlaceholder} value={search ?? ''} onSearch={onSearch} />
+      </Box>
+      <div className={classes.list} aria-busy={!rows}>
+        {!rows && Boolean(list.error) && (
+          <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {!rows && !list.error && <Waiting />}
+        {rows?.length === 0 && (
+          <NoVehicles searched={search !== undefined} onShowAll={() => onSearch('')} addButton={addButton} />
+        )}
+        {rows && rows.length > 0 && (
+          <ChoiceList
+            key={search ?? ''}
+            ref={listBox}
+            label={words.title}
+            rows={rows}
+            chosen={chosen}
+            onChoose={(row) => onChoose(row.id)}
+            more={more}
+            rowHeight={68}
+          >
+            {(row) => <Line vehicle={row} />}
+          </ChoiceList>
+        )}
+        {more.loading && (
+          <Loader className={classes.loading ?? ''} size="sm" role="status" aria-label={general.loading} />
+        )}
+      </div>
+      {list.isFetchNextPageError && <ListEnd more={more} failed />}
+    </>
+  );
+}
+
+function Line({ vehicle }: { readonly vehicle: Vehicle }) {
+  const words = useWords(vehiclesWords);
+  const { licensePlate, vin, year, modelSpecification, customerName } = vehicle;
+  return (
+    <>
+      <div className={classes.line}>
+        <Text span fw={600}>
+          {vehicleName({ ...vehicle, licensePlate: null }) || words.unnamed}
+        </Text>
+        {licensePlate && <Plate>{licensePlate}</Plate>}
+      </div>
+      <div className={`${classes.line} ${classes.under}`}>
+        <span>{customerName ?? vin ?? ''}</span>
+        <span>{[year, modelSpecification].filter(Boolean).join(' ')}</span>
+      </div>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Stack p="md" gap="sm">
+    {[1, 2, 3, 4, 5].map((place) => (
+      <Skeleton key={place} height={52} radius="md" data-skeleton />
+    ))}
+  </Stack>
+);
+
+interface NoVehiclesProps {
+  readonly searched: boolean;
+  readonly onShowAll: () => void;
+  readonly addButton: ReactNode;
+}
+
+function NoVehicles({ searched, onShowAll, addButton }: NoVehiclesProps) {
+  const words = useWords(vehiclesWords);
+  if (!searched) return <EmptyState text={words.noVehicles} action={addButton} />;
+  return (
+    <EmptyState
+      text={words.noMatches}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {words.showAll}
+        </Button>
+      }
+    />
+  );
+}

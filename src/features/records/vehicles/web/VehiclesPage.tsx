@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../../../web/i18n.tsx';
+import { rowsOf, totalOf } from '../../../../web/record-lists.ts';
+import { useSearchState } from '../../../../web/search-state.ts';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
+import { Surface } from '../../../../web/ui/Surface.tsx';
+import { useIsPhone } from '../../../../web/ui/use-is-phone.ts';
+import { useKey } from '../../../../web/ui/use-key.ts';
+import { webWords } from '../../../../web/web.words.ts';
+import { useCan } from '../../../../web/signed-in.ts';
+import { vehiclesWords } from '../vehicles.words.ts';
+import { MileageDialog } from './MileageDialog.tsx';
+import { VehicleDetail } from './VehicleDetail.tsx';
+import { VehicleDialog } from './VehicleDialog.tsx';
+import { VehicleList } from './VehicleList.tsx';
+import { vehiclesSearch } from './vehicles-search.ts';
+import { vehiclesQuery } from './vehicles.queries.ts';
+import classes from './Vehicles.module.css';
+
+/** The list at the left, the chosen vehicle at the right; on a phone the vehicle opens over the list. */
+export function VehiclesPage() {
+  const words = useWords(vehiclesWords);
+  const general = useWords(webWords);
+  const phone = useIsPhone();
+  const mayWrite = useCan()('vehicles.write');
+  const [{ search, vehicle: shown, tab, edit, mileage }, change] = useSearchState(vehiclesSearch);
+  const list = useInfiniteQuery(vehiclesQuery(search));
+  const total = totalOf(list.data);
+  const covered = phone && shown !== undefined;
+  const listBox = useFocusOnReturn(covered);
+  const add = () => mayWrite && change({ edit: 'new' });
+  useKey('n', add);
+  const addButton = mayWrite && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+      {words.addVehicle}
+    </Button>
+  );
+  const leave = () => change({ vehicle: undefined, tab: undefined });
+  return (
+    <>
+      <div className={covered ? classes.away : undefined}>
+        <PageHeader
+          title={words.title}
+          note={total === undefined ? undefined : general.records(total)}
+          action={!covered && addButton}
+        />
+      </div>
+      <div className={classes.room}>
+        <section className={classes.side} aria-label={words.list} hidden={covered}>
+          <VehicleList
+            list={list}
+            rows={rowsOf(list.data)}
+            search={search}
+            chosen={shown}
+            listBox={listBox}
+            onSearch={(text) => change({ search: text || undefined }, { replace: true })}
+            onChoose={(id) => change({ vehicle: id })}
+            addButton={addButton}
+          />
+        </section>
+        {shown ? (
+          <VehicleDetail
+            key={shown}
+            id={shown}
+            tab={tab ?? 'details'}
+            onTab={(chosen) => change({ tab: chosen })}
+            onBack={phone ? leave : undefined}
+            onEdit={() => change({ edit: shown })}
+            onAddMileage={() => change({ mileage: 'new' })}
+            onDeleted={leave}
+          />
+        ) : (
+          !phone && (
+            <Surface>
+              <EmptyState text={words.selectVehicle} />
+            </Surface>
+          )
+        )}
+      </div>
+      {mayWrite && (
+        <VehicleDialog
+          edit={edit}
+          onClose={() => change({ edit: undefined })}
+          onSaved={({ id }) => change({ edit: undefined, vehicle: id }, { saved: true })}
+        />
+      )}
+      <MileageDialog
+        vehicleId={mileage && shown}
+        onClose={() => change({ mileage: undefined })}
+        onSaved={() => change({ mileage: undefined }, { saved: true })}
+      />
+    </>
+  );
+}
+
+/** Back from the vehicle, the keyboard stands in the list again. */
+function useFocusOnReturn(covered: boolean) {
+  const listBox = useRef<HTMLDivElement>(null);
+  const wasCovered = useRef(covered);
+  useEffect(() => {
+    if (wasCovered.current && !covered) listBox.current?.focus();
+    wasCovered.current = covered;
+  }, [covered]);
+  return listBox;
+}

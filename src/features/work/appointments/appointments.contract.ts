@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { defineContract } from '../../../shared/contract.ts';
+import { daysBetween } from '../../../shared/days.ts';
+import { say } from '../../../shared/errors.ts';
+import { editedVersion, optionalLines, optionalText } from '../../../shared/fields.ts';
+import { id, idParams, instant } from '../../../shared/ids.ts';
+import { DEFAULT_LENGTH } from './appointment-length.ts';
+import { partiesDraft } from '../../records/vehicles/parties.contract.ts';
+import { appointmentStatuses } from './appointment-status.ts';
+import { instantOfText, MAX_DAYS, MAX_MINUTES } from './schedule/schedule-rules.ts';
+
+/** An instant, a time on the shop's clock (`2026-11-23T09:00`), or a day, which means its first moment. */
+const scheduledDate = z
+  .string(say('scheduledDateRequired'))
+  .trim()
+  .min(1, say('scheduledDateRequired'))
+  .transform((text, ctx) => {
+    const found = instantOfText(text);
+    if (found === null) ctx.addIssue({ code: 'custom', message: say('dateInvalid') });
+    return found ?? z.NEVER;
+  });
+
+/** A link that may be blank; `undefined` when it was left out, and then the estimate may fill it. */
+const link = z
+  .union([z.string().trim().pipe(z.literal('')), id], say('invalid'))
+  .nullish()
+  .transform((value) => (value === undefined ? undefined : value || null));
+const blankableLink = link.transform((value) => value ?? null);
+
+const duration = z
+  .union([z.number(), z.string().trim().min(1, say('endDateRequired'))], say('endDateRequired'))
+  .transform(Number)
+  .pipe(
+    z
+      .number(say('endDateInvalid'))
+      .int(say('endDateInvalid'))
+      .min(1, say('endDateInvalid'))
+      .max(MAX_MINUTES, say('endDateInvalid')),
+  );
+
+export const appointmentDraft = z.object({
+  name: optionalText(200),
+  scheduledDate,
+  /** Minutes. */
+  duration,
+  estimateId: blankableLink,
+  customerId: link,
+  vehicleId: link,
+  ...partiesDraft.shape,
+  technicianId: blankableLink,
+  /** Blank is `Service`; left out, it is what the estimate describes. */
+  service: z
+    .string()
+    .trim()
+    .max(500, say('tooLong'))
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null)),
+  notes: optionalLines(10_000),
+  version: editedVersion,
+});
+export type AppointmentDraft = z.output<typeof appointmentDraft>;
+
+const text = z.string().nullable();
+
+/**
+ * Everything that a block of the schedule shows. The name, which may be a person's, and the customer are left out for
+ * roles that may not know one.
+ */
+export const appointment = z.object({
+  id,
+  name: text.optional(),
+  scheduledDate: instant,
+  /** Minutes. */
+  duration: z.number().int(),
+  service: z.string(),
+  notes: text,
+  status: z.enum(appointmentStatuses),
+  estimateId: id.nullable(),
+  estimateNumber: text,
+  customerId: id.nullable().optional(),
+  customerName: text.optional(),
+  vehicleId: id.nullable(),
+  vehicle: z.object({ make: text, model: text, licensePlate: text }).nullable(),
+  technicianId: id.nullable(),
+  /** First name and initial. */
+  technicianName: text,
+  /** The technician has another appointment at the same time that is not cancelled. */
+  doubleBooked: z.boolean(),
+  /** Some of it lies outside the opening hours. */
+  outsideHours: z.boolean(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Appointment = z.infer<typeof appointment>;
+
+const day = z.iso
+  .date(say('dateInvalid'))
+  .refine((text) => text >= '1970-01-02' && text < '9000-01-01', say('dateInvalid'))
+  .optional();
+const range = z
+  .object({ from: day, to: day, technicianId: id.optional() })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: say('dateInvalid') })
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < MAX_DAYS, {
+    path: ['to'],
+    error: say('tooManyDays'),
+  });
+
+/** What the schedule is drawn on. */
+export const scheduleFrame = z.object({
+  /** Active technicians by name. The colour (0 to 7) is theirs for good, no matter who comes or goes. */
+  technicians: z.array(z.object({ id, name: z.string(), colour: z.number().int() })),
+  openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
+});
+export type ScheduleFrame = z.infer<typeof scheduleFrame>;
+
+/** Approved work that has no time in the schedule. */
+export const unplannedWork = z.object({
+  estimateId: id,
+  estimateNumber: z.string(),
+  description: text,
+  isWaitingForParts: z.boolean(),
+  customerName: text,
+  /** Make and model are of a vehicle on record; the plate may be text. */
+  vehicle: z.object({ make: text, model: text, licensePlate: text }),
+  /** How long it takes by its lines. */
+  minutes: z.number().int(),
+  /** Who does most of it, when that is one of the technicians. */
+  technicianId: id.nullable(),
+});
+export type UnplannedWork = z.infer<typeof unplannedWork>;
+
+export const appointmentsContract = defineContract({
+  frame: {
+    method: 'GET',
+    url: '/api/schedule',
+    summary: 'What the schedule is drawn on: technicians with their colours, and the opening hours',
+    access: 'appointments.read',
+    answer: { status: 200, body: scheduleFrame },
+  },
+  unplanned: {
+    method: 'GET',
+    url: '/api/schedule/unplanned',
+    summary: 'Approved estimates without an appointment: what can be done first, then what waits for parts',
+    access: 'appointments.write',
+    answer: { status: 200, body: z.array(unplannedWork) },
+  },
+  freeTimes: {
+    method: 'GET',
+    url: '/api/schedule/free-times',
+    summary: 'When the shop is open and a technician is free, from now or a later day on, for four weeks',
+    access: 'appointments.write',
+    query: z.object({
+      from: day,
+      minutes: z.coerce
+        .number(say('invalid'))
+        .int(say('invalid'))
+        .min(1, say('invalid'))
+        .max(MAX_MINUTES, say('invalid'))
+        .default(DEFAULT_LENGTH),
+      /** Left out: anybody. */
+      technicianId: id.optional(),
+    }),
+    answer: { status: 200, body: z.array(z.object({ scheduledDate: instant })) },
+  },
+  list: {
+    method: 'GET',
+    url: '/api/appointments',
+    summary:
+      'Appointments that take time on these Riga days (both included), in time order; or the next 7 days',
+    access: 'appointments.read',
+    query: range,
+    answer: { status: 200, body: z.array(appointment) },
+  },
+  get: {
+    method: 'GET',
+    url: '/api/appointments/:id',
+    summary: 'One appointment',
+    access: 'appointments.read',
+    params: idParams,
+    answer: { status: 200, body: appointment },
+  },
+  create: {
+    method: 'POST',
+    url: '/api/appointments',
+    summary: 'Make an appointment; an estimate fills the customer, vehicle and service that are left out',
+    access: 'appointments.write',
+    body: appointmentDraft,
+    answer: { status: 201, body: appointment },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/appointments/:id',
+    summary: 'Change an appointment; its status stays',
+    access: 'appointments.write',
+    params: idParams,
+    body: appointmentDraft,
+    answer: { status: 200, body: appointment },
+  },
+  record: {
+    method: 'PATCH',
+    url: '/api/appointments/:id',
+    summary: 'Set the status or the notes; what is left out stays',
+    access: 'appointments.record',
+    params: idParams,
+    body: z.object({
+      status: z.enum(appointmentStatuses, say('invalid')).optional(),
+      notes: z
+        .string()
+        .trim()
+        .max(10_000, say('tooLong'))
+        .nullish()
+        .transform((value) => (value === undefined ? undefined : value || null)),
+      /** The version that was seen. Only notes raise it: a status set meanwhile stops nobody's edit. */
+      version: editedVersion,
+    }),
+    answer: { status: 200, body: appointment },
+  },
+  delete: {
+    method: 'DELETE',
+    url: '/api/appointments/:id',
+    summary: 'Delete an appointment',
+    access: 'appointments.write',
+    params: idParams,
+    answer: { status: 204 },
+  },
+});

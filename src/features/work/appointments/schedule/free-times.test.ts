@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { freeTimes, type FreeTimesAsked } from './free-times.ts';
+
+const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+/** A Sunday to a Tuesday. */
+const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
+const usual: FreeTimesAsked = {
+  since: '2026-11-22T05:00:00.000Z',
+  days,
+  minutes: 120,
+  technicianId: null,
+  technicians: ['edgars', 'toms'],
+  openingHours: weekdays,
+  busy: [],
+  most: 3,
+};
+const shown = (changes: Partial<FreeTimesAsked>) =>
+  freeTimes({ ...usual, ...changes }).map((instant) => {
+    const { day, time } = wallClockOf(instant);
+    return `${day.slice(8)}. ${time}`;
+  });
+/** From that hour of Monday by the shop's clock. */
+const taken = (technicianId: string | null, hour: number, minutes: number) => ({
+  technicianId,
+  scheduledDate: `2026-11-23T${String(hour - 2).padStart(2, '0')}:00:00.000Z`,
+  duration: minutes,
+});
+
+test('offers the first hours after opening, never a day on which the shop is closed', () => {
+  expect(shown({})).toEqual(['23. 09:00', '23. 11:00', '23. 13:00']);
+  expect(shown({ openingHours: [] })).toEqual([]);
+});
+
+test('offers nothing that has passed', () => {
+  expect(shown({ since: '2026-11-23T08:10:00.000Z', most: 1 })).toEqual(['23. 10:30']);
+  expect(shown({ since: '2026-11-23T14:10:00.000Z', most: 1 })).toEqual(['24. 09:00']);
+});
+
+test('offers what one technician has free, also when a colleague is free earlier', () => {
+  const busy = [taken('toms', 9, 90), taken('toms', 14, 240)];
+  expect(shown({ busy, technicianId: 'toms' })).toEqual(['23. 10:30', '24. 09:00', '24. 11:00']);
+  expect(shown({ busy, technicianId: 'edgars', most: 1 })).toEqual(['23. 09:00']);
+});
+
+test('counts appointments of nobody as work for somebody', () => {
+  const busy = [taken('toms', 9, 120), taken(null, 9, 60)];
+  expect(shown({ busy, most: 1 })).toEqual(['23. 10:00']);
+  expect(shown({ busy: [taken(null, 9, 60)], most: 1 })).toEqual(['23. 09:00']);
+});
+
+test('does one thing at a time in a shop without technicians', () => {
+  expect(shown({ technicians: [], busy: [taken(null, 9, 60)], most: 1 })).toEqual(['23. 10:00']);
+});
+
+test('begins work that is longer than a day on a day that is wholly free', () => {
+  expect(shown({ minutes: 1200, busy: [taken('toms', 15, 30)], technicianId: 'toms' })).toEqual([
+    '24. 09:00',
+  ]);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Appointment } from '../appointments.contract.ts';
+import { closedOn, columnsOfDay, columnsOfWeek, loadOf } from './schedule-columns.ts';
+import { makeGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
+import { rangeOfWeek } from './schedule-rules.ts';
+
+const grid = makeGrid(rangeOfWeek('2026-11-25').days);
+const [sunday, , , wednesday] = grid.days as [GridDay, GridDay, GridDay, GridDay];
+const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+const technicians = [
+  { id: 'edgars', name: 'Edgars K.' },
+  { id: 'toms', name: 'Toms V.' },
+];
+
+/** An appointment of that Wednesday, from an hour of the shop's clock on. */
+const at = (id: string, technicianId: string | null, hour: number, duration = 60): Appointment => ({
+  id,
+  name: null,
+  scheduledDate: new Date(Date.parse('2026-11-24T22:00:00Z') + hour * 3_600_000).toISOString(),
+  duration,
+  service: 'Service',
+  notes: null,
+  status: 'scheduled',
+  estimateId: null,
+  estimateNumber: null,
+  vehicleId: null,
+  vehicle: null,
+  technicianId,
+  technicianName: technicianId && `Name of ${technicianId}`,
+  doubleBooked: false,
+  outsideHours: false,
+  version: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+});
+const columns = (rows: readonly Appointment[], whose?: string | null) =>
+  columnsOfDay(wednesday, rows, technicians, 'Unassigned', whose);
+
+test('gives a day a column for each technician and one of nobody last', () => {
+  const rows = [at('a', null, 9), at('b', 'toms', 9)];
+  expect(columns(rows).map(({ technician, blocks }) => [technician?.name, blocks.length])).toEqual([
+    ['Edgars K.', 0],
+    ['Toms V.', 1],
+    ['Unassigned', 1],
+  ]);
+});
+
+test('gives somebody who is no technician any more a column on days with their work only', () => {
+  const names = (rows: readonly Appointment[]) => columns(rows).map(({ technician }) => technician?.name);
+  expect(names([at('a', 'left', 9)])).toEqual(['Edgars K.', 'Toms V.', 'Name of left', 'Unassigned']);
+  expect(names([at('a', 'left', 9 + 24)])).toEqual(['Edgars K.', 'Toms V.', 'Unassigned']);
+});
+
+test('shows one column of one technician, or of nobody', () => {
+  const rows = [at('a', null, 9), at('b', 'toms', 9)];
+  expect(columns(rows, 'toms').map(({ key }) => key)).toEqual(['toms']);
+  expect(columns(rows, null).map(({ key, blocks }) => [key, blocks.length])).toEqual([['nobody', 1]]);
+});
+
+test('counts how many blocks stand side by side', () => {
+  const rows = [at('a', 'toms', 9, 120), at('b', 'toms', 10), at('c', 'toms', 10), at('d', 'edgars', 9)];
+  expect(columns(rows).map(({ lanes }) => lanes)).toEqual([1, 3, 1]);
+  expect(columnsOfWeek(grid, rows).map(({ lanes }) => lanes)).toEqual([1, 1, 1, 3, 1, 1, 1]);
+});
+
+test('knows the closed hours of a day, and a day that is wholly closed', () => {
+  expect(closedOn(wednesday, weekdays)).toEqual([
+    { top: 0, bottom: 9 * ROW_HEIGHT },
+    { top: 18 * ROW_HEIGHT, bottom: 24 * ROW_HEIGHT },
+  ]);
+  expect(closedOn(sunday, weekdays)).toEqual([{ top: 0, bottom: 24 * ROW_HEIGHT }]);
+  expect(closedOn(wednesday, [{ weekday: 3, opens: '00:00', closes: '18:00' }])).toEqual([
+    { top: 18 * ROW_HEIGHT, bottom: 24 * ROW_HEIGHT },
+  ]);
+});
+
+test('adds up what somebody has on a day, without cancelled appointments and the one that is dragged', () => {
+  const rows = [
+    at('a', 'toms', 9, 90),
+    at('b', 'toms', 12, 60),
+    at('c', 'edgars', 9, 60),
+    { ...at('d', 'toms', 14, 60), status: 'cancelled' as const },
+    at('over midnight', 'toms', 23, 120),
+  ];
+  expect(loadOf(wednesday, 'toms', rows, weekdays)).toEqual({ planned: 210, open: 540 });
+  expect(loadOf(wednesday, 'toms', rows, weekdays, 'a')).toEqual({ planned: 120, open: 540 });
+  expect(loadOf(sunday, 'toms', rows, weekdays)).toEqual({ planned: 0, open: 0 });
+});

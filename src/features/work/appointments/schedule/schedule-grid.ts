@@ -1,0 +1,89 @@
+import { rangeOfDay } from '../../../../shared/days.ts';
+import { endOf, hoursOfDay, type Planned } from './schedule-rules.ts';
+
+/** Sizes of the timeline in pixels (spec part 2, section 9). */
+export const ROW_HEIGHT = 45;
+export const MIN_HEIGHT = 30;
+
+const HOUR = 3_600_000;
+/** Blocks are moved and lengthened in steps of 15 minutes. */
+const STEP_HEIGHT = ROW_HEIGHT / 4;
+
+/** A row of the timeline: an hour of the shop's clock; in autumn one hour comes a second time. */
+export interface HourRow {
+  readonly hour: number;
+  readonly again: boolean;
+}
+
+/** A day as a column. All instants are milliseconds. */
+export interface GridDay {
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
+  /** When each row begins; null where the day has no such hour. */
+  readonly starts: readonly (number | null)[];
+}
+
+export interface Grid {
+  readonly rows: readonly HourRow[];
+  readonly days: readonly GridDay[];
+}
+
+/** The rows of a day by their place: an hour that comes again stands after the first. */
+function hoursByPlace(day: string): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const { time, since } of hoursOfDay(day)) {
+    const place = Number(time.slice(0, 2)) * 2;
+    places.set(places.has(place) ? place + 1 : place, Date.parse(since));
+  }
+  return places;
+}
+
+/** The rows that the days have together, and where each day stands among them. */
+export function makeGrid(days: readonly string[]): Grid {
+  const measured = days.map((day) => ({ day, ...rangeOfDay(day), hours: hoursByPlace(day) }));
+  const places = [...new Set(measured.flatMap(({ hours }) => [...hours.keys()]))].toSorted((a, b) => a - b);
+  return {
+    rows: places.map((place) => ({ hour: Math.floor(place / 2), again: place % 2 === 1 })),
+    days: measured.map(({ day, since, before, hours }) => ({
+      day,
+      from: Date.parse(since),
+      to: Date.parse(before),
+      starts: places.map((place) => hours.get(place) ?? null),
+    })),
+  };
+}
+
+/** How far down a moment of the day is; outside the day, its upper or lower edge. */
+export function topOf({ from, to, starts }: GridDay, instant: number): number {
+  if (instant <= from) return 0;
+  if (instant >= to) return starts.length * ROW_HEIGHT;
+  const row = starts.findLastIndex((start) => start !== null && start <= instant);
+  return (row + (instant - (starts[row] ?? from)) / HOUR) * ROW_HEIGHT;
+}
+
+/** The moment that far down a day; an hour that the day does not have counts as the next one's beginning. */
+export function instantAt({ from, to, starts }: GridDay, top: number): number {
+  if (top < 0) return from;
+  const row = Math.floor(top / ROW_HEIGHT);
+  const start = starts[row];
+  if (start !== null && start !== undefined) return start + (top / ROW_HEIGHT - row) * HOUR;
+  return starts.slice(row).find((next) => next !== null && next !== undefined) ?? to;
+}
+
+/** The nearest line of the quarter hours. */
+export const snap = (top: number): number => Math.round(top / STEP_HEIGHT) * STEP_HEIGHT;
+
+/** The part of an appointment that lies in a day; null when none does. */
+export function pieceOf(
+  day: GridDay,
+  planned: Planned,
+): { readonly top: number; readonly bottom: number } | null {
+  const [start, end] = [Date.parse(planned.scheduledDate), Date.parse(endOf(planned))];
+  if (end <= day.from || start >= day.to) return null;
+  const top = topOf(day, start);
+  const lowest = day.starts.length * ROW_HEIGHT;
+  const bottom = Math.max(topOf(day, end), top + MIN_HEIGHT);
+  // A short one at the very end of the day stays in the day.
+  return bottom > lowest ? { top: Math.min(top, lowest - MIN_HEIGHT), bottom: lowest } : { top, bottom };
+}

@@ -1,0 +1,163 @@
+import type { z } from 'zod';
+import { changedFields } from '../../../../server/db/audit.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../../server/db/database.ts';
+import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { createdByCaller, AlreadyCreated, createOnce } from '../../../../server/db/idempotency.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { addDays, rangeOfDays } from '../../../../shared/days.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { roleCan } from '../../../../shared/permissions.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { appointmentLabel, carOf } from '../appointment-label.ts';
+import { DEFAULT_SERVICE } from '../service-text.ts';
+import type { Appointment, AppointmentDraft, appointmentsContract } from '../appointments.contract.ts';
+import { isOutsideHours, type OpenHours } from '../schedule/schedule-rules.ts';
+import { lockLinks } from './appointment-links.ts';
+import {
+  deleteAppointment as deleteRow,
+  insertAppointment,
+  selectAppointment,
+  selectAppointments,
+  updateAppointment,
+} from './appointments.sql.ts';
+
+const MAX_ROWS = 1000;
+const WEEK_DAYS = 7;
+
+type Hidden = 'name' | 'customerId' | 'customerName';
+type Stored = Omit<Appointment, 'outsideHours' | Hidden> & Required<Pick<Appointment, Hidden>>;
+
+/** As the caller may see it: without the customer, and the name that may be a person's, for roles that may not know one. */
+function shown(ctx: UserContext, row: Stored, openingHours: readonly OpenHours[]): Appointment {
+  const outsideHours = row.status !== 'cancelled' && isOutsideHours(row, openingHours);
+  if (roleCan(ctx.user.role, 'customers.read')) return { ...row, outsideHours };
+  const { name: _name, customerId: _customerId, customerName: _customerName, ...rest } = row;
+  return { ...rest, outsideHours };
+}
+
+async function find(db: Queryable, id: string): Promise<Stored> {
+  const found = await selectAppointment(db, id);
+  if (!found) throw new DomainError('not_found');
+  return found;
+}
+
+async function read(ctx: UserContext, db: Queryable, id: string): Promise<Appointment> {
+  const row = await find(db, id);
+  return shown(ctx, row, (await getBusiness(db)).openingHours);
+}
+
+/** The days asked for; of one end only a week, of none the week from today. */
+function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const first = from ?? (to ? addDays(to, 1 - WEEK_DAYS) : wallClockOf(new Date()).day);
+  return { first, last: to ?? addDays(first, WEEK_DAYS - 1) };
+}
+
+/** All that take time on these Riga days, in time order. */
+export async function listAppointments(
+  ctx: UserContext,
+  { technicianId, ...asked }: z.output<typeof appointmentsContract.list.query>,
+): Promise<Appointment[]> {
+  const { first, last } = daysOf(asked);
+  const [rows, { openingHours }] = await Promise.all([
+    selectAppointments(ctx.db, rangeOfDays(first, last), technicianId, MAX_ROWS),
+    getBusiness(ctx.db),
+  ]);
+  return rows.map((row) => shown(ctx, row, openingHours));
+}
+
+export const getAppointment = (ctx: UserContext, id: string): Promise<Appointment> => read(ctx, ctx.db, id);
+
+/** The audit log is read in either language, long afterwards. */
+const nameOf = (row: Stored): string =>
+  appointmentLabel(row, { customer: 'Customer', appointment: 'Appointment', service: DEFAULT_SERVICE });
+
+/** What people compare of an appointment. */
+const told = (row: Stored) => ({
+  name: row.name,
+  scheduledDate: row.scheduledDate,
+  duration: row.duration,
+  service: row.service,
+  status: row.status,
+  estimateNumber: row.estimateNumber,
+  customer: row.customerName,
+  vehicle: carOf(row.vehicle) || null,
+  technician: row.technicianName,
+  notes: row.notes,
+});
+
+const audit = (tx: Transaction, row: Stored, details: Record<string, unknown>): Promise<void> =>
+  tx.audit({
+    action: 'data_modified',
+    entityType: 'appointment',
+    entityId: row.id,
+    entityName: nameOf(row),
+    details,
+  });
+
+const add = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
+  inTransaction(ctx, async (tx) => {
+    const { idempotencyKey } = ctx;
+    const columns = { ...(await lockLinks(tx, ctx, draft)), createdBy: ctx.user.id, idempotencyKey };
+    const id = await insertAppointment(tx.db, columns);
+    if (!id) throw new AlreadyCreated();
+    const created = await find(tx.db, id);
+    await audit(tx, created, { created: nameOf(created) });
+    return shown(ctx, created, (await getBusiness(tx.db)).openingHours);
+  });
+
+/** Sent again with the same key it is the same appointment, as it is by now. */
+export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
+  createOnce(ctx, {
+    findCreated: createdByCaller(ctx, 'appointments'),
+    read: (id) => getAppointment(ctx, id),
+    make: () => add(ctx, draft),
+  });
+
+/** The appointment, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */
+async function hold(tx: Transaction, id: string, version: number | undefined): Promise<Stored> {
+  await lockForUpdate(tx, 'appointments', id);
+  const row = await find(tx.db, id);
+  if (version !== undefined && version !== row.version) throw new DomainError('concurrent_modification');
+  return row;
+}
+
+/** After a change: audited with old and new, and as the caller may see it. */
+async function changed(ctx: UserContext, tx: Transaction, before: Stored): Promise<Appointment> {
+  const after = await find(tx.db, before.id);
+  await audit(tx, after, changedFields<object>(told(before), told(after)));
+  return shown(ctx, after, (await getBusiness(tx.db)).openingHours);
+}
+
+/** Raises the version; the status stays. */
+export const saveAppointment = (
+  ctx: UserContext,
+  id: string,
+  draft: AppointmentDraft,
+): Promise<Appointment> =>
+  inTransaction(ctx, async (tx) => {
+    const columns = await lockLinks(tx, ctx, draft, await find(tx.db, id));
+    const before = await hold(tx, id, draft.version);
+    await updateAppointment(tx.db, id, columns, true);
+    return changed(ctx, tx, before);
+  });
+
+/** What anyone who does the work may set. Notes raise the version; a status does not, as of an estimate. */
+export const recordWork = (
+  ctx: UserContext,
+  id: string,
+  { status, notes, version }: z.output<typeof appointmentsContract.record.body>,
+): Promise<Appointment> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await hold(tx, id, version);
+    const isEdit = notes !== undefined && notes !== before.notes;
+    await updateAppointment(tx.db, id, { ...(status && { status }), ...(isEdit && { notes }) }, isEdit);
+    return changed(ctx, tx, before);
+  });
+
+export const deleteAppointment = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await hold(tx, id, undefined);
+    await deleteRow(tx.db, id);
+    await audit(tx, row, { deleted: nameOf(row) });
+  });

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { Span } from '../../../../shared/days.ts';
+import type { EstimateStatus } from '../../estimates/estimate-status.ts';
+import type { AppointmentStatus } from '../appointment-status.ts';
+import type { Appointment } from '../appointments.contract.ts';
+import { MAX_MINUTES } from '../schedule/schedule-rules.ts';
+
+const minute = sql`interval '1 minute'`;
+/** No appointment takes longer, so none that began earlier matters. */
+export const longest = sql`make_interval(mins => ${sql.lit(MAX_MINUTES)})`;
+
+/** `Toms V.`: first name and initial, of the row called `technician`. */
+export const technicianName = sql<string | null>`CASE WHEN technician.id IS NOT NULL THEN coalesce(
+  nullif(concat_ws(' ', technician.first_name, left(technician.last_name, 1) || '.'), ''),
+  technician.username) END`;
+
+const doubleBooked = sql<boolean>`planned.status <> 'cancelled' AND EXISTS (
+  SELECT FROM appointments other
+  WHERE other.technician_id = planned.technician_id AND other.id <> planned.id AND other.status <> 'cancelled'
+    AND other.scheduled_date > planned.scheduled_date - ${longest}
+    AND other.scheduled_date < planned.scheduled_date + planned.duration * ${minute}
+    AND other.scheduled_date + other.duration * ${minute} > planned.scheduled_date)`;
+
+const appointments = (db: Queryable) =>
+  db
+    .selectFrom('appointments as planned')
+    .leftJoin('customers as customer', 'customer.id', 'planned.customerId')
+    .leftJoin('vehicles as vehicle', 'vehicle.id', 'planned.vehicleId')
+    .leftJoin('estimates as estimate', 'estimate.id', 'planned.estimateId')
+    .leftJoin('users as technician', 'technician.id', 'planned.technicianId')
+    .select(['planned.id', 'planned.name', 'scheduledDate', 'duration', 'service', 'planned.notes'])
+    .select(['estimateId', 'estimateNumber', 'planned.customerId', 'customer.name as customerName'])
+    .select(['planned.vehicleId', 'technicianId', technicianName.as('technicianName')])
+    .select(['planned.version', 'planned.createdAt', 'planned.updatedAt'])
+    .select([
+      sql<AppointmentStatus>`planned.status`.as('status'),
+      sql<Appointment['vehicle']>`CASE WHEN vehicle.id IS NOT NULL THEN json_build_object(
+        'make', vehicle.make, 'model', vehicle.model, 'licensePlate', vehicle.license_plate) END`.as(
+        'vehicle',
+      ),
+      doubleBooked.as('doubleBooked'),
+    ]);
+
+/** Those that take time within the span, in time order; ties end in id. */
+export const selectAppointments = (
+  db: Queryable,
+  { since, before }: Span,
+  technicianId: string | undefined,
+  limit: number,
+) => {
+  let query = appointments(db)
+    .where('scheduledDate', '<', before)
+    .where(sql<boolean>`scheduled_date > ${since}::timestamptz - ${longest}`)
+    .where(sql<boolean>`scheduled_date + duration * ${minute} > ${since}::timestamptz`)
+    .orderBy('scheduledDate')
+    .orderBy('planned.id')
+    .limit(limit);
+  if (technicianId) query = query.where('technicianId', '=', technicianId);
+  return query.execute();
+};
+
+export const selectAppointment = (db: Queryable, id: string) =>
+  appointments(db).where('planned.id', '=', id).executeTakeFirst();
+
+/** What an estimate fills in; read without holding it. */
+export const selectFillings = (db: Queryable, estimateId: string) =>
+  db
+    .selectFrom('estimates')
+    .select(['customerId', 'vehicleId', 'description'])
+    .where('id', '=', estimateId)
+    .executeTakeFirst();
+
+/** Whether the record is there, and stays until the end of the transaction. */
+export const lockLinked = async (
+  db: Queryable,
+  table: 'customers' | 'vehicles' | 'users',
+  id: string,
+): Promise<boolean> =>
+  (await db.selectFrom(table).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
+  undefined;
+
+/** The status of an estimate, which stays as it is until the end of the transaction. */
+export const lockEstimateStatus = async (db: Queryable, id: string): Promise<EstimateStatus | undefined> =>
+  (
+    await db
+      .selectFrom('estimates')
+      .select(sql<EstimateStatus>`status`.as('status'))
+      .where('id', '=', id)
+      .forShare()
+      .executeTakeFirst()
+  )?.status;
+
+/** What a save writes. */
+export interface AppointmentColumns {
+  readonly name: string | null;
+  readonly scheduledDate: string;
+  readonly duration: number;
+  readonly estimateId: string | null;
+  readonly customerId: string | null;
+  readonly vehicleId: string | null;
+  readonly technicianId: string | null;
+  readonly service: string;
+  readonly notes: string | null;
+}
+
+interface NewAppointment extends AppointmentColumns {
+  readonly createdBy: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** Its id; undefined when its maker has used this idempotency key before: then nothing is written. */
+export const insertAppointment = async (
+  db: Queryable,
+  appointment: NewAppointment,
+): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('appointments')
+      .values(appointment)
+      .onConflict((conflict) => conflict.columns(['createdBy', 'idempotencyKey']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+/** `isEdit` raises the version. */
+export const updateAppointment = (
+  db: Queryable,
+  id: string,
+  columns: Partial<AppointmentColumns> & { readonly status?: AppointmentStatus },
+  isEdit: boolean,
+) =>
+  db
+    .updateTable('appointments')
+    .set({ ...columns, updatedAt: sql`now()`, ...(isEdit && { version: sql`version + 1` }) })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteAppointment = (db: Queryable, id: string) =>
+  db.deleteFrom('appointments').where('id', '=', id).execute();

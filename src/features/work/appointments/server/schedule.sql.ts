@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { Span } from '../../../../shared/days.ts';
+import { longest, technicianName } from './appointments.sql.ts';
+
+/** Active technicians by name, each with the colour that is theirs. */
+export const selectTechnicians = (db: Queryable) =>
+  db
+    .selectFrom('users as technician')
+    .select(['technician.id', sql<string>`${technicianName}`.as('name')])
+    .select(sql<number>`coalesce(schedule_colour, 0)`.as('colour'))
+    .where('role', '=', 'technician')
+    .where('isActive', '=', true)
+    .orderBy(sql`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) COLLATE "lv-x-icu"`)
+    .orderBy('technician.id')
+    .execute();
+
+/** What takes somebody's time within the span. */
+export const selectBusy = (db: Queryable, { since, before }: Span) =>
+  db
+    .selectFrom('appointments')
+    .select(['scheduledDate', 'duration', 'technicianId'])
+    .where('status', '<>', 'cancelled')
+    .where('scheduledDate', '<', before)
+    .where(sql<boolean>`scheduled_date > ${since}::timestamptz - ${longest}`)
+    .where(sql<boolean>`scheduled_date + duration * interval '1 minute' > ${since}::timestamptz`)
+    .execute();
+
+interface WorkLine {
+  readonly laborHours: string;
+  readonly responsibleMechanic: string | null;
+}
+
+const lines = sql<WorkLine[]>`coalesce((
+  SELECT json_agg(json_build_object('laborHours', line.labor_hours::text,
+    'responsibleMechanic', line.responsible_mechanic) ORDER BY line.line_number)
+  FROM estimate_line_items line WHERE line.estimate_id = estimate.id), '[]')`;
+
+/** Approved estimates that have no appointment but cancelled ones; those approved longest ago first. */
+export const selectUnplanned = (db: Queryable, limit: number) =>
+  db
+    .selectFrom('estimates as estimate')
+    .leftJoin('vehicles as vehicle', 'vehicle.id', 'estimate.vehicleId')
+    .select(['estimate.id as estimateId', 'estimateNumber', 'estimate.description'])
+    .select(['estimate.customerName', 'make', 'model', lines.as('lines')])
+    .select([
+      sql<string | null>`coalesce(vehicle.license_plate, estimate.vehicle_license_plate)`.as('licensePlate'),
+      sql<boolean>`estimate.status = 'approved_waiting_parts'`.as('isWaitingForParts'),
+    ])
+    .where(sql<boolean>`estimate.status IN ('approved', 'approved_waiting_parts')`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM appointments planned
+        WHERE planned.estimate_id = estimate.id AND planned.status <> 'cancelled')`,
+    )
+    .orderBy(sql`estimate.status = 'approved_waiting_parts'`)
+    .orderBy('statusChangedAt')
+    .orderBy('estimate.id')
+    .limit(limit)
+    .execute();

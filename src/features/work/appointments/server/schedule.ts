@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { addDays, rangeOfDays } from '../../../../shared/days.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { lengthOfWork, mechanicOfWork } from '../appointment-length.ts';
+import type { appointmentsContract, ScheduleFrame, UnplannedWork } from '../appointments.contract.ts';
+import { freeTimes } from '../schedule/free-times.ts';
+import { selectBusy, selectTechnicians, selectUnplanned } from './schedule.sql.ts';
+
+/** As many cards as anybody looks through. */
+const MAX_UNPLANNED = 100;
+/** How far ahead a free time is looked for, and how many are offered. */
+const DAYS_AHEAD = 28;
+const MAX_OFFERED = 6;
+
+/** The technicians with their colours, and when the shop is open. */
+export async function getFrame(ctx: UserContext): Promise<ScheduleFrame> {
+  const [technicians, { openingHours }] = await Promise.all([selectTechnicians(ctx.db), getBusiness(ctx.db)]);
+  return { technicians, openingHours };
+}
+
+/** Approved work without a time in the schedule. */
+export async function listUnplanned(ctx: UserContext): Promise<UnplannedWork[]> {
+  const [rows, technicians] = await Promise.all([
+    selectUnplanned(ctx.db, MAX_UNPLANNED),
+    selectTechnicians(ctx.db),
+  ]);
+  return rows.map(({ lines, make, model, licensePlate, ...row }) => {
+    const mechanic = mechanicOfWork(lines);
+    return {
+      ...row,
+      vehicle: { make, model, licensePlate },
+      minutes: lengthOfWork(lines),
+      technicianId: technicians.find(({ name }) => name === mechanic)?.id ?? null,
+    };
+  });
+}
+
+/** The next times at which the work could be done, from now or from a later day on. */
+export async function listFreeTimes(
+  ctx: UserContext,
+  { from, minutes, technicianId }: z.output<typeof appointmentsContract.freeTimes.query>,
+): Promise<{ scheduledDate: string }[]> {
+  const now = new Date().toISOString();
+  const today = wallClockOf(now).day;
+  const first = from && from > today ? from : today;
+  const days = Array.from({ length: DAYS_AHEAD }, (_, later) => addDays(first, later));
+  const [busy, technicians, { openingHours }] = await Promise.all([
+    selectBusy(ctx.db, rangeOfDays(first, addDays(first, DAYS_AHEAD - 1))),
+    selectTechnicians(ctx.db),
+    getBusiness(ctx.db),
+  ]);
+  const found = freeTimes({
+    since: now,
+    days,
+    minutes,
+    technicianId: technicianId ?? null,
+    technicians: technicians.map(({ id }) => id),
+    openingHours,
+    busy,
+    most: MAX_OFFERED,
+  });
+  return found.map((scheduledDate) => ({ scheduledDate }));
+}

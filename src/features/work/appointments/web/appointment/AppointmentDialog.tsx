@@ -1,0 +1,74 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { useCan } from '../../../../../web/signed-in.ts';
+import { RecordDialog } from '../../../../../web/ui/RecordDialog.tsx';
+import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { AppointmentForm } from './AppointmentForm.tsx';
+import { AppointmentNotes } from './AppointmentNotes.tsx';
+import { appointmentQuery } from '../appointments.queries.ts';
+import { usePlannedWork, type NewAppointment } from '../schedule/use-planned-work.ts';
+
+interface AppointmentDialogProps extends NewAppointment {
+  /** Which one to open, or a new one; closed without. */
+  readonly edit: string | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: (saved: Appointment) => void;
+  readonly onDeleted: () => void;
+}
+
+export function AppointmentDialog(props: AppointmentDialogProps) {
+  const { edit, onClose, onSaved, onDeleted, ...asked } = props;
+  const words = useWords(appointmentsWords);
+  const mayWrite = useCan()('appointments.write');
+  const isNew = edit === 'new';
+  const ends = { onClose, onSaved, onDeleted };
+  return (
+    <RecordDialog
+      edit={isNew && !mayWrite ? undefined : edit}
+      onClose={onClose}
+      title={isNew ? words.scheduleService : mayWrite ? words.editAppointment : words.appointment}
+      query={appointmentQuery}
+      gone={words.gone}
+    >
+      {(appointment) => {
+        if (!appointment) return <NewForm asked={asked} {...ends} />;
+        return mayWrite ? (
+          <AppointmentForm appointment={appointment} planned={{ start: '', end: '' }} {...ends} />
+        ) : (
+          <AppointmentNotes appointment={appointment} onClose={onClose} onSaved={onSaved} />
+        );
+      }}
+    </RecordDialog>
+  );
+}
+
+type Ends = Pick<AppointmentDialogProps, 'onClose' | 'onSaved' | 'onDeleted'>;
+
+/** The form of a new one, once it is known what it begins with; from then on nothing takes it away. */
+function NewForm({ asked, ...ends }: Ends & { readonly asked: NewAppointment }) {
+  const planned = usePlannedWork(asked);
+  const [opened, setOpened] = useState(planned);
+  if (!opened && planned) setOpened(planned);
+  const content = useRef<HTMLDivElement>(null);
+  const arrived = opened !== undefined;
+  // When the dialog looked for its first field, that was not there yet.
+  useEffect(() => {
+    if (arrived)
+      content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [arrived]);
+  if (opened)
+    return (
+      <div ref={content}>
+        <AppointmentForm appointment={null} planned={opened} {...ends} />
+      </div>
+    );
+  return (
+    <Stack aria-busy>
+      {[58, 58, 58, 58, 90].map((height, place) => (
+        <Skeleton key={place} height={height} radius="md" />
+      ))}
+    </Stack>
+  );
+}

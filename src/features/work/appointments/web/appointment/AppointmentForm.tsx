@@ -1,0 +1,210 @@
+import { Alert, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { wallClockOf } from '../../../../../shared/dates.ts';
+import { ConflictNotice } from '../../../../../web/form/ConflictNotice.tsx';
+import { FormButtons } from '../../../../../web/form/FormButtons.tsx';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { EstimateNumber, VehicleLink } from '../../../../../web/ui/RecordLinks.tsx';
+import { useConfirm } from '../../../../../web/ui/confirm.tsx';
+import { webWords } from '../../../../../web/web.words.ts';
+import { shopQuery } from '../../../../records/business/web/shared.queries.ts';
+import { CustomerLink } from '../../../../records/customers/web/CustomerLink.tsx';
+import { EstimatePicker } from '../../../estimates/web/EstimatePicker.tsx';
+import { TechnicianPicker } from '../../../../records/users/web/TechnicianPicker.tsx';
+import { PartiesPicker } from '../../../../records/vehicles/web/PartiesPicker.tsx';
+import { appointmentLabel } from '../../appointment-label.ts';
+import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { vehicleLine, type AppointmentValues, type PlannedWork } from './appointment-fields.ts';
+import { isDoubleBooked, warningsOf } from '../../appointment-warnings.ts';
+import { isClosedThroughout, isOutsideHours } from '../../schedule/schedule-rules.ts';
+import { appointmentsQuery, useDeleteAppointment } from '../appointments.queries.ts';
+import { spanText } from '../schedule/schedule-days.ts';
+import { StatusChoice } from './StatusChoice.tsx';
+import { FreeTimes } from './FreeTimes.tsx';
+import { useAppointmentForm } from './use-appointment-form.ts';
+import { WhenInput } from './WhenInput.tsx';
+
+interface AppointmentFormProps {
+  /** Null for a new one, which begins with `planned`. */
+  readonly appointment: Appointment | null;
+  readonly planned: PlannedWork;
+  readonly onClose: () => void;
+  readonly onSaved: (saved: Appointment) => void;
+  readonly onDeleted: () => void;
+}
+
+export function AppointmentForm(props: AppointmentFormProps) {
+  const { appointment, planned, onClose, onSaved, onDeleted } = props;
+  const words = useWords(appointmentsWords);
+  const editing = useAppointmentForm(appointment, planned, onSaved);
+  const { form, busy, submit, conflict, setStart, setEnd, pickEstimate } = editing;
+  const { values, errors } = form;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {appointment && <StatusChoice appointment={appointment} />}
+        {appointment && <RecordsOf appointment={appointment} />}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <WhenInput
+            label={words.start}
+            value={values.scheduledDate}
+            onChange={setStart}
+            near={values.end || planned.start}
+            error={errors.scheduledDate}
+            data-path="scheduledDate"
+            data-autofocus
+          />
+          <WhenInput
+            label={words.end}
+            value={values.end}
+            onChange={setEnd}
+            near={values.scheduledDate || planned.start}
+            error={errors.end ?? errors.duration}
+            data-path="end"
+          />
+        </SimpleGrid>
+        {!appointment && <FreeTimes values={values} near={planned.start} onChoose={setStart} />}
+        <EstimatePicker
+          label={words.estimate}
+          value={values.estimate}
+          onChange={pickEstimate}
+          error={errors.estimateId}
+          data-path="estimateId"
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <PartiesPicker
+            labels={words}
+            value={{ customer: values.customer, vehicle: values.vehicle }}
+            onChange={editing.pickParties}
+            errors={errors}
+          />
+          <TextInput
+            label={words.service}
+            placeholder={words.service}
+            maxLength={500}
+            autoComplete="off"
+            {...form.getInputProps('service')}
+          />
+          <TechnicianPicker
+            label={words.technician}
+            nobodyLabel={words.nobody}
+            value={values.technicianId}
+            valueName={values.technicianName}
+            onChange={(id, name) => {
+              form.setFieldValue('technicianId', id);
+              form.setFieldValue('technicianName', name);
+            }}
+            error={errors.technicianId}
+            data-path="technicianId"
+          />
+        </SimpleGrid>
+        <TextInput label={words.name} maxLength={200} autoComplete="off" {...form.getInputProps('name')} />
+        <Textarea
+          label={words.notes}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={10_000}
+          {...form.getInputProps('notes')}
+        />
+        <Warnings appointment={appointment} values={values} />
+        {conflict ? (
+          <ConflictNotice {...conflict} busy={busy} />
+        ) : (
+          <Group justify="space-between" align="end">
+            {appointment ? <DeleteButton appointment={appointment} onGone={onDeleted} /> : <span />}
+            <FormButtons busy={busy} onCancel={onClose} />
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** Whom and what the appointment is about, as links: a change of the form asks before it is left. */
+function RecordsOf({ appointment }: { readonly appointment: Appointment }) {
+  const { customerId, customerName, vehicleId, vehicle, estimateId, estimateNumber } = appointment;
+  if (!customerId && !vehicleId && !estimateId) return null;
+  return (
+    <Group gap="md" fz="sm">
+      {customerId && customerName && <CustomerLink id={customerId} name={customerName} />}
+      {vehicleId && <VehicleLink id={vehicleId} text={vehicleLine(vehicle)} />}
+      {estimateId && estimateNumber && <EstimateNumber id={estimateId} number={estimateNumber} />}
+    </Group>
+  );
+}
+
+interface WarningsProps {
+  readonly appointment: Appointment | null;
+  readonly values: AppointmentValues;
+}
+
+/** A warning is no wall: the shop decides. */
+function Warnings({ appointment, values }: WarningsProps) {
+  const words = useWords(appointmentsWords);
+  const { scheduledDate: start, end, technicianId } = values;
+  const known = start !== '' && end > start;
+  const days = known ? [wallClockOf(start).day, wallClockOf(end).day] : ['', ''];
+  const { data: rows = [] } = useQuery({
+    ...appointmentsQuery(days[0] ?? '', days[1] ?? ''),
+    enabled: known && technicianId !== null && Date.parse(end) - Date.parse(start) < 8 * 86_400_000,
+    refetchOnMount: true,
+  });
+  const { data: shop } = useQuery(shopQuery);
+  const planned = { scheduledDate: start, duration: (Date.parse(end) - Date.parse(start)) / 60_000 };
+  const takesTime = known && appointment?.status !== 'cancelled';
+  const id = appointment?.id ?? '';
+  const warnings = warningsOf(
+    {
+      doubleBooked: takesTime && isDoubleBooked({ id, start, end, technicianId }, rows),
+      outsideHours: takesTime && shop !== undefined && isOutsideHours(planned, shop.openingHours),
+      closed: takesTime && shop !== undefined && isClosedThroughout(planned, shop.openingHours),
+    },
+    words,
+  );
+  if (warnings.length === 0) return null;
+  return (
+    <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle size={20} aria-hidden />}>
+      {warnings.map((warning) => (
+        <Text key={warning} size="sm" c="var(--mantine-color-text)">
+          {warning}
+        </Text>
+      ))}
+    </Alert>
+  );
+}
+
+function DeleteButton({
+  appointment,
+  onGone,
+}: {
+  readonly appointment: Appointment;
+  readonly onGone: () => void;
+}) {
+  const words = useWords(appointmentsWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { mutate, isPending } = useDeleteAppointment(onGone);
+  const ask = async () => {
+    const agreed = await confirm({
+      title: words.deleteTitle,
+      text: words.deleteQuestion(appointmentLabel(appointment, words), spanText(appointment)),
+      confirm: general.delete,
+    });
+    if (agreed) mutate(appointment.id);
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      c="var(--mantine-color-error)"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => void ask()}
+    >
+      {words.deleteOne}
+    </Button>
+  );
+}

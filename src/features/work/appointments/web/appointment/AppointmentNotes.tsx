@@ -1,0 +1,133 @@
+import { Button, Stack, Textarea } from '@mantine/core';
+import { IconCar, IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import { say } from '../../../../../shared/errors.ts';
+import { ConflictNotice } from '../../../../../web/form/ConflictNotice.tsx';
+import { FormButtons } from '../../../../../web/form/FormButtons.tsx';
+import { useRecordForm } from '../../../../../web/form/record-form.ts';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { EstimateNumber } from '../../../../../web/ui/RecordLinks.tsx';
+import { Facts } from '../../../../../web/ui/Section.tsx';
+import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { vehicleLine } from './appointment-fields.ts';
+import { warningsOf } from '../../appointment-warnings.ts';
+import { nextStatus } from '../../appointment-status.ts';
+import { appointmentQuery, useRecordNotes, useSetStatus } from '../appointments.queries.ts';
+import { spanText } from '../schedule/schedule-days.ts';
+import { StatusChoice } from './StatusChoice.tsx';
+import { serviceText } from '../../service-text.ts';
+
+interface AppointmentNotesProps {
+  readonly appointment: Appointment;
+  readonly onClose: () => void;
+  readonly onSaved: (saved: Appointment) => void;
+}
+
+const notesForm = z.object({ notes: z.string().max(10_000, say('tooLong')) });
+
+/** What a technician sees of an appointment, and writes: status and notes. */
+export function AppointmentNotes({ appointment, onClose, onSaved }: AppointmentNotesProps) {
+  const words = useWords(appointmentsWords);
+  const queries = useQueryClient();
+  const { mutateAsync } = useRecordNotes(appointment.id);
+  const { form, busy, submit, conflict } = useRecordForm({
+    schema: notesForm,
+    record: appointment,
+    fieldsOf: (row: Appointment | null) => ({ notes: row?.notes ?? '' }),
+    save: (draft) => mutateAsync(draft),
+    reload: () => queries.fetchQuery({ ...appointmentQuery(appointment.id), staleTime: 0 }),
+    describe: ({ notes }) => [[words.notes, notes]] as const,
+    savedText: words.updated,
+    failedText: words.updateFailed,
+    onSaved,
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <CarOfAppointment appointment={appointment} />
+        <NextStep appointment={appointment} />
+        <FactsOfAppointment appointment={appointment} />
+        <StatusChoice appointment={appointment} />
+        <Textarea
+          label={words.notes}
+          data-autofocus
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={10_000}
+          {...form.getInputProps('notes')}
+        />
+        {conflict ? (
+          <ConflictNotice {...conflict} busy={busy} />
+        ) : (
+          <FormButtons busy={busy} onCancel={onClose} />
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** The plate, which leads to the car. */
+function CarOfAppointment({ appointment: { vehicleId, vehicle } }: { readonly appointment: Appointment }) {
+  const words = useWords(appointmentsWords);
+  const name = vehicleLine(vehicle);
+  if (!vehicleId || !name) return null;
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      fullWidth
+      leftSection={<IconCar size={22} aria-hidden />}
+      aria-label={`${name}: ${words.openCar}`}
+      renderRoot={(props) => <Link to="/vehicles" search={{ vehicle: vehicleId }} {...props} />}
+    >
+      {name}
+    </Button>
+  );
+}
+
+/** The next status with one press. */
+function NextStep({ appointment: { id, status } }: { readonly appointment: Appointment }) {
+  const words = useWords(appointmentsWords);
+  const { mutate, isPending } = useSetStatus();
+  const next = nextStatus(status);
+  if (!next) return null;
+  const NextIcon = next === 'completed' ? IconCheck : IconPlayerPlayFilled;
+  return (
+    <Button
+      size="xl"
+      fullWidth
+      loading={isPending}
+      leftSection={<NextIcon size={24} aria-hidden />}
+      onClick={() => mutate({ id, status: next })}
+    >
+      {next === 'completed' ? words.done : words.begin}
+    </Button>
+  );
+}
+
+function FactsOfAppointment({ appointment }: { readonly appointment: Appointment }) {
+  const words = useWords(appointmentsWords);
+  const { service, estimateId, estimateNumber, vehicleId, vehicle, technicianName, customerName } =
+    appointment;
+  return (
+    <Facts
+      facts={[
+        [words.time, [spanText(appointment), ...warningsOf(appointment, words)].join('\n')],
+        [words.service, serviceText(service, words)],
+        ...(vehicleId ? [] : [[words.vehicle, vehicleLine(vehicle) || null] as const]),
+        [words.customer, customerName === undefined ? words.notAvailable : customerName],
+        [
+          words.estimate,
+          estimateId && estimateNumber && (
+            <EstimateNumber key="estimate" id={estimateId} number={estimateNumber} />
+          ),
+        ],
+        [words.technician, technicianName ?? words.nobody],
+      ]}
+    />
+  );
+}

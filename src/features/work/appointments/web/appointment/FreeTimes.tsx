@@ -1,0 +1,60 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { displayMoment, wallClockOf, weekdayName } from '../../../../../shared/dates.ts';
+import { weekdayOf } from '../../../../../shared/days.ts';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { useRigaDay } from '../../../../../web/use-riga-day.ts';
+import { DEFAULT_LENGTH, minutesBetween } from '../../appointment-length.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { MAX_MINUTES } from '../../schedule/schedule-rules.ts';
+import type { AppointmentValues } from './appointment-fields.ts';
+import { freeTimesQuery } from '../appointments.queries.ts';
+import classes from './FreeTimes.module.css';
+
+interface FreeTimesProps {
+  readonly values: Pick<AppointmentValues, 'scheduledDate' | 'end' | 'technicianId'>;
+  /** The instant that the form was opened with: free times are looked for from its day on. */
+  readonly near: string;
+  readonly onChoose: (start: string) => void;
+}
+
+/** The next times at which the shop is open and the technician (or anybody) is free: one press takes one. */
+export function FreeTimes({ values, near, onChoose }: FreeTimesProps) {
+  const words = useWords(appointmentsWords);
+  const { language } = useLanguage();
+  const { scheduledDate, end, technicianId } = values;
+  const length = minutesBetween(scheduledDate, end) ?? DEFAULT_LENGTH;
+  const minutes = length > 0 && length <= MAX_MINUTES ? length : DEFAULT_LENGTH;
+  const today = useRigaDay();
+  const from = near === '' ? today : wallClockOf(near).day;
+  const { data } = useQuery({
+    ...freeTimesQuery({ from, minutes, technicianId }),
+    // The old ones stay while the length changes.
+    placeholderData: (before) => before,
+  });
+  if (!data) return null;
+  return (
+    <div className={classes.row} role="group" aria-label={words.freeTimes}>
+      <Text size="sm" c="dimmed">
+        {data.length > 0 ? words.freeTimes : words.noFreeTimes}
+      </Text>
+      {data.map(({ scheduledDate: start }) => {
+        const { day, time } = wallClockOf(start);
+        const weekday = weekdayName(weekdayOf(day), language, 'short');
+        return (
+          <Button
+            key={start}
+            size="compact-sm"
+            variant={start === scheduledDate ? 'light' : 'default'}
+            aria-pressed={start === scheduledDate}
+            className={classes.time ?? ''}
+            title={words.takeTime(displayMoment(start))}
+            onClick={() => onChoose(start)}
+          >
+            {`${weekday} ${day.slice(8)}.${day.slice(5, 7)}. ${time}`}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Menu } from '@mantine/core';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { appointmentLabel } from '../../appointment-label.ts';
+import { appointmentStatuses } from '../../appointment-status.ts';
+import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { useSetStatus } from '../appointments.queries.ts';
+import classes from './StatusMenu.module.css';
+
+/** A block's status button was pressed. */
+export interface AskedStatus {
+  readonly appointment: Appointment;
+  readonly button: HTMLElement;
+}
+
+interface StatusMenuProps {
+  readonly asked: AskedStatus | null;
+  readonly onClose: () => void;
+}
+
+/** One menu for all blocks: a schedule has hundreds of them. */
+export function StatusMenu({ asked, onClose }: StatusMenuProps) {
+  const words = useWords(appointmentsWords);
+  const { mutate } = useSetStatus();
+  if (!asked) return null;
+  const { appointment, button } = asked;
+  const { left, bottom } = button.getBoundingClientRect();
+  const close = () => {
+    button.focus({ preventScroll: true });
+    onClose();
+  };
+  return (
+    <Menu
+      opened
+      onClose={close}
+      position="bottom-start"
+      returnFocus={false}
+      withinPortal={false}
+      zIndex={60}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.anchor}
+          style={{ left, top: bottom }}
+          aria-label={words.statusOf(words[appointment.status], appointmentLabel(appointment, words))}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup
+          value={appointment.status}
+          onChange={(chosen) => {
+            const status = appointmentStatuses.find((each) => each === chosen);
+            if (status && status !== appointment.status) mutate({ id: appointment.id, status });
+            close();
+          }}
+        >
+          {appointmentStatuses.map((status) => (
+            <Menu.RadioItem key={status} value={status}>
+              {words[status]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { displayMoment } from '../../../../../shared/dates.ts';
+import { say } from '../../../../../shared/errors.ts';
+import type { Spoken } from '../../../../../shared/words.ts';
+import type { PickedCustomer } from '../../../../records/customers/picked-customer.ts';
+import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
+import type { PickedEstimate } from '../../../estimates/web/EstimatePicker.tsx';
+import {
+  partiesOf,
+  undecidedOf,
+  vehicleText,
+  type Parties,
+  type PickedVehicle,
+} from '../../../../records/vehicles/picked-vehicle.ts';
+import { appointmentDraft, type Appointment } from '../../appointments.contract.ts';
+import type { appointmentsWords } from '../../appointments.words.ts';
+import { endOf, MAX_MINUTES } from '../../schedule/schedule-rules.ts';
+import { minutesBetween } from '../../appointment-length.ts';
+import { DEFAULT_SERVICE } from '../../service-text.ts';
+
+const fields = z.object({
+  name: z.string(),
+  /** Start and end: instants, empty while they are not chosen. */
+  scheduledDate: z.string().min(1, say('scheduledDateRequired')),
+  end: z.string().min(1, say('endDateRequired')),
+  estimate: z.custom<PickedEstimate | null>(() => true),
+  customer: z.custom<PickedCustomer | null>(() => true),
+  vehicle: z.custom<PickedVehicle | null>(() => true),
+  technicianId: z.string().nullable(),
+  technicianName: z.string().nullable(),
+  service: z.string(),
+  notes: z.string(),
+});
+export type AppointmentValues = z.input<typeof fields>;
+
+const mayLast = (minutes: number | null): boolean =>
+  minutes === null || (minutes > 0 && minutes <= MAX_MINUTES);
+
+/** What the form holds, turned into what is saved, and checked by the contract. */
+export const appointmentForm = fields
+  .refine(({ scheduledDate, end }) => mayLast(minutesBetween(scheduledDate, end)), {
+    path: ['end'],
+    error: say('endDateInvalid'),
+  })
+  .superRefine((form, context) => {
+    for (const [field, message] of undecidedOf(form))
+      context.addIssue({ code: 'custom', path: [field], message });
+  })
+  .transform((form): z.input<typeof appointmentDraft> => ({
+    name: form.name,
+    scheduledDate: form.scheduledDate,
+    duration: minutesBetween(form.scheduledDate, form.end) ?? 0,
+    estimateId: form.estimate?.id ?? null,
+    ...partiesOf(form),
+    technicianId: form.technicianId,
+    service: form.service,
+    notes: form.notes,
+  }))
+  .pipe(appointmentDraft);
+
+type NamedVehicle = {
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly licensePlate: string | null;
+};
+
+/** `MK-2107 · Tesla Model 3` */
+export const vehicleLine = (vehicle: NamedVehicle | null): string =>
+  [vehicle?.licensePlate, [vehicle?.make, vehicle?.model].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Of the record's customer, as far as is known here. */
+export const pickedVehicle = (
+  id: string | null,
+  vehicle: NamedVehicle | null,
+  owner: {
+    readonly customerId?: string | null | undefined;
+    readonly customerName?: string | null | undefined;
+  },
+): PickedVehicle | null =>
+  id === null
+    ? null
+    : {
+        kind: 'record',
+        id,
+        label: vehicleLine(vehicle),
+        make: vehicle?.make ?? null,
+        model: vehicle?.model ?? null,
+        owner: owner.customerId ? { id: owner.customerId, name: owner.customerName ?? null } : undefined,
+        move: null,
+      };
+export const pickedCustomer = (
+  id: string | null | undefined,
+  name: string | null | undefined,
+): PickedCustomer | null => (id ? { kind: 'record', id, name: name ?? '' } : null);
+
+/** What a new appointment begins with. */
+export interface PlannedWork {
+  readonly start: string;
+  readonly end: string;
+  /** The estimate whose work it is, with its customer, vehicle and description. */
+  readonly estimate?: EstimateSummary | undefined;
+  /** Whom and which car it is for, when no estimate says so. */
+  readonly parties?: Parties | undefined;
+  readonly technician?: { readonly id: string; readonly name: string } | undefined;
+}
+
+/** What an estimate fills in. */
+export const fieldsOfEstimate = (
+  estimate: EstimateSummary | undefined,
+): Pick<AppointmentValues, 'customer' | 'vehicle' | 'service'> => ({
+  customer: pickedCustomer(estimate?.customerId, estimate?.customerName),
+  vehicle: estimate ? pickedVehicle(estimate.vehicleId, estimate.vehicle, estimate) : null,
+  service: estimate ? estimate.description?.slice(0, 500) || DEFAULT_SERVICE : '',
+});
+
+/** What the form holds of a new appointment. */
+const newFields = ({ start, end, estimate, technician, parties }: PlannedWork): AppointmentValues => ({
+  name: '',
+  scheduledDate: start,
+  end,
+  estimate: estimate ? { id: estimate.id, estimateNumber: estimate.estimateNumber } : null,
+  ...fieldsOfEstimate(estimate),
+  ...(!estimate && parties),
+  technicianId: technician?.id ?? null,
+  technicianName: technician?.name ?? null,
+  notes: '',
+});
+
+/** What the form holds of an appointment, or of a new one. */
+export const appointmentFields = (appointment: Appointment | null, planned: PlannedWork): AppointmentValues =>
+  appointment ? fieldsOfAppointment(appointment) : newFields(planned);
+
+const fieldsOfAppointment = (appointment: Appointment): AppointmentValues => ({
+  name: appointment.name ?? '',
+  scheduledDate: appointment.scheduledDate,
+  end: endOf(appointment),
+  estimate: appointment.estimateId
+    ? { id: appointment.estimateId, estimateNumber: appointment.estimateNumber ?? '' }
+    : null,
+  customer: pickedCustomer(appointment.customerId, appointment.customerName),
+  vehicle: pickedVehicle(appointment.vehicleId, appointment.vehicle, appointment),
+  technicianId: appointment.technicianId,
+  technicianName: appointment.technicianName,
+  service: appointment.service,
+  notes: appointment.notes ?? '',
+});
+
+/** The fields as labelled texts, to compare two versions. */
+export function appointmentTexts(
+  form: AppointmentValues,
+  words: Spoken<typeof appointmentsWords>,
+): readonly (readonly [string, string])[] {
+  const moment = (instant: string) => instant && displayMoment(instant);
+  const { vehicle } = form;
+  return [
+    [words.start, moment(form.scheduledDate)],
+    [words.end, moment(form.end)],
+    [words.name, form.name],
+    [words.estimate, form.estimate?.estimateNumber ?? ''],
+    [words.customer, form.customer?.name ?? ''],
+    [words.vehicle, vehicleText(vehicle)],
+    [words.technician, form.technicianName ?? (form.technicianId === null ? words.nobody : '-')],
+    [words.service, form.service],
+    [words.notes, form.notes],
+  ];
+}

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useFailure } from '../../../../../web/errors.ts';
+import { useRecordForm } from '../../../../../web/form/record-form.ts';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { useToast } from '../../../../../web/toast.tsx';
+import type { PickedEstimate } from '../../../estimates/web/EstimatePicker.tsx';
+import type { Estimate, EstimateSummary } from '../../../estimates/estimates.contract.ts';
+import { partyPaths, type Parties } from '../../../../records/vehicles/picked-vehicle.ts';
+import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import {
+  appointmentFields,
+  appointmentForm,
+  appointmentTexts,
+  fieldsOfEstimate,
+  type PlannedWork,
+} from './appointment-fields.ts';
+import { DEFAULT_LENGTH, endAfter, lengthOfWork, minutesBetween } from '../../appointment-length.ts';
+import {
+  appointmentQuery,
+  estimateWithLines,
+  frameQuery,
+  useSaveAppointment,
+} from '../appointments.queries.ts';
+import { mechanicAmong } from '../schedule/use-planned-work.ts';
+import { warningsOf } from '../../appointment-warnings.ts';
+
+type RecordForm = ReturnType<typeof useRecordForm<typeof appointmentForm, Appointment>>;
+
+/** The manager's form: times, links and texts of an appointment. */
+export function useAppointmentForm(
+  appointment: Appointment | null,
+  planned: PlannedWork,
+  onSaved: (saved: Appointment) => void,
+): RecordForm & Times & { readonly pickParties: (parties: Parties) => void } {
+  const words = useWords(appointmentsWords);
+  const { show } = useToast();
+  const queries = useQueryClient();
+  const { mutateAsync } = useSaveAppointment(appointment?.id ?? null);
+  // Drawn again by a save of somebody else, a new form keeps the time it was opened with.
+  const [opened] = useState(planned);
+  const savedText = appointment ? words.updated : words.created;
+  const record = useRecordForm({
+    schema: appointmentForm,
+    record: appointment,
+    fieldsOf: (row: Appointment | null) => appointmentFields(row, opened),
+    save: (draft) => mutateAsync(draft),
+    reload: async () =>
+      appointment && (await queries.fetchQuery({ ...appointmentQuery(appointment.id), staleTime: 0 })),
+    describe: (fields) => appointmentTexts(fields, words),
+    savedText,
+    failedText: appointment ? words.updateFailed : words.createFailed,
+    onSaved: (saved) => {
+      const warnings = warningsOf(saved, words);
+      if (warnings.length > 0) show({ title: savedText, description: warnings.join(' ') });
+      onSaved(saved);
+    },
+  });
+  const pickParties = ({ customer, vehicle }: Parties) => {
+    const { form } = record;
+    form.setValues({ customer, vehicle });
+    for (const path of partyPaths) form.clearFieldError(path);
+  };
+  const unchosen = appointment === null && !opened.estimate;
+  return { ...record, ...useTimes(record.form, unchosen, opened.estimate?.id ?? null), pickParties };
+}
+
+interface Times {
+  readonly setStart: (start: string) => void;
+  readonly setEnd: (end: string) => void;
+  readonly pickEstimate: (estimate: PickedEstimate | null, row?: EstimateSummary) => void;
+}
+
+/** The end follows the start, and the estimate's hours; customer, vehicle and service follow the estimate. */
+function useTimes(form: RecordForm['form'], unchosen: boolean, estimateId: string | null): Times {
+  const words = useWords(appointmentsWords);
+  const fail = useFailure();
+  const queries = useQueryClient();
+  /** Minutes, known also while there is no start. */
+  const length = useRef(minutesBetween(form.values.scheduledDate, form.values.end) ?? DEFAULT_LENGTH);
+  /** Nobody chose it, nor an estimate: the hour of a slot holds only where the slot is. */
+  const isUnchosen = useRef(unchosen);
+  const picked = useRef(estimateId);
+  const { data: frame } = useQuery(frameQuery);
+  /** What the form holds by the time an answer comes. */
+  const current = useRef(form.values);
+  useEffect(() => {
+    current.current = form.values;
+  });
+
+  const keep = (minutes: number) => {
+    length.current = minutes;
+    isUnchosen.current = false;
+  };
+  const lasts = (minutes: number) => {
+    keep(minutes);
+    form.setFieldValue('end', endAfter(current.current.scheduledDate, minutes));
+  };
+  const setStart = (start: string) => {
+    if (start === form.values.scheduledDate) return;
+    // What is shown may be a colleague's version by now.
+    const shown = minutesBetween(form.values.scheduledDate, form.values.end);
+    if (isUnchosen.current) length.current = DEFAULT_LENGTH;
+    else if (shown !== null && shown > 0) length.current = shown;
+    form.setFieldValue('scheduledDate', start);
+    form.setFieldValue('end', endAfter(start, length.current));
+  };
+  const setEnd = (end: string) => {
+    form.setFieldValue('end', end);
+    const minutes = minutesBetween(form.values.scheduledDate, end);
+    if (minutes !== null && minutes > 0) keep(minutes);
+  };
+  const pickEstimate = (estimate: PickedEstimate | null, row?: EstimateSummary) => {
+    picked.current = estimate?.id ?? null;
+    form.setFieldValue('estimate', estimate);
+    const { customer, vehicle, service } = fieldsOfEstimate(row);
+    form.setFieldValue('customer', customer);
+    form.setFieldValue('vehicle', vehicle);
+    form.setFieldValue('service', service);
+    if (!estimate) return lasts(DEFAULT_LENGTH);
+    const take = ({ lineItems }: Estimate) => {
+      if (picked.current !== estimate.id) return;
+      lasts(lengthOfWork(lineItems));
+      const mechanic = frame && mechanicAmong(frame.technicians, lineItems);
+      if (!mechanic || current.current.technicianId !== null) return;
+      form.setFieldValue('technicianId', mechanic.id);
+      form.setFieldValue('technicianName', mechanic.name);
+    };
+    queries
+      .fetchQuery(estimateWithLines(estimate.id))
+      .then(take, (error: unknown) => fail(error, words.estimateFailed));
+  };
+  return { setStart, setEnd, pickEstimate };
+}

@@ -1,0 +1,321 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rangeOfDays } from '../../../../shared/days.ts';
+import { ApiError, call } from '../../../../web/api-client.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { NewRecord, type Target } from '../../../../web/new-record.ts';
+import { useToast } from '../../../../web/toast.tsx';
+import { estimatesContract } from '../../estimates/estimates.contract.ts';
+import type { AppointmentStatus } from '../appointment-status.ts';
+import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
+import { nobodyNew, withoutMade } from '../../../records/vehicles/parties.contract.ts';
+import { appointmentsWords } from '../appointments.words.ts';
+import type { Move } from '../schedule/drag-target.ts';
+import { isWithin } from '../schedule/schedule-rules.ts';
+
+const key = ['api', 'appointments'] as const;
+const rangeKey = [...key, 'range'] as const;
+
+/** The appointments of these days (both included), of everybody. */
+export const appointmentsQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [...rangeKey, from, to],
+    queryFn: ({ signal }) => call(appointmentsContract.list, { query: { from, to } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Never kept: who opens the form starts from what the server has now. */
+export const appointmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id],
+    queryFn: ({ signal }) => call(appointmentsContract.get, { params: { id } }, { signal }),
+    gcTime: 0,
+  });
+
+/** An estimate with its lines, whose hours tell how long the work takes. */
+export const estimateWithLines = (id: string) =>
+  queryOptions({
+    queryKey: ['api', 'estimates', id],
+    queryFn: ({ signal }) => call(estimatesContract.get, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+/** Technicians with their colours, and the opening hours. */
+export const frameQuery = queryOptions({
+  queryKey: [...key, 'frame'],
+  queryFn: ({ signal }) => call(appointmentsContract.frame, {}, { signal }),
+  refetchOnMount: 'always',
+});
+
+export interface FreeTimesOf {
+  /** The first day, when that is not today. */
+  readonly from: string;
+  readonly minutes: number;
+  /** Null: anybody. */
+  readonly technicianId: string | null;
+}
+
+/** When the work could be done. Asked again each time: a colleague may have taken one. */
+export const freeTimesQuery = ({ from, minutes, technicianId }: FreeTimesOf) =>
+  queryOptions({
+    queryKey: [...key, 'free-times', from, minutes, technicianId],
+    queryFn: ({ signal }) =>
+      call(
+        appointmentsContract.freeTimes,
+        { query: { from, minutes, ...(technicianId ? { technicianId } : {}) } },
+        { signal },
+      ),
+    refetchOnMount: 'always',
+  });
+
+type Change = (row: Appointment) => Appointment | null;
+
+/** Changes a row in every range that is loaded; null takes it out. */
+function changeInRanges(queries: QueryClient, id: string, change: Change): void {
+  queries.setQueriesData<Appointment[]>({ queryKey: rangeKey }, (rows) =>
+    rows?.flatMap((row) => {
+      if (row.id !== id) return [row];
+      const changed = change(row);
+      return changed ? [changed] : [];
+    }),
+  );
+}
+
+/** Shows a row in every range that is loaded and has its days, wherever it was before. */
+function placeInRanges(queries: QueryClient, row: Appointment): void {
+  for (const [queryKey, known] of queries.getQueriesData<Appointment[]>({ queryKey: rangeKey })) {
+    if (!known) continue;
+    const [from, to] = queryKey.slice(rangeKey.length) as [string, string];
+    const isShown = isWithin(row, rangeOfDays(from, to));
+    const others = known.filter(({ id }) => id !== row.id);
+    queries.setQueryData(queryKey, isShown ? others.concat(row).toSorted(byTime) : others);
+  }
+}
+const byTime = (a: Appointment, b: Appointment): number =>
+  Date.parse(a.scheduledDate) - Date.parse(b.scheduledDate) || (a.id < b.id ? -1 : 1);
+
+const loaded = (queries: QueryClient, id: string): Appointment | undefined =>
+  queries
+    .getQueriesData<Appointment[]>({ queryKey: rangeKey })
+    .flatMap(([, rows]) => rows ?? [])
+    .find((row) => row.id === id);
+
+/** After a write: others may be double-booked now, a range may have a new row, and the dashboard counts again. */
+function useRefresh(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: rangeKey });
+    void queries.invalidateQueries({ queryKey: [...key, 'unplanned'] });
+    void queries.invalidateQueries({ queryKey: ['api', 'estimates'] });
+    void queries.invalidateQueries({ queryKey: ['api', 'dashboard'] });
+  };
+}
+
+const write = (target: Target, body: AppointmentDraft): Promise<Appointment> =>
+  'key' in target
+    ? call(appointmentsContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
+    : call(appointmentsContract.save, { params: target, body });
+
+const asChange = (
+  draft: AppointmentDraft,
+  made: Appointment,
+  earlier: AppointmentDraft,
+): AppointmentDraft => ({
+  ...withoutMade(draft, made, earlier),
+  version: made.version,
+});
+
+/** Creates an appointment, or saves the one with this id. */
+export function useSaveAppointment(id: string | null) {
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  const [created] = useState(() => new NewRecord({ write, asChange }));
+  return useMutation({
+    mutationFn: (body: AppointmentDraft) => (id === null ? created.save(body) : write({ id }, body)),
+    onSuccess: (saved, body) => {
+      changeInRanges(queries, saved.id, () => saved);
+      refresh();
+      if (body.newCustomer) void queries.invalidateQueries({ queryKey: ['api', 'customers'] });
+      if (body.newVehicle || body.moveVehicle)
+        void queries.invalidateQueries({ queryKey: ['api', 'vehicles'] });
+    },
+  });
+}
+
+/** Sets status or notes; of a technician it is the only way to write. */
+export function useRecordNotes(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { notes: string | null; version?: number | undefined }) =>
+      call(appointmentsContract.record, { params: { id }, body }),
+    onSuccess: (saved) => changeInRanges(queries, id, () => saved),
+  });
+}
+
+/** The status shows at once and falls back when the server refuses. */
+export function useSetStatus() {
+  const queries = useQueryClient();
+  const words = useWords(appointmentsWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const refresh = useRefresh();
+  const show = (id: string, status: AppointmentStatus) => {
+    changeInRanges(queries, id, (row) => ({ ...row, status }));
+    queries.setQueryData(appointmentQuery(id).queryKey, (known) => known && { ...known, status });
+  };
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: AppointmentStatus }) =>
+      call(appointmentsContract.record, { params: { id }, body: { status } }),
+    onMutate: ({ id, status }) => {
+      // A range on its way would bring the old status back.
+      void queries.cancelQueries({ queryKey: rangeKey });
+      const before =
+        loaded(queries, id)?.status ?? queries.getQueryData(appointmentQuery(id).queryKey)?.status;
+      show(id, status);
+      return before;
+    },
+    onSuccess: () => succeed(words.updated),
+    onSettled: refresh,
+    onError: (error, { id }, before) => {
+      if (error instanceof ApiError && error.status === 404) changeInRanges(queries, id, () => null);
+      else if (before) show(id, before);
+      fail(error, words.updateFailed);
+    },
+  });
+}
+
+export function useDeleteAppointment(onGone: () => void) {
+  const queries = useQueryClient();
+  const words = useWords(appointmentsWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const refresh = useRefresh();
+  const gone = (id: string) => {
+    changeInRanges(queries, id, () => null);
+    onGone();
+    refresh();
+  };
+  return useMutation({
+    mutationFn: (id: string) => call(appointmentsContract.delete, { params: { id } }),
+    onSuccess: (_nothing, id) => {
+      gone(id);
+      succeed(words.deleted);
+    },
+    onError: (error, id) => {
+      // A colleague was faster: it goes here too.
+      if (error instanceof ApiError && error.status === 404) gone(id);
+      fail(error, words.deleteFailed);
+    },
+  });
+}
+
+/** The same appointment at another time, as it is sent. */
+const movedDraft = (
+  row: Appointment,
+  { scheduledDate, duration, technician, undoes }: Move,
+): AppointmentDraft => ({
+  name: row.name ?? null,
+  scheduledDate,
+  duration,
+  estimateId: row.estimateId,
+  customerId: row.customerId ?? null,
+  vehicleId: row.vehicleId,
+  technicianId: technician ? technician.id : row.technicianId,
+  service: row.service,
+  notes: row.notes,
+  ...nobodyNew,
+  version: undoes ?? row.version,
+});
+
+interface MoveOptions {
+  /** Told of every move, also of one that another follows at once, or whose screen was left meanwhile. */
+  readonly onMoved: (saved: Appointment, move: Move, before: Appointment | undefined) => void;
+  /** Somebody else changed it meanwhile. */
+  readonly onConflict: (move: Move, theirs: Appointment) => void;
+}
+
+/** Moves a block at once; it falls back when the server refuses. */
+export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
+  const queries = useQueryClient();
+  const words = useWords(appointmentsWords);
+  const fail = useFailure();
+  const refresh = useRefresh();
+  return useMutation({
+    // One after the other: each is based on what the one before left.
+    scope: { id: 'moving appointments' },
+    mutationFn: async (move: Move) => {
+      const row = loaded(queries, move.id) ?? (await queries.fetchQuery(appointmentQuery(move.id)));
+      return call(appointmentsContract.save, { params: { id: move.id }, body: movedDraft(row, move) });
+    },
+    onMutate: (move) => {
+      // A range on its way would bring the old place back.
+      void queries.cancelQueries({ queryKey: rangeKey });
+      const before = loaded(queries, move.id);
+      if (before) placeInRanges(queries, { ...before, ...placeOf(move) });
+      return before;
+    },
+    onSuccess: (saved, move, before) => {
+      placeInRanges(queries, saved);
+      refresh();
+      onMoved(saved, move, before);
+    },
+    onError: async (error, move, before) => {
+      if (before) placeInRanges(queries, before);
+      const stale = error instanceof ApiError && error.answer?.code === 'concurrent_modification';
+      fail(error, words.updateFailed);
+      refresh();
+      if (!stale) return;
+      const theirs = await queries.fetchQuery({ ...appointmentQuery(move.id), staleTime: 0 });
+      changeInRanges(queries, move.id, () => theirs);
+      onConflict(move, theirs);
+    },
+  });
+}
+
+/** Where a move puts an appointment. */
+const placeOf = ({ scheduledDate, duration, technician }: Move) => ({
+  scheduledDate,
+  duration,
+  ...(technician ? { technicianId: technician.id, technicianName: technician.name } : {}),
+});
+
+interface PlannedWork {
+  readonly estimateId: string;
+  readonly scheduledDate: string;
+  readonly duration: number;
+  readonly technicianId: string | null;
+  /** Sent again, it is the same appointment. */
+  readonly key: string;
+}
+
+/** Approved estimates that have no time in the schedule. */
+export const unplannedQuery = queryOptions({
+  queryKey: [...key, 'unplanned'],
+  queryFn: ({ signal }) => call(appointmentsContract.unplanned, {}, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Makes the appointment of a card that was dropped; the estimate fills in the rest. */
+export function usePlanWork(onPlanned: (saved: Appointment) => void) {
+  const queries = useQueryClient();
+  const words = useWords(appointmentsWords);
+  const fail = useFailure();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ key: idempotencyKey, ...body }: PlannedWork) =>
+      call(appointmentsContract.create, { body }, { headers: { 'Idempotency-Key': idempotencyKey } }),
+    onMutate: ({ estimateId }) => {
+      void queries.cancelQueries({ queryKey: unplannedQuery.queryKey });
+      queries.setQueryData(unplannedQuery.queryKey, (rows) =>
+        rows?.filter((row) => row.estimateId !== estimateId),
+      );
+    },
+    onSuccess: (saved) => {
+      placeInRanges(queries, saved);
+      onPlanned(saved);
+    },
+    onError: (error) => fail(error, words.createFailed),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,117 @@
+import { memo } from 'react';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { closedOn, type Column } from '../../schedule/schedule-columns.ts';
+import { ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
+import { endOf, type OpenHours } from '../../schedule/schedule-rules.ts';
+import { BlockOfDay } from './BlockOfDay.tsx';
+import classes from './DayColumn.module.css';
+import { NowLine } from './NowLine.tsx';
+import { spokenDay } from './schedule-days.ts';
+
+export type ColourOf = (technicianId: string | null) => number;
+
+interface DayColumnProps {
+  readonly column: Column;
+  readonly place: number;
+  readonly rows: readonly HourRow[];
+  /** Undefined until they are known: then nothing is shaded. */
+  readonly openingHours: readonly OpenHours[] | undefined;
+  readonly colourOf: ColourOf;
+  /** Slots can be taken and blocks moved. */
+  readonly mayWrite: boolean;
+  readonly oneTap: boolean;
+  readonly isToday: boolean;
+}
+
+export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { column, place, rows, openingHours, colourOf, mayWrite, oneTap, isToday } = props;
+  const { language } = useLanguage();
+  const { day, technician, blocks } = column;
+  const name = [spokenDay(day.day, language), technician?.name].filter(Boolean).join(', ');
+  return (
+    <div
+      className={classes.day}
+      role="group"
+      aria-label={name}
+      data-day={day.day}
+      data-column={place}
+      data-today={(isToday && !technician) || undefined}
+      style={{ height: rows.length * ROW_HEIGHT }}
+    >
+      {openingHours && <ClosedHours column={column} openingHours={openingHours} />}
+      <Slots column={column} rows={rows} name={name} mayWrite={mayWrite} />
+      {blocks.map((block) => {
+        const { appointment } = block;
+        return (
+          <BlockOfDay
+            key={appointment.id}
+            {...block}
+            colour={colourOf(appointment.technicianId)}
+            ofTechnician={technician !== undefined}
+            oneTap={oneTap}
+            movable={mayWrite && Date.parse(appointment.scheduledDate) >= day.from}
+            stretchable={mayWrite && Date.parse(endOf(appointment)) <= day.to}
+          />
+        );
+      })}
+      {isToday && <NowLine day={day} />}
+    </div>
+  );
+});
+
+interface ClosedHoursProps {
+  readonly column: Column;
+  readonly openingHours: readonly OpenHours[];
+}
+
+function ClosedHours({ column: { day }, openingHours }: ClosedHoursProps) {
+  const words = useWords(appointmentsWords);
+  return closedOn(day, openingHours).map(({ top, bottom }) => (
+    <div key={top} className={classes.closed} style={{ top, height: bottom - top }} data-closed>
+      {bottom - top >= ROW_HEIGHT / 2 && <span>{words.closed}</span>}
+    </div>
+  ));
+}
+
+const clock = ({ hour }: HourRow): string => `${String(hour).padStart(2, '0')}:00`;
+
+interface SlotsProps {
+  readonly column: Column;
+  readonly rows: readonly HourRow[];
+  readonly name: string;
+  readonly mayWrite: boolean;
+}
+
+/** The empty hours: anyone who may write takes one with a double click, or with Enter. */
+const Slots = memo(
+  function Slots({ column: { day, technician }, rows, name, mayWrite }: SlotsProps) {
+    const words = useWords(appointmentsWords);
+    return rows.map((row, index) => {
+      const start = day.starts[index] ?? null;
+      const time = row.again ? words.secondTime(clock(row)) : clock(row);
+      const place = { key: time, className: classes.slot, style: { top: index * ROW_HEIGHT } };
+      if (start === null) return <div {...place} key={time} data-missing />;
+      if (!mayWrite) return <div {...place} key={time} />;
+      return (
+        <button
+          {...place}
+          key={time}
+          type="button"
+          tabIndex={-1}
+          data-stop
+          data-top={index * ROW_HEIGHT}
+          data-slot={new Date(start).toISOString()}
+          data-who={technician?.id ?? undefined}
+          aria-label={words.emptySlot(name, time)}
+        />
+      );
+    });
+  },
+  // A column is made again with each change of its blocks; its hours are the same.
+  (before, after) =>
+    before.column.day === after.column.day &&
+    before.rows === after.rows &&
+    before.name === after.name &&
+    before.mayWrite === after.mayWrite,
+);

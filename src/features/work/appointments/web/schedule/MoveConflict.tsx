@@ -1,0 +1,41 @@
+import { useWords } from '../../../../../web/i18n.tsx';
+import { ConflictNotice } from '../../../../../web/form/ConflictNotice.tsx';
+import { Dialog } from '../../../../../web/ui/Dialog.tsx';
+import { appointmentLabel } from '../../appointment-label.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { spanText } from './schedule-days.ts';
+import type { Conflict } from './use-moves.ts';
+
+interface MoveConflictProps {
+  readonly conflict: Conflict | null;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}
+
+/** Somebody else changed the block that was dragged: their time beside the one it was dragged to. */
+export function MoveConflict({ conflict, onMine, onTheirs }: MoveConflictProps) {
+  const words = useWords(appointmentsWords);
+  if (!conflict) return null;
+  const { theirs, mine } = conflict;
+  return (
+    <Dialog opened onClose={onTheirs} title={appointmentLabel(theirs, words)}>
+      <ConflictNotice
+        differences={[
+          { label: words.time, theirs: spanText(theirs), mine: spanText(mine) },
+          ...(mine.technician
+            ? [
+                {
+                  label: words.technician,
+                  theirs: theirs.technicianName ?? words.nobody,
+                  mine: mine.technician.name ?? words.nobody,
+                },
+              ]
+            : []),
+        ]}
+        busy={false}
+        onMine={onMine}
+        onTheirs={onTheirs}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { appointmentsWords } from '../../appointments.words.ts';
+import classes from './ScheduleBar.module.css';
+import type { View } from './schedule-days.ts';
+
+interface ScheduleBarProps {
+  readonly heading: string;
+  readonly count: number | undefined;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly onTurn: (direction: 1 | -1) => void;
+  readonly onToday: () => void;
+  /** Missing for roles that may not. */
+  readonly onCreate: (() => void) | undefined;
+}
+
+/** The title, which days are shown, how many appointments they have, and the way to others: in one line where it fits. */
+export function ScheduleBar(props: ScheduleBarProps) {
+  const { heading, count, view, onView, onTurn, onToday, onCreate } = props;
+  const words = useWords(appointmentsWords);
+  useDocumentTitle(`${words.title} · EVService`);
+  const [previous, next] =
+    view === 'day' ? [words.previousDay, words.nextDay] : [words.previousWeek, words.nextWeek];
+  return (
+    <div className={classes.bar}>
+      <h1 className={classes.title}>{words.title}</h1>
+      <h2 className={classes.range} aria-live="polite">
+        {heading}
+        <small>{count === undefined ? ' ' : words.count(count)}</small>
+      </h2>
+      <div className={classes.turns}>
+        <ActionIcon variant="default" size={36} aria-label={previous} onClick={() => onTurn(-1)}>
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Button variant="default" px="md" onClick={onToday}>
+          {words.today}
+        </Button>
+        <ActionIcon variant="default" size={36} aria-label={next} onClick={() => onTurn(1)}>
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+        <SegmentedControl
+          aria-label={words.view}
+          value={view}
+          onChange={(chosen) => onView(chosen as View)}
+          data={[
+            { value: 'day', label: words.day },
+            { value: 'week', label: words.week },
+          ]}
+        />
+      </div>
+      {onCreate && (
+        <Button
+          className={classes.create ?? ''}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={onCreate}
+        >
+          {words.scheduleService}
+        </Button>
+      )}
+    </div>
+  );
+}

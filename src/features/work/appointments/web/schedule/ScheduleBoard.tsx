@@ -1,0 +1,121 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { appointmentLabel } from '../../appointment-label.ts';
+import type { Appointment, ScheduleFrame, UnplannedWork } from '../../appointments.contract.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import type { Move } from '../../schedule/drag-target.ts';
+import { loadOf, type Column } from '../../schedule/schedule-columns.ts';
+import type { HourRow } from '../../schedule/schedule-grid.ts';
+import type { ColourOf } from './DayColumn.tsx';
+import { loadText } from './load-text.ts';
+import classes from './ScheduleBoard.module.css';
+import { ScheduleGrid } from './ScheduleGrid.tsx';
+import { UnplannedTray } from './UnplannedTray.tsx';
+import { useDrag, type DragOptions, type Plan } from './use-drag.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+export interface BoardActions {
+  readonly onOpen: (id: string) => void;
+  /** A slot was taken, in the column of that technician; missing for roles that may not. */
+  readonly onSlot: ((start: string, technicianId: string | undefined) => void) | undefined;
+  readonly onMove: ((move: Move) => void) | undefined;
+  /** Work of the tray was dropped. */
+  readonly onPlan: ((plan: Plan) => void) | undefined;
+  /** A card of the tray was pressed. */
+  readonly onWork: (estimateId: string) => void;
+  readonly onStatus: (id: string, button: HTMLElement) => void;
+  readonly onTurn: (direction: 1 | -1) => void;
+}
+
+interface ScheduleBoardProps extends BoardActions {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly HourRow[];
+  readonly today: string;
+  readonly appointments: readonly Appointment[];
+  readonly frame: ScheduleFrame | undefined;
+  readonly unplanned: readonly UnplannedWork[];
+  readonly loading: boolean;
+  readonly colourOf: ColourOf;
+  readonly oneTap: boolean;
+}
+
+/** The timeline and the tray beside it, between which things are dragged. */
+export function ScheduleBoard(props: ScheduleBoardProps) {
+  const { columns, appointments, frame, unplanned, onWork, onOpen, onMove, onPlan, onTurn } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const shadow = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const tell = useTell(appointments, frame);
+  const options = { scroller, shadow, board, columns, appointments, tell, onOpen, onMove, onPlan, onTurn };
+  const drag = useDrag(options);
+  const stops = useGridKeys(scroller, props, drag.isSpent);
+  return (
+    <div ref={board} className={classes.board}>
+      <div className={classes.place}>
+        <ScheduleGrid
+          label={props.label}
+          columns={columns}
+          rows={props.rows}
+          today={props.today}
+          appointments={appointments}
+          openingHours={frame?.openingHours}
+          loading={props.loading}
+          colourOf={props.colourOf}
+          mayWrite={onMove !== undefined}
+          oneTap={props.oneTap}
+          scroller={scroller}
+          shadow={shadow}
+          handlers={{ ...stops, onPointerDown: drag.onPointerDown }}
+        />
+        <Edge side="left">
+          <IconChevronLeft size={26} />
+        </Edge>
+        <Edge side="right">
+          <IconChevronRight size={26} />
+        </Edge>
+      </div>
+      {onPlan && unplanned.length > 0 && (
+        <UnplannedTray
+          rows={unplanned}
+          onPress={(id) => {
+            if (!drag.isSpent()) onWork(id);
+          }}
+          onPointerDown={drag.onCardDown}
+        />
+      )}
+    </div>
+  );
+}
+
+/** While something is dragged: held there, it turns to other days. */
+const Edge = ({ side, children }: { readonly side: 'left' | 'right'; readonly children: ReactNode }) => (
+  <div className={classes.edge} data-side={side} aria-hidden>
+    {children}
+  </div>
+);
+
+/** What is told where something is dragged to: what it is, its plate, and how much the technician has then. */
+function useTell(
+  appointments: readonly Appointment[],
+  frame: ScheduleFrame | undefined,
+): DragOptions['tell'] {
+  const words = useWords(appointmentsWords);
+  const { language } = useLanguage();
+  return (source, { duration, technician }, day) => {
+    const isPlan = source.kind === 'plan';
+    const { id, name } = technician ?? {
+      id: isPlan ? source.work.technicianId : source.appointment.technicianId,
+      name: isPlan ? null : source.appointment.technicianName,
+    };
+    const [title, plate] = isPlan
+      ? [source.work.description ?? source.work.estimateNumber, source.work.vehicle.licensePlate]
+      : [appointmentLabel(source.appointment, words), source.appointment.vehicle?.licensePlate];
+    const who = name ?? frame?.technicians.find((each) => each.id === id)?.name ?? words.nobody;
+    if (id === null || !frame) return [title, plate ?? '', who];
+    const except = isPlan ? undefined : source.appointment.id;
+    const load = loadOf(day, id, appointments, frame.openingHours, except);
+    return [title, plate ?? '', `${who}: ${loadText(load, words, language, duration)}`];
+  };
+}

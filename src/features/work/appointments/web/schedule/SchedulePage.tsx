@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { wallClockOf } from '../../../../../shared/dates.ts';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { useSearchState } from '../../../../../web/search-state.ts';
+import { useCan } from '../../../../../web/signed-in.ts';
+import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
+import { Surface } from '../../../../../web/ui/Surface.tsx';
+import { useIsPhone } from '../../../../../web/ui/use-is-phone.ts';
+import { useKey } from '../../../../../web/ui/use-key.ts';
+import { useRigaDay } from '../../../../../web/use-riga-day.ts';
+import { nextStatus } from '../../appointment-status.ts';
+import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts';
+import { makeGrid, type Grid } from '../../schedule/schedule-grid.ts';
+import { AppointmentDialog } from '../appointment/AppointmentDialog.tsx';
+import { appointmentsQuery, frameQuery, unplannedQuery, useSetStatus } from '../appointments.queries.ts';
+import { MoveConflict } from './MoveConflict.tsx';
+import { ScheduleBar } from './ScheduleBar.tsx';
+import { ScheduleBoard } from './ScheduleBoard.tsx';
+import { daysOf, longDay, sundayText, turned, type View } from './schedule-days.ts';
+import { NOBODY, scheduleSearch } from './schedule-search.ts';
+import { StatusMenu, type AskedStatus } from '../appointment/StatusMenu.tsx';
+import { TechnicianChips } from '../appointment/TechnicianChips.tsx';
+import { useMoves } from './use-moves.ts';
+import { useWhose } from './use-whose.ts';
+import { usePlans } from './use-plans.ts';
+
+const none: readonly Appointment[] = [];
+
+/** No dialog is open. */
+const closed = {
+  edit: undefined,
+  at: undefined,
+  who: undefined,
+  estimate: undefined,
+  customer: undefined,
+  vehicle: undefined,
+};
+
+export function SchedulePage() {
+  const words = useWords(appointmentsWords);
+  const { language } = useLanguage();
+  const mayWrite = useCan()('appointments.write');
+  const phone = useIsPhone();
+  const [{ view = phone ? 'day' : 'week', edit, at, who, estimate, customer, vehicle, ...search }, change] =
+    useSearchState(scheduleSearch);
+  const { whose, chip, choose } = useWhose(search.technician, (technician) =>
+    change({ technician }, { replace: true }),
+  );
+  const today = useRigaDay();
+  const day = search.day ?? today;
+  const days = useMemo(() => daysOf(view, day), [view, day]);
+  const grid = useMemo(() => makeGrid(days), [days]);
+  const first = days[0] ?? day;
+  const list = useQuery(appointmentsQuery(first, days.at(-1) ?? day));
+  const { data: frame } = useQuery(frameQuery);
+  const { data: unplanned } = useQuery({ ...unplannedQuery, enabled: mayWrite });
+  const shown = useMemo(() => ofTechnician(list.data ?? none, whose), [list.data, whose]);
+  const columns = useColumns(view, grid, shown, whose);
+  const colourOf = useColours();
+  const [asked, setAsked] = useState<AskedStatus | null>(null);
+  const moves = useMoves();
+  const plan = usePlans();
+  const { mutate: setStatus } = useSetStatus();
+
+  const create = (start?: string, technicianId?: string) =>
+    change({ edit: 'new', at: start, who: technicianId, estimate: undefined });
+  useKey('n', () => mayWrite && create());
+  const goTo = (to: string) => change({ day: to === today ? undefined : to }, { replace: true });
+  const turn = (direction: 1 | -1) => goTo(turned(view, day, direction));
+  /** What was saved is in sight. */
+  const show = ({ scheduledDate }: Appointment) => {
+    const planned = wallClockOf(scheduledDate).day;
+    change({ ...closed, ...(days.includes(planned) ? {} : { day: planned }) }, { saved: true });
+  };
+  const heading = view === 'day' ? longDay(day, language) : words.weekOf(sundayText(first, language));
+  const oneTap = phone && !mayWrite;
+  return (
+    <>
+      <ScheduleBar
+        heading={heading}
+        count={list.data && shown.length}
+        view={view}
+        onView={(chosen) => change({ view: chosen, day: search.day })}
+        onTurn={turn}
+        onToday={() => goTo(today)}
+        onCreate={mayWrite ? () => create() : undefined}
+      />
+      <Surface>
+        <TechnicianChips
+          value={chip}
+          technicians={frame?.technicians ?? []}
+          colourOf={colourOf}
+          onChange={choose}
+        />
+        {list.error && !list.data ? (
+          <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <ScheduleBoard
+            key={view}
+            label={heading}
+            columns={columns}
+            rows={grid.rows}
+            today={today}
+            appointments={list.data ?? none}
+            frame={frame}
+            unplanned={unplanned ?? []}
+            loading={list.data === undefined}
+            colourOf={colourOf}
+            oneTap={oneTap}
+            onOpen={(id) => change({ edit: id })}
+            onSlot={mayWrite ? create : undefined}
+            onMove={mayWrite ? moves.move : undefined}
+            onPlan={mayWrite ? plan : undefined}
+            onWork={(estimateId) =>
+              change({ edit: 'new', at: undefined, who: undefined, estimate: estimateId })
+            }
+            onTurn={turn}
+            onStatus={(id, button) => {
+              const appointment = shown.find((row) => row.id === id);
+              const next = oneTap && appointment ? nextStatus(appointment.status) : null;
+              if (next) setStatus({ id, status: next });
+              else if (appointment) setAsked({ appointment, button });
+            }}
+          />
+        )}
+      </Surface>
+      <StatusMenu asked={asked} onClose={() => setAsked(null)} />
+      <MoveConflict conflict={moves.conflict} onMine={moves.moveOver} onTheirs={moves.settle} />
+      <AppointmentDialog
+        edit={edit}
+        start={at}
+        technicianId={who}
+        estimateId={estimate}
+        parties={{ customerId: customer, vehicleId: vehicle }}
+        day={day}
+        onClose={() => change(closed)}
+        onSaved={show}
+        onDeleted={() => change(closed, { saved: true })}
+      />
+    </>
+  );
+}
+
+const ofTechnician = (rows: readonly Appointment[], whose: string | undefined) =>
+  whose === undefined
+    ? rows
+    : rows.filter(({ technicianId }) => technicianId === (whose === NOBODY ? null : whose));
+
+/** The days of a week, or the technicians of a day. */
+function useColumns(view: View, grid: Grid, rows: readonly Appointment[], whose: string | undefined) {
+  const { unassigned } = useWords(appointmentsWords);
+  const { data: frame } = useQuery(frameQuery);
+  return useMemo(() => {
+    const [day] = grid.days;
+    if (view === 'week' || !day) return columnsOfWeek(grid, rows);
+    return columnsOfDay(day, rows, frame?.technicians ?? [], unassigned, whose === NOBODY ? null : whose);
+  }, [view, grid, rows, whose, frame, unassigned]);
+}
+
+/** Each technician's colour is told by the server; who is none any more has nobody's. */
+function useColours(): (technicianId: string | null) => number {
+  const { data: frame } = useQuery(frameQuery);
+  return useMemo(() => {
+    const colours = new Map(frame?.technicians.map(({ id, colour }) => [id, colour]));
+    return (technicianId) => (technicianId === null ? -1 : (colours.get(technicianId) ?? -1));
+  }, [frame]);
+}

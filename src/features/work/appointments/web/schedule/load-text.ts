@@ -1,0 +1,22 @@
+import type { Language, Spoken } from '../../../../../shared/words.ts';
+import type { appointmentsWords } from '../../appointments.words.ts';
+import type { Load } from '../../schedule/schedule-columns.ts';
+
+type Words = Pick<Spoken<typeof appointmentsWords>, 'load' | 'loadClosed'>;
+
+const formats = {
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }),
+  lv: new Intl.NumberFormat('lv', { maximumFractionDigits: 2 }),
+};
+
+/** Minutes as hours: `4.5`, in Latvian `4,5`. */
+export const hoursText = (minutes: number, language: Language): string =>
+  formats[language].format(minutes / 60);
+
+/** `4.5 of 9 h`; with what would come to it, `4.5 + 3 of 9 h`. */
+export function loadText({ planned, open }: Load, words: Words, language: Language, more?: number): string {
+  const taken = [planned, ...(more === undefined ? [] : [more])]
+    .map((minutes) => hoursText(minutes, language))
+    .join(' + ');
+  return open > 0 ? words.load(taken, hoursText(open, language)) : words.loadClosed(taken);
+}

@@ -1,0 +1,49 @@
+import { dayText, instantOf, wallClockOf } from '../../../../../shared/dates.ts';
+import type { Language } from '../../../../../shared/words.ts';
+import { addDays } from '../../../../../shared/days.ts';
+import { endOf, rangeOfWeek, type Planned } from '../../schedule/schedule-rules.ts';
+
+export type View = 'day' | 'week';
+
+export const today = (): string => wallClockOf(Date.now()).day;
+
+export const daysOf = (view: View, day: string): readonly string[] =>
+  view === 'day' ? [day] : rangeOfWeek(day).days;
+
+/** When a new appointment of a day begins at first: today with the next full hour, otherwise in the morning. */
+export function usualStart(day: string, now = Date.now()): string {
+  const clock = wallClockOf(now);
+  const hour = clock.day === day ? Number(clock.time.slice(0, 2)) + 1 : 9;
+  return instantOf({ day, time: `${String(Math.min(hour, 23)).padStart(2, '0')}:00` }) ?? '';
+}
+
+/** The day that the arrows lead to. */
+export const turned = (view: View, day: string, direction: 1 | -1): string =>
+  addDays(day, direction * (view === 'day' ? 1 : 7));
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const inEnglish = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+  const inLatvian = new Intl.DateTimeFormat('lv', { timeZone: 'UTC', ...options });
+  return (day: string, language: Language): string => {
+    const text = (language === 'lv' ? inLatvian : inEnglish).format(new Date(`${day}T00:00:00Z`));
+    return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  };
+};
+
+/** `Friday, 20 November 2026` */
+export const longDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** `Friday 20 November` */
+export const spokenDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** `20 November 2026`; a Latvian sentence takes figures. */
+const plainDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
+export const sundayText = (day: string, language: Language): string =>
+  language === 'lv' ? dayText(day) : plainDay(day, language);
+
+/** `20.11.2026 09:00–11:00`, with the day of the end where that is another. */
+export function spanText(planned: Planned): string {
+  const from = wallClockOf(planned.scheduledDate);
+  const to = wallClockOf(endOf(planned));
+  const end = to.day === from.day ? to.time : ` ${dayText(to.day)} ${to.time}`;
+  return `${dayText(from.day)} ${from.time}–${end}`;
+}

@@ -1,0 +1,343 @@
+import { z } from 'zod';
+import { defineContract } from '../../../shared/contract.ts';
+import { say } from '../../../shared/errors.ts';
+import { amount, hourlyRate, optionalLines, optionalText } from '../../../shared/fields.ts';
+import { id, idParams, instant } from '../../../shared/ids.ts';
+import { pageQuery } from '../../../shared/paging.ts';
+import { numberOf } from '../../../shared/typed-number.ts';
+import { languages } from '../../../shared/words.ts';
+import { appointmentStatuses } from '../appointments/appointment-status.ts';
+import { partiesDraft } from '../../records/vehicles/parties.contract.ts';
+import { estimateStatuses } from './estimate-status.ts';
+import { lineKinds } from './line-kind.ts';
+
+/** A number, or its text; a blank one is `blank`. */
+const numberOr =
+  (blank: number) =>
+  (value: number | string | null | undefined): number => {
+    if (typeof value === 'number') return value;
+    return value === null || value === undefined || value === '' ? blank : numberOf(value);
+  };
+
+/** A blank number of units is one, as in the form (spec part 2, section 5). */
+const units = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform(numberOr(1))
+  .pipe(
+    z
+      .number(say('unitsInvalid'))
+      .int(say('unitsInvalid'))
+      .min(1, say('unitsInvalid'))
+      .max(100_000, say('unitsInvalid')),
+  );
+const wholePercent = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform(numberOr(0))
+  .pipe(
+    z
+      .number(say('discountInvalid'))
+      .int(say('discountInvalid'))
+      .min(0, say('discountInvalid'))
+      .max(100, say('discountInvalid')),
+  );
+const hours = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined || value === '' ? '0' : String(value).trim()))
+  .pipe(z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, say('hoursCountInvalid')));
+/** Blank is nothing: a line of labour only has no price. */
+const price = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined || value === '' ? '0' : value))
+  .pipe(amount('pricePositive'));
+
+export const lineDraft = z.object({
+  /** Without one `kindOf` tells it. */
+  kind: z.enum(lineKinds, say('invalid')).optional(),
+  description: optionalLines(2000),
+  partId: id.nullish().transform((value) => value ?? null),
+  partNumber: optionalText(80),
+  partName: optionalText(200),
+  partPrice: price,
+  partUnits: units,
+  laborHours: hours,
+  discount: wholePercent,
+  responsibleMechanic: optionalText(100),
+});
+export type LineDraft = z.output<typeof lineDraft>;
+
+const MAX_LINES = 500;
+
+export const estimateDraft = z.object({
+  customerId: id.nullish().transform((value) => value ?? null),
+  ...partiesDraft.shape,
+  /** Free text when no customer is chosen; `createCustomer` makes one of it, as `newCustomer` without a phone. */
+  customerName: optionalText(200),
+  createCustomer: z.boolean().default(false),
+  vehicleId: id.nullish().transform((value) => value ?? null),
+  /** Free text when no vehicle is chosen; `createVehicle` makes one of it, as `newVehicle` without make and model. */
+  vehicleLicensePlate: optionalText(40),
+  createVehicle: z.boolean().default(false),
+  description: optionalLines(4000),
+  mileage: optionalText(40),
+  laborRate: hourlyRate('pricePositive').optional(),
+  applyTax: z.boolean().default(true),
+  /** Room for all that a visitor may write in a request. */
+  internalNotes: optionalLines(20_000),
+  lineItems: z.array(lineDraft).max(MAX_LINES, say('tooManyLines')).default([]),
+  status: z.enum(estimateStatuses, say('invalid')).optional(),
+  rejectionReason: optionalLines(1000),
+  /** The version that was edited; a stale one is refused and changes nothing. */
+  version: z.number().int().optional(),
+});
+export type EstimateDraft = z.output<typeof estimateDraft>;
+
+const text = z.string().nullable();
+const money = z.string();
+
+export const lineItem = z.object({
+  id,
+  estimateId: id,
+  lineNumber: z.number().int(),
+  kind: z.enum(lineKinds),
+  description: text,
+  partId: id.nullable(),
+  partNumber: text,
+  partName: text,
+  partPrice: money,
+  partUnits: z.number().int(),
+  laborHours: z.string(),
+  laborCost: money,
+  discount: z.number().int(),
+  responsibleMechanic: text,
+  totalPrice: money,
+});
+export type LineItem = z.infer<typeof lineItem>;
+
+/** A card of the list. What names the customer is left out for roles that may not know one. */
+export const estimateSummary = z.object({
+  id,
+  estimateNumber: z.string(),
+  customerId: id.nullable().optional(),
+  customerName: text.optional(),
+  vehicleId: id.nullable(),
+  vehicleLicensePlate: text,
+  /** Make, model and year of the chosen vehicle. */
+  vehicle: z
+    .object({ make: text, model: text, year: z.number().int().nullable(), licensePlate: text })
+    .nullable(),
+  description: text,
+  mileage: text,
+  status: z.enum(estimateStatuses),
+  /** Left out, as the notes are, for roles that may not know a customer: it may name one. */
+  rejectionReason: text.optional(),
+  subtotal: money,
+  tax: money,
+  total: money,
+  /** The invoice in force; outdated when the estimate was changed since. The id is for roles that may open it. */
+  invoice: z.object({ id: id.optional(), invoiceNumber: z.string(), isOutdated: z.boolean() }).nullable(),
+  /** The next appointment for it that is not done, else the last that was; a cancelled one is none. */
+  appointment: z.object({ id, scheduledDate: instant, status: z.enum(appointmentStatuses) }).nullable(),
+  version: z.number().int(),
+  /** Who made it: the id of a user. */
+  createdBy: id,
+  createdAt: instant,
+  updatedAt: instant,
+  statusChangedAt: instant,
+});
+export type EstimateSummary = z.infer<typeof estimateSummary>;
+
+export const estimateImage = z.object({
+  id,
+  estimateId: id,
+  imageUrl: z.string(),
+  description: text,
+  orderIndex: z.number().int(),
+  includeInPDF: z.boolean(),
+});
+export type EstimateImage = z.infer<typeof estimateImage>;
+
+export const estimate = estimateSummary.extend({
+  /** The chosen customer, for roles that may know one. */
+  customer: z.object({ id, name: z.string() }).nullable().optional(),
+  laborRate: money,
+  taxRate: z.string(),
+  applyTax: z.boolean(),
+  internalNotes: text.optional(),
+  lineItems: z.array(lineItem),
+  images: z.array(estimateImage),
+});
+export type Estimate = z.infer<typeof estimate>;
+
+export const statusChange = z.object({
+  id,
+  estimateId: id,
+  previousStatus: text,
+  newStatus: z.enum(estimateStatuses),
+  changedBy: text,
+  changedAt: instant,
+  notes: text.optional(),
+});
+
+/** The form compresses to about 500 KB; a browser that cannot may send more. */
+const imageUpload = { files: 1, bytesEach: 5 * 1024 * 1024, types: ['image/jpeg'], raw: true } as const;
+
+/** Cut, not refused (spec part 2, section 5), but never through the middle of a character. */
+const imageText = z
+  .string()
+  .nullish()
+  .transform(
+    (value) =>
+      value
+        ?.trim()
+        .slice(0, 500)
+        .replace(/[\uD800-\uDBFF]$/, '') || null,
+  );
+const imageParams = z.object({ id, imageId: id });
+
+const day = z.iso.date().optional();
+
+export const estimatesContract = defineContract({
+  list: {
+    method: 'GET',
+    url: '/api/estimates',
+    summary: 'Estimates, newest first; by Riga days (both included), status and search',
+    access: 'estimates.read',
+    query: pageQuery.extend({ from: day, to: day, status: z.enum(estimateStatuses).optional() }),
+    answer: { status: 200, page: estimateSummary },
+  },
+  get: {
+    method: 'GET',
+    url: '/api/estimates/:id',
+    summary: 'One estimate with its lines',
+    access: 'estimates.read',
+    params: idParams,
+    answer: { status: 200, body: estimate },
+  },
+  create: {
+    method: 'POST',
+    url: '/api/estimates',
+    summary: 'Make an estimate; number and totals come from the server',
+    access: 'estimates.write',
+    body: estimateDraft,
+    answer: { status: 201, body: estimate },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/estimates/:id',
+    summary: 'Change an estimate',
+    access: 'estimates.write',
+    params: idParams,
+    body: estimateDraft,
+    answer: { status: 200, body: estimate },
+  },
+  delete: {
+    method: 'DELETE',
+    url: '/api/estimates/:id',
+    summary: 'Delete an estimate that has no invoice in force',
+    access: 'estimates.write',
+    params: idParams,
+    answer: { status: 204 },
+  },
+  changeStatus: {
+    method: 'PATCH',
+    url: '/api/estimates/:id/status',
+    summary: 'Set the status; a rejection may carry its reason',
+    access: 'estimates.write',
+    params: idParams,
+    body: z.object({
+      status: z.enum(estimateStatuses, say('invalid')),
+      rejectionReason: optionalLines(1000),
+      /** The status that was seen; another one now is told instead of overwritten. */
+      previousStatus: z.enum(estimateStatuses).optional(),
+    }),
+    answer: { status: 200, body: estimate },
+  },
+  listStatusChanges: {
+    method: 'GET',
+    url: '/api/estimates/:id/status-changes',
+    summary: 'Who set which status when, newest first',
+    access: 'estimates.read',
+    params: idParams,
+    answer: { status: 200, body: z.array(statusChange) },
+  },
+  pdf: {
+    method: 'GET',
+    url: '/api/estimates/:id/pdf',
+    summary: 'The estimate as a document, with photos when asked for',
+    access: 'estimates.read',
+    params: idParams,
+    query: z.object({
+      lang: z.enum(languages).optional(),
+      includeImages: z.enum(['true', 'false']).default('false'),
+    }),
+    answer: { status: 200, document: 'application/pdf' },
+  },
+  listImages: {
+    method: 'GET',
+    url: '/api/estimates/:id/images',
+    summary: 'Pictures of an estimate, in their order',
+    access: 'estimates.read',
+    params: idParams,
+    answer: { status: 200, body: z.array(estimateImage) },
+  },
+  imageUploadUrl: {
+    method: 'POST',
+    url: '/api/estimates/:id/images/upload-url',
+    summary: 'Where to put the bytes of a new picture',
+    access: 'estimates.write',
+    params: idParams,
+    body: z.object({ filename: z.string().trim().min(1, say('required')).max(200, say('tooLong')) }),
+    answer: { status: 200, body: z.object({ uploadURL: z.string(), storageKey: z.string() }) },
+  },
+  uploadImage: {
+    method: 'PUT',
+    url: '/api/estimates/:id/images/uploads/:imageId',
+    summary: 'The bytes of a new picture, as the whole body',
+    access: 'estimates.write',
+    params: imageParams,
+    uploads: imageUpload,
+    answer: { status: 204 },
+  },
+  addImage: {
+    method: 'POST',
+    url: '/api/estimates/:id/images',
+    summary: 'Take an uploaded picture into the estimate',
+    access: 'estimates.write',
+    params: idParams,
+    body: z.object({
+      storageKey: z.string().min(1, say('required')).max(200),
+      description: imageText,
+      includeInPDF: z.boolean().default(false),
+    }),
+    answer: { status: 201, body: estimateImage },
+  },
+  saveImage: {
+    method: 'PUT',
+    url: '/api/estimates/:id/images/:imageId',
+    summary: 'Describe a picture, or take it into the document',
+    access: 'estimates.write',
+    params: imageParams,
+    body: z.object({ description: imageText, includeInPDF: z.boolean().optional() }),
+    answer: { status: 200, body: estimateImage },
+  },
+  deleteImage: {
+    method: 'DELETE',
+    url: '/api/estimates/:id/images/:imageId',
+    summary: 'Delete a picture and its file',
+    access: 'estimates.write',
+    params: imageParams,
+    answer: { status: 204 },
+  },
+  imageFile: {
+    method: 'GET',
+    url: '/api/estimates/:id/images/:imageId/file',
+    summary: 'The bytes of a picture',
+    access: 'estimates.read',
+    params: imageParams,
+    answer: { status: 200, file: true },
+  },
+});

@@ -1,0 +1,97 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** The words of the list of estimates. */
+export const estimatesWords = defineWords({
+  title: { en: 'Estimates', lv: 'Tāmes' },
+  create: { en: 'Create Estimate', lv: 'Izveidot tāmi' },
+  searchPlaceholder: { en: 'Search estimates...', lv: 'Meklēt tāmes...' },
+  from: { en: 'From', lv: 'No' },
+  to: { en: 'To', lv: 'Līdz' },
+  status: { en: 'Status', lv: 'Statuss' },
+  allStatuses: { en: 'All statuses', lv: 'Visi statusi' },
+  clear: { en: 'Clear', lv: 'Notīrīt' },
+  noEstimates: { en: 'No estimates found', lv: 'Tāmju nav' },
+  noneYet: {
+    en: 'Estimates will appear here as soon as they are made.',
+    lv: 'Tāmes parādīsies šeit, tiklīdz tās tiks izveidotas.',
+  },
+  noneLikeThis: { en: 'No estimates found', lv: 'Tāda tāme nav atrasta' },
+  showAll: { en: 'Show all estimates', lv: 'Rādīt visas tāmes' },
+
+  customer: { en: 'Customer', lv: 'Klients' },
+  hidden: { en: 'N/A', lv: 'Nav pieejams' },
+  vehicle: { en: 'Vehicle', lv: 'Auto' },
+  total: { en: 'Total incl. VAT', lv: 'Kopā ar PVN' },
+  totalWithoutVat: { en: 'Total', lv: 'Kopā' },
+  rejectionReason: { en: 'Rejection reason', lv: 'Noraidījuma iemesls' },
+  more: { en: 'More', lv: 'Vairāk' },
+  less: { en: 'Less', lv: 'Mazāk' },
+  moreActions: { en: 'Other actions', lv: 'Citas darbības' },
+  editOne: { en: (number: string) => `Edit ${number}`, lv: (number: string) => `Labot: ${number}` },
+  deleteOne: { en: (number: string) => `Delete ${number}`, lv: (number: string) => `Dzēst: ${number}` },
+
+  changeStatus: {
+    en: (status: string, number: string) => `${status}: change the status of ${number}`,
+    lv: (status: string, number: string) => `${status}: mainīt tāmes ${number} statusu`,
+  },
+  rejectTitle: {
+    en: (number: string) => `Reject estimate ${number}`,
+    lv: (number: string) => `Noraidīt tāmi ${number}`,
+  },
+  rejectHint: {
+    en: 'It is shown on the estimate. You may leave it empty.',
+    lv: 'Tas būs redzams pie tāmes. Lauku var atstāt tukšu.',
+  },
+  reject: { en: 'Reject', lv: 'Noraidīt' },
+  statusUpdated: { en: 'Estimate status updated successfully', lv: 'Tāmes statuss mainīts' },
+  statusFailed: { en: 'Failed to update estimate status', lv: 'Neizdevās mainīt tāmes statusu' },
+  modified: {
+    en: 'This estimate was modified by another user. Please refresh the page and try again.',
+    lv: 'Šo tāmi izmainīja cits lietotājs. Lūdzu, pārlādējiet lapu un mēģiniet vēlreiz.',
+  },
+
+  deleteTitle: {
+    en: (number: string) => `Delete estimate ${number}`,
+    lv: (number: string) => `Dzēst tāmi ${number}`,
+  },
+  deleteQuestion: {
+    en: (number: string) =>
+      `Are you sure you want to delete estimate ${number}? Its lines and images will be deleted too.`,
+    lv: (number: string) => `Vai tiešām dzēst tāmi ${number}? Tiks dzēstas arī tās rindas un attēli.`,
+  },
+  deleted: { en: 'Estimate deleted successfully', lv: 'Tāme dzēsta' },
+  deleteFailed: { en: 'Failed to delete estimate', lv: 'Neizdevās dzēst tāmi' },
+  detailsFailed: { en: 'Failed to load estimate details', lv: 'Neizdevās ielādēt tāmes datus' },
+  notFound: { en: 'Estimate not found', lv: 'Tāme nav atrasta' },
+
+  includeImages: { en: 'Include images', lv: 'Iekļaut attēlus' },
+
+  lines: { en: 'Line items', lv: 'Darbi un detaļas' },
+  noLines: { en: 'This estimate has no lines yet', lv: 'Šajā tāmē rindu vēl nav' },
+  number: { en: 'No.', lv: 'Nr.' },
+  description: { en: 'Description', lv: 'Apraksts' },
+  partPrice: { en: 'Part price', lv: 'Cena bez PVN' },
+  units: { en: 'Units', lv: 'Skaits' },
+  hours: { en: 'Labor hours', lv: 'Darba stundas' },
+  laborCost: { en: 'Labor cost', lv: 'Darba maksa' },
+  discount: { en: 'Discount', lv: 'Atlaide' },
+  percent: { en: (percent: string) => `${percent}%`, lv: (percent: string) => `${percent} %` },
+  mechanic: { en: 'Mechanic', lv: 'Mehāniķis' },
+  lineTotal: { en: 'Total excl. VAT', lv: 'Summa bez PVN' },
+  details: { en: 'Details', lv: 'Papildu dati' },
+  mileage: { en: 'Mileage', lv: 'Nobraukums' },
+  laborRate: { en: 'Labor rate per hour', lv: 'Darba stundas likme' },
+  subtotal: { en: 'Subtotal excl. VAT', lv: 'Summa bez PVN' },
+  vat: { en: (rate: string) => `VAT ${rate}%`, lv: (rate: string) => `PVN ${rate} %` },
+  noVat: { en: 'VAT', lv: 'PVN' },
+  notApplied: { en: 'not applied', lv: 'netiek piemērots' },
+  images: { en: 'Images', lv: 'Attēli' },
+  image: { en: (place: number) => `Image ${place}`, lv: (place: number) => `${place}. attēls` },
+  opensInNewTab: {
+    en: (image: string) => `${image} (opens in a new tab)`,
+    lv: (image: string) => `${image} (atveras jaunā cilnē)`,
+  },
+  internalNotes: { en: 'Internal notes', lv: 'Iekšējās piezīmes' },
+  statusHistory: { en: 'Status history', lv: 'Statusa vēsture' },
+  noChanges: { en: 'The status has not been changed yet', lv: 'Statuss vēl nav mainīts' },
+});

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { changedFields } from '../../../../server/db/audit.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction } from '../../../../server/db/database.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { Estimate, estimatesContract, statusChange } from '../estimates.contract.ts';
+import { findEstimate, forCaller, lockEstimate, knowsCustomers } from './estimates.service.ts';
+import { selectStatusChanges } from './estimates.sql.ts';
+import { recordStatus } from './record-status.ts';
+
+type Change = z.output<typeof estimatesContract.changeStatus.body>;
+
+/** Any status at any time. Throws `concurrent_modification` when the caller saw another one than there is now. */
+export const changeStatus = (
+  ctx: UserContext,
+  id: string,
+  { status, rejectionReason, previousStatus }: Change,
+): Promise<Estimate> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await lockEstimate(tx, id);
+    if (previousStatus !== undefined && previousStatus !== before.status)
+      throw new DomainError('concurrent_modification');
+    await recordStatus(tx, ctx, before, {
+      status,
+      rejectionReason: rejectionReason ?? before.rejectionReason,
+    });
+    const after = await findEstimate(tx.db, id);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'estimate',
+      entityId: id,
+      entityName: after.estimateNumber,
+      details: changedFields<object>(
+        { status: before.status, rejectionReason: before.rejectionReason },
+        { status: after.status, rejectionReason: after.rejectionReason },
+      ),
+    });
+    return forCaller(ctx, after);
+  });
+
+/** Who set which status when, newest first; the notes, which may name a customer, for roles that may know one. */
+export async function listStatusChanges(
+  ctx: UserContext,
+  id: string,
+): Promise<z.output<typeof statusChange>[]> {
+  await findEstimate(ctx.db, id);
+  const changes = await selectStatusChanges(ctx.db, id);
+  return knowsCustomers(ctx) ? changes : changes.map((change) => ({ ...change, notes: undefined }));
+}

@@ -1,0 +1,270 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readBack } from '../../../../../tests/harness/read-back.ts';
+import { photoOf, type CaptionedPhoto } from '../../../../server/pdf/images.ts';
+import { renderDocument } from '../../../../server/pdf/render-document.ts';
+import type { Language } from '../../../../shared/words.ts';
+import type { Estimate, LineItem } from '../estimates.contract.ts';
+import { describeEstimate, type EstimateToPrint } from './estimate-document.ts';
+
+const lineOf = (index: number, changes: Partial<LineItem> = {}): LineItem => ({
+  id: String(index),
+  estimateId: '1',
+  lineNumber: index + 1,
+  kind: 'part',
+  description: `Bremžu kluču nomaiņa Nr${index}`,
+  partId: null,
+  partNumber: `BR-${index}`,
+  partName: 'Priekšējie kluči',
+  partPrice: '1234.50',
+  partUnits: 2,
+  laborHours: '1.25',
+  laborCost: '62.50',
+  discount: 10,
+  responsibleMechanic: 'Jānis Ķ.',
+  totalPrice: `${index}.75`,
+  ...changes,
+});
+
+const secret = { internalNotes: 'Klients strīdas', rejectionReason: 'Par dārgu' };
+
+const inputOf = (
+  estimate: Partial<Estimate> = {},
+  changes: Partial<Omit<EstimateToPrint, 'estimate'>> = {},
+): EstimateToPrint => ({
+  business: {
+    name: 'Rīgas EV Serviss',
+    legalName: 'SIA „Rīgas EV Serviss”',
+    registrationNumber: '40203456789',
+    vatNumber: 'LV40203456789',
+    vatRegistered: true,
+    address: 'Brīvības gatve 300, Rīga',
+    phone: '+371 20000000',
+    email: 'serviss@example.lv',
+    estimateValidityDays: 14,
+  },
+  estimate: {
+    id: '1',
+    estimateNumber: 'E-2026-0007',
+    vehicleId: '2',
+    vehicleLicensePlate: 'ŅŪ4821',
+    description: 'Bremzes čīkst, jāpārbauda priekšējā ass',
+    mileage: '87412',
+    status: 'rejected',
+    subtotal: '2345.60',
+    tax: '492.58',
+    total: '2838.18',
+    version: 1,
+    createdAt: '2026-11-20T22:30:00.000Z',
+    updatedAt: '2026-11-20T22:30:00.000Z',
+    statusChangedAt: '2026-11-20T22:30:00.000Z',
+    laborRate: '50.00',
+    taxRate: '21.00',
+    applyTax: true,
+    lineItems: [lineOf(0)],
+    ...secret,
+    ...estimate,
+  },
+  customer: {
+    name: 'SIA „Ģēģeris un Žagars”',
+    registrationNumber: '40103123456',
+    vatNumber: 'LV40103123456',
+  },
+  vehicle: {
+    make: 'Škoda',
+    model: 'Enyaq',
+    modelSpecification: 'iV 80',
+    year: 2022,
+    vin: 'TMBJC7NY0NF012345',
+  },
+  photos: [],
+  ...changes,
+});
+
+const read = async (input: EstimateToPrint, language: Language) =>
+  readBack(await renderDocument(describeEstimate(input, language)));
+const textOf = async (input: EstimateToPrint, language: Language) =>
+  (await read(input, language)).pages.join('\n').replace(/\s+/g, ' ');
+
+const photo = async (number: number): Promise<CaptionedPhoto> => {
+  const size = number % 2 === 0 ? { width: 1200, height: 900 } : { width: 900, height: 1200 };
+  const picture = await sharp({ create: { ...size, channels: 3, background: '#0f766e' } })
+    .jpeg()
+    .toBuffer();
+  return { photo: await photoOf(picture), caption: `Nodilis disks Nr. ${number}` };
+};
+
+const headOf = {
+  en: 'No. Description Units Price excl. VAT, € Labor hours Labor cost, € Discount Total excl. VAT, €',
+  lv: 'Nr. Apraksts Skaits Cena bez PVN, € Darba stundas Darba maksa, € Atlaide Summa bez PVN, €',
+};
+
+test('in English: who, for whom, which car, the lines with their parts and mechanic, and the totals', async () => {
+  const { info } = await read(inputOf(), 'en');
+  expect(info).toMatchObject({ Language: 'en', Title: 'Estimate E-2026-0007', Author: 'Rīgas EV Serviss' });
+  const text = await textOf(inputOf(), 'en');
+  const wanted = [
+    'Rīgas EV Serviss SIA „Rīgas EV Serviss” Reg. No. 40203456789 · VAT No. LV40203456789',
+    'Brīvības gatve 300, Rīga +371 20000000 · serviss@example.lv',
+    'Estimate E-2026-0007 21.11.2026',
+    'Customer SIA „Ģēģeris un Žagars” Reg. No. 40103123456 VAT No. LV40103123456',
+    'Vehicle Škoda Enyaq iV 80, 2022 License plate ŅŪ4821 VIN TMBJC7NY0NF012345 Mileage 87,412 km',
+    'Description Bremzes čīkst, jāpārbauda priekšējā ass Work and parts',
+    headOf.en,
+    '1 Bremžu kluču nomaiņa Nr0 Priekšējie kluči · BR-0 Mechanic: Jānis Ķ. 2 1,234.50 1.25 62.50 10% 0.75',
+    'Subtotal without VAT €2,345.60 VAT 21% €492.58 Total with VAT €2,838.18',
+    'Labor rate €50.00 per hour without VAT',
+    'Page 1 of 1',
+  ];
+  for (const words of wanted) expect(text).toContain(words);
+});
+
+test('prints the price of a service as labor, and not among the prices of parts', async () => {
+  const service = { kind: 'service', description: 'Apkope', partName: null, partNumber: null } as const;
+  const priced = { partPrice: '149.00', partUnits: 2, laborHours: '0.00', laborCost: '0.00', discount: 0 };
+  const line = lineOf(0, { ...service, ...priced, totalPrice: '298.00' });
+  const text = await textOf(inputOf({ lineItems: [line] }), 'en');
+  expect(text).toContain('1 Apkope Mechanic: Jānis Ķ. 2 298.00 298.00');
+});
+
+test('says until when it is valid and where the customer signs, unless the work is done or refused', async () => {
+  const open = await textOf(inputOf({ status: 'pending', updatedAt: '2026-11-30T22:30:00.000Z' }), 'en');
+  // That is the 1st of December in Riga.
+  for (const words of ['Valid until 15.12.2026', 'I order the work of this estimate', 'Name and signature'])
+    expect(open).toContain(words);
+  const latvian = await textOf(inputOf({ status: 'pending', updatedAt: '2026-11-30T22:30:00.000Z' }), 'lv');
+  for (const words of [
+    'Derīga līdz 15.12.2026',
+    'Pasūtu šajā tāmē norādītos darbus',
+    'Vārds, uzvārds un paraksts',
+  ])
+    expect(latvian).toContain(words);
+  for (const status of ['converted', 'rejected'] as const)
+    expect(await textOf(inputOf({ status }), 'en')).not.toMatch(/Valid until|signature/);
+});
+
+test('in Latvian: the same in the words and figures of Latvian', async () => {
+  const { info } = await read(inputOf(), 'lv');
+  expect(info).toMatchObject({ Language: 'lv', Title: 'Tāme E-2026-0007' });
+  const text = await textOf(inputOf(), 'lv');
+  const wanted = [
+    'Reģ. nr. 40203456789 · PVN nr. LV40203456789',
+    'Tāme E-2026-0007 21.11.2026',
+    'Klients SIA „Ģēģeris un Žagars” Reģ. nr. 40103123456 PVN nr. LV40103123456',
+    'Auto Škoda Enyaq iV 80, 2022 Valsts numurs ŅŪ4821 VIN TMBJC7NY0NF012345 Nobraukums 87 412 km',
+    'Apraksts Bremzes čīkst, jāpārbauda priekšējā ass Darbi un detaļas',
+    headOf.lv,
+    'Priekšējie kluči · BR-0 Mehāniķis: Jānis Ķ. 2 1 234,50 1,25 62,50 10 % 0,75',
+    'Summa bez PVN 2 345,60 € PVN 21 % 492,58 € Kopā ar PVN 2 838,18 €',
+    'Darba stundas likme 50,00 € bez PVN',
+    '1. lapa no 1',
+  ];
+  for (const words of wanted) expect(text).toContain(words);
+});
+
+test('120 lines and 10 photos: all in order, the head on each page of lines, totals once and together', async () => {
+  const lineItems = Array.from({ length: 120 }, (_, index) => lineOf(index));
+  const photos = await Promise.all(Array.from({ length: 10 }, (_, index) => photo(index)));
+  for (const language of ['en', 'lv'] as const) {
+    const { pages, roles } = await read(inputOf({ lineItems }, { photos }), language);
+    const texts = pages.map((page) => page.replace(/\s+/g, ' '));
+    const all = texts.join('\n');
+    const wanted = lineItems.map((_, index) => index);
+    for (const pattern of [/Nr(\d+)/g, /BR-(\d+)/g, /\b(\d+)[.,]75/g])
+      expect([...all.matchAll(pattern)].map((match) => Number(match[1]))).toEqual(wanted);
+
+    const totals = { en: /Subtotal without VAT .*Total with VAT/, lv: /Summa bez PVN 2 .*Kopā ar PVN/ };
+    expect(texts.filter((text) => totals[language].test(text))).toHaveLength(1);
+    expect(all.split({ en: 'Total with VAT', lv: 'Kopā ar PVN' }[language])).toHaveLength(2);
+    for (const [index, text] of texts.entries()) {
+      expect(text.includes(headOf[language])).toBe(/BR-\d/.test(text));
+      const { en, lv } = {
+        en: `Page ${index + 1} of ${pages.length}`,
+        lv: `${index + 1}. lapa no ${pages.length}`,
+      };
+      expect(text).toContain(language === 'en' ? en : lv);
+      if (index > 0) expect(text).toContain('E-2026-0007 · ŅŪ4821');
+    }
+
+    const captions = [...all.matchAll(/Nodilis disks Nr\. (\d)/g)].map((match) => Number(match[1]));
+    expect(captions).toEqual(wanted.slice(0, 10));
+    expect(all.indexOf('Nodilis disks')).toBeGreaterThan(all.search(totals[language]));
+    expect(roles.filter((role) => role.startsWith('Figure'))).toEqual(
+      photos.map(({ caption }) => `Figure: ${caption}`),
+    );
+  }
+});
+
+test('the totals stay together, and with the last line, wherever the lines end', async () => {
+  for (let count = 14; count < 30; count++) {
+    const lineItems = Array.from({ length: count }, (_, index) => lineOf(index));
+    const { pages } = await read(inputOf({ lineItems }), 'en');
+    const withTotals = pages.filter((page) => /Subtotal|Total with VAT|VAT 21%/.test(page));
+    expect(withTotals, `${count} lines`).toHaveLength(1);
+    for (const amount of ['€2,345.60', '€492.58', '€2,838.18']) expect(withTotals[0]).toContain(amount);
+    expect(withTotals[0], `${count} lines`).toContain(`BR-${count - 1}`);
+  }
+});
+
+test('internal notes and the reason of a rejection stay in the shop', async () => {
+  for (const language of ['en', 'lv'] as const) {
+    const text = await textOf(inputOf(), language);
+    for (const hidden of Object.values(secret)) expect(text).not.toContain(hidden);
+  }
+});
+
+test('a reader who may not know people sees no customer, but the car and the lines', async () => {
+  const text = await textOf(inputOf({}, { customer: null }), 'en');
+  expect(text).not.toMatch(/Customer|Ģēģeris|40103123456/);
+  for (const shown of ['Škoda Enyaq iV 80, 2022', 'Nr0', 'Mechanic: Jānis Ķ.']) expect(text).toContain(shown);
+});
+
+test('without VAT it says so', async () => {
+  const untaxed = inputOf({ applyTax: false, tax: '0.00', total: '2345.60' });
+  expect(await textOf(untaxed, 'en')).toContain(
+    'Subtotal without VAT €2,345.60 VAT not applied Total €2,345.60',
+  );
+  const text = await textOf(untaxed, 'lv');
+  expect(text).toContain('Summa bez PVN 2 345,60 € PVN netiek piemērots Kopā 2 345,60 €');
+  expect(text).not.toMatch(/21 %|Kopā ar PVN/);
+});
+
+test('a line says only what it has: work without a part, a part without work', async () => {
+  const none = { partNumber: null, partName: null, responsibleMechanic: null, discount: 0 };
+  const work = lineOf(0, { ...none, description: 'Diagnostika', partPrice: '0.00', partUnits: 1 });
+  const part = { ...none, partName: 'Eļļas filtrs', laborHours: '0.00', laborCost: '0.00' };
+  const lineItems = [work, lineOf(1, { ...part, description: null, partPrice: '0.00', partUnits: 3 })];
+  const text = await textOf(inputOf({ lineItems }), 'en');
+  expect(text).toContain('1 Diagnostika 1.25 62.50 0.75 2 Eļļas filtrs 3 0.00 1.75');
+});
+
+test('an estimate that hardly knows anything is no hindrance', async () => {
+  const bare = { vehicleLicensePlate: null, description: null, mileage: null, lineItems: [] };
+  const text = await textOf(inputOf(bare, { customer: null, vehicle: null }), 'en');
+  expect(text).toContain('Total with VAT €2,838.18');
+  expect(text).not.toMatch(/null|undefined|Vehicle|Description|Work and parts|Labor|Photos/);
+  const typed = { ...bare, mileage: 'ap 90 tūkst.', vehicleLicensePlate: 'AA1' };
+  expect(await textOf(inputOf(typed, { vehicle: null }), 'en')).toContain(
+    'Vehicle License plate AA1 Mileage ap 90 tūkst.',
+  );
+});
+
+test('photos are small upright JPEGs without what the camera wrote; a lost one is said in its place', async () => {
+  const camera = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888' } })
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '56/1 57/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const small = await photoOf(camera);
+  expect(small).toMatchObject({ width: 600, height: 800 });
+  const { format, exif, orientation } = await sharp(small.bytes).metadata();
+  expect({ format, exif, orientation }).toEqual({ format: 'jpeg', exif: undefined, orientation: undefined });
+
+  const photos = [
+    { photo: small, caption: null },
+    { photo: null, caption: 'Riepa' },
+  ];
+  const { pages, roles } = await read(inputOf({}, { photos }), 'lv');
+  expect(pages.join(' ').replace(/\s+/g, ' ')).toContain('Fotoattēli Šo fotoattēlu neizdevās ielādēt Riepa');
+  expect(roles).toContain('Figure: 1. fotoattēls');
+});

@@ -1,0 +1,138 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import type { Queryable, Transaction } from '../../../../server/db/database.ts';
+import { DomainError, fieldErrors, type FieldCode, type FieldErrors } from '../../../../shared/errors.ts';
+import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
+import { newCustomer } from '../../../records/customers/customers.contract.ts';
+import { newVehicle } from '../../../records/vehicles/parties.contract.ts';
+import { makeParties } from '../../../records/vehicles/server/parties.service.ts';
+import { identity } from '../../../records/vehicles/vehicle-identity.ts';
+import { estimateTotals, type EstimateTotals, type Taxing } from '../estimate-totals.ts';
+import type { EstimateDraft, LineDraft } from '../estimates.contract.ts';
+import { kindOf } from '../line-kind.ts';
+import {
+  lockCustomerName,
+  lockParts,
+  lockVehiclePlate,
+  type EstimateColumns,
+  type NewLine,
+} from './estimates.sql.ts';
+
+const wrong = (fields: FieldErrors) => new DomainError('invalid_input', { fields });
+const wrongAt = (field: keyof EstimateDraft, code: FieldCode) => wrong({ [field]: [code] });
+
+/** The two ways of asking for a new customer or car become one. */
+function asNew(draft: EstimateDraft): EstimateDraft {
+  const { customerId, customerName, createCustomer, vehicleId, createVehicle } = draft;
+  const licensePlate = identity(draft.vehicleLicensePlate ?? '');
+  if (createCustomer && !customerId && !customerName) throw wrongAt('customerName', 'customerNameRequired');
+  if (createVehicle && !vehicleId && !licensePlate) throw wrongAt('vehicleLicensePlate', 'required');
+  const named = createCustomer && !customerId ? { name: customerName, sameName: true } : null;
+  const car = newVehicle.safeParse({ licensePlate });
+  if (createVehicle && !vehicleId && !car.success)
+    throw wrong({ vehicleLicensePlate: Object.values(fieldErrors(car.error)).flat() });
+  return {
+    ...draft,
+    newCustomer: draft.newCustomer ?? (named && newCustomer.parse(named)),
+    newVehicle: draft.newVehicle ?? (createVehicle && !vehicleId && car.success ? car.data : null),
+  };
+}
+
+/** Faults of what `asNew` has put together stand at the fields that were sent. */
+const asSent =
+  (draft: EstimateDraft) =>
+  (error: unknown): never => {
+    if (!(error instanceof DomainError) || !error.details.fields) throw error;
+    const sent: Record<string, keyof EstimateDraft> = {
+      ...(!draft.newCustomer && { 'newCustomer.name': 'customerName' }),
+      ...(!draft.newVehicle && { 'newVehicle.licensePlate': 'vehicleLicensePlate' }),
+    };
+    const fields = Object.entries(error.details.fields).map(([field, codes]) => [
+      sent[field] ?? field,
+      codes,
+    ]);
+    throw new DomainError(error.code, {
+      ...error.details,
+      fields: Object.fromEntries(fields) as FieldErrors,
+    });
+  };
+
+async function customerOf(tx: Transaction, customerId: string | null, freeText: string | null) {
+  if (!customerId) return { customerId: null, customerName: freeText };
+  const name = await lockCustomerName(tx.db, customerId);
+  if (name === undefined) throw wrongAt('customerId', 'customerUnknown');
+  return { customerId, customerName: name };
+}
+
+async function vehicleOf(tx: Transaction, vehicleId: string | null, freeText: string | null) {
+  if (!vehicleId) return { vehicleId: null, vehicleLicensePlate: identity(freeText ?? '') || null };
+  const vehicle = await lockVehiclePlate(tx.db, vehicleId);
+  if (!vehicle) throw wrongAt('vehicleId', 'vehicleUnknown');
+  return { vehicleId, vehicleLicensePlate: vehicle.licensePlate };
+}
+
+/** Throws at every line that names a part which is gone. */
+async function requireParts(db: Queryable, lines: readonly LineDraft[]): Promise<void> {
+  const named = lines.flatMap(({ partId }) => partId ?? []);
+  if (named.length === 0) return;
+  const known = await lockParts(db, [...new Set(named)]);
+  const faults: FieldErrors = {};
+  for (const [index, { partId }] of lines.entries())
+    if (partId !== null && !known.has(partId)) faults[`lineItems.${index}.partId`] = ['partUnknown'];
+  if (Object.keys(faults).length > 0) throw wrong(faults);
+}
+
+export type Parties = Pick<
+  EstimateColumns,
+  'customerId' | 'customerName' | 'vehicleId' | 'vehicleLicensePlate'
+>;
+
+/**
+ * The customer and the vehicle of a draft, made when it asks for that. These and the parts that it names are held
+ * until the write ends; hold the estimate only afterwards, as anyone who renames or deletes one of them does.
+ */
+export async function lockParties(tx: Transaction, ctx: UserContext, draft: EstimateDraft): Promise<Parties> {
+  const { customerId, vehicleId } = await makeParties(tx, ctx, asNew(draft)).catch(asSent(draft));
+  const customer = await customerOf(tx, customerId, draft.customerName);
+  const vehicle = await vehicleOf(tx, vehicleId, draft.vehicleLicensePlate);
+  await requireParts(tx.db, draft.lineItems);
+  return { ...customer, ...vehicle };
+}
+
+/** Throws at every line, or for the whole, where an amount is more than can be stored. */
+function requireStorable({ lines, total }: EstimateTotals): void {
+  const faults: FieldErrors = {};
+  for (const [index, { parts, labor, total: lineTotal }] of lines.entries())
+    if (!fitsMoneyColumn(labor)) faults[`lineItems.${index}.laborHours`] = ['amountTooLarge'];
+    else if (!fitsMoneyColumn(parts) || !fitsMoneyColumn(lineTotal))
+      faults[`lineItems.${index}.partPrice`] = ['amountTooLarge'];
+  if (Object.keys(faults).length > 0) throw wrong(faults);
+  if (!fitsMoneyColumn(total)) throw wrongAt('lineItems', 'amountTooLarge');
+}
+
+/** The form marks a typed name so (spec part 2, section 3). */
+const withoutMark = (mechanic: string | null) => mechanic?.replace(/^custom:\s*/, '') || null;
+
+/** The amounts of a draft, as the rules say and whatever the client did; `mechanic` for lines that name none. */
+export function priceDraft(
+  drafts: readonly LineDraft[],
+  taxing: Taxing,
+  mechanic: string,
+): { amounts: Pick<EstimateColumns, 'subtotal' | 'tax' | 'total'>; lines: NewLine[] } {
+  const totals = estimateTotals(drafts, taxing);
+  requireStorable(totals);
+  const { subtotal, tax, total } = totals;
+  return {
+    amounts: { subtotal: moneyText(subtotal), tax: moneyText(tax), total: moneyText(total) },
+    lines: totals.lines.flatMap((amounts, index) => {
+      const draft = drafts[index];
+      if (!draft) return [];
+      return {
+        ...draft,
+        kind: draft.kind ?? kindOf(draft),
+        responsibleMechanic: withoutMark(draft.responsibleMechanic) ?? (mechanic || null),
+        laborCost: moneyText(amounts.labor),
+        totalPrice: moneyText(amounts.total),
+      };
+    }),
+  };
+}

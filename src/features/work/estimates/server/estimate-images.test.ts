@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { openFiles, type FileStore } from '../../../../server/files/files.ts';
+import { estimatesContract as estimates } from '../estimates.contract.ts';
+import { sweepPendingImages } from './estimate-images.ts';
+
+let t: TestApp;
+let files: FileStore;
+let manager: Caller;
+let technician: Caller;
+let photo: Buffer;
+beforeAll(async () => {
+  t = await startTestApp();
+  files = openFiles({ dataDir: t.dataDir, s3: undefined });
+  manager = await t.as('service_manager');
+  technician = await t.as('technician');
+  photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0f766e' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => t.close());
+
+/** The head of an estimate as a row: all that pictures need. */
+async function addEstimate(): Promise<{ id: string; estimateNumber: string }> {
+  const estimateNumber = `E-${randomUUID()}`;
+  const { id } = await t.db
+    .insertInto('estimates')
+    .values({ estimateNumber, subtotal: '0.00', total: '0.00', createdBy: manager.userId ?? '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, estimateNumber };
+}
+
+async function announce(id: string) {
+  const body = { filename: 'Bojājums.jpg' };
+  const answer = await manager.call(estimates.imageUploadUrl, { params: { id }, body });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+const put = (url: string, bytes: Buffer, headers: Record<string, string> = {}, caller = manager) =>
+  caller.raw('PUT', url, bytes, { 'content-type': 'image/jpeg', ...headers });
+async function upload(id: string, bytes = photo): Promise<string> {
+  const { uploadURL, storageKey } = await announce(id);
+  expect((await put(uploadURL, bytes)).status).toBe(204);
+  return storageKey;
+}
+const add = (id: string, storageKey: string, more: object = {}) =>
+  manager.call(estimates.addImage, { params: { id }, body: { storageKey, ...more } });
+async function addPicture(id: string, bytes = photo) {
+  const answer = await add(id, await upload(id, bytes));
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+const listed = async (id: string) => (await technician.call(estimates.listImages, { params: { id } })).body;
+const fetchFile = (url: string, caller: Caller, headers: Record<string, string> = {}) =>
+  t.app.inject({ url, headers: { cookie: caller.cookie ?? '', ...headers } });
+const storedFiles = async () =>
+  (await readdir(path.join(t.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+/** The picture's id is the end of its key and of its address for bytes. */
+const idIn = (text: string): string => text.split('/').at(-1) ?? '';
+const isStored = async (imageId: string) => (await storedFiles()).includes(imageId);
+
+test('announced, uploaded, added: the picture is listed in order and its bytes are read', async () => {
+  const { id, estimateNumber } = await addEstimate();
+  const first = await addPicture(id);
+  const door = { description: 'Left door', includeInPDF: true };
+  const second = await add(id, await upload(id), door);
+  expect(second.body).toMatchObject({ estimateId: id, orderIndex: 1, ...door });
+  expect(first).toMatchObject({ description: null, orderIndex: 0, includeInPDF: false });
+  expect(await listed(id)).toEqual([first, second.body]);
+
+  const file = await fetchFile(second.body.imageUrl, technician);
+  expect(file.headers['content-type']).toBe('image/jpeg');
+  expect(file.headers['content-disposition']).toContain(`${estimateNumber}-2.jpg`);
+  expect(file.headers['x-content-type-options']).toBe('nosniff');
+  const { format, width, height } = await sharp(file.rawPayload).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 300, 200]);
+  expect((await fetchFile(first.imageUrl, technician, { range: 'bytes=0-1' })).rawPayload).toEqual(
+    Buffer.from([0xff, 0xd8]),
+  );
+  await manager.call(estimates.deleteImage, { params: { id, imageId: first.id } });
+  expect((await addPicture(id)).orderIndex).toBe(2);
+});
+
+test('what a phone writes beside the picture does not stay: it is upright, at most 1200 px, without place', async () => {
+  const { id } = await addEstimate();
+  const owner = 'Anna Berzina';
+  const taken = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#b91c1c' } })
+    .withExif({
+      IFD0: { Artist: owner, Orientation: '6' },
+      IFD3: { GPSLatitude: '56/1 57/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const before = await sharp(taken).metadata();
+  expect([before.orientation, taken.includes(owner)]).toEqual([6, true]);
+  const { rawPayload } = await fetchFile((await addPicture(id, taken)).imageUrl, manager);
+  const { width, height, orientation, exif } = await sharp(rawPayload).metadata();
+  expect([width, height, orientation, exif]).toEqual([900, 1200, undefined, undefined]);
+  expect(rawPayload.includes(owner)).toBe(false);
+});
+
+test('only a pending picture of this estimate takes bytes, and only once', async () => {
+  const { id } = await addEstimate();
+  const { uploadURL } = await announce(id);
+  const imageId = idIn(uploadURL);
+  const other = await addEstimate();
+  expect((await put(uploadURL.replace(id, other.id), photo)).status).toBe(404);
+  expect((await put(uploadURL.replace(imageId, randomUUID()), photo)).status).toBe(404);
+  expect(await isStored(imageId)).toBe(false);
+  const twice = await Promise.all([put(uploadURL, photo), put(uploadURL, photo)]);
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect((await put(uploadURL, photo)).status).toBe(409);
+  expect(await isStored(imageId)).toBe(true);
+});
+
+test('bytes that are no JPEG, or too many, leave the picture pending and nothing on the disk', async () => {
+  const { id } = await addEstimate();
+  const { uploadURL, storageKey } = await announce(id);
+  const before = await storedFiles();
+  const page = Buffer.from('<html><script>alert(1)</script></html>');
+  expect((await put(uploadURL, page)).body).toMatchObject({ code: 'unsupported_file' });
+  const large = Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]);
+  expect((await put(uploadURL, large)).body).toMatchObject({ code: 'too_large' });
+  // Packed it is small: what counts is what it unpacks to.
+  const bomb = gzipSync(large);
+  expect((await put(uploadURL, bomb, { 'content-encoding': 'gzip' })).body).toMatchObject({
+    code: 'too_large',
+  });
+  expect((await put(uploadURL, photo, { 'content-type': 'text/html' })).status).toBe(415);
+  expect(await storedFiles()).toEqual(before);
+  expect((await add(id, storageKey)).status).toBe(400);
+  expect((await put(uploadURL, photo)).status).toBe(204);
+  expect((await add(id, storageKey)).status).toBe(201);
+});
+
+test('a key without bytes, of another estimate, unknown or used is not added', async () => {
+  const { id } = await addEstimate();
+  const other = await addEstimate();
+  const { storageKey: empty } = await announce(id);
+  const foreign = await upload(other.id);
+  const used = await upload(id);
+  expect((await add(id, used)).status).toBe(201);
+  for (const key of [empty, foreign, used, `estimates/${id}/${randomUUID()}`, '../../secret']) {
+    const { status, body } = await add(id, key);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['storageKey']]);
+  }
+  expect((await add(randomUUID(), foreign)).status).toBe(404);
+  expect(await listed(id)).toHaveLength(1);
+  expect(await listed(other.id)).toEqual([]);
+  expect((await add(other.id, foreign)).status).toBe(201);
+});
+
+test('pictures that are added at once stand one behind the other', async () => {
+  const { id } = await addEstimate();
+  const keys: string[] = [];
+  for (let n = 0; n < 5; n++) keys.push(await upload(id));
+  await Promise.all(keys.map((key) => add(id, key)));
+  expect((await listed(id)).map(({ orderIndex }) => orderIndex)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('a picture is described again; a description is cut to 500 characters, never through one', async () => {
+  const { id } = await addEstimate();
+  const image = await addPicture(id);
+  const params = { id, imageId: image.id };
+  const save = async (body: { description: string | null; includeInPDF?: boolean }) =>
+    (await manager.call(estimates.saveImage, { params, body })).body;
+  const door = { description: 'Left door', includeInPDF: true };
+  expect(await save(door)).toEqual({ ...image, ...door });
+  expect((await save({ description: 'ā'.repeat(501) })).description).toBe('ā'.repeat(500));
+  expect((await save({ description: `${'x'.repeat(499)}👩‍🔧` })).description).toBe('x'.repeat(499));
+  expect(await save({ description: '  ' })).toMatchObject({ description: null, includeInPDF: true });
+  expect(await listed(id)).toMatchObject([{ description: null, includeInPDF: true }]);
+  const long = await add(id, await upload(id), { description: 'ā'.repeat(600) });
+  expect(long.body.description).toBe('ā'.repeat(500));
+});
+
+test('a picture is deleted with its file', async () => {
+  const { id } = await addEstimate();
+  const { id: imageId, imageUrl } = await addPicture(id);
+  const params = { id, imageId };
+  const other = await addEstimate();
+  expect((await manager.call(estimates.deleteImage, { params: { ...params, id: other.id } })).status).toBe(
+    404,
+  );
+  expect(await isStored(imageId)).toBe(true);
+  expect((await manager.call(estimates.deleteImage, { params })).status).toBe(204);
+  expect(await isStored(imageId)).toBe(false);
+  expect((await fetchFile(imageUrl, manager)).statusCode).toBe(404);
+  expect((await manager.call(estimates.deleteImage, { params })).status).toBe(404);
+  const body = { description: 'Gone' };
+  expect((await manager.call(estimates.saveImage, { params, body })).status).toBe(404);
+});
+
+test('an estimate is deleted with the files of all its pictures, added or pending', async () => {
+  const { id } = await addEstimate();
+  const added = (await addPicture(id)).id;
+  const pending = idIn(await upload(id));
+  const { uploadURL } = await announce(id);
+  expect((await manager.call(estimates.delete, { params: { id } })).status).toBe(204);
+  expect([await isStored(added), await isStored(pending)]).toEqual([false, false]);
+  expect((await put(uploadURL, photo)).status).toBe(404);
+});
+
+test('what is pending or of another estimate is not shown', async () => {
+  const { id } = await addEstimate();
+  const other = await addEstimate();
+  const { id: imageId, imageUrl } = await addPicture(id);
+  expect((await fetchFile(imageUrl.replace(id, other.id), manager)).statusCode).toBe(404);
+  const params = { id: other.id, imageId };
+  const body = { description: 'Foreign' };
+  expect((await manager.call(estimates.saveImage, { params, body })).status).toBe(404);
+  const pending = idIn(await upload(id));
+  expect((await fetchFile(imageUrl.replace(imageId, pending), manager)).statusCode).toBe(404);
+  expect((await technician.call(estimates.listImages, { params: { id: randomUUID() } })).status).toBe(404);
+});
+
+test('every change is in the audit log under the estimate and its number; a technician changes nothing', async () => {
+  const { id, estimateNumber } = await addEstimate();
+  const { id: imageId } = await addPicture(id);
+  const params = { id, imageId };
+  await manager.call(estimates.saveImage, { params, body: { description: 'Dent' } });
+  await manager.call(estimates.deleteImage, { params });
+  const log = await t.db.selectFrom('auditLogs').selectAll().where('entityId', '=', id).execute();
+  expect(new Set(log.map((entry) => [entry.entityType, entry.entityName, entry.userId].join()))).toEqual(
+    new Set([['estimate', estimateNumber, manager.userId].join()]),
+  );
+  expect(log.map(({ details }) => details)).toEqual(
+    expect.arrayContaining([
+      { imageAnnounced: 'Bojājums.jpg' },
+      { imageUploaded: imageId },
+      { imageAdded: imageId, description: null, includeInPDF: false },
+      { image: imageId, description: { old: null, new: 'Dent' } },
+      { imageDeleted: imageId, description: 'Dent' },
+    ]),
+  );
+  expect(log).toHaveLength(5);
+
+  const { uploadURL, storageKey } = await announce(id);
+  expect((await put(uploadURL, photo, {}, technician)).status).toBe(403);
+  const refused = await Promise.all([
+    technician.call(estimates.imageUploadUrl, { params: { id }, body: { filename: 'x.jpg' } }),
+    technician.call(estimates.addImage, { params: { id }, body: { storageKey } }),
+    technician.call(estimates.saveImage, { params, body: { description: 'x' } }),
+    technician.call(estimates.deleteImage, { params }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect((await t.visitor.call(estimates.listImages, { params: { id } })).status).toBe(401);
+});
+
+test('what is never added is swept after a day, with its file; the rest stays', async () => {
+  const { id } = await addEstimate();
+  const age = (key: string, hours: number) =>
+    t.db
+      .updateTable('estimateImages')
+      .set({ createdAt: new Date(Date.now() - hours * 3_600_000).toISOString() })
+      .where('storageKey', '=', key)
+      .execute();
+  const added = await upload(id);
+  expect((await add(id, added)).status).toBe(201);
+  const fresh = await upload(id);
+  const stale = await upload(id);
+  const neverArrived = (await announce(id)).storageKey;
+  await age(fresh, 23);
+  for (const key of [added, stale, neverArrived]) await age(key, 25);
+  // More than are taken at once.
+  const stalePile = Array.from({ length: 120 }, () => `estimates/${id}/${randomUUID()}`);
+  await t.db
+    .insertInto('estimateImages')
+    .values(
+      stalePile.map((storageKey) => ({ estimateId: id, storageKey, createdAt: '2026-01-01T00:00:00Z' })),
+    )
+    .execute();
+  await sweepPendingImages(t.db, files);
+  const left = await t.db
+    .selectFrom('estimateImages')
+    .select('storageKey')
+    .where('estimateId', '=', id)
+    .execute();
+  expect(left.map(({ storageKey }) => storageKey).toSorted()).toEqual([added, fresh].toSorted());
+  const stored = await Promise.all([added, fresh, stale].map((key) => isStored(idIn(key))));
+  expect(stored).toEqual([true, true, false]);
+  expect((await add(id, stale)).status).toBe(400);
+});
+
+test('a file that cannot be removed keeps its row for the next sweep', async () => {
+  const { id } = await addEstimate();
+  const key = await upload(id);
+  const row = t.db.selectFrom('estimateImages').select('id').where('storageKey', '=', key);
+  await t.db
+    .updateTable('estimateImages')
+    .set({ createdAt: '2026-01-01T00:00:00Z' })
+    .where('storageKey', '=', key)
+    .execute();
+  const broken = { ...files, remove: () => Promise.reject(new Error('The store is away')) };
+  await expect(sweepPendingImages(t.db, broken)).rejects.toThrow('The store is away');
+  expect(await row.execute()).toHaveLength(1);
+  await sweepPendingImages(t.db, files);
+  expect([await row.execute(), await isStored(idIn(key))]).toEqual([[], false]);
+});

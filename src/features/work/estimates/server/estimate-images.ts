@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import { changedFields } from '../../../../server/db/audit.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import {
+  inTransaction,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '../../../../server/db/database.ts';
+import { removeAll, type FileStore } from '../../../../server/files/files.ts';
+import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { resizeImage } from '../../../../server/images/image-queue.ts';
+import type { StoredFile } from '../../../../server/files/send-file.ts';
+import { cleanFileName } from '../../../../server/files/uploads.ts';
+import type { InputOf } from '../../../../shared/contract.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { estimatesContract as contract, type EstimateImage } from '../estimates.contract.ts';
+import {
+  addArrivedImage,
+  deleteImageRow,
+  deleteStaleImages,
+  insertPendingImage,
+  markArrived,
+  selectAnnouncedImage,
+  selectEstimateNumber,
+  selectImage,
+  selectImages,
+  updateImage,
+  type ImageRow,
+} from './estimate-images.sql.ts';
+
+// A picture is announced (a pending row), its bytes arrive, then it is added; what is never added is swept.
+
+/** Small enough for any document and screen. */
+const pictureSize = { side: 1200, format: 'jpeg', quality: 85 } as const;
+const SWEPT_AT_ONCE = 50;
+
+interface EstimateParams {
+  readonly id: string;
+}
+interface ImageParams extends EstimateParams {
+  readonly imageId: string;
+}
+type BodyOf<Name extends 'imageUploadUrl' | 'addImage' | 'saveImage'> = InputOf<
+  (typeof contract)[Name]
+>['body'];
+
+const urlOf = (url: string, { id, imageId }: ImageParams): string =>
+  url.replace(':id', id).replace(':imageId', imageId);
+
+export const imageAnswer = (estimateId: string, image: ImageRow): EstimateImage => ({
+  id: image.id,
+  estimateId,
+  imageUrl: urlOf(contract.imageFile.url, { id: estimateId, imageId: image.id }),
+  description: image.description,
+  orderIndex: image.orderIndex,
+  includeInPDF: image.includeInPdf,
+});
+
+async function estimateNumberOf(db: Queryable, id: string): Promise<string> {
+  const estimate = await selectEstimateNumber(db, id);
+  if (!estimate) throw new DomainError('not_found');
+  return estimate.estimateNumber;
+}
+
+async function findImage(db: Queryable, { id, imageId }: ImageParams): Promise<ImageRow> {
+  const image = await selectImage(db, id, imageId);
+  if (!image) throw new DomainError('not_found');
+  return image;
+}
+
+export const recordChange = async (
+  tx: Transaction,
+  id: string,
+  details: Record<string, unknown>,
+): Promise<void> =>
+  tx.audit({
+    action: 'data_modified',
+    entityType: 'estimate',
+    entityId: id,
+    entityName: await estimateNumberOf(tx.db, id),
+    details,
+  });
+
+export const imageUploadUrl = (
+  ctx: UserContext,
+  { id }: EstimateParams,
+  { filename }: BodyOf<'imageUploadUrl'>,
+): Promise<{ uploadURL: string; storageKey: string }> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'estimates', id);
+    const imageId = randomUUID();
+    const storageKey = `estimates/${id}/${imageId}`;
+    await insertPendingImage(tx.db, { id: imageId, estimateId: id, storageKey });
+    await recordChange(tx, id, { imageAnnounced: cleanFileName(filename) });
+    return { uploadURL: urlOf(contract.uploadImage.url, { id, imageId }), storageKey };
+  });
+
+/** Where announced bytes shall go. They are taken once. */
+async function expectBytes(db: Queryable, { id, imageId }: ImageParams): Promise<string> {
+  const announced = await selectAnnouncedImage(db, id, imageId);
+  if (!announced) throw new DomainError('not_found');
+  if (announced.fileSize !== null) throw new DomainError('conflict');
+  return announced.storageKey;
+}
+
+/** Makes a picture again, upright and small: what a camera writes beside it (place, time, owner) does not stay. */
+export const makePicture = (from: string, to: string): Promise<void> => resizeImage(from, to, pictureSize);
+
+/**
+ * The file is kept while the row is held, so that of two uploads only one writes it. A write that fails leaves it
+ * to the next try, or to the sweep: to remove it could take away what another upload has stored meanwhile.
+ */
+export async function uploadImage(ctx: UserContext, params: ImageParams): Promise<void> {
+  await expectBytes(ctx.db, params);
+  const [upload] = ctx.uploads;
+  if (!upload) throw new DomainError('invalid_input');
+  const picture = `${upload.path}-picture`;
+  try {
+    await makePicture(upload.path, picture);
+    const { size } = await stat(picture);
+    await inTransaction(ctx, async (tx) => {
+      await lockForUpdate(tx, 'estimateImages', params.imageId);
+      const storageKey = await expectBytes(tx.db, params);
+      await ctx.files.keep(picture, storageKey, 'image/jpeg');
+      await markArrived(tx.db, params.imageId, size);
+      await recordChange(tx, params.id, { imageUploaded: params.imageId });
+    });
+  } finally {
+    // Cleaning after the call knows the upload only.
+    await rm(picture, { force: true });
+  }
+}
+
+/** A key of another estimate, one without bytes and one added already are all refused alike. */
+export const addImage = (
+  ctx: UserContext,
+  { id }: EstimateParams,
+  { storageKey, description, includeInPDF }: BodyOf<'addImage'>,
+): Promise<EstimateImage> =>
+  inTransaction(ctx, async (tx) => {
+    // Also puts two pictures that are added at once one behind the other.
+    await lockForUpdate(tx, 'estimates', id);
+    const added = { storageKey, description, includeInPdf: includeInPDF };
+    const imageId = await addArrivedImage(tx.db, id, added);
+    if (!imageId) throw new DomainError('invalid_input', { fields: { storageKey: ['invalid'] } });
+    await recordChange(tx, id, { imageAdded: imageId, description, includeInPDF });
+    return imageAnswer(id, await findImage(tx.db, { id, imageId }));
+  });
+
+export const saveImage = (
+  ctx: UserContext,
+  params: ImageParams,
+  { description, includeInPDF }: BodyOf<'saveImage'>,
+): Promise<EstimateImage> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'estimateImages', params.imageId);
+    const before = await findImage(tx.db, params);
+    const change = { description, includeInPdf: includeInPDF ?? before.includeInPdf };
+    await updateImage(tx.db, params.imageId, change);
+    const details = { image: params.imageId, ...changedFields<object>(before, change) };
+    await recordChange(tx, params.id, details);
+    return imageAnswer(params.id, { ...before, ...change });
+  });
+
+export const deleteImage = (ctx: UserContext, params: ImageParams): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockForUpdate(tx, 'estimateImages', params.imageId);
+    const { storageKey, description } = await findImage(tx.db, params);
+    await deleteImageRow(tx.db, params.imageId);
+    await recordChange(tx, params.id, { imageDeleted: params.imageId, description });
+    tx.afterCommit(() => ctx.files.remove(storageKey));
+  });
+
+export async function listImages(ctx: UserContext, { id }: EstimateParams): Promise<EstimateImage[]> {
+  await estimateNumberOf(ctx.db, id);
+  return (await selectImages(ctx.db, id)).map((image) => imageAnswer(id, image));
+}
+
+export async function openImage(ctx: UserContext, params: ImageParams): Promise<StoredFile> {
+  const { storageKey, orderIndex, fileSize } = await findImage(ctx.db, params);
+  const fileName = `${await estimateNumberOf(ctx.db, params.id)}-${orderIndex + 1}.jpg`;
+  return { storageKey, fileName, fileType: 'image/jpeg', size: fileSize };
+}
+
+/**
+ * Removes what was announced a day ago and never became part of an estimate. A file that cannot be removed keeps
+ * its row, for the next time.
+ */
+export async function sweepPendingImages(db: Database, files: FileStore): Promise<void> {
+  let swept: number;
+  do {
+    swept = await db.transaction().execute(async (tx) => {
+      const storageKeys = await deleteStaleImages(tx, SWEPT_AT_ONCE);
+      await removeAll(files, storageKeys);
+      return storageKeys.length;
+    });
+  } while (swept === SWEPT_AT_ONCE);
+}

@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction } from '../../../../server/db/database.ts';
+import { photoOf, type CaptionedPhoto } from '../../../../server/pdf/images.ts';
+import { renderDocument } from '../../../../server/pdf/render-document.ts';
+import type { Document } from '../../../../server/files/send-file.ts';
+import type { Language } from '../../../../shared/words.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { getCustomer } from '../../../records/customers/server/customers.service.ts';
+import { findVehicle } from '../../../records/vehicles/server/vehicles.service.ts';
+import type { Estimate } from '../estimates.contract.ts';
+import { describeEstimate, type EstimateToPrint } from './estimate-document.ts';
+import { selectImages } from './estimate-images.sql.ts';
+import { findEstimate, forCaller } from './estimates.service.ts';
+
+type Customer = EstimateToPrint['customer'];
+
+/** A chosen record knows more than the name; a typed name stands alone. */
+async function customerOf(ctx: UserContext, { customerId, customerName }: Estimate): Promise<Customer> {
+  if (!customerId)
+    return customerName ? { name: customerName, registrationNumber: null, vatNumber: null } : null;
+  const { name, customerType, businessNumber, vatNumber } = await getCustomer(ctx, customerId);
+  return customerType === 'business'
+    ? { name, registrationNumber: businessNumber, vatNumber }
+    : { name, registrationNumber: null, vatNumber: null };
+}
+
+/** A file that is lost or broken is said in its place: the rest of the estimate can still be sent. */
+async function photosOf(ctx: UserContext, estimateId: string): Promise<CaptionedPhoto[]> {
+  const images = (await selectImages(ctx.db, estimateId)).filter((image) => image.includeInPdf);
+  const photos: CaptionedPhoto[] = [];
+  // One after the other: passwords are checked on the same threads.
+  for (const { storageKey, description: caption } of images) {
+    try {
+      photos.push({ photo: await photoOf(await buffer(await ctx.files.read(storageKey))), caption });
+    } catch (error) {
+      ctx.log.error({ err: error, storageKey }, 'a photo of an estimate cannot be read');
+      photos.push({ photo: null, caption });
+    }
+  }
+  return photos;
+}
+
+interface PdfQuery {
+  readonly lang?: Language | undefined;
+  readonly includeImages: 'true' | 'false';
+}
+
+/** The document leaves the shop and names the customer, so it is recorded who made it. */
+export async function estimatePdf(
+  ctx: UserContext,
+  { id }: { readonly id: string },
+  { lang: language = ctx.language, includeImages }: PdfQuery,
+): Promise<Document> {
+  const estimate = forCaller(ctx, await findEstimate(ctx.db, id));
+  const [business, customer, vehicle, photos] = await Promise.all([
+    getBusiness(ctx.db),
+    customerOf(ctx, estimate),
+    estimate.vehicleId ? findVehicle(ctx.db, estimate.vehicleId) : null,
+    includeImages === 'true' ? photosOf(ctx, id) : [],
+  ]);
+  const description = describeEstimate({ business, estimate, customer, vehicle, photos }, language);
+  const bytes = await renderDocument(description);
+  const entityName = estimate.estimateNumber;
+  const details = { document: 'estimate', language };
+  await inTransaction(ctx, (tx) =>
+    tx.audit({ action: 'data_accessed', entityType: 'estimate', entityId: id, entityName, details }),
+  );
+  return { fileName: `${entityName}-${language}.pdf`, bytes };
+}

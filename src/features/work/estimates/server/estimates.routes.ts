@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { estimatesContract } from '../estimates.contract.ts';
+import { changeStatus, listStatusChanges } from './change-status.ts';
+import * as images from './estimate-images.ts';
+import { estimatePdf } from './estimate-pdf.ts';
+import * as estimates from './estimates.service.ts';
+
+export const estimatesRoutes = (app: FastifyInstance, services: Services): void =>
+  serve(app, services, estimatesContract, {
+    list: (ctx, { query }) => estimates.listEstimates(ctx, query),
+    get: (ctx, { params }) => estimates.getEstimate(ctx, params.id),
+    create: (ctx, { body }) => estimates.createEstimate(ctx, body),
+    save: (ctx, { params, body }) => estimates.saveEstimate(ctx, params.id, body),
+    delete: (ctx, { params }) => estimates.deleteEstimate(ctx, params.id),
+    changeStatus: (ctx, { params, body }) => changeStatus(ctx, params.id, body),
+    listStatusChanges: (ctx, { params }) => listStatusChanges(ctx, params.id),
+    pdf: (ctx, { params, query }) => estimatePdf(ctx, params, query),
+    listImages: (ctx, { params }) => images.listImages(ctx, params),
+    imageUploadUrl: (ctx, { params, body }) => images.imageUploadUrl(ctx, params, body),
+    uploadImage: (ctx, { params }) => images.uploadImage(ctx, params),
+    addImage: (ctx, { params, body }) => images.addImage(ctx, params, body),
+    saveImage: (ctx, { params, body }) => images.saveImage(ctx, params, body),
+    deleteImage: (ctx, { params }) => images.deleteImage(ctx, params),
+    imageFile: (ctx, { params }) => images.openImage(ctx, params),
+  });

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { changedFields } from '../../../../server/db/audit.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../../server/db/database.ts';
+import { removeAll } from '../../../../server/files/files.ts';
+import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { createdByCaller, AlreadyCreated, createOnce } from '../../../../server/db/idempotency.ts';
+import { nextNumber } from '../../../../server/db/numbering.ts';
+import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
+import { instantsOfDays } from '../../../../server/riga-days.ts';
+import { onReferenced } from '../../../../server/db/constraint-errors.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { Page } from '../../../../shared/paging.ts';
+import { roleCan } from '../../../../shared/permissions.ts';
+import type { Business } from '../../../records/business/business.contract.ts';
+import { getBusiness, mechanicOf } from '../../../records/business/server/business.service.ts';
+import type { Taxing } from '../estimate-totals.ts';
+import type {
+  Estimate,
+  EstimateDraft,
+  EstimateSummary,
+  estimatesContract,
+  LineItem,
+} from '../estimates.contract.ts';
+import { imageAnswer } from './estimate-images.ts';
+import { lockParties, priceDraft, type Parties } from './estimate-draft.ts';
+import {
+  deleteEstimate as deleteRow,
+  deleteLines,
+  insertEstimate,
+  insertLines,
+  selectEstimate,
+  selectEstimates,
+  selectImageKeys,
+  updateEstimate,
+  updateInvoiceOf,
+} from './estimates.sql.ts';
+import { recordStatus } from './record-status.ts';
+
+export const knowsCustomers = (ctx: UserContext): boolean => roleCan(ctx.user.role, 'customers.read');
+
+/** Without the customer and the managers' own texts, which may name one, for roles that may not know a customer. */
+export const forCaller = <E extends EstimateSummary>(ctx: UserContext, estimate: E): E =>
+  knowsCustomers(ctx)
+    ? estimate
+    : {
+        ...estimate,
+        customerId: undefined,
+        customerName: undefined,
+        customer: undefined,
+        internalNotes: undefined,
+        rejectionReason: undefined,
+        invoice: estimate.invoice && { ...estimate.invoice, id: undefined },
+      };
+
+/** Newest first. Days are Riga's, both included. */
+export async function listEstimates(
+  ctx: UserContext,
+  { from, to, status, search, limit, cursor }: z.output<typeof estimatesContract.list.query>,
+): Promise<Page<EstimateSummary>> {
+  const filter = {
+    search,
+    status,
+    ...instantsOfDays({ from, to }),
+    byCustomer: knowsCustomers(ctx),
+  };
+  const found = await selectEstimates(ctx.db, filter, limit + 1, readTimeCursor(cursor));
+  const { rows, ...page } = timePage(found, limit, cursor);
+  return { ...page, rows: rows.map((row) => forCaller(ctx, row)) };
+}
+
+/** The whole estimate with its lines, customer and notes: what leaves goes through `forCaller`. Throws `not_found`. */
+export async function findEstimate(db: Queryable, id: string) {
+  const found = await selectEstimate(db, id);
+  if (!found) throw new DomainError('not_found');
+  // The name is the chosen customer's own: the database keeps it so.
+  const customer =
+    found.customerId === null ? null : { id: found.customerId, name: found.customerName ?? '' };
+  const images = found.images.map((image) => imageAnswer(id, image));
+  return { ...found, customer, images };
+}
+type WholeEstimate = Awaited<ReturnType<typeof findEstimate>>;
+
+/** The estimate, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */
+export async function lockEstimate(tx: Transaction, id: string, version?: number): Promise<WholeEstimate> {
+  await lockForUpdate(tx, 'estimates', id);
+  const estimate = await findEstimate(tx.db, id);
+  if (version !== undefined && version !== estimate.version) throw new DomainError('concurrent_modification');
+  return estimate;
+}
+
+export const getEstimate = async (ctx: UserContext, id: string): Promise<Estimate> =>
+  forCaller(ctx, await findEstimate(ctx.db, id));
+
+/** Anyone who is not registered for VAT charges none, whatever the draft says. */
+const chargesVat = ({ vatRegistered }: Business, { applyTax }: EstimateDraft): boolean =>
+  applyTax && vatRegistered;
+
+/** What the head stores of a draft, apart from amounts and status. */
+const columnsOf = (draft: EstimateDraft, parties: Parties, { laborRate, applyTax }: Taxing) => ({
+  ...parties,
+  laborRate,
+  applyTax,
+  description: draft.description,
+  mileage: draft.mileage,
+  internalNotes: draft.internalNotes,
+});
+
+/** What an estimate is made of beside its draft. */
+interface Origin {
+  /** Given when files of it are stored already. */
+  readonly id?: string;
+  /** The request it is made from. */
+  readonly submissionId?: string | null;
+  /** Its maker's key for one intention. */
+  readonly idempotencyKey?: string | null;
+}
+
+/**
+ * Joins a write that is under way. The number and the rate of VAT are of today and stay; the totals are worked out
+ * here. Of a request it is made once: anyone who gives a `submissionId` holds that request and has looked.
+ */
+export async function addEstimate(
+  tx: Transaction,
+  ctx: UserContext,
+  draft: EstimateDraft,
+  { id = randomUUID(), submissionId = null, idempotencyKey = null }: Origin = {},
+): Promise<WholeEstimate> {
+  const business = await getBusiness(tx.db);
+  const laborRate = draft.laborRate ?? business.laborRate;
+  const taxing = { laborRate, applyTax: chargesVat(business, draft), taxRate: business.vatRate };
+  const { amounts, lines } = priceDraft(draft.lineItems, taxing, mechanicOf(business));
+  const columns = columnsOf(draft, await lockParties(tx, ctx, draft), taxing);
+  const createdAt = new Date().toISOString();
+  const estimateNumber = await nextNumber(tx, 'estimate', createdAt);
+  const fixed = { estimateNumber, taxRate: business.vatRate, createdAt, createdBy: ctx.user.id };
+  const origin = { id, submissionId, idempotencyKey };
+  if (!(await insertEstimate(tx.db, { ...origin, ...columns, ...amounts, ...fixed })))
+    throw new AlreadyCreated();
+  await insertLines(tx.db, id, lines);
+  const { status = 'draft', rejectionReason } = draft;
+  await recordStatus(tx, ctx, { id, status: null }, { status, rejectionReason });
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'estimate',
+    entityId: id,
+    entityName: estimateNumber,
+    details: { created: estimateNumber },
+  });
+  return findEstimate(tx.db, id);
+}
+
+/** Sent again with the same key it is the same estimate, as it is by now. */
+export const createEstimate = (ctx: UserContext, draft: EstimateDraft): Promise<Estimate> =>
+  createOnce(ctx, {
+    findCreated: createdByCaller(ctx, 'estimates'),
+    read: (id) => getEstimate(ctx, id),
+    make: async () => {
+      const { idempotencyKey } = ctx;
+      return forCaller(
+        ctx,
+        await inTransaction(ctx, (tx) => addEstimate(tx, ctx, draft, { idempotencyKey })),
+      );
+    },
+  });
+
+const lineText = (line: LineItem): string =>
+  [
+    [line.description, line.partName, line.partNumber].filter(Boolean).join(', '),
+    line.kind,
+    `${line.partUnits} × ${line.partPrice}`,
+    `${line.laborHours} h`,
+    ...(line.discount > 0 ? [`−${line.discount} %`] : []),
+    ...(line.responsibleMechanic ? [line.responsibleMechanic] : []),
+  ].join(' · ');
+
+/** What people compare of an estimate, apart from its lines. */
+const auditedFields = (estimate: WholeEstimate) => ({
+  customer: estimate.customerName,
+  licensePlate: estimate.vehicleLicensePlate,
+  description: estimate.description,
+  mileage: estimate.mileage,
+  laborRate: estimate.laborRate,
+  applyTax: estimate.applyTax,
+  internalNotes: estimate.internalNotes,
+  status: estimate.status,
+  rejectionReason: estimate.rejectionReason,
+  total: estimate.total,
+});
+
+/** Old and new of what changed; of the lines those that were taken out and those that came. */
+function changesOf(before: WholeEstimate, after: WholeEstimate): Record<string, unknown> {
+  const [old, now] = [before, after].map((estimate) => new Set(estimate.lineItems.map(lineText)));
+  const lineItems = { old: [...(old ?? [])].filter((line) => !now?.has(line)), new: [] as string[] };
+  lineItems.new = [...(now ?? [])].filter((line) => !old?.has(line));
+  return {
+    ...changedFields<object>(auditedFields(before), auditedFields(after)),
+    ...(lineItems.old.length + lineItems.new.length > 0 && { lineItems }),
+  };
+}
+
+/** Raises the version. Throws `concurrent_modification` for a stale one, and then nothing is changed. */
+export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft): Promise<Estimate> =>
+  inTransaction(ctx, async (tx) => {
+    const parties = await lockParties(tx, ctx, draft);
+    const before = await lockEstimate(tx, id, draft.version);
+    const business = await getBusiness(tx.db);
+    const laborRate = draft.laborRate ?? before.laborRate;
+    const taxing = { laborRate, applyTax: chargesVat(business, draft), taxRate: before.taxRate };
+    const { amounts, lines } = priceDraft(draft.lineItems, taxing, mechanicOf(business));
+    await updateEstimate(tx.db, id, { ...columnsOf(draft, parties, taxing), ...amounts });
+    await deleteLines(tx.db, id);
+    await insertLines(tx.db, id, lines);
+    // Who does not speak of the status leaves it as it is, with the reason that somebody may have given meanwhile.
+    const { status, rejectionReason } =
+      draft.status === undefined ? before : { ...draft, status: draft.status };
+    await recordStatus(tx, ctx, before, { status, rejectionReason });
+    const after = await findEstimate(tx.db, id);
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'estimate',
+      entityId: id,
+      entityName: after.estimateNumber,
+      details: changesOf(before, after),
+    });
+    return forCaller(ctx, after);
+  });
+
+/** Keeps which invoice was issued of the estimate as it is now. The caller holds the estimate. */
+export async function recordInvoice(
+  tx: Transaction,
+  { id, estimateNumber, version, invoice }: WholeEstimate,
+  { id: invoiceId, invoiceNumber }: { readonly id: string; readonly invoiceNumber: string },
+): Promise<void> {
+  await updateInvoiceOf(tx.db, id, { invoiceId, invoiceNumber, invoicedVersion: version });
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'estimate',
+    entityId: id,
+    entityName: estimateNumber,
+    details: { invoiceNumber: { old: invoice?.invoiceNumber ?? null, new: invoiceNumber } },
+  });
+}
+
+/** With lines, pictures and their files. Refused when an invoice that is not cancelled names the estimate. */
+export const deleteEstimate = (ctx: UserContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { estimateNumber } = await lockEstimate(tx, id);
+    const keys = await selectImageKeys(tx.db, id);
+    await deleteRow(tx.db, id).catch(onReferenced('estimate_invoiced'));
+    await tx.audit({
+      action: 'data_modified',
+      entityType: 'estimate',
+      entityId: id,
+      entityName: estimateNumber,
+      details: { deleted: estimateNumber },
+    });
+    tx.afterCommit(() => removeAll(ctx.files, keys));
+  });

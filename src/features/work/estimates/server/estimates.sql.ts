@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
+import { finds } from '../../../../server/db/search-text.ts';
+import type { EstimateStatus } from '../estimate-status.ts';
+import type { ImageRow } from './estimate-images.sql.ts';
+import type { EstimateSummary, LineItem } from '../estimates.contract.ts';
+
+type InvoiceInForce = NonNullable<EstimateSummary['invoice']> & { readonly id: string };
+
+/**
+ * The appointment that people ask for: the next one that is not done, else the last that was; never a cancelled one.
+ * A null date puts no order among those that are done, so that the newest of them comes first.
+ */
+const appointment = sql<EstimateSummary['appointment']>`(
+  SELECT json_build_object('id', planned.id, 'status', planned.status, 'scheduledDate',
+    to_char(planned.scheduled_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  FROM appointments planned
+  WHERE planned.estimate_id = estimate.id AND planned.status <> 'cancelled'
+  ORDER BY planned.status = 'completed',
+    CASE WHEN planned.status <> 'completed' THEN planned.scheduled_date END,
+    planned.scheduled_date DESC, planned.id
+  LIMIT 1)`;
+
+const summaries = (db: Queryable) =>
+  db
+    .selectFrom('estimates as estimate')
+    .leftJoin('vehicles as vehicle', 'vehicle.id', 'estimate.vehicleId')
+    .select(['estimate.id', 'estimateNumber', 'estimate.customerId', 'estimate.customerName', 'vehicleId'])
+    .select(['vehicleLicensePlate', 'estimate.description', 'estimate.mileage', 'rejectionReason'])
+    .select(['subtotal', 'tax', 'total', 'estimate.version'])
+    .select(['estimate.createdBy', 'estimate.createdAt', 'estimate.updatedAt', 'statusChangedAt'])
+    .select([
+      sql<EstimateStatus>`estimate.status`.as('status'),
+      sql<EstimateSummary['vehicle']>`CASE WHEN vehicle.id IS NOT NULL THEN json_build_object(
+        'make', vehicle.make, 'model', vehicle.model, 'year', vehicle.year,
+        'licensePlate', vehicle.license_plate) END`.as('vehicle'),
+      sql<InvoiceInForce | null>`CASE WHEN invoice_id IS NOT NULL THEN json_build_object(
+        'id', invoice_id, 'invoiceNumber', invoice_number,
+        'isOutdated', estimate.version > invoiced_version) END`.as('invoice'),
+      appointment.as('appointment'),
+    ]);
+
+export interface EstimateFilter {
+  readonly search?: string | undefined;
+  readonly status?: EstimateStatus | undefined;
+  /** The first instant that is in, and the first that is out again. */
+  readonly since?: string | undefined;
+  readonly before?: string | undefined;
+  /** Whether the search looks at customers' names too. */
+  readonly byCustomer: boolean;
+}
+
+/** Newest first; ties end in id. */
+export const selectEstimates = (
+  db: Queryable,
+  { search, status, since, before, byCustomer }: EstimateFilter,
+  limit: number,
+  after: PlaceInTime | null,
+) => {
+  let query = summaries(db).orderBy('estimate.createdAt', 'desc').orderBy('estimate.id', 'desc').limit(limit);
+  if (status) query = query.where('estimate.status', '=', status);
+  if (since) query = query.where('estimate.createdAt', '>=', since);
+  if (before) query = query.where('estimate.createdAt', '<', before);
+  if (search)
+    query = query.where(
+      finds(byCustomer ? ['estimate.searchText', 'estimate.customerSearch'] : 'estimate.searchText', search),
+    );
+  if (after)
+    query = query.where(
+      sql<boolean>`(estimate.created_at, estimate.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query.execute();
+};
+
+/** Amounts as text, as in a column: JSON numbers are floats. */
+const lines = sql<LineItem[]>`coalesce((
+  SELECT json_agg(json_build_object(
+    'id', line.id, 'estimateId', line.estimate_id, 'lineNumber', line.line_number, 'kind', line.kind, 'description', line.description, 'partId', line.part_id,
+    'partNumber', line.part_number, 'partName', line.part_name, 'partPrice', line.part_price::text,
+    'partUnits', line.part_units, 'laborHours', line.labor_hours::text, 'laborCost', line.labor_cost::text,
+    'discount', line.discount, 'responsibleMechanic', line.responsible_mechanic,
+    'totalPrice', line.total_price::text) ORDER BY line.line_number)
+  FROM estimate_line_items line WHERE line.estimate_id = estimate.id), '[]')`;
+
+const images = sql<ImageRow[]>`coalesce((
+  SELECT json_agg(json_build_object(
+    'id', image.id, 'storageKey', image.storage_key, 'description', image.description,
+    'orderIndex', image.order_index, 'includeInPdf', image.include_in_pdf, 'fileSize', image.file_size)
+    ORDER BY image.order_index, image.id)
+  FROM estimate_images image WHERE image.estimate_id = estimate.id AND image.is_added), '[]')`;
+
+/** With its lines and pictures, in one statement: a save meanwhile shows wholly or not at all. */
+export const selectEstimate = (db: Queryable, id: string) =>
+  summaries(db)
+    .select(['laborRate', 'taxRate', 'applyTax', 'internalNotes', lines.as('lineItems'), images.as('images')])
+    .where('estimate.id', '=', id)
+    .executeTakeFirst();
+
+/** The name of a customer, who is neither renamed nor deleted before the end of the transaction. */
+export const lockCustomerName = async (db: Queryable, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('customers').select('name').where('id', '=', id).forShare().executeTakeFirst())?.name;
+
+/** As `lockCustomerName`; a vehicle may have no plate. */
+export const lockVehiclePlate = (db: Queryable, id: string) =>
+  db.selectFrom('vehicles').select('licensePlate').where('id', '=', id).forShare().executeTakeFirst();
+
+/** Those of `ids` that are parts, none of which is deleted before the end of the transaction. */
+export const lockParts = async (db: Queryable, ids: readonly string[]): Promise<Set<string>> => {
+  const found = await db
+    .selectFrom('inventoryParts')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(found.map(({ id }) => id));
+};
+
+/** What a save writes of the head. */
+export interface EstimateColumns {
+  readonly customerId: string | null;
+  readonly customerName: string | null;
+  readonly vehicleId: string | null;
+  readonly vehicleLicensePlate: string | null;
+  readonly description: string | null;
+  readonly mileage: string | null;
+  readonly laborRate: string;
+  readonly applyTax: boolean;
+  readonly internalNotes: string | null;
+  readonly subtotal: string;
+  readonly tax: string;
+  readonly total: string;
+}
+
+interface NewEstimate extends EstimateColumns {
+  readonly id: string;
+  /** The request it is made from. */
+  readonly submissionId: string | null;
+  readonly idempotencyKey: string | null;
+  readonly estimateNumber: string;
+  readonly taxRate: string;
+  readonly createdAt: string;
+  readonly createdBy: string;
+}
+
+/** False when its maker has used this idempotency key before: then nothing is written. */
+export const insertEstimate = async (db: Queryable, estimate: NewEstimate): Promise<boolean> =>
+  (
+    await db
+      .insertInto('estimates')
+      .values(estimate)
+      .onConflict((conflict) =>
+        conflict.columns(['createdBy', 'idempotencyKey']).where('idempotencyKey', 'is not', null).doNothing(),
+      )
+      .returning('id')
+      .execute()
+  ).length === 1;
+
+export const updateEstimate = (db: Queryable, id: string, columns: EstimateColumns) =>
+  db
+    .updateTable('estimates')
+    .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export type NewLine = Omit<LineItem, 'id' | 'estimateId' | 'lineNumber'>;
+
+/** Lines are numbered from 1, in the order given. */
+export const insertLines = async (
+  db: Queryable,
+  estimateId: string,
+  newLines: readonly NewLine[],
+): Promise<void> => {
+  if (newLines.length === 0) return;
+  const rows = newLines.map((line, index) => ({ ...line, estimateId, lineNumber: index + 1 }));
+  await db.insertInto('estimateLineItems').values(rows).execute();
+};
+
+interface InvoiceColumns {
+  readonly invoiceId: string;
+  readonly invoiceNumber: string;
+  readonly invoicedVersion: number;
+}
+
+/** Which invoice is in force, and what version it is of; the version stays. */
+export const updateInvoiceOf = (db: Queryable, id: string, columns: InvoiceColumns) =>
+  db.updateTable('estimates').set(columns).where('id', '=', id).execute();
+
+export const deleteLines = (db: Queryable, estimateId: string) =>
+  db.deleteFrom('estimateLineItems').where('estimateId', '=', estimateId).execute();
+
+/** With its lines, images and status changes. Throws a foreign-key violation when an invoice in force names it. */
+export const deleteEstimate = async (db: Queryable, id: string): Promise<void> => {
+  await db
+    .updateTable('invoices')
+    .set({ estimateId: null })
+    .where('estimateId', '=', id)
+    .where('status', '=', 'cancelled')
+    .execute();
+  await db.deleteFrom('estimates').where('id', '=', id).execute();
+};
+
+export const selectImageKeys = async (db: Queryable, estimateId: string): Promise<string[]> =>
+  (
+    await db.selectFrom('estimateImages').select('storageKey').where('estimateId', '=', estimateId).execute()
+  ).map(({ storageKey }) => storageKey);
+
+/** Moments are of now and not of the transaction's beginning: anyone who waited for another's change comes after it. */
+export const updateStatus = (
+  db: Queryable,
+  id: string,
+  { isNew, ...columns }: { isNew: boolean; status: EstimateStatus; rejectionReason: string | null },
+) =>
+  db
+    .updateTable('estimates')
+    .set({ ...columns, ...(isNew && { statusChangedAt: sql`clock_timestamp()` }) })
+    .where('id', '=', id)
+    .execute();
+
+interface NewStatusChange {
+  readonly estimateId: string;
+  readonly previousStatus: EstimateStatus | null;
+  readonly newStatus: EstimateStatus;
+  readonly changedBy: string;
+  readonly notes: string | null;
+}
+
+export const insertStatusChange = (db: Queryable, change: NewStatusChange) =>
+  db
+    .insertInto('estimateStatusChanges')
+    .values({ ...change, changedAt: sql`clock_timestamp()` })
+    .execute();
+
+/** Newest first, with the name of the person who did it. */
+export const selectStatusChanges = (db: Queryable, estimateId: string) =>
+  db
+    .selectFrom('estimateStatusChanges as change')
+    .innerJoin('users as person', 'person.id', 'change.changedBy')
+    .select(['change.id', 'estimateId', 'previousStatus', 'changedAt', 'notes'])
+    .select([
+      sql<EstimateStatus>`new_status`.as('newStatus'),
+      sql<string>`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(
+        'changedBy',
+      ),
+    ])
+    .where('estimateId', '=', estimateId)
+    .orderBy('changedAt', 'desc')
+    .orderBy('change.id', 'desc')
+    .execute();

@@ -1,0 +1,29 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import type { Transaction } from '../../../../server/db/database.ts';
+import type { EstimateStatus } from '../estimate-status.ts';
+import { insertStatusChange, updateStatus } from './estimates.sql.ts';
+
+interface Status {
+  readonly status: EstimateStatus;
+  readonly rejectionReason: string | null;
+}
+
+/** Sets the status and keeps who did it; the same status again only takes the reason. Only a rejection has one. */
+export async function recordStatus(
+  tx: Transaction,
+  ctx: UserContext,
+  before: { readonly id: string; readonly status: EstimateStatus | null },
+  { status, rejectionReason }: Status,
+): Promise<void> {
+  const reason = status === 'rejected' ? rejectionReason : null;
+  const isNew = status !== before.status;
+  await updateStatus(tx.db, before.id, { status, rejectionReason: reason, isNew });
+  if (!isNew) return;
+  await insertStatusChange(tx.db, {
+    estimateId: before.id,
+    previousStatus: before.status,
+    newStatus: status,
+    changedBy: ctx.user.id,
+    notes: reason,
+  });
+}

@@ -1,0 +1,128 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ApiError } from '../../../../../web/api-client.ts';
+import { useFailure } from '../../../../../web/errors.ts';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { Dialog } from '../../../../../web/ui/Dialog.tsx';
+import { EmptyState } from '../../../../../web/ui/EmptyState.tsx';
+import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
+import { shopQuery } from '../../../../records/business/web/shared.queries.ts';
+import { useAskedParties, type Asked } from '../../../../records/vehicles/web/PartiesPicker.tsx';
+import { estimateEditorWords } from '../../estimate-editor.words.ts';
+import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
+import type { EstimateStatus } from '../../estimate-status.ts';
+import type { Estimate } from '../../estimates.contract.ts';
+import classes from './EstimateEditor.module.css';
+import { EstimateForm } from './EstimateForm.tsx';
+import { templateQuery } from '../templates/estimate-templates.queries.ts';
+import { estimateQuery } from '../estimates.queries.ts';
+import type { Beginning } from './use-estimate-form.ts';
+
+interface FormProps {
+  /** The place beside the title. */
+  readonly head: HTMLElement | null;
+  readonly onClose: () => void;
+  /** `before`: the status that was loaded; null for a new one. */
+  readonly onSaved: (estimate: Estimate, before: EstimateStatus | null) => void;
+}
+
+interface EstimateDialogProps extends Omit<FormProps, 'head'> {
+  /** Which one to edit, or a new one; closed without. */
+  readonly edit: string | undefined;
+  /** Whom and which car a new one is for. */
+  readonly asked: Asked;
+  /** The template that a new one begins with. */
+  readonly template: string | undefined;
+}
+
+export function EstimateDialog({ edit, asked, template, onClose, onSaved }: EstimateDialogProps) {
+  const words = useWords(estimateEditorWords);
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const form = { head, onClose, onSaved };
+  return (
+    <Dialog
+      opened={edit !== undefined}
+      onClose={onClose}
+      size="xl"
+      title={edit === 'new' ? words.newEstimate : words.editEstimate}
+      beside={<div ref={setHead} className={classes.head} />}
+    >
+      {edit === 'new' && <New asked={asked} templateId={template} {...form} />}
+      {edit !== undefined && edit !== 'new' && <Loaded key={edit} id={edit} {...form} />}
+    </Dialog>
+  );
+}
+
+interface NewProps extends FormProps {
+  readonly asked: Asked;
+  readonly templateId: string | undefined;
+}
+
+/** A new one is calculated with what the settings say now. */
+function New({ asked, templateId, ...form }: NewProps) {
+  const words = useWords(estimateTemplatesWords);
+  const { data, error, refetch } = useQuery(shopQuery);
+  const parties = useAskedParties(asked);
+  const copied = useQuery({ ...templateQuery(templateId ?? ''), enabled: templateId !== undefined });
+  const isReady = parties && (templateId === undefined || copied.data);
+  const [opened, setOpened] = useState<Beginning | null>(null);
+  if (!opened && isReady) setOpened({ parties, template: copied.data });
+  if (data && opened)
+    return (
+      <Arrived>
+        <EstimateForm estimate={null} {...opened} rates={data} {...form} />
+      </Arrived>
+    );
+  if (copied.error instanceof ApiError && copied.error.status === 404)
+    return <EmptyState text={words.gone} />;
+  if (copied.error) return <LoadFailure error={copied.error} onRetry={() => void copied.refetch()} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <Waiting />;
+}
+
+/** The form opens on the estimate as it is now; then no later answer takes it away. */
+function Loaded({ id, ...form }: FormProps & { readonly id: string }) {
+  const words = useWords(estimateEditorWords);
+  const fail = useFailure();
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(estimateQuery(id));
+  const { data: shop } = useQuery(shopQuery);
+  const [estimate, setEstimate] = useState<Estimate | null>(null);
+  if (!estimate && data && isFetchedAfterMount && !error) setEstimate(data);
+  const gone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (error) fail(error, gone ? words.gone : words.loadFailed);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure
+  }, [error]);
+  if (estimate) {
+    // The rates are its own; anyone who is put into a line without a mechanic is the shop's.
+    const { laborRate, taxRate: vatRate } = estimate;
+    const { vatRegistered = true, defaultMechanic = '' } = shop ?? {};
+    const rates = { laborRate, vatRate, vatRegistered, defaultMechanic };
+    return (
+      <Arrived>
+        <EstimateForm estimate={estimate} rates={rates} {...form} />
+      </Arrived>
+    );
+  }
+  if (gone) return <EmptyState text={words.gone} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <Waiting />;
+}
+
+const Waiting = () => (
+  <Stack aria-busy>
+    {[58, 58, 90, 220, 90].map((height, place) => (
+      <Skeleton key={place} height={height} radius="md" />
+    ))}
+  </Stack>
+);
+
+/** When the dialog looked for its first field, that was not there yet. */
+function Arrived({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={content}>{children}</div>;
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Switch, Text } from '@mantine/core';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { displayMoney, displayNumber } from '../../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { webWords } from '../../../../../web/web.words.ts';
+import { estimateEditorWords } from '../../estimate-editor.words.ts';
+import { estimateTotals, type Taxing } from '../../estimate-totals.ts';
+import { pricedLine } from './estimate-form.ts';
+import classes from './EstimateEditor.module.css';
+import type { LineStore } from './line-store.ts';
+
+interface EstimateFootProps extends Taxing {
+  readonly store: LineStore;
+  /** False when the shop is not registered for VAT. */
+  readonly mayCharge: boolean;
+  readonly onApplyTax: (apply: boolean) => void;
+  readonly busy: boolean;
+  readonly dirty: boolean;
+  readonly onCancel: () => void;
+  /** In place of the buttons: what to decide before saving. */
+  readonly conflict: ReactNode;
+}
+
+/** Always in view: the amounts as they would be saved now, whether anything is unsaved, and the way to save it. */
+export function EstimateFoot({
+  store,
+  mayCharge,
+  onApplyTax,
+  busy,
+  dirty,
+  onCancel,
+  conflict,
+  ...taxing
+}: EstimateFootProps) {
+  const words = useWords(estimateEditorWords);
+  const { unsavedTitle, cancel } = useWords(webWords);
+  return (
+    <div className={classes.foot}>
+      {conflict && <div className={classes.conflict}>{conflict}</div>}
+      <div className={classes.bar}>
+        <Sums store={store} {...taxing} />
+        <Switch
+          label={words.applyTax}
+          checked={taxing.applyTax}
+          disabled={!mayCharge}
+          description={!mayCharge && words.notVatRegistered}
+          onChange={(event) => onApplyTax(event.currentTarget.checked)}
+        />
+        <Group gap="sm" className={classes.buttons ?? ''}>
+          <Text size="sm" className={classes.unsaved ?? ''} role="status">
+            {dirty && unsavedTitle}
+          </Text>
+          {!conflict && (
+            <>
+              <Button variant="default" className={classes.cancel ?? ''} onClick={onCancel} disabled={busy}>
+                {cancel}
+              </Button>
+              <Button
+                type="submit"
+                loading={busy}
+                title="Ctrl+Enter"
+                aria-keyshortcuts="Control+Enter Control+S"
+              >
+                {words.save}
+              </Button>
+            </>
+          )}
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+/** A key stroke draws this and its own line, no more. */
+function Sums({ store, ...taxing }: Taxing & { readonly store: LineStore }) {
+  const words = useWords(estimateEditorWords);
+  const { language } = useLanguage();
+  const lines = useSyncExternalStore(store.subscribe, store.lines);
+  const { subtotal, tax, total } = estimateTotals(
+    lines.map(({ fields }) => pricedLine(fields)),
+    taxing,
+  );
+  return (
+    <dl aria-label={words.totals} className={`${classes.sums} numbers`}>
+      <div>
+        <dt>{words.subtotal}</dt>
+        <dd>{displayMoney(subtotal, language)}</dd>
+      </div>
+      <div>
+        <dt>{words.tax(displayNumber(Number(taxing.taxRate), language))}</dt>
+        <dd>{displayMoney(tax, language)}</dd>
+      </div>
+      <div className={classes.sum}>
+        <dt>{words.total}</dt>
+        <dd>{displayMoney(total, language)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,209 @@
+import { SimpleGrid, Stack, Textarea, TextInput, type TextareaProps } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { memo, useCallback, useMemo } from 'react';
+import { ConflictNotice } from '../../../../../web/form/ConflictNotice.tsx';
+import { DecimalInput } from '../../../../../web/form/DecimalInput.tsx';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import sections from '../../../../../web/ui/Section.module.css';
+import type { Shop } from '../../../../records/business/business.contract.ts';
+import type { Car } from '../../../../records/catalogue/applicable-services.ts';
+import { pricedCar } from '../../../../records/catalogue/service-offers.ts';
+import { carOf, partyPaths, type PickedVehicle } from '../../../../records/vehicles/picked-vehicle.ts';
+import { PartiesPicker } from '../../../../records/vehicles/web/PartiesPicker.tsx';
+import { estimateEditorWords } from '../../estimate-editor.words.ts';
+import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
+import type { EstimateStatus } from '../../estimate-status.ts';
+import type { Estimate } from '../../estimates.contract.ts';
+import { changedFields, previewRate, type EstimateFields } from './estimate-form.ts';
+import classes from './EstimateEditor.module.css';
+import { EstimateImages } from '../images/EstimateImages.tsx';
+import { EstimateLines } from './EstimateLines.tsx';
+import { MechanicContext, RateContext } from './EstimateLineRow.tsx';
+import { EstimateFoot } from './EstimateFoot.tsx';
+import { EstimateHead } from './EstimateHead.tsx';
+import { useSaveKeys } from './use-save-keys.ts';
+import { useEstimateForm, type Beginning } from './use-estimate-form.ts';
+
+interface EstimateFormProps extends Beginning {
+  readonly estimate: Estimate | null;
+  /** What it is calculated with: its own, or what a new one gets. */
+  readonly rates: Pick<Shop, 'laborRate' | 'vatRate' | 'vatRegistered' | 'defaultMechanic'>;
+  /** The place beside the title of the dialog. */
+  readonly head: HTMLElement | null;
+  readonly onClose: () => void;
+  readonly onSaved: (estimate: Estimate, before: EstimateStatus | null) => void;
+}
+
+interface PartProps {
+  readonly form: UseFormReturnType<EstimateFields>;
+}
+
+/** A part of the form is drawn again for these fields and for faults, not for what is typed elsewhere. */
+const drawnFor =
+  (...names: (keyof EstimateFields)[]) =>
+  ({ form: before }: PartProps, { form: now }: PartProps): boolean =>
+    before.errors === now.errors && changedFields(before.values, now.values, names).length === 0;
+
+export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...beginning }: EstimateFormProps) {
+  const { form, base, store, images, busy, dirty, submit, conflict } = useEstimateForm(
+    estimate,
+    onSaved,
+    beginning,
+  );
+  useSaveKeys(() => !busy && !conflict && submit());
+  const usualRate = base?.laborRate ?? rates.laborRate;
+  const rate = previewRate(form.values.laborRate, usualRate);
+  const car = usePricedCar(form.values.vehicle);
+  const { getValues, setFieldValue } = form;
+  /** A description that somebody has written already stays. */
+  const describeByTemplate = useCallback(
+    ({ description }: EstimateTemplate) => {
+      if (description && !getValues().description.trim()) setFieldValue('description', description);
+    },
+    [getValues, setFieldValue],
+  );
+  return (
+    <form onSubmit={submit} noValidate className={classes.editor}>
+      <EstimateHead form={form} estimate={base} place={head} />
+      <Stack>
+        <div className={classes.fields}>
+          <Parties form={form} />
+          <Numbers form={form} usualRate={usualRate} isNew={base === null} />
+        </div>
+        <Texts form={form} />
+        <RateContext value={rate}>
+          <MechanicContext value={rates.defaultMechanic}>
+            <EstimateLines
+              store={store}
+              car={car}
+              fault={form.errors.lineItems}
+              onTemplate={describeByTemplate}
+            />
+          </MechanicContext>
+        </RateContext>
+        <div className={sections.pair}>
+          <Images images={images} busy={busy} />
+          <Notes form={form} />
+        </div>
+      </Stack>
+      <EstimateFoot
+        store={store}
+        laborRate={rate}
+        taxRate={base?.taxRate ?? rates.vatRate}
+        applyTax={form.values.applyTax && rates.vatRegistered}
+        mayCharge={rates.vatRegistered}
+        onApplyTax={(applyTax) => form.setFieldValue('applyTax', applyTax)}
+        busy={busy}
+        dirty={dirty}
+        onCancel={onClose}
+        conflict={conflict && <ConflictNotice {...conflict} busy={busy} />}
+      />
+    </form>
+  );
+}
+
+/**
+ * The car whose prices hold, also one that is not saved yet. The same as long as it is the same car: the lines are not
+ * drawn for what is typed into other fields.
+ */
+function usePricedCar(vehicle: PickedVehicle | null): Car {
+  const { make, model } = carOf(vehicle);
+  return useMemo(() => pricedCar(make, model), [make, model]);
+}
+
+const Images = memo(
+  EstimateImages,
+  (before, now) =>
+    before.busy === now.busy &&
+    (['shown', 'refusals', 'loadFailed'] as const).every((name) => before.images[name] === now.images[name]),
+);
+
+/** Whom and which car it is for. */
+const Parties = memo(
+  function Parties({ form }: PartProps) {
+    const words = useWords(estimateEditorWords);
+    const { customer, vehicle } = form.values;
+    return (
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <PartiesPicker
+          labels={words}
+          value={{ customer, vehicle }}
+          onChange={(parties) => {
+            form.setValues({ customer: parties.customer, vehicle: parties.vehicle });
+            for (const path of partyPaths) form.clearFieldError(path);
+          }}
+          errors={form.errors}
+          customerFirst
+          focused
+        />
+      </SimpleGrid>
+    );
+  },
+  drawnFor('customer', 'vehicle'),
+);
+
+interface NumbersProps extends PartProps {
+  readonly usualRate: string;
+  readonly isNew: boolean;
+}
+
+function Numbers({ form, usualRate, isNew }: NumbersProps) {
+  const words = useWords(estimateEditorWords);
+  const { language } = useLanguage();
+  return (
+    <SimpleGrid cols={2}>
+      <TextInput label={words.mileage} maxLength={40} {...form.getInputProps('mileage')} />
+      <DecimalInput
+        label={words.laborRate}
+        description={isNew && words.shopRate}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={language === 'lv' ? usualRate.replace('.', ',') : usualRate}
+        {...form.getInputProps('laborRate')}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** What it is about, and why it was rejected. */
+const Texts = memo(
+  function Texts({ form }: PartProps) {
+    const words = useWords(estimateEditorWords);
+    return (
+      <>
+        {form.values.status === 'rejected' && (
+          <LongText
+            label={words.rejectionReason}
+            minRows={1}
+            maxLength={1000}
+            {...form.getInputProps('rejectionReason')}
+          />
+        )}
+        <LongText
+          label={words.description}
+          minRows={1}
+          maxLength={4000}
+          {...form.getInputProps('description')}
+        />
+      </>
+    );
+  },
+  drawnFor('description', 'status', 'rejectionReason'),
+);
+
+const Notes = memo(function Notes({ form }: PartProps) {
+  const words = useWords(estimateEditorWords);
+  return (
+    <LongText
+      label={words.internalNotes}
+      minRows={3}
+      maxLength={10_000}
+      {...form.getInputProps('internalNotes')}
+    />
+  );
+}, drawnFor('internalNotes'));
+
+/** It measures its height when it is drawn, which lays the whole dialog out: only when its own text has changed. */
+const LongText = memo(
+  (props: TextareaProps) => <Textarea autosize minRows={2} maxRows={8} {...props} />,
+  (before, now) => (['label', 'value', 'error'] as const).every((name) => before[name] === now[name]),
+);

@@ -1,0 +1,264 @@
+import { IconPackage, IconTrash } from '@tabler/icons-react';
+import { createContext, memo, use, useState, type ComponentProps, type ReactNode } from 'react';
+import { displayMoney } from '../../../../../shared/money.ts';
+import { useTypedNumber } from '../../../../../web/form/typed-number.ts';
+import type { Spoken } from '../../../../../shared/words.ts';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { PartSuggestPicker } from '../../../../records/inventory/web/PartSuggestPicker.tsx';
+import { MechanicCell } from '../../../../records/users/web/MechanicPicker.tsx';
+import { estimateEditorWords } from '../../estimate-editor.words.ts';
+import { lineAmounts } from '../../estimate-totals.ts';
+import { pricedLine } from './estimate-form.ts';
+import classes from './EstimateLines.module.css';
+import { LineKindCell } from './LineKindCell.tsx';
+import type { Line, LineFields, LineStore } from './line-store.ts';
+
+/** The labor rate per hour: it reaches the figures of each line without drawing the lines themselves. */
+export const RateContext = createContext('0');
+
+/** Who is put into a line that names nobody when it is saved. */
+export const MechanicContext = createContext('');
+
+interface RowProps {
+  readonly line: Line;
+  readonly index: number;
+  readonly store: LineStore;
+  readonly onRemove: (index: number) => void;
+}
+
+/** One line; drawn again only when it changes itself. */
+export const EstimateLineRow = memo(function EstimateLineRow({ line, index, store, onRemove }: RowProps) {
+  const words = useWords(estimateEditorWords);
+  const { fields, faults } = line;
+  const [partWanted, setPartWanted] = useState(false);
+  const change = (patch: Partial<LineFields>) => store.change(line.key, patch);
+  const labels: Record<Column, string> = {
+    description: words.description,
+    partName: words.partName,
+    partNumber: words.partNumber,
+    partPrice: words.partPrice,
+    partUnits: words.units,
+    laborHours: words.laborHours,
+    discount: words.discount,
+    responsibleMechanic: words.mechanic,
+  };
+  const cell = (column: Column): CellProps => ({
+    line: index,
+    column,
+    label: labels[column],
+    // What is wrong with the chosen part stands at its number.
+    path: column === 'partNumber' && faults.partId ? 'partId' : column,
+    fault: faults[column] ?? (column === 'partNumber' ? faults.partId : undefined),
+  });
+  const text = (column: Column) => ({
+    value: fields[column],
+    onType: (typed: string) => change({ [column]: typed }),
+  });
+  const input = (column: Column) => inputOf(cell(column), words);
+  // Labor has one when it was given one; a service is sold whole.
+  const hasPart = fields.partId !== null || fields.partName !== '' || fields.partNumber !== '';
+  const showsPart = fields.kind === 'part' || hasPart || partWanted;
+  const pickPart = (part: { id: string; partNumber: string; name: string; unitPrice: string }) =>
+    change({
+      ...(fields.kind === 'service' && { kind: 'part' }),
+      partId: part.id,
+      partNumber: part.partNumber,
+      partName: part.name,
+      partPrice: part.unitPrice,
+    });
+  return (
+    <>
+      <tr data-row={index} aria-label={words.line(index + 1)}>
+        <LineKindCell index={index} kind={fields.kind} onChange={(kind) => change({ kind })} />
+        <td data-of="description" data-label={words.description}>
+          <PlainInput {...input('description')} {...text('description')} maxLength={2000} />
+          {showsPart ? (
+            <div className={classes.part}>
+              <PartSuggestPicker
+                {...input('partName')}
+                {...text('partName')}
+                placeholder={words.partName}
+                onPick={pickPart}
+                maxLength={200}
+              />
+              <PartSuggestPicker
+                {...input('partNumber')}
+                value={fields.partNumber}
+                placeholder={words.partNumber}
+                // Another number is another part.
+                onType={(partNumber) => change({ partNumber, partId: null })}
+                onPick={pickPart}
+                maxLength={80}
+              />
+            </div>
+          ) : null}
+        </td>
+        <Cell {...cell('partUnits')}>
+          {(props) => <NumberInput {...props} {...text('partUnits')} step={100} whole />}
+        </Cell>
+        <Cell {...cell('partPrice')}>
+          {(props) => <NumberInput {...props} {...text('partPrice')} step={1} />}
+        </Cell>
+        <Cell {...cell('laborHours')}>
+          {(props) => <NumberInput {...props} {...text('laborHours')} step={25} />}
+        </Cell>
+        <LineFigure label={words.laborCost} fields={fields} figure="labor" />
+        <Cell {...cell('discount')}>
+          {(props) => <NumberInput {...props} {...text('discount')} step={100} whole />}
+        </Cell>
+        <Cell {...cell('responsibleMechanic')}>
+          {(props) => <Mechanic {...props} {...text('responsibleMechanic')} />}
+        </Cell>
+        <LineFigure label={words.lineTotal} fields={fields} figure="total" />
+        <td className={classes.action} data-of="action">
+          {fields.kind === 'labor' && !showsPart && (
+            <button
+              type="button"
+              className={classes.with}
+              aria-label={words.addPartTo(index + 1)}
+              title={words.addPartTo(index + 1)}
+              onClick={() => setPartWanted(true)}
+            >
+              <IconPackage size={18} aria-hidden />
+            </button>
+          )}
+          <button
+            type="button"
+            className={classes.remove}
+            aria-label={words.removeLine(index + 1)}
+            title={words.removeLine(index + 1)}
+            onClick={() => onRemove(index)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </button>
+        </td>
+      </tr>
+      {Object.keys(faults).length > 0 && <LineFaults line={index} faults={faults} labels={labels} />}
+    </>
+  );
+});
+
+interface LineFaultsProps {
+  readonly line: number;
+  readonly faults: Line['faults'];
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** What is wrong with the line above: its cells are too narrow for a sentence. */
+const LineFaults = ({ line, faults, labels }: LineFaultsProps) => (
+  <tr className={classes.faults}>
+    <td colSpan={11}>
+      {Object.entries(faults).map(([field, sentence]) => (
+        <span key={field} id={`lineItems.${line}.${field}`}>
+          {labels[field] ?? labels.partNumber}: {sentence}
+        </span>
+      ))}
+    </td>
+  </tr>
+);
+
+type Column = Exclude<keyof LineFields, 'partId' | 'kind'>;
+
+interface CellProps {
+  readonly line: number;
+  readonly column: Column;
+  readonly label: string;
+  readonly path: string;
+  readonly fault: string | undefined;
+}
+
+type CellInput = Pick<
+  ComponentProps<'input'>,
+  'aria-label' | 'aria-invalid' | 'aria-describedby' | 'className'
+> & { readonly 'data-path': string; readonly 'data-column': Column };
+
+/** A cell with its input and what is wrong with it. */
+function Cell({
+  line,
+  column,
+  label,
+  path,
+  fault,
+  children,
+}: CellProps & { readonly children: (input: CellInput) => ReactNode }) {
+  const words = useWords(estimateEditorWords);
+  return (
+    <td data-label={label} data-of={column}>
+      {children(inputOf({ line, column, label, path, fault }, words))}
+    </td>
+  );
+}
+
+/** What every input of a line has: its name, its place and what is wrong with it. */
+function inputOf(
+  { line, column, label, path, fault }: CellProps,
+  words: Spoken<typeof estimateEditorWords>,
+): CellInput {
+  const fullPath = `lineItems.${line}.${path}`;
+  return {
+    'aria-label': words.cell(line + 1, label),
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault === undefined ? undefined : fullPath,
+    'data-path': fullPath,
+    'data-column': column,
+    className: classes.input,
+  };
+}
+
+interface PlainInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+const PlainInput = ({ onType, ...input }: PlainInputProps) => (
+  <input {...input} autoComplete="off" onChange={(event) => onType(event.currentTarget.value)} />
+);
+
+interface NumberInputProps extends PlainInputProps {
+  /** In hundredths, what Shift and an arrow add or take. */
+  readonly step: number;
+  readonly whole?: boolean;
+}
+
+/** A number that stays as typed; what is none is refused when saving. */
+function NumberInput({ value, onType, step, whole = false, ...input }: NumberInputProps) {
+  const number = useTypedNumber(value, onType);
+  const stepBy = (steps: number) => {
+    const next = Math.max(0, Math.round(Number(value || '0') * 100) + steps * step) / 100;
+    if (!Number.isNaN(next)) onType(whole ? String(next) : next.toFixed(2));
+  };
+  return (
+    <PlainInput
+      {...input}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      maxLength={20}
+      {...number}
+      onKeyDown={(event) => {
+        const steps = event.shiftKey ? ({ ArrowUp: 1, ArrowDown: -1 }[event.key] ?? 0) : 0;
+        if (steps === 0) return;
+        event.preventDefault();
+        stepBy(steps);
+      }}
+    />
+  );
+}
+
+const Mechanic = (props: ComponentProps<typeof MechanicCell>) => (
+  <MechanicCell {...props} placeholder={use(MechanicContext)} />
+);
+
+interface LineFigureProps {
+  readonly label: string;
+  readonly fields: LineFields;
+  readonly figure: 'labor' | 'total';
+}
+
+function LineFigure({ label, fields, figure }: LineFigureProps) {
+  const { language } = useLanguage();
+  const rate = use(RateContext);
+  return (
+    <td data-label={label} data-of={figure} className={classes.figure}>
+      {displayMoney(lineAmounts(pricedLine(fields), rate)[figure], language)}
+    </td>
+  );
+}

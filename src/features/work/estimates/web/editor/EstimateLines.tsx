@@ -1,0 +1,194 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { webWords } from '../../../../../web/web.words.ts';
+import { Section } from '../../../../../web/ui/Section.tsx';
+import type { Car } from '../../../../records/catalogue/applicable-services.ts';
+import { ServicePicker } from '../../../../records/catalogue/web/ServicePicker.tsx';
+import { estimateEditorWords } from '../../estimate-editor.words.ts';
+import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
+import type { LineKind } from '../../line-kind.ts';
+import { linesOfTemplate } from './estimate-form.ts';
+import { EstimateLineRow } from './EstimateLineRow.tsx';
+import { KindIcon } from './LineKindCell.tsx';
+import section from '../../../../../web/ui/Section.module.css';
+import classes from './EstimateLines.module.css';
+import type { LineStore } from './line-store.ts';
+import { TemplatePicker } from '../templates/TemplatePicker.tsx';
+
+interface EstimateLinesProps {
+  readonly store: LineStore;
+  /** Services are offered at its prices. */
+  readonly car: Car;
+  /** What is wrong with the lines as a whole. */
+  readonly fault: ReactNode;
+  /** Its lines were added. */
+  readonly onTemplate: (template: EstimateTemplate) => void;
+}
+
+/** The lines as a table, or as cards where there is no room for one. */
+export const EstimateLines = memo(function EstimateLines({
+  store,
+  car,
+  fault,
+  onTemplate,
+}: EstimateLinesProps) {
+  const words = useWords(estimateEditorWords);
+  const lines = useSyncExternalStore(store.subscribe, store.lines);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { body, goTo, goToWhenDrawn } = useCells();
+
+  const add = (below: number, kind: LineKind) => {
+    goToWhenDrawn(below + 1, kind === 'part' ? 'partName' : 'description');
+    store.add(below, kind);
+  };
+  const addService = useCallback(
+    (name: string, price: string | null) =>
+      goToWhenDrawn(
+        store.put({ kind: 'service', description: name, partPrice: price ?? '', partUnits: '1' }),
+      ),
+    [store, goToWhenDrawn],
+  );
+  const addTemplate = (template: EstimateTemplate) => {
+    goToWhenDrawn(store.append(linesOfTemplate(template)));
+    onTemplate(template);
+  };
+  const remove = useCallback(
+    (index: number) => {
+      const key = store.lines()[index]?.key;
+      if (key === undefined) return;
+      const left = store.lines().length - 1;
+      if (left === 0) addButton.current?.focus();
+      else goToWhenDrawn(Math.min(index, left - 1));
+      store.remove(key);
+    },
+    [store, goToWhenDrawn],
+  );
+  const press = (event: KeyboardEvent) => {
+    const { dataset } = event.target as HTMLElement;
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+    if (event.defaultPrevented || event.nativeEvent.isComposing || !row || !dataset.column) return;
+    const index = Number(row.dataset.row);
+    // With Ctrl it saves.
+    if (event.ctrlKey || event.metaKey) return;
+    // What follows a service is rarely one that is typed.
+    const kind = lines[index]?.fields.kind === 'part' ? 'part' : 'labor';
+    if (event.key === 'Enter') add(index, kind);
+    else if (event.key === 'ArrowDown') goTo(index + 1, dataset.column);
+    else if (event.key === 'ArrowUp') goTo(index - 1, dataset.column);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Section title={words.lines}>
+      <div className={classes.frame}>
+        <table className={classes.lines}>
+          <Head />
+          <tbody ref={body} onKeyDown={press}>
+            {lines.map((line, index) => (
+              <EstimateLineRow key={line.key} line={line} index={index} store={store} onRemove={remove} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {lines.length === 0 && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {words.noLines}
+        </Text>
+      )}
+      {fault && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {fault}
+        </Text>
+      )}
+      <div className={section.below}>
+        <ServicePicker
+          label={words.addService}
+          icon={<KindIcon kind="service" />}
+          car={car}
+          onPick={addService}
+        />
+        {(['part', 'labor'] as const).map((kind) => (
+          <Button
+            key={kind}
+            {...(kind === 'labor' && { ref: addButton })}
+            variant="default"
+            size="sm"
+            leftSection={<KindIcon kind={kind} />}
+            onClick={() => add(lines.length - 1, kind)}
+          >
+            {kind === 'part' ? words.addPart : words.addLabor}
+          </Button>
+        ))}
+        <TemplatePicker onPick={addTemplate} />
+        <Text size="xs" c="dimmed" className={classes.keys}>
+          {words.lineKeys} {words.saveKeys}
+        </Text>
+      </div>
+    </Section>
+  );
+});
+
+/** Going to a cell by its place; `goToWhenDrawn` waits for a line that is not there yet. */
+function useCells() {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const waiting = useRef<{ readonly index: number; readonly column: string } | null>(null);
+  const goTo = useCallback((index: number, column: string) => {
+    const input = body.current?.querySelector<HTMLInputElement>(
+      `[data-row="${index}"] [data-column="${column}"]`,
+    );
+    input?.focus();
+    input?.select();
+  }, []);
+  useEffect(() => {
+    if (waiting.current === null) return;
+    goTo(waiting.current.index, waiting.current.column);
+    waiting.current = null;
+  });
+  const goToWhenDrawn = useCallback(
+    (index: number, column = 'description') => void (waiting.current = { index, column }),
+    [],
+  );
+  return { body, goTo, goToWhenDrawn };
+}
+
+function Head() {
+  const words = useWords(estimateEditorWords);
+  const { actions } = useWords(webWords);
+  const columns: [string, string][] = [
+    ['description', words.description],
+    ['partUnits', words.units],
+    ['partPrice', words.partPrice],
+    ['laborHours', words.laborHours],
+    ['labor', words.laborCost],
+    ['discount', words.discount],
+    ['responsibleMechanic', words.mechanic],
+    ['total', words.lineTotal],
+  ];
+  return (
+    <thead>
+      <tr>
+        <th scope="col" data-of="kind">
+          <VisuallyHidden>{words.kind}</VisuallyHidden>
+        </th>
+        {columns.map(([column, label]) => (
+          <th key={column} scope="col" data-of={column}>
+            {label}
+          </th>
+        ))}
+        <th scope="col" data-of="action">
+          <VisuallyHidden>{actions}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { fieldErrors, fieldSentence } from '../../../../../shared/errors.ts';
+import { displayMoney, cents, isMoney } from '../../../../../shared/money.ts';
+import { numberOf } from '../../../../../shared/typed-number.ts';
+import { inLanguage, type Language, type Spoken } from '../../../../../shared/words.ts';
+import type { Difference } from '../../../../../web/form/ConflictNotice.tsx';
+import type { PickedCustomer } from '../../../../records/customers/picked-customer.ts';
+import {
+  partiesOf,
+  undecidedOf,
+  vehicleText,
+  type PickedVehicle,
+} from '../../../../records/vehicles/picked-vehicle.ts';
+import type { estimateEditorWords } from '../../estimate-editor.words.ts';
+import type { EstimateTemplate, TemplateLine } from '../../estimate-templates.contract.ts';
+import { estimateStatuses, type EstimateStatus } from '../../estimate-status.ts';
+import type { PricedLine } from '../../estimate-totals.ts';
+import { lineKindWords } from '../../line-kind.words.ts';
+import { estimateDraft, type Estimate, type EstimateDraft, type LineItem } from '../../estimates.contract.ts';
+import { blankLine, type LineFields } from './line-store.ts';
+
+const fields = z.object({
+  customer: z.custom<PickedCustomer | null>(() => true),
+  vehicle: z.custom<PickedVehicle | null>(() => true),
+  mileage: z.string(),
+  description: z.string(),
+  internalNotes: z.string(),
+  laborRate: z.string(),
+  applyTax: z.boolean(),
+  status: z.enum(estimateStatuses),
+  rejectionReason: z.string(),
+});
+export type EstimateFields = z.output<typeof fields>;
+
+/** What form and lines hold, turned into what is saved, and checked by the contract. */
+export const estimateForm = (lines: () => readonly LineFields[]) =>
+  fields
+    .superRefine((form, context) => {
+      for (const [field, message] of undecidedOf(form))
+        context.addIssue({ code: 'custom', path: [field], message });
+    })
+    .transform((form): z.input<typeof estimateDraft> => {
+      const { customer, vehicle, ...rest } = form;
+      return {
+        ...rest,
+        ...partiesOf(form),
+        customerName: customer?.kind === 'text' ? customer.name : null,
+        vehicleLicensePlate: vehicle?.kind === 'text' ? vehicle.licensePlate : null,
+        laborRate: form.laborRate.trim() || undefined,
+        rejectionReason: form.status === 'rejected' ? form.rejectionReason : null,
+        lineItems: [...lines()],
+      };
+    })
+    .pipe(estimateDraft);
+
+/** What the contract finds wrong, one sentence a path. */
+export function faultsOf(
+  schema: ReturnType<typeof estimateForm>,
+  form: EstimateFields,
+  language: Language,
+): Record<string, string> {
+  const parsed = schema.safeParse(form);
+  if (parsed.success) return {};
+  return Object.fromEntries(
+    Object.entries(fieldErrors(parsed.error)).map(([path, [code = '']]) => [
+      path,
+      fieldSentence(code, language),
+    ]),
+  );
+}
+
+const customerOf = (estimate: Estimate): PickedCustomer | null => {
+  const { customerId, customerName, customer } = estimate;
+  if (customerId) return { kind: 'record', id: customerId, name: customer?.name ?? customerName ?? '' };
+  return customerName ? { kind: 'text', name: customerName } : null;
+};
+
+const vehicleOf = (estimate: Estimate): PickedVehicle | null => {
+  const { vehicleId, vehicle, vehicleLicensePlate, customerId, customerName } = estimate;
+  const plate = vehicle?.licensePlate ?? vehicleLicensePlate;
+  if (!vehicleId) return plate ? { kind: 'text', licensePlate: plate } : null;
+  const { make = null, model = null } = vehicle ?? {};
+  const name = [make, model].filter(Boolean).join(' ');
+  return {
+    kind: 'record',
+    id: vehicleId,
+    label: [plate, name].filter(Boolean).join(' · '),
+    make,
+    model,
+    // It was chosen for the estimate's customer: nothing is asked until another is chosen.
+    owner: customerId ? { id: customerId, name: customerName ?? null } : undefined,
+    move: null,
+  };
+};
+
+export const fieldsOfEstimate = (estimate: Estimate | null): EstimateFields => ({
+  customer: estimate && customerOf(estimate),
+  vehicle: estimate && vehicleOf(estimate),
+  mileage: estimate?.mileage ?? '',
+  description: estimate?.description ?? '',
+  internalNotes: estimate?.internalNotes ?? '',
+  laborRate: estimate?.laborRate ?? '',
+  applyTax: estimate?.applyTax ?? true,
+  status: estimate?.status ?? 'draft',
+  rejectionReason: estimate?.rejectionReason ?? '',
+});
+
+/** The form makes new objects with each key stroke. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Which fields differ between two moments of the form, of all or of `names`. */
+export const changedFields = (
+  before: EstimateFields,
+  now: EstimateFields,
+  names: readonly (keyof EstimateFields)[] = fields.keyof().options,
+): (keyof EstimateFields)[] => names.filter((name) => !isSame(before[name], now[name]));
+
+/**
+ * `draft` as it is sent over what is stored: a status and a reason that nobody touched here may have been changed
+ * elsewhere, and stay as they are.
+ */
+export function withTouchedStatus(draft: EstimateDraft, stored: Estimate): EstimateDraft {
+  const { status, rejectionReason } = draft;
+  const isTouched =
+    status !== stored.status || (status === 'rejected' && rejectionReason !== stored.rejectionReason);
+  return isTouched ? draft : { ...draft, status: undefined };
+}
+
+/** Zero is shown as an empty cell: a line of labour has no price, one of parts no hours. */
+const unlessZero = (amount: string | number): string => (Number(amount) === 0 ? '' : String(amount));
+
+const fieldsOfLine = (line: TemplateLine & Partial<Pick<LineItem, 'responsibleMechanic'>>): LineFields => ({
+  kind: line.kind,
+  description: line.description ?? '',
+  partId: line.partId,
+  partNumber: line.partNumber ?? '',
+  partName: line.partName ?? '',
+  partPrice: unlessZero(line.partPrice),
+  partUnits: String(line.partUnits),
+  laborHours: unlessZero(line.laborHours),
+  discount: unlessZero(line.discount),
+  responsibleMechanic: line.responsibleMechanic ?? '',
+});
+
+/** Nobody is chosen for the work of a template yet. */
+export const linesOfTemplate = (template: EstimateTemplate): LineFields[] =>
+  template.lineItems.map(fieldsOfLine);
+
+export const linesOfEstimate = (estimate: Estimate | null): LineFields[] =>
+  estimate ? estimate.lineItems.map(fieldsOfLine) : [blankLine];
+
+const wholeUpTo = (text: string, most: number, otherwise: number): number => {
+  const number = text.trim() === '' ? otherwise : numberOf(text);
+  return Number.isInteger(number) && number >= 0 && number <= most ? number : otherwise;
+};
+const amountOf = (text: string): string => (isMoney(text) && !text.startsWith('-') ? text : '0');
+
+/** A line as far as it can be calculated while it is being typed: what is no number yet counts as nothing. */
+export const pricedLine = (line: LineFields): PricedLine => ({
+  partPrice: amountOf(line.partPrice),
+  partUnits: Math.max(1, wholeUpTo(line.partUnits, 100_000, 1)),
+  laborHours: /^\d{1,3}(\.\d{1,2})?$/.test(line.laborHours) ? line.laborHours : '0',
+  discount: wholeUpTo(line.discount, 100, 0),
+});
+
+/** The rate that the screen calculates with: blank, the one that stays or that a new estimate gets. */
+export const previewRate = (typed: string, otherwise: string): string =>
+  typed.trim() === '' ? otherwise : amountOf(typed);
+
+type Words = Spoken<typeof estimateEditorWords>;
+
+function lineText(line: LineFields, words: Words, language: Language): string {
+  const kind = inLanguage(lineKindWords, language)[line.kind];
+  const { partPrice, partUnits, laborHours, discount } = pricedLine(line);
+  const part = [line.partName, line.partNumber].filter(Boolean).join(', ');
+  return [
+    [kind, line.description].filter(Boolean).join(': '),
+    part,
+    Number(partPrice) > 0 && `${partUnits} × ${displayMoney(cents(partPrice), language)}`,
+    Number(laborHours) > 0 && words.hours(language === 'lv' ? laborHours.replace('.', ',') : laborHours),
+    discount > 0 && `-${discount} %`,
+    line.responsibleMechanic,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** An estimate as labelled texts, in the order of the form. */
+export const describeEstimate = (
+  form: EstimateFields,
+  lines: readonly LineFields[],
+  words: Words,
+  statusText: (status: EstimateStatus) => string,
+  language: Language,
+): Map<string, string> =>
+  new Map([
+    [words.customer, form.customer?.name ?? ''],
+    [words.vehicle, vehicleText(form.vehicle)],
+    [words.mileage, form.mileage],
+    [words.description, form.description],
+    [words.internalNotes, form.internalNotes],
+    [words.laborRate, form.laborRate],
+    ...lines.map((line, index): [string, string] => [words.line(index + 1), lineText(line, words, language)]),
+    [words.applyTax, form.applyTax ? '✓' : ''],
+    [words.status, statusText(form.status)],
+    [words.rejectionReason, form.status === 'rejected' ? form.rejectionReason : ''],
+  ]);
+
+/** Where two versions differ; a line that only one of them has counts as well. */
+export const differencesOf = (
+  theirs: ReadonlyMap<string, string>,
+  mine: ReadonlyMap<string, string>,
+): Difference[] =>
+  [...new Set([...mine.keys(), ...theirs.keys()])]
+    .map((label) => ({ label, theirs: theirs.get(label) ?? '', mine: mine.get(label) ?? '' }))
+    .filter((difference) => difference.theirs !== difference.mine);

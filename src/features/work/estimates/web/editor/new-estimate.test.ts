@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tests/harness/app.ts';
+import {
+  estimateDraft,
+  estimatesContract,
+  type Estimate,
+  type EstimateDraft,
+} from '../../estimates.contract.ts';
+import { ApiError } from '../../../../../web/api-client.ts';
+import { NewRecord, type Target } from '../../../../../web/new-record.ts';
+import { asChange } from './new-estimate.ts';
+
+type Write = (target: Target, draft: EstimateDraft) => Promise<Estimate>;
+const newEstimate = (write: Write) => new NewRecord({ write, asChange });
+
+let t: TestApp;
+let owner: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.as('owner');
+});
+afterAll(() => t.close());
+
+type Fate = 'call lost' | 'answer lost';
+
+/** Sends to the real server; the first calls meet these fates. */
+function sending(...fates: Fate[]): Write {
+  return async (target, draft) => {
+    const fate = fates.shift();
+    if (fate === 'call lost') throw new ApiError(0, 'No connection', '');
+    const { status, body } =
+      'key' in target
+        ? await owner.call(estimatesContract.create, { body: draft }, { 'idempotency-key': target.key })
+        : await owner.call(estimatesContract.save, { params: target, body: draft });
+    if (fate === 'answer lost') throw new ApiError(0, 'No connection', '');
+    if (status >= 400) throw new ApiError(status, '', JSON.stringify(body));
+    return body;
+  };
+}
+
+const draftOf = (changes: object = {}): EstimateDraft =>
+  estimateDraft.parse({
+    newCustomer: { name: `Customer ${randomUUID()}` },
+    lineItems: [{ description: 'Wheel alignment', partPrice: '90.91' }],
+    status: 'draft',
+    ...changes,
+  });
+
+/** What there is for the customer of a draft. */
+async function madeFor({ newCustomer }: EstimateDraft) {
+  const customerName = newCustomer?.name ?? '';
+  const of = t.db.selectFrom('estimates').select('id').where('customerName', '=', customerName);
+  const named = t.db.selectFrom('customers').select('id').where('name', '=', customerName);
+  return { estimates: (await of.execute()).length, customers: (await named.execute()).length };
+}
+const once = { estimates: 1, customers: 1 };
+
+test.each(['call lost', 'answer lost'] as const)('%s: saved again it is one estimate', async (fate) => {
+  const draft = draftOf();
+  const form = newEstimate(sending(fate, fate));
+  await expect(form.save(draft)).rejects.toThrow('0: No connection');
+  await expect(form.save(draft)).rejects.toThrow('0: No connection');
+  expect((await form.save(draft)).lineItems).toHaveLength(1);
+  expect(await madeFor(draft)).toEqual(once);
+});
+
+test.each(['call lost', 'answer lost'] as const)('%s: what is changed then is saved too', async (fate) => {
+  const draft = draftOf({
+    newVehicle: { licensePlate: randomUUID().slice(0, 8) },
+    description: 'First',
+  });
+  const changed = { ...draft, description: 'Second', status: 'pending' as const };
+  const form = newEstimate(sending(fate));
+  await expect(form.save(draft)).rejects.toThrow('0: No connection');
+  const saved = await form.save(changed);
+  const licensePlate = draft.newVehicle?.licensePlate ?? '';
+  expect(saved).toMatchObject({
+    description: 'Second',
+    status: 'pending',
+    customerName: draft.newCustomer?.name,
+    vehicle: { licensePlate },
+  });
+  const vehicles = t.db.selectFrom('vehicles').select('id').where('licensePlate', '=', licensePlate);
+  expect(await vehicles.execute()).toHaveLength(1);
+  expect(await madeFor(draft)).toEqual(once);
+});
+
+test('the save of a change whose answer is lost as well finds the same estimate', async () => {
+  const draft = draftOf({ description: 'First' });
+  const changed = { ...draft, description: 'Second' };
+  const form = newEstimate(sending('answer lost', 'call lost'));
+  await expect(form.save(draft)).rejects.toThrow('0: No connection');
+  await expect(form.save(changed)).rejects.toThrow('0: No connection');
+  expect((await form.save(changed)).description).toBe('Second');
+  expect(await madeFor(draft)).toEqual(once);
+});
+
+test('what never arrived and would be refused does not stand in the way of what was put right', async () => {
+  const draft = draftOf({ vehicleId: randomUUID() });
+  const form = newEstimate(sending('call lost'));
+  await expect(form.save(draft)).rejects.toThrow('0: No connection');
+  await form.save({ ...draft, vehicleId: null });
+  expect(await madeFor(draft)).toEqual(once);
+});
+
+test('a refusal is told, and the form can be sent again', async () => {
+  const draft = draftOf({ vehicleId: randomUUID() });
+  const form = newEstimate(sending());
+  await expect(form.save(draft)).rejects.toBeInstanceOf(ApiError);
+  await form.save({ ...draft, vehicleId: null });
+  expect(await madeFor(draft)).toEqual(once);
+});

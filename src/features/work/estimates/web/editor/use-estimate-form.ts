@@ -1,0 +1,220 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError, call } from '../../../../../web/api-client.ts';
+import { useFailure } from '../../../../../web/errors.ts';
+import { useContractForm } from '../../../../../web/form/contract-form.ts';
+import { useUnsaved } from '../../../../../web/form/unsaved.ts';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { replaceInLists, restartLists } from '../../../../../web/record-lists.ts';
+import { NewRecord, type Target } from '../../../../../web/new-record.ts';
+import { useToast } from '../../../../../web/toast.tsx';
+import { webWords } from '../../../../../web/web.words.ts';
+import type { Parties } from '../../../../records/vehicles/picked-vehicle.ts';
+import { estimateEditorWords } from '../../estimate-editor.words.ts';
+import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
+import type { EstimateStatus } from '../../estimate-status.ts';
+import { estimateStatusWords } from '../../estimate-status.words.ts';
+import {
+  estimatesContract,
+  type Estimate,
+  type EstimateDraft,
+  type EstimateSummary,
+} from '../../estimates.contract.ts';
+import {
+  changedFields,
+  describeEstimate,
+  differencesOf,
+  estimateForm,
+  faultsOf,
+  fieldsOfEstimate,
+  linesOfEstimate,
+  linesOfTemplate,
+  withTouchedStatus,
+  type EstimateFields,
+} from './estimate-form.ts';
+import { estimateQuery, listKey } from '../estimates.queries.ts';
+import { LineStore, type LineFields } from './line-store.ts';
+import { asChange } from './new-estimate.ts';
+import { useEstimateImages } from '../images/use-estimate-images.ts';
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.answer?.code === 'concurrent_modification';
+
+/** An estimate as labelled texts, in the language of the screen. */
+function useDescription(): (form: EstimateFields, lines: readonly LineFields[]) => Map<string, string> {
+  const words = useWords(estimateEditorWords);
+  const statuses = useWords(estimateStatusWords);
+  const { language } = useLanguage();
+  return (form, lines) => describeEstimate(form, lines, words, (status) => statuses[status], language);
+}
+
+/** Creates or saves, and puts the answer wherever the estimate is shown. */
+function useWrite() {
+  const queries = useQueryClient();
+  return async (target: Target, body: EstimateDraft): Promise<Estimate> => {
+    const saved =
+      'key' in target
+        ? await call(estimatesContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
+        : await call(estimatesContract.save, { params: target, body });
+    queries.setQueryData(estimateQuery(saved.id).queryKey, saved);
+    replaceInLists<EstimateSummary>(queries, listKey, saved.id, saved);
+    if ('key' in target) void restartLists(queries, listKey);
+    void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'status-changes'] });
+    if (body.newCustomer) void queries.invalidateQueries({ queryKey: ['api', 'customers'] });
+    if (body.newVehicle || body.moveVehicle)
+      void queries.invalidateQueries({ queryKey: ['api', 'vehicles'] });
+    return saved;
+  };
+}
+
+/** Tells why a save failed: the faults of the lines first, then of a field, then the server's sentence. */
+function useSaveFailure() {
+  const words = useWords(estimateEditorWords);
+  const { error: title } = useWords(webWords);
+  const { show } = useToast();
+  const fail = useFailure();
+  return (error: unknown, isNew: boolean) => {
+    const description = isNew ? words.createFailed : words.updateFailed;
+    const answer = error instanceof ApiError ? error.answer : null;
+    const tell = (text: string, detail?: string) =>
+      show({ title, description: text, kind: 'destructive', ...(detail ? { detail } : {}) });
+    if (isConflict(error)) tell(words.modified);
+    else if (answer?.code === 'not_found' && !isNew) tell(description, words.gone);
+    else if (answer?.details) tell(description, answer.details);
+    else fail(error, description);
+  };
+}
+
+/** What the form of a new estimate begins with. */
+export interface Beginning {
+  /** Whom and which car it is for. */
+  readonly parties?: Parties | undefined;
+  readonly template?: EstimateTemplate | undefined;
+}
+
+/** The form of an estimate: its head, lines and pictures, saved together as far as a person is concerned. */
+export function useEstimateForm(
+  estimate: Estimate | null,
+  onSaved: (estimate: Estimate, before: EstimateStatus | null) => void,
+  { parties, template }: Beginning = {},
+) {
+  const words = useWords(estimateEditorWords);
+  const { language } = useLanguage();
+  const { error: title } = useWords(webWords);
+  const { succeed, show } = useToast();
+  const fail = useFailure();
+  const tell = useSaveFailure();
+  const queries = useQueryClient();
+  const write = useWrite();
+  const describe = useDescription();
+  const [store] = useState(
+    () => new LineStore(template ? linesOfTemplate(template) : linesOfEstimate(estimate)),
+  );
+  const [schema] = useState(() => estimateForm(() => store.lines().map(({ fields }) => fields)));
+  /** What is edited: also a new one, once it was created and only pictures are left to send. */
+  const [base, setBase] = useState(estimate);
+  const [created] = useState(() => new NewRecord({ write, asChange }));
+  const [theirs, setTheirs] = useState<Estimate | null>(null);
+  const images = useEstimateImages(estimate?.id ?? null);
+  const linesEdited = useSyncExternalStore(store.subscribe, store.isEdited);
+  /** The last answer never came: what is found changed may be our own. */
+  const unanswered = useRef(false);
+
+  const load = (id: string) => queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
+  const differencesTo = (other: Estimate) =>
+    differencesOf(
+      describe(fieldsOfEstimate(other), linesOfEstimate(other)),
+      describe(
+        form.getValues(),
+        store.lines().map(({ fields }) => fields),
+      ),
+    );
+
+  const save = async (draft: EstimateDraft): Promise<Estimate> => {
+    if (base === null) return created.save(draft);
+    const known = theirs ?? base;
+    try {
+      return await write({ id: base.id }, { ...withTouchedStatus(draft, known), version: known.version });
+    } catch (error) {
+      if (isConflict(error) && unanswered.current) {
+        const current = await load(base.id);
+        if (differencesTo(current).length === 0) return current;
+      }
+      unanswered.current = error instanceof ApiError && error.status === 0;
+      throw error;
+    }
+  };
+
+  const { form, busy, submit } = useContractForm({
+    schema,
+    initialValues: {
+      ...fieldsOfEstimate(estimate),
+      ...parties,
+      ...(template && { description: template.description ?? '' }),
+    },
+    onSubmit: async (draft) => {
+      const sent = held();
+      const onlyImages = base !== null && !theirs && !contentDirty && images.dirty;
+      const saved = onlyImages ? base : await save(draft);
+      settle(saved, sent);
+      const failures = await images.send(saved.id);
+      void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'images'] });
+      if (failures.length === 0) {
+        succeed(estimate === null ? words.created : words.updated);
+        if (!form.isDirty() && !store.isEdited()) onSaved(saved, estimate?.status ?? null);
+        return;
+      }
+      const lost = failures.find((error) => error instanceof ApiError && error.status === 401);
+      if (lost) return fail(lost, words.imageFailed);
+      show({ title, description: words.imagesFailed(failures.length), kind: 'destructive' });
+    },
+    onFailure: (error) => {
+      tell(error, base === null);
+      if (error instanceof ApiError)
+        store.setFaults(
+          Object.fromEntries(Object.entries(error.fields).map(([path, [text = '']]) => [path, text])),
+        );
+      if (!isConflict(error) || !base) return;
+      void load(base.id).then(setTheirs, () => undefined);
+      void queries.invalidateQueries({ queryKey: listKey });
+    },
+  });
+  const contentDirty = form.isDirty() || linesEdited;
+  const dirty = contentDirty || images.dirty;
+  useUnsaved(dirty);
+
+  /** What the form holds at this moment. */
+  function held() {
+    return { fields: form.getValues(), lines: store.lines() };
+  }
+
+  /** What is edited from now on, when the form stays open; what was changed after it was `sent` stays as typed. */
+  function settle(now: Estimate, sent = held()): void {
+    const { fields, lines } = held();
+    const typed = changedFields(sent.fields, fields);
+    form.setValues(fieldsOfEstimate(now));
+    form.resetDirty();
+    form.setValues(Object.fromEntries(typed.map((name) => [name, fields[name]])));
+    form.setDirty(Object.fromEntries(typed.map((name) => [name, true])));
+    if (lines === sent.lines) store.reset(linesOfEstimate(now));
+    setBase(now);
+    setTheirs(null);
+  }
+
+  const send = (event?: FormEvent<HTMLFormElement>) => {
+    // Drawn at once: the check leads to the first fault by the place of its line.
+    flushSync(() => {
+      store.dropBlank();
+      store.setFaults(faultsOf(schema, form.getValues(), language));
+    });
+    submit(event);
+  };
+
+  const conflict = theirs && {
+    differences: differencesTo(theirs),
+    onMine: () => send(),
+    onTheirs: () => settle(theirs),
+  };
+  return { form, base, store, images, busy, dirty, submit: send, conflict };
+}

@@ -1,0 +1,114 @@
+import { use } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../../web/api-client.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { pagedQuery, replaceInLists } from '../../../../web/record-lists.ts';
+import { useToast } from '../../../../web/toast.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import type { EstimateStatus } from '../estimate-status.ts';
+import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
+import { estimatesWords } from '../estimates.words.ts';
+import { WorkCompletedContext } from './status/CompletedMileage.tsx';
+import type { EstimateFilter } from './list/estimates-search.ts';
+
+const key = ['api', 'estimates'] as const;
+export const listKey = [...key, 'list'] as const;
+
+export const estimatesQuery = ({ search, from, to, status }: EstimateFilter) =>
+  pagedQuery(listKey, estimatesContract.list, { search, from, to, status });
+
+/** Fetched each time it is looked at: a colleague may have changed it. */
+export const estimateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id],
+    queryFn: ({ signal }) => call(estimatesContract.get, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const imagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id, 'images'],
+    queryFn: ({ signal }) => call(estimatesContract.listImages, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const statusChangesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id, 'status-changes'],
+    queryFn: ({ signal }) => call(estimatesContract.listStatusChanges, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Puts a changed estimate, or the gap of a deleted one, into everything that is loaded. */
+function useSpread(): (id: string, row: EstimateSummary | null) => void {
+  const queries = useQueryClient();
+  return (id, row) => {
+    replaceInLists<EstimateSummary>(queries, listKey, id, row);
+    if (row) queries.setQueryData(estimateQuery(id).queryKey, (known) => known && { ...known, ...row });
+  };
+}
+
+interface StatusChoice {
+  /** As it was when the status was chosen. */
+  readonly estimate: EstimateSummary;
+  readonly status: EstimateStatus;
+  readonly rejectionReason?: string;
+}
+
+/** The new status shows at once and falls back when the server refuses. */
+export function useChangeStatus(id: string) {
+  const queries = useQueryClient();
+  const words = useWords(estimatesWords);
+  const { error: errorTitle } = useWords(webWords);
+  const { show, succeed } = useToast();
+  const fail = useFailure();
+  const spread = useSpread();
+  const completed = use(WorkCompletedContext);
+  const reload = async () => spread(id, await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 }));
+  return useMutation({
+    // One after the other: each says which status it replaces.
+    scope: { id: `status of estimate ${id}` },
+    mutationFn: ({ estimate, status, rejectionReason }: StatusChoice) =>
+      call(estimatesContract.changeStatus, {
+        params: { id },
+        body: { status, previousStatus: estimate.status, ...(rejectionReason ? { rejectionReason } : {}) },
+      }),
+    onMutate: ({ estimate, status, rejectionReason = null }) =>
+      spread(id, { ...estimate, status, rejectionReason }),
+    onSuccess: (saved) => {
+      spread(id, saved);
+      void queries.invalidateQueries({ queryKey: statusChangesQuery(id).queryKey });
+      succeed(words.statusUpdated);
+      if (saved.status === 'converted') completed(saved);
+    },
+    onError: (error, { estimate }) => {
+      const gone = error instanceof ApiError && error.status === 404;
+      spread(id, gone ? null : estimate);
+      if (!(error instanceof ApiError && error.answer?.code === 'concurrent_modification'))
+        return fail(error, words.statusFailed);
+      show({ title: errorTitle, description: words.modified, kind: 'destructive' });
+      void queries.invalidateQueries({ queryKey: statusChangesQuery(id).queryKey });
+      void reload().catch(() => undefined);
+    },
+  });
+}
+
+export function useDeleteEstimate() {
+  const words = useWords(estimatesWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const spread = useSpread();
+  return useMutation({
+    mutationFn: (id: string) => call(estimatesContract.delete, { params: { id } }),
+    onSuccess: (_nothing, id) => {
+      spread(id, null);
+      succeed(words.deleted);
+    },
+    onError: (error, id) => {
+      // A colleague was faster: the card goes here too.
+      if (error instanceof ApiError && error.status === 404) spread(id, null);
+      fail(error, words.deleteFailed);
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { ApiError, call } from '../../../../../web/api-client.ts';
+import { estimatesContract, type EstimateImage } from '../../estimates.contract.ts';
+
+/** Longest side, quality and size of a picture that is sent (spec part 2, section 9). */
+const LONGEST = 1200;
+const QUALITY = 0.85;
+const MAX_BYTES = 500 * 1024;
+
+/** A photo, upright, as a JPEG of at most 1200 px and 500 KB. Rejects when it is no picture. */
+export async function compressImage(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const canvas = new OffscreenCanvas(width, height);
+  const paint = canvas.getContext('2d');
+  if (!paint) throw new Error('No canvas');
+  // What is transparent would turn black.
+  paint.fillStyle = '#fff';
+  paint.fillRect(0, 0, width, height);
+  paint.imageSmoothingQuality = 'high';
+  paint.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  let jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  for (let quality = QUALITY - 0.15; jpeg.size > MAX_BYTES && quality > 0.3; quality -= 0.15)
+    jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  return jpeg;
+}
+
+type Progress = (share: number) => void;
+
+/** Sends the bytes themselves to the address that the server gave; `fetch` cannot tell how far it is. */
+function putBytes(url: string, bytes: Blob, onProgress: Progress, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new DOMException('Cancelled', 'AbortError'));
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    request.setRequestHeader('Content-Type', 'image/jpeg');
+    request.setRequestHeader('Accept-Language', document.documentElement.lang);
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onload = () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new ApiError(request.status, request.statusText, request.responseText));
+    request.onerror = () => reject(new ApiError(0, 'No connection', ''));
+    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(bytes);
+  });
+}
+
+interface NewImage {
+  readonly bytes: Blob;
+  readonly filename: string;
+  readonly description: string;
+  readonly includeInPDF: boolean;
+}
+
+/** An address, the bytes, and then the picture itself: what breaks off in between is swept by the server. */
+export async function sendImage(
+  id: string,
+  { bytes, filename, description, includeInPDF }: NewImage,
+  onProgress: Progress,
+  signal: AbortSignal,
+): Promise<EstimateImage> {
+  const body = { filename: filename.slice(-200) || 'image.jpg' };
+  const { uploadURL, storageKey } = await call(
+    estimatesContract.imageUploadUrl,
+    { params: { id }, body },
+    { signal },
+  );
+  await putBytes(uploadURL, bytes, onProgress, signal);
+  return call(
+    estimatesContract.addImage,
+    { params: { id }, body: { storageKey, description, includeInPDF } },
+    { signal },
+  );
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, call } from '../../../../../web/api-client.ts';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { estimateEditorWords } from '../../estimate-editor.words.ts';
+import { estimatesContract, type EstimateImage } from '../../estimates.contract.ts';
+import { compressImage, sendImage } from './estimate-images.ts';
+import { imagesQuery } from '../estimates.queries.ts';
+
+interface Caption {
+  readonly description: string;
+  readonly includeInPDF: boolean;
+}
+
+export interface ShownImage extends Caption {
+  readonly key: string;
+  /** What the server knows of it; null: it was not sent yet. */
+  readonly stored: ({ readonly id: string } & Caption) | null;
+  /** Of the thumbnail; empty while a new one is being compressed. */
+  readonly url: string;
+  readonly bytes: Blob | null;
+  readonly filename: string;
+  /** 0 to 1 while it is on its way. */
+  readonly progress: number | null;
+  readonly failed: boolean;
+}
+
+const shownOf = ({ id, imageUrl, description, includeInPDF }: EstimateImage): ShownImage => {
+  const caption = { description: description ?? '', includeInPDF };
+  return {
+    key: id,
+    stored: { id, ...caption },
+    url: imageUrl,
+    bytes: null,
+    filename: '',
+    progress: null,
+    failed: false,
+    ...caption,
+  };
+};
+
+const isWaiting = ({ stored, description, includeInPDF }: ShownImage): boolean =>
+  stored === null || stored.description !== description || stored.includeInPDF !== includeInPDF;
+
+let lastKey = 0;
+
+/** The pictures of an estimate as the form shows them; what was changed is sent once the estimate is saved. */
+export function useEstimateImages(estimateId: string | null) {
+  const words = useWords(estimateEditorWords);
+  const loaded = useQuery({ ...imagesQuery(estimateId ?? ''), enabled: estimateId !== null });
+  const [shown, setShown] = useState<readonly ShownImage[]>([]);
+  const [taken, setTaken] = useState(false);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const compressing = useRef(new Map<string, Promise<void>>());
+  const leaving = useRef<AbortController>(null);
+  // As they are now, for what goes on after this drawing.
+  const now = useRef(shown);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => {
+      controller.abort();
+      for (const { url } of now.current) if (url.startsWith('blob:')) URL.revokeObjectURL(url);
+    };
+  }, []);
+  const { data, isFetchedAfterMount } = loaded;
+  // Once: what a colleague adds meanwhile does not disturb what is being written here.
+  useEffect(() => {
+    if (taken || !data || !isFetchedAfterMount) return;
+    now.current = [...data.map(shownOf), ...now.current];
+    setShown(now.current);
+    setTaken(true);
+  }, [taken, data, isFetchedAfterMount]);
+
+  const change = (key: string, patch: Partial<ShownImage>) => {
+    const next = now.current.map((image) => (image.key === key ? { ...image, ...patch } : image));
+    now.current = next;
+    setShown(next);
+  };
+  const drop = (key: string) => {
+    now.current = now.current.filter((image) => image.key !== key);
+    setShown(now.current);
+  };
+
+  const compress = async (key: string, file: File) => {
+    try {
+      const bytes = await compressImage(file);
+      change(key, { bytes, url: URL.createObjectURL(bytes) });
+    } catch {
+      drop(key);
+      setRefusals((known) => [...known, words.unreadable(file.name)]);
+    } finally {
+      compressing.current.delete(key);
+    }
+  };
+  const add = (files: readonly File[]) => {
+    setRefusals([]);
+    const chosen = files.map((file) => ({ file, key: `new-${(lastKey += 1)}` }));
+    now.current = [
+      ...now.current,
+      ...chosen.map(({ file, key }) => ({
+        key,
+        stored: null,
+        url: '',
+        bytes: null,
+        filename: file.name,
+        description: '',
+        includeInPDF: false,
+        progress: null,
+        failed: false,
+      })),
+    ];
+    setShown(now.current);
+    for (const { file, key } of chosen) compressing.current.set(key, compress(key, file));
+  };
+  const remove = ({ key, stored, url }: ShownImage) => {
+    if (stored) setRemoved((known) => [...known, stored.id]);
+    if (url.startsWith('blob:')) URL.revokeObjectURL(url);
+    drop(key);
+  };
+
+  const sendOne = async (id: string, image: ShownImage) => {
+    const { key, stored, bytes, filename, description, includeInPDF } = image;
+    const caption = { description, includeInPDF };
+    if (stored) {
+      await call(estimatesContract.saveImage, { params: { id, imageId: stored.id }, body: caption });
+      change(key, { stored: { id: stored.id, ...caption }, failed: false });
+    } else if (bytes && leaving.current) {
+      change(key, { progress: 0, failed: false });
+      const onProgress = (progress: number) => change(key, { progress });
+      const sent = await sendImage(id, { bytes, filename, ...caption }, onProgress, leaving.current.signal);
+      change(key, { stored: { id: sent.id, ...caption }, progress: null });
+    }
+  };
+  const deleteOne = async (id: string, imageId: string) => {
+    try {
+      await call(estimatesContract.deleteImage, { params: { id, imageId } });
+    } catch (error) {
+      // A colleague was faster.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+    setRemoved((known) => known.filter((each) => each !== imageId));
+  };
+
+  /** Sends what waits; answers what went wrong. One that fails holds nothing up and stays, to be sent again. */
+  const send = async (id: string): Promise<readonly unknown[]> => {
+    await Promise.all(compressing.current.values());
+    const failures: unknown[] = [];
+    for (const imageId of removed)
+      await deleteOne(id, imageId).catch((error: unknown) => failures.push(error));
+    for (const image of now.current.filter(isWaiting))
+      await sendOne(id, image).catch((error: unknown) => {
+        failures.push(error);
+        change(image.key, { progress: null, failed: true });
+      });
+    return failures;
+  };
+
+  return {
+    shown,
+    refusals,
+    loadFailed: loaded.error !== null && !taken,
+    reload: () => void loaded.refetch(),
+    dirty: removed.length > 0 || shown.some(isWaiting),
+    add,
+    remove,
+    describe: (key: string, description: string) => change(key, { description }),
+    include: (key: string, includeInPDF: boolean) => change(key, { includeInPDF }),
+    send,
+  };
+}

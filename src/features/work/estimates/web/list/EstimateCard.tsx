@@ -1,0 +1,236 @@
+import { ActionIcon, Button, Menu, Text, Title, VisuallyHidden } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconDotsVertical,
+  IconPencil,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
+import { displayDay } from '../../../../../shared/dates.ts';
+import { cents, displayMoney } from '../../../../../shared/money.ts';
+import type { Language } from '../../../../../shared/words.ts';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import type { PdfProgress } from '../../../../../web/pdf-downloads.ts';
+import { PlateOf } from '../../../../../web/ui/RecordLinks.tsx';
+import { RowAction } from '../../../../../web/ui/RowAction.tsx';
+import { webWords } from '../../../../../web/web.words.ts';
+import { CustomerLink } from '../../../../records/customers/web/CustomerLink.tsx';
+import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
+import { estimatesWords } from '../../estimates.words.ts';
+import { AppointmentOfEstimate } from '../status/AppointmentOfEstimate.tsx';
+import { EstimateDetails } from './EstimateDetails.tsx';
+import { EstimatePdfMenu } from './EstimatePdfMenu.tsx';
+import classes from './Estimates.module.css';
+import { InvoiceOfEstimate } from '../status/InvoiceOfEstimate.tsx';
+import { StatusOfEstimate } from '../status/StatusOfEstimate.tsx';
+
+export interface CardActions {
+  readonly onToggle: (id: string, open: boolean) => void;
+  readonly onPdf: (id: string, language: Language, includeImages: boolean) => void;
+  readonly onCancelPdf: (id: string) => void;
+  /** Status, edit, save as template and delete; null for those who may only read. */
+  readonly write: {
+    readonly onEdit: (id: string) => void;
+    readonly onSaveTemplate: (estimate: EstimateSummary) => void;
+    readonly onDelete: (estimate: EstimateSummary) => void;
+  } | null;
+}
+
+interface EstimateCardProps {
+  readonly estimate: EstimateSummary;
+  readonly open: boolean;
+  readonly actions: CardActions;
+  /** Of the download of its document. */
+  readonly progress: PdfProgress | undefined;
+}
+
+function Card({ estimate, open, actions, progress }: EstimateCardProps) {
+  const words = useWords(estimatesWords);
+  const { of } = useWords(webWords);
+  const heading = useId();
+  const details = useId();
+  const { card, hold } = useHeldPlace(open);
+  const { id, estimateNumber, description, status, rejectionReason } = estimate;
+  const { onToggle, onPdf, onCancelPdf, write } = actions;
+  const Chevron = open ? IconChevronUp : IconChevronDown;
+  const toggle = open ? words.less : words.more;
+  return (
+    <article ref={card} className={classes.card} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <div className={classes.number}>
+          <Title order={2} id={heading} fz={16} className="numbers">
+            {estimateNumber}
+          </Title>
+          <Text size="sm" c="dimmed" className="numbers">
+            {displayDay(estimate.createdAt)}
+          </Text>
+        </div>
+        <Facts estimate={estimate} />
+        <StatusOfEstimate estimate={estimate} mayChange={write !== null} />
+      </div>
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          size="sm"
+          px="xs"
+          className={classes.more ?? ''}
+          leftSection={<Chevron size={18} aria-hidden />}
+          aria-label={of(toggle, estimateNumber)}
+          aria-expanded={open}
+          aria-controls={open ? details : undefined}
+          onClick={() => {
+            hold();
+            onToggle(id, !open);
+          }}
+        >
+          {toggle}
+        </Button>
+        <Text
+          size="sm"
+          {...(open ? {} : { lineClamp: 1, title: description ?? '' })}
+          className={`${classes.about} prose`}
+        >
+          {description}
+        </Text>
+        <div className={classes.actions}>
+          <AppointmentOfEstimate estimate={estimate} />
+          <InvoiceOfEstimate estimate={estimate} />
+          <EstimatePdfMenu
+            number={estimateNumber}
+            progress={progress}
+            onStart={(chosen, includeImages) => onPdf(id, chosen, includeImages)}
+            onCancel={() => onCancelPdf(id)}
+          />
+          {write && (
+            <>
+              <RowAction label={words.editOne(estimateNumber)} onClick={() => write.onEdit(id)}>
+                <IconPencil size={20} aria-hidden />
+              </RowAction>
+              <MoreActions estimate={estimate} write={write} />
+            </>
+          )}
+        </div>
+      </div>
+      {status === 'rejected' && rejectionReason && (
+        <Text size="sm" className={`${classes.reason} prose`}>
+          <strong>{words.rejectionReason}:</strong> {rejectionReason}
+        </Text>
+      )}
+      {open && (
+        <div id={details} className={classes.details}>
+          <EstimateDetails id={id} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface MoreActionsProps {
+  readonly estimate: EstimateSummary;
+  readonly write: NonNullable<CardActions['write']>;
+}
+
+/** What is rarely done, and never by a slip of the finger. */
+function MoreActions({ estimate, write }: MoreActionsProps) {
+  const words = useWords(estimatesWords);
+  const { of } = useWords(webWords);
+  const { saveAsTemplate } = useWords(estimateTemplatesWords);
+  const { estimateNumber } = estimate;
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          size={36}
+          aria-label={of(words.moreActions, estimateNumber)}
+          title={of(words.moreActions, estimateNumber)}
+        >
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconTemplate size={18} aria-hidden />}
+          onClick={() => write.onSaveTemplate(estimate)}
+        >
+          {saveAsTemplate}
+        </Menu.Item>
+        <Menu.Item
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => write.onDelete(estimate)}
+        >
+          {words.deleteOne(estimateNumber)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The card that was pressed stays below the pointer, also when another one above it collapses. */
+function useHeldPlace(open: boolean) {
+  const card = useRef<HTMLElement>(null);
+  const held = useRef<number | null>(null);
+  const top = () => card.current?.getBoundingClientRect().top ?? 0;
+  useLayoutEffect(() => {
+    const from = held.current;
+    held.current = null;
+    if (from === null) return;
+    const keep = () => window.scrollBy({ top: top() - from, behavior: 'instant' });
+    keep();
+    // The list scrolls as well, once it has measured its cards again.
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(keep)));
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+  return { card, hold: () => void (held.current = top()) };
+}
+
+/** Scrolling and the download of another draw only the cards that changed. */
+export const EstimateCard = memo(Card);
+
+function Facts({ estimate }: { readonly estimate: EstimateSummary }) {
+  const words = useWords(estimatesWords);
+  const { language } = useLanguage();
+  const { vehicle, vehicleLicensePlate, tax, total } = estimate;
+  const plate = vehicle?.licensePlate ?? vehicleLicensePlate;
+  const car = [vehicle?.make, vehicle?.model, vehicle?.year].filter(Boolean).join(' ');
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <VisuallyHidden component="dt">{words.customer}</VisuallyHidden>
+        <dd>
+          <CustomerOf estimate={estimate} />
+        </dd>
+      </div>
+      <div>
+        <VisuallyHidden component="dt">{words.vehicle}</VisuallyHidden>
+        <dd>
+          {plate && (
+            <span className={classes.plate}>
+              <PlateOf id={estimate.vehicleId} plate={plate} />
+            </span>
+          )}
+          {plate && car ? ` ${car}` : car}
+          {!plate && !car && '-'}
+        </dd>
+      </div>
+      <div className={classes.total}>
+        <dt>{Number(tax) === 0 ? words.totalWithoutVat : words.total}</dt>
+        <dd className="numbers">{displayMoney(cents(total), language)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The answer for a technician has no customer in it at all. */
+function CustomerOf({ estimate: { customerId, customerName } }: { readonly estimate: EstimateSummary }) {
+  const words = useWords(estimatesWords);
+  if (customerName === undefined) return words.hidden;
+  if (customerId && customerName) return <CustomerLink id={customerId} name={customerName} />;
+  return customerName ?? '-';
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Select } from '@mantine/core';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { DayInput } from '../../../../../web/ui/DayInput.tsx';
+import { SearchBox } from '../../../../../web/ui/SearchBox.tsx';
+import { webWords } from '../../../../../web/web.words.ts';
+import { estimateStatuses } from '../../estimate-status.ts';
+import { estimateStatusWords } from '../../estimate-status.words.ts';
+import { estimatesWords } from '../../estimates.words.ts';
+import classes from './Estimates.module.css';
+import type { EstimateFilter } from './estimates-search.ts';
+
+interface EstimateFiltersProps {
+  readonly filter: EstimateFilter;
+  /** `typing`: a step of many, that Back need not return to. */
+  readonly onChange: (change: EstimateFilter, typing?: boolean) => void;
+  readonly onClear: () => void;
+}
+
+export function EstimateFilters({ filter, onChange, onClear }: EstimateFiltersProps) {
+  const words = useWords(estimatesWords);
+  const { toBeforeFrom } = useWords(webWords);
+  const labels = useWords(estimateStatusWords);
+  const { search, from, to, status } = filter;
+  return (
+    <Group p="md" gap="sm" align="flex-end">
+      <SearchBox
+        label={words.searchPlaceholder}
+        value={search ?? ''}
+        onSearch={(text) => onChange({ search: text || undefined }, true)}
+      />
+      <div className={classes.day}>
+        <DayInput
+          label={words.from}
+          value={from ?? null}
+          onChange={(day) => onChange({ from: day ?? undefined })}
+          clearable
+        />
+      </div>
+      <div className={classes.day}>
+        <DayInput
+          label={words.to}
+          value={to ?? null}
+          onChange={(day) => onChange({ to: day ?? undefined })}
+          clearable
+          error={from !== undefined && to !== undefined && to < from && toBeforeFrom}
+        />
+      </div>
+      <Select
+        className={classes.statusFilter ?? ''}
+        label={words.status}
+        allowDeselect={false}
+        value={status ?? 'all'}
+        onChange={(chosen) => onChange({ status: estimateStatuses.find((each) => each === chosen) })}
+        data={[
+          { value: 'all', label: words.allStatuses },
+          ...estimateStatuses.map((each) => ({ value: each, label: labels[each] })),
+        ]}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      />
+      <Button variant="default" onClick={onClear}>
+        {words.clear}
+      </Button>
+    </Group>
+  );
+}

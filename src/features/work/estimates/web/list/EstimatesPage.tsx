@@ -1,0 +1,169 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlus, IconTemplate } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { moreOf, rowsOf, totalOf } from '../../../../../web/record-lists.ts';
+import { useSearchState } from '../../../../../web/search-state.ts';
+import { useCan } from '../../../../../web/signed-in.ts';
+import { useConfirm } from '../../../../../web/ui/confirm.tsx';
+import { EmptyState } from '../../../../../web/ui/EmptyState.tsx';
+import { PageHeader } from '../../../../../web/ui/PageHeader.tsx';
+import { Surface } from '../../../../../web/ui/Surface.tsx';
+import { useKey } from '../../../../../web/ui/use-key.ts';
+import { webWords } from '../../../../../web/web.words.ts';
+import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
+import { estimatesWords } from '../../estimates.words.ts';
+import { CompletedMileage, useAskedMileage, WorkCompletedContext } from '../status/CompletedMileage.tsx';
+import type { CardActions } from './EstimateCard.tsx';
+import { EstimateDialog } from '../editor/EstimateDialog.tsx';
+import { EstimateFilters } from './EstimateFilters.tsx';
+import { EstimateList } from './EstimateList.tsx';
+import { estimatesSearch, type EstimateFilter } from './estimates-search.ts';
+import { estimatesQuery, useDeleteEstimate } from '../estimates.queries.ts';
+import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx';
+import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
+import { useEstimatePdf } from './use-estimate-pdf.ts';
+
+/** No dialog is open. */
+const closed = { edit: undefined, customer: undefined, vehicle: undefined, template: undefined };
+const everything: EstimateFilter = { search: undefined, from: undefined, to: undefined, status: undefined };
+
+export function EstimatesPage() {
+  const words = useWords(estimatesWords);
+  const { records } = useWords(webWords);
+  const { templates } = useWords(estimateTemplatesWords);
+  const mayWrite = useCan()('estimates.write');
+  const [{ open, edit, customer, vehicle, template, ...filter }, change] = useSearchState(estimatesSearch);
+  const list = useInfiniteQuery(estimatesQuery(filter));
+  const total = totalOf(list.data);
+  const pdf = useEstimatePdf();
+  const remove = useRemove((id) => id === open && change({ open: undefined }, { replace: true }));
+  const { asked, ask, close } = useAskedMileage();
+  /** The estimate that is to become a template. */
+  const [source, setSource] = useState<EstimateSummary | null>(null);
+  const create = () => change({ edit: 'new' });
+  useKey('n', () => mayWrite && create());
+  const createButton = mayWrite && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
+      {words.create}
+    </Button>
+  );
+  // Other estimates, other cards: none of them is expanded.
+  const showAll = () => change({ ...everything, open: undefined });
+  const actions: CardActions = {
+    onToggle: (id, toOpen) => change({ open: toOpen ? id : undefined }),
+    onPdf: pdf.start,
+    onCancelPdf: pdf.cancel,
+    write: mayWrite
+      ? {
+          onEdit: (id) => change({ edit: id }),
+          onSaveTemplate: setSource,
+          onDelete: (row) => void remove(row),
+        }
+      : null,
+  };
+  return (
+    <WorkCompletedContext value={ask}>
+      <PageHeader
+        title={words.title}
+        note={total === undefined ? undefined : records(total)}
+        action={
+          mayWrite && (
+            <Group gap="sm">
+              <Button
+                variant="default"
+                leftSection={<IconTemplate size={18} aria-hidden />}
+                onClick={() => change({ template: 'all' })}
+              >
+                {templates}
+              </Button>
+              {createButton}
+            </Group>
+          )
+        }
+      />
+      <Surface>
+        <EstimateFilters
+          filter={filter}
+          onChange={(changed, typing = false) => change({ ...changed, open: undefined }, { replace: typing })}
+          onClear={showAll}
+        />
+      </Surface>
+      <EstimateList
+        rows={rowsOf(list.data)}
+        more={moreOf(list)}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        open={open}
+        onClose={() => change({ open: undefined })}
+        actions={actions}
+        running={pdf.running}
+        empty={
+          Object.values(filter).some(Boolean) ? (
+            <NoMatches onShowAll={showAll} />
+          ) : (
+            <EmptyState text={words.noEstimates} action={createButton || <NoneYet />} />
+          )
+        }
+      />
+      <EstimateDialog
+        edit={mayWrite ? edit : undefined}
+        asked={{ customerId: customer, vehicleId: vehicle }}
+        template={template === 'all' ? undefined : template}
+        onClose={() => change(closed)}
+        onSaved={(saved, before) => {
+          change(closed, { saved: true });
+          if (saved.status === 'converted' && before !== 'converted') ask(saved);
+        }}
+      />
+      <TemplatesDialog
+        opened={mayWrite && template === 'all' && edit === undefined}
+        onClose={() => change(closed)}
+        onUse={(id) => change({ edit: 'new', template: id })}
+      />
+      <SaveTemplateDialog estimate={source} onClose={() => setSource(null)} />
+      <CompletedMileage asked={asked} onClose={close} />
+    </WorkCompletedContext>
+  );
+}
+
+function NoMatches({ onShowAll }: { readonly onShowAll: () => void }) {
+  const words = useWords(estimatesWords);
+  return (
+    <EmptyState
+      text={words.noEstimates}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {words.showAll}
+        </Button>
+      }
+    />
+  );
+}
+
+/** For roles that may not make one. */
+function NoneYet() {
+  const words = useWords(estimatesWords);
+  return (
+    <Text size="sm" c="dimmed">
+      {words.noneYet}
+    </Text>
+  );
+}
+
+function useRemove(onDeleted: (id: string) => void): (row: EstimateSummary) => Promise<void> {
+  const words = useWords(estimatesWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { mutate } = useDeleteEstimate();
+  return async ({ id, estimateNumber }) => {
+    const agreed = await confirm({
+      title: words.deleteTitle(estimateNumber),
+      text: words.deleteQuestion(estimateNumber),
+      confirm: general.delete,
+    });
+    if (agreed) mutate(id, { onSuccess: () => onDeleted(id) });
+  };
+}

@@ -1,0 +1,104 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconCalendarCheck, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { displayMoment, wallClockOf } from '../../../../../shared/dates.ts';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { useCan } from '../../../../../web/signed-in.ts';
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
+import { webWords } from '../../../../../web/web.words.ts';
+import { appointmentStatusWords } from '../../../appointments/appointment-status.words.ts';
+import { appointmentOfEstimateWords } from '../../appointment-of-estimate.words.ts';
+import { isApproved } from '../../estimate-status.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
+import classes from './AppointmentOfEstimate.module.css';
+import { useCompleteAppointment } from './use-complete-appointment.ts';
+
+interface AppointmentOfEstimateProps {
+  readonly estimate: EstimateSummary;
+}
+
+/** When the work is planned; for approved work without a time, the way to plan it. */
+export function AppointmentOfEstimate({ estimate }: AppointmentOfEstimateProps) {
+  const may = useCan();
+  const { appointment, status } = estimate;
+  if (appointment)
+    return (
+      <span className={classes.line}>
+        <Planned appointment={appointment} />
+        {status === 'converted' && appointment.status !== 'completed' && may('appointments.record') && (
+          <Complete estimate={estimate} appointment={appointment} />
+        )}
+      </span>
+    );
+  if (!isApproved(status)) return null;
+  return <ToSchedule estimate={estimate} mayWrite={may('appointments.write')} />;
+}
+
+type NextAppointment = NonNullable<EstimateSummary['appointment']>;
+
+function Planned({ appointment: { id, scheduledDate, status } }: { readonly appointment: NextAppointment }) {
+  const words = useWords(appointmentOfEstimateWords);
+  const statuses = useWords(appointmentStatusWords);
+  const moment = displayMoment(scheduledDate);
+  const { day } = wallClockOf(scheduledDate);
+  return (
+    <Anchor
+      underline="always"
+      size="sm"
+      className={`${classes.planned} numbers`}
+      aria-label={words.openAppointment(moment, statuses[status])}
+      renderRoot={(props) => <Link to="/schedule" search={{ view: 'day', day, edit: id }} {...props} />}
+    >
+      <IconCalendarEvent size={18} aria-hidden />
+      {moment}
+    </Anchor>
+  );
+}
+
+interface ToScheduleProps extends AppointmentOfEstimateProps {
+  readonly mayWrite: boolean;
+}
+
+function ToSchedule({ estimate: { id, estimateNumber }, mayWrite }: ToScheduleProps) {
+  const words = useWords(appointmentOfEstimateWords);
+  const { of } = useWords(webWords);
+  return (
+    <span className={classes.line}>
+      <StatusBadge kind="outline">{words.toBeScheduled}</StatusBadge>
+      {mayWrite && (
+        <Button
+          size="sm"
+          variant="light"
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          aria-label={of(words.schedule, estimateNumber)}
+          renderRoot={(props) => <Link to="/schedule" search={{ edit: 'new', estimate: id }} {...props} />}
+        >
+          {words.schedule}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface CompleteProps extends AppointmentOfEstimateProps {
+  readonly appointment: NextAppointment;
+}
+
+/** The work is done, its appointment still open: one press settles both. */
+function Complete({ estimate, appointment }: CompleteProps) {
+  const words = useWords(appointmentOfEstimateWords);
+  const { of } = useWords(webWords);
+  const { mutate, isPending } = useCompleteAppointment(estimate.id);
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      leftSection={<IconCalendarCheck size={18} aria-hidden />}
+      loading={isPending}
+      aria-label={of(words.completeAppointment, estimate.estimateNumber)}
+      onClick={() => mutate(appointment.id)}
+    >
+      {words.completeAppointment}
+    </Button>
+  );
+}

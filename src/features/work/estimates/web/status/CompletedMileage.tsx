@@ -1,0 +1,119 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, useCallback, useState } from 'react';
+import { displayNumber } from '../../../../../shared/money.ts';
+import { call } from '../../../../../web/api-client.ts';
+import { useFailure } from '../../../../../web/errors.ts';
+import { useContractForm } from '../../../../../web/form/contract-form.ts';
+import { DecimalInput } from '../../../../../web/form/DecimalInput.tsx';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { useToast } from '../../../../../web/toast.tsx';
+import { Dialog } from '../../../../../web/ui/Dialog.tsx';
+import {
+  mileageDraft,
+  vehiclesContract,
+  type MileageDraft,
+} from '../../../../records/vehicles/vehicles.contract.ts';
+import { vehiclesWords } from '../../../../records/vehicles/vehicles.words.ts';
+import { completedWorkWords } from '../../completed-work.words.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
+import { mileageOfText } from '../../mileage-of-work.ts';
+
+/** To be told of an estimate whose work was completed just now. */
+export const WorkCompletedContext = createContext<(estimate: EstimateSummary) => void>(() => undefined);
+
+interface Asked {
+  readonly vehicleId: string;
+  readonly mileage: number;
+  /** Of the vehicle's latest entry; null: there is none. */
+  readonly last: number | null;
+  readonly estimate: EstimateSummary;
+}
+
+/** What to ask about, and how to begin: only where the estimate says a mileage that its vehicle does not have yet. */
+export function useAskedMileage() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useCallback(async (estimate: EstimateSummary) => {
+    const mileage = mileageOfText(estimate.mileage);
+    const { vehicleId } = estimate;
+    if (mileage === null || vehicleId === null) return;
+    const known = await call(vehiclesContract.get, { params: { id: vehicleId } }).catch(() => null);
+    if (known?.mileage !== mileage) setAsked({ vehicleId, mileage, last: known?.mileage ?? null, estimate });
+  }, []);
+  return {
+    asked,
+    ask: useCallback((estimate: EstimateSummary) => void ask(estimate), [ask]),
+    close: () => setAsked(null),
+  };
+}
+
+interface CompletedMileageProps {
+  readonly asked: Asked | null;
+  readonly onClose: () => void;
+}
+
+/** Offers the mileage of a completed estimate as an entry of its vehicle; Enter takes it. */
+export function CompletedMileage({ asked, onClose }: CompletedMileageProps) {
+  const words = useWords(completedWorkWords);
+  const vehicle = asked?.estimate.vehicle;
+  const car = vehicle?.licensePlate ?? [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
+  return (
+    <Dialog opened={asked !== null} onClose={onClose} title={words.title(car)} size="md">
+      {asked && <MileageForm asked={asked} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function MileageForm({
+  asked: { vehicleId, mileage, last, estimate },
+  onClose,
+}: {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}) {
+  const words = useWords(completedWorkWords);
+  const vehicles = useWords(vehiclesWords);
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: MileageDraft) =>
+      call(vehiclesContract.addMileage, { params: { id: vehicleId }, body }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['api', 'vehicles'] }),
+  });
+  const { form, busy, submit } = useContractForm({
+    schema: mileageDraft,
+    initialValues: { mileage: String(mileage), notes: estimate.estimateNumber },
+    onSubmit: async (draft) => {
+      await mutateAsync(draft);
+      succeed(vehicles.mileageAdded);
+      onClose();
+    },
+    onFailure: (error) => fail(error, vehicles.mileageAddFailed),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{words.question(estimate.estimateNumber)}</Text>
+        <DecimalInput
+          label={vehicles.mileageKm}
+          description={last === null ? undefined : vehicles.lastMileage(displayNumber(last, language))}
+          required
+          whole
+          data-autofocus
+          {...form.getInputProps('mileage')}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {words.notNow}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {words.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconFileInvoice, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { useCan } from '../../../../../web/signed-in.ts';
+import { useConfirm } from '../../../../../web/ui/confirm.tsx';
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
+import { webWords } from '../../../../../web/web.words.ts';
+import { convertWords } from '../../../invoices/convert.words.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
+import classes from '../list/Estimates.module.css';
+import { StockWarning } from './StockWarning.tsx';
+import { useConvertToInvoice } from './use-convert-to-invoice.ts';
+import { useIssueQuestions } from './use-issue-questions.tsx';
+
+interface InvoiceOfEstimateProps {
+  readonly estimate: EstimateSummary;
+}
+
+/** The invoice of an estimate, and for roles that may: making it, or making it again when the estimate has changed since. */
+export function InvoiceOfEstimate({ estimate }: InvoiceOfEstimateProps) {
+  const mayInvoice = useCan()('invoices.manage');
+  const { invoice, status } = estimate;
+  const isDue = status === 'converted' && (invoice === null || invoice.isOutdated);
+  return (
+    <>
+      {invoice && <Issued invoice={invoice} />}
+      {mayInvoice && isDue && <Convert estimate={estimate} />}
+    </>
+  );
+}
+
+function Issued({ invoice }: { readonly invoice: NonNullable<EstimateSummary['invoice']> }) {
+  const words = useWords(convertWords);
+  const { id, invoiceNumber } = invoice;
+  return (
+    <span className={classes.issued}>
+      <StatusBadge kind="default">{words.issued}</StatusBadge>
+      {id === undefined ? (
+        <span className="numbers">{invoiceNumber}</span>
+      ) : (
+        <Anchor
+          underline="always"
+          className="numbers"
+          aria-label={words.openInvoice(invoiceNumber)}
+          renderRoot={(props) => <Link to="/invoices" search={{ open: id }} {...props} />}
+        >
+          {invoiceNumber}
+        </Anchor>
+      )}
+    </span>
+  );
+}
+
+function Convert({ estimate }: InvoiceOfEstimateProps) {
+  const words = useWords(convertWords);
+  const { of } = useWords(webWords);
+  const confirm = useConfirm();
+  const { askToIssue, offerPdf } = useIssueQuestions(estimate);
+  const { mutate, isPending } = useConvertToInvoice(estimate);
+  const { invoice, estimateNumber } = estimate;
+  const reissue = invoice !== null;
+  const label = reissue ? words.reissue : words.convert;
+  const Icon = reissue ? IconRefresh : IconFileInvoice;
+  const press = async () => {
+    const question = {
+      title: of(words.reissue, invoice?.invoiceNumber ?? ''),
+      text: words.reissueQuestion,
+      more: <StockWarning estimateId={estimate.id} />,
+      confirm: words.reissue,
+    };
+    const isAgreed = reissue ? await confirm(question) : await askToIssue();
+    if (isAgreed) mutate(reissue, { onSuccess: (issued) => void (reissue || offerPdf(issued)) });
+  };
+  return (
+    <Button
+      className={classes.convert ?? ''}
+      size="sm"
+      variant="light"
+      leftSection={<Icon size={18} aria-hidden />}
+      loading={isPending}
+      aria-label={of(label, estimateNumber)}
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
+  );
+}

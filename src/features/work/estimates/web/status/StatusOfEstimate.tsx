@@ -1,0 +1,89 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
+import { estimateBadges } from '../../estimate-badges.ts';
+import { estimateStatuses, type EstimateStatus } from '../../estimate-status.ts';
+import { estimateStatusWords } from '../../estimate-status.words.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
+import { estimatesWords } from '../../estimates.words.ts';
+import classes from '../list/Estimates.module.css';
+import { useChangeStatus } from '../estimates.queries.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+import { useStatusLabel } from './use-status-label.ts';
+
+interface StatusOfEstimateProps {
+  readonly estimate: EstimateSummary;
+  readonly mayChange: boolean;
+}
+
+/** The status as a badge; for roles that may change it, a menu of all statuses hangs on it. */
+export function StatusOfEstimate({ estimate, mayChange }: StatusOfEstimateProps) {
+  const labelOf = useStatusLabel();
+  if (mayChange) return <ChangeStatus estimate={estimate} />;
+  return (
+    <StatusBadge wraps kind={estimateBadges[estimate.status]}>
+      {labelOf(estimate)}
+    </StatusBadge>
+  );
+}
+
+function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
+  const words = useWords(estimatesWords);
+  const labels = useWords(estimateStatusWords);
+  const label = useStatusLabel()(estimate);
+  const { mutate, isPending } = useChangeStatus(estimate.id);
+  const [rejecting, setRejecting] = useState(false);
+  const badge = useRef<HTMLButtonElement>(null);
+  const { estimateNumber, status } = estimate;
+  const choose = (chosen: string) => {
+    const next = estimateStatuses.find((each) => each === chosen);
+    // The menu is about to go: closed, the dialog gives the focus back to the badge.
+    badge.current?.focus();
+    if (next === 'rejected') setRejecting(true);
+    else if (next && next !== status) mutate({ estimate, status: next });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <UnstyledButton
+            ref={badge}
+            className={classes.status ?? ''}
+            aria-label={words.changeStatus(label, estimateNumber)}
+          >
+            <StatusBadge wraps kind={estimateBadges[status]}>
+              <span className={classes.label}>
+                {label}
+                <IconChevronDown size={14} aria-hidden />
+              </span>
+            </StatusBadge>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.RadioGroup value={status} onChange={choose}>
+            {estimateStatuses.map((each: EstimateStatus) => (
+              <Menu.RadioItem key={each} value={each} closeMenuOnClick>
+                {labels[each]}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+      <RejectDialog
+        opened={rejecting}
+        estimateNumber={estimateNumber}
+        busy={isPending}
+        onClose={() => setRejecting(false)}
+        onReject={(rejectionReason) =>
+          mutate(
+            { estimate, status: 'rejected', rejectionReason },
+            // Refused, the reason stays where it was typed.
+            { onSuccess: () => setRejecting(false) },
+          )
+        }
+      />
+    </>
+  );
+}

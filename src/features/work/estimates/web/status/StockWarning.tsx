@@ -1,0 +1,36 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../../../web/api-client.ts';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { convertWords } from '../../../invoices/convert.words.ts';
+import { invoicesContract } from '../../../invoices/invoices.contract.ts';
+
+/** Parts that the invoice of an estimate would take below zero; asked each time, because the shelf changes. */
+const shortPartsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['api', 'estimates', id, 'short-parts'],
+    queryFn: ({ signal }) => call(invoicesContract.shortParts, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+
+/** Says before an invoice is issued which of its parts are not on the shelf; nothing where all of them are. */
+export function StockWarning({ estimateId }: { readonly estimateId: string }) {
+  const words = useWords(convertWords);
+  const { data = [] } = useQuery(shortPartsQuery(estimateId));
+  if (data.length === 0) return null;
+  return (
+    <Alert
+      variant="light"
+      color="yellow"
+      role="status"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={words.notInStock}
+    >
+      {data.map(({ partId, name, partNumber, inStock, left }) => (
+        <div key={partId}>{words.shortPart(`${name} (${partNumber})`, inStock, left)}</div>
+      ))}
+    </Alert>
+  );
+}

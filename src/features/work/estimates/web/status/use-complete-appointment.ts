@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../../web/api-client.ts';
+import { useFailure } from '../../../../../web/errors.ts';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { replaceInLists } from '../../../../../web/record-lists.ts';
+import { useToast } from '../../../../../web/toast.tsx';
+import { appointmentsContract } from '../../../appointments/appointments.contract.ts';
+import { appointmentOfEstimateWords } from '../../appointment-of-estimate.words.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
+import { estimateQuery, listKey } from '../estimates.queries.ts';
+
+/** Completes an appointment of this estimate, and shows it wherever either is listed. */
+export function useCompleteAppointment(estimateId: string) {
+  const queries = useQueryClient();
+  const words = useWords(appointmentOfEstimateWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const reload = async () => {
+    const now = await queries.fetchQuery({ ...estimateQuery(estimateId), staleTime: 0 });
+    replaceInLists<EstimateSummary>(queries, listKey, estimateId, now);
+  };
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(appointmentsContract.record, { params: { id }, body: { status: 'completed' } }),
+    onSuccess: () => succeed(words.appointmentCompleted),
+    onError: (error) => fail(error, words.completeFailed),
+    // Also after a failure: a colleague may have deleted the appointment.
+    onSettled: async () => {
+      void queries.invalidateQueries({ queryKey: ['api', 'appointments'] });
+      void queries.invalidateQueries({ queryKey: ['api', 'dashboard'] });
+      await reload().catch(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../../../web/api-client.ts';
+import { useFailure } from '../../../../../web/errors.ts';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { replaceInLists, restartLists } from '../../../../../web/record-lists.ts';
+import { useToast } from '../../../../../web/toast.tsx';
+import { convertWords } from '../../../invoices/convert.words.ts';
+import { invoicesContract } from '../../../invoices/invoices.contract.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
+import { estimateQuery, listKey } from '../estimates.queries.ts';
+
+const invoicesKey = ['api', 'invoices'];
+
+/** Issues the invoice of an estimate (`true`: one in place of an outdated one), and shows it wherever either is listed. */
+export function useConvertToInvoice({ id }: Pick<EstimateSummary, 'id'>) {
+  const queries = useQueryClient();
+  const words = useWords(convertWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const reload = async () => {
+    const now = await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
+    replaceInLists<EstimateSummary>(queries, listKey, id, now);
+  };
+  return useMutation({
+    mutationFn: (reissue: boolean) => call(invoicesContract.convert, { params: { id }, body: { reissue } }),
+    onSuccess: async (_invoice, reissue) => {
+      succeed(reissue ? words.reissued : words.converted);
+      void queries.invalidateQueries({ queryKey: invoicesKey });
+      void restartLists(queries, [...invoicesKey, 'list']);
+      await reload().catch(() => undefined);
+    },
+    onError: async (error) => {
+      fail(error, words.failed);
+      // A colleague was faster: the card shows how it stands now.
+      if (error instanceof ApiError && error.status === 409) await reload().catch(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { dayText } from '../../../../../shared/dates.ts';
+import { errorSentence } from '../../../../../shared/errors.ts';
+import { displaySum } from '../../../../../shared/money.ts';
+import { call } from '../../../../../web/api-client.ts';
+import { useFailure } from '../../../../../web/errors.ts';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { useCan } from '../../../../../web/signed-in.ts';
+import { useConfirm } from '../../../../../web/ui/confirm.tsx';
+import { Facts } from '../../../../../web/ui/Section.tsx';
+import { webWords } from '../../../../../web/web.words.ts';
+import { shopQuery } from '../../../../records/business/web/shared.queries.ts';
+import { convertWords } from '../../../invoices/convert.words.ts';
+import { invoicesContract, type Invoice } from '../../../invoices/invoices.contract.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
+import { StockWarning } from './StockWarning.tsx';
+
+/** What is asked before an invoice is issued of an estimate, and what is offered afterwards. */
+export function useIssueQuestions({ id, estimateNumber, customerName, total }: EstimateSummary) {
+  const words = useWords(convertWords);
+  const { close } = useWords(webWords);
+  const { language } = useLanguage();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const fail = useFailure();
+  const maySet = useCan()('settings.manage');
+
+  /** Whether the shop may issue invoices; if not, it is said what is missing and where it is entered. */
+  const isReady = async (): Promise<boolean> => {
+    const { missingForInvoices } = await queries.fetchQuery({ ...shopQuery, staleTime: 0 });
+    if (missingForInvoices.length === 0) return true;
+    const agreed = await confirm({
+      title: words.convert,
+      text: errorSentence('business_incomplete', language),
+      confirm: maySet ? words.openSettings : close,
+      isHarmless: true,
+    });
+    if (agreed && maySet) void navigate({ to: '/settings', hash: 'business' });
+    return false;
+  };
+
+  /** Shows what would be issued. True once somebody says so. */
+  const askToIssue = async (): Promise<boolean> => {
+    try {
+      if (!(await isReady())) return false;
+      const { invoiceNumber, invoiceDate, dueDate } = await call(invoicesContract.expected, {});
+      const facts = [
+        [words.customer, customerName],
+        [words.total, displaySum(total, language)],
+        [words.invoiceDate, dayText(invoiceDate)],
+        [words.dueDate, dayText(dueDate)],
+      ] as const;
+      return await confirm({
+        title: words.issueTitle(estimateNumber),
+        text: words.issueText,
+        more: (
+          <>
+            <Facts facts={facts} />
+            <StockWarning estimateId={id} />
+          </>
+        ),
+        confirm: words.issue(invoiceNumber),
+        isHarmless: true,
+      });
+    } catch (error) {
+      fail(error, words.failed);
+      return false;
+    }
+  };
+
+  const offerPdf = async ({ id: invoiceId, invoiceNumber }: Invoice): Promise<void> => {
+    const wanted = await confirm({
+      title: words.isIssued(invoiceNumber),
+      text: words.nextStep,
+      confirm: words.openPdf,
+      cancel: close,
+      isHarmless: true,
+    });
+    if (wanted)
+      window.open(`${invoicesContract.pdf.url.replace(':id', invoiceId)}?lang=${language}`, '_blank');
+  };
+  return { askToIssue, offerPdf };
+}

@@ -1,0 +1,47 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** Making an invoice of an estimate, where the estimate is shown. */
+export const convertWords = defineWords({
+  convert: { en: 'Convert to Invoice', lv: 'Izrakstīt rēķinu' },
+  issueTitle: {
+    en: (number: string) => `Invoice for estimate ${number}`,
+    lv: (number: string) => `Rēķins pēc tāmes ${number}`,
+  },
+  issueText: {
+    en: 'An issued invoice keeps its number and amounts. The number shown is the next one, unless a colleague issues an invoice before you.',
+    lv: 'Izrakstītam rēķinam numurs un summas vairs nemainās. Redzamais numurs ir nākamais, ja kolēģis neizraksta rēķinu pirms jums.',
+  },
+  issue: { en: (number: string) => `Issue ${number}`, lv: (number: string) => `Izrakstīt ${number}` },
+  customer: { en: 'Customer', lv: 'Klients' },
+  total: { en: 'Total', lv: 'Summa' },
+  invoiceDate: { en: 'Invoice date', lv: 'Rēķina datums' },
+  dueDate: { en: 'Due date', lv: 'Apmaksāt līdz' },
+  openSettings: { en: 'Open Settings', lv: 'Atvērt iestatījumus' },
+  isIssued: {
+    en: (number: string) => `Invoice ${number} is issued`,
+    lv: (number: string) => `Rēķins ${number} ir izrakstīts`,
+  },
+  nextStep: {
+    en: 'Open it as a PDF to send or print it. You find it again among the invoices.',
+    lv: 'Atveriet to kā PDF, lai nosūtītu vai izdrukātu. Vēlāk to atradīsiet rēķinu sarakstā.',
+  },
+  openPdf: { en: 'Open PDF', lv: 'Atvērt PDF' },
+  issued: { en: 'Invoice Issued', lv: 'Rēķins izrakstīts' },
+  reissue: { en: 'Re-issue Invoice', lv: 'Izrakstīt rēķinu no jauna' },
+  reissueQuestion: {
+    en: 'This will delete the existing invoice and create a new one. Continue?',
+    lv: 'Esošais rēķins tiks anulēts, un tā vietā tiks izrakstīts jauns. Vai turpināt?',
+  },
+  converted: { en: 'Estimate converted to invoice successfully', lv: 'Pēc tāmes izrakstīts rēķins' },
+  reissued: { en: 'Invoice re-issued successfully', lv: 'Rēķins izrakstīts no jauna' },
+  notInStock: {
+    en: 'The stock does not say that there is enough of these parts. The invoice can be issued all the same.',
+    lv: 'Pēc noliktavas datiem šo detaļu nepietiek. Rēķinu tomēr var izrakstīt.',
+  },
+  shortPart: {
+    en: (part: string, inStock: number, left: number) => `${part}: ${inStock} in stock, then ${left}`,
+    lv: (part: string, inStock: number, left: number) => `${part}: noliktavā ${inStock}, pēc tam ${left}`,
+  },
+  failed: { en: 'Failed to convert estimate to invoice', lv: 'Neizdevās izrakstīt rēķinu pēc tāmes' },
+  openInvoice: { en: (number: string) => `Invoice ${number}`, lv: (number: string) => `Rēķins ${number}` },
+});

@@ -1,0 +1,10 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** Labels of the statuses of an invoice; `unpaid` is every status but paid, where only that matters. */
+export const invoiceStatusWords = defineWords({
+  pending: { en: 'Pending', lv: 'Gaida apmaksu' },
+  paid: { en: 'Paid', lv: 'Apmaksāts' },
+  overdue: { en: 'Overdue', lv: 'Kavēta apmaksa' },
+  cancelled: { en: 'Cancelled', lv: 'Anulēts' },
+  unpaid: { en: 'Unpaid', lv: 'Neapmaksāts' },
+});

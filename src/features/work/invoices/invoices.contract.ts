@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import { defineContract } from '../../../shared/contract.ts';
+import { say } from '../../../shared/errors.ts';
+import { amount, editedVersion, integer, optionalLines, requiredLines } from '../../../shared/fields.ts';
+import { id, idParams, instant } from '../../../shared/ids.ts';
+import { pageQuery } from '../../../shared/paging.ts';
+import { languages } from '../../../shared/words.ts';
+import { lineKinds } from '../estimates/line-kind.ts';
+import { newCustomer } from '../../records/customers/customers.contract.ts';
+
+/** As stored; `overdue` follows from a pending one's due date and is never stored (spec part 2, section 4). */
+export const invoiceStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+const text = z.string().nullable();
+const money = z.string();
+
+/** The business at the time of the invoice. */
+export const seller = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  registrationNumber: z.string(),
+  vatNumber: z.string(),
+  /** False: not registered for VAT, so that there is none on the invoice. Invoices from before this was known lack it. */
+  vatRegistered: z.boolean().optional(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+});
+export type Seller = z.infer<typeof seller>;
+
+/** The customer at the time of the invoice; numbers are a business's own. */
+export const buyer = z.object({
+  name: z.string(),
+  registrationNumber: text,
+  vatNumber: text,
+  address: text,
+  email: text,
+  phone: text,
+});
+export type Buyer = z.infer<typeof buyer>;
+
+/** The car at the time of the invoice. */
+export const invoicedVehicle = z.object({
+  make: text,
+  model: text,
+  modelSpecification: text,
+  year: z.number().int().nullable(),
+  vin: text,
+  licensePlate: text,
+});
+export type InvoicedVehicle = z.infer<typeof invoicedVehicle>;
+
+export const invoiceSummary = z.object({
+  id,
+  invoiceNumber: z.string(),
+  /** Null for a manual invoice. */
+  estimateId: id.nullable(),
+  estimateNumber: text,
+  customerId: id,
+  customerName: z.string(),
+  vehicleId: id.nullable(),
+  vehicle: invoicedVehicle.nullable(),
+  title: z.string(),
+  subtotal: money,
+  tax: money,
+  total: money,
+  /** With `overdue` worked out by today's date in Riga. */
+  status: z.enum(invoiceStatuses),
+  /** The invoice date: midnight of that day by UTC when it was set by hand, else the moment of making. */
+  createdAt: instant,
+  dueDate: z.iso.date().nullable(),
+  paidAt: instant.nullable(),
+  version: z.number().int(),
+  /** Who issued it: the id of a user. */
+  createdBy: id,
+});
+export type InvoiceSummary = z.infer<typeof invoiceSummary>;
+
+export const invoiceLine = z.object({
+  id,
+  invoiceId: id,
+  lineNumber: z.number().int(),
+  kind: z.enum(lineKinds),
+  description: text,
+  partId: id.nullable(),
+  partNumber: text,
+  partName: text,
+  partPrice: money,
+  partUnits: z.number().int(),
+  laborHours: z.string(),
+  laborCost: money,
+  discount: z.number().int(),
+  responsibleMechanic: text,
+  totalPrice: money,
+});
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+
+export const invoice = invoiceSummary.extend({
+  description: text,
+  laborHours: z.string(),
+  laborRate: money,
+  /** Labor and parts after discount: together the subtotal. */
+  laborTotal: money,
+  partsTotal: money,
+  applyTax: z.boolean(),
+  taxRate: z.string(),
+  paidAmount: money,
+  /** Internal: on no document. */
+  notes: text,
+  freeformText: text,
+  mileage: text,
+  supplyDate: z.iso.date(),
+  /** The true moment of making; never changes. */
+  issuedAt: instant,
+  /** The number of the cancelled invoice that this one stands for. */
+  replacesNumber: text,
+  seller,
+  buyer,
+  lineItems: z.array(invoiceLine),
+  /** The lines that name a part of the inventory; `totalPrice` is after discount and without the labor of the line. */
+  parts: z.array(
+    z.object({
+      id,
+      invoiceId: id,
+      partId: id,
+      quantity: z.number().int(),
+      unitPrice: money,
+      totalPrice: money,
+    }),
+  ),
+  /** The lines of a manual invoice as they were entered; none for one made from an estimate. */
+  manualLineItems: z.array(
+    z.object({
+      description: z.string(),
+      units: z.number().int(),
+      pricePerUnit: money,
+      lineTotal: money,
+    }),
+  ),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+/** A calendar day, or an instant at midnight UTC as the spec sends it: the day is what counts. */
+const day = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], say('dateInvalid'))
+  .transform((value) => new Date(value).toISOString().slice(0, 10))
+  .refine((value) => value >= '2000-01-01' && value <= '2999-12-31', say('dateInvalid'));
+
+const MAX_LINES = 200;
+export const manualLine = z.object({
+  description: requiredLines(2000, 'descriptionRequired'),
+  pricePerUnit: amount('priceAboveZero').pipe(
+    z.string().refine((price) => Number(price) >= 0.01, say('priceAboveZero')),
+  ),
+  units: integer(1, 100_000, 'unitsAtLeastOne'),
+});
+
+/** In place of a customer's id: `newCustomer` is made in the same write. */
+export const NEW_CUSTOMER = 'new';
+
+export const manualInvoiceDraft = z.object({
+  existingCustomerId: z
+    .union([z.literal(['', NEW_CUSTOMER]), id], say('customerRequired'))
+    .nullish()
+    .transform((value) => value ?? '')
+    .refine((value) => value !== '', say('customerRequired')),
+  newCustomer: newCustomer.nullish().transform((value) => value ?? null),
+  lineItems: z
+    .array(manualLine, say('lineRequired'))
+    .min(1, say('lineRequired'))
+    .max(MAX_LINES, say('tooManyInvoiceLines')),
+  applyVat: z.boolean().default(true),
+  notes: optionalLines(10_000),
+  freeformText: optionalLines(4000),
+  invoiceDate: day.optional(),
+  dueDate: day.nullish().transform((value) => value ?? null),
+});
+export type ManualInvoiceDraft = z.output<typeof manualInvoiceDraft>;
+
+/** Exactly one of them at a time (spec part 2, section 7). */
+export const invoiceChange = z
+  .object({
+    status: z.enum(['pending', 'paid'], say('invalid')).optional(),
+    dueDate: day.nullable().optional(),
+    createdAt: day.optional(),
+    version: editedVersion,
+  })
+  .refine(
+    ({ status, dueDate, createdAt }) =>
+      [status, dueDate, createdAt].filter((one) => one !== undefined).length === 1,
+    { path: ['status'], error: say('invalid') },
+  );
+export type InvoiceChange = z.output<typeof invoiceChange>;
+
+/** Riga days, both included. */
+const range = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+
+/** A part of which an invoice takes more than there is. */
+const shortPart = z.object({
+  partId: id,
+  partNumber: z.string(),
+  name: z.string(),
+  inStock: z.number().int(),
+  /** What the count says afterwards: below zero. */
+  left: z.number().int(),
+});
+export type ShortPart = z.infer<typeof shortPart>;
+
+export const invoicesContract = defineContract({
+  list: {
+    method: 'GET',
+    url: '/api/invoices',
+    summary:
+      'Invoices by invoice date, newest first; cancelled ones only when asked for; search by number, customer and plate',
+    access: 'invoices.manage',
+    query: pageQuery
+
+      .extend({ ...range, status: z.enum(['paid', 'unpaid', 'cancelled']).optional() }),
+    answer: { status: 200, page: invoiceSummary },
+  },
+  summary: {
+    method: 'GET',
+    url: '/api/invoices/summary',
+    summary: 'How many invoices of a range are pending and paid, and how much that is; without the cancelled',
+    access: 'invoices.manage',
+    query: z.object(range),
+    answer: {
+      status: 200,
+      body: z.object({
+        total: z.number().int(),
+        pending: z.number().int(),
+        paid: z.number().int(),
+        pendingRevenue: money,
+        totalRevenue: money,
+      }),
+    },
+  },
+  expected: {
+    method: 'GET',
+    url: '/api/invoices/expected',
+    summary: 'Number and dates of an invoice that would be issued now, if nobody else issues one before',
+    access: 'invoices.manage',
+    answer: {
+      status: 200,
+      body: z.object({ invoiceNumber: z.string(), invoiceDate: z.iso.date(), dueDate: z.iso.date() }),
+    },
+  },
+  get: {
+    method: 'GET',
+    url: '/api/invoices/:id',
+    summary: 'One invoice with its lines',
+    access: 'invoices.manage',
+    params: idParams,
+    answer: { status: 200, body: invoice },
+  },
+  createManual: {
+    method: 'POST',
+    url: '/api/invoices/manual',
+    summary: 'Issue an invoice without an estimate',
+    access: 'invoices.manage',
+    body: manualInvoiceDraft,
+    answer: { status: 201, body: invoice },
+  },
+  convert: {
+    method: 'POST',
+    url: '/api/estimates/:id/convert-to-invoice',
+    summary: 'Issue the invoice of a completed estimate, or a new one in place of an outdated one',
+    access: 'invoices.manage',
+    params: idParams,
+    body: z.object({ reissue: z.boolean().default(false) }),
+    /** `shortParts`: those that are below zero on the shelf now. */
+    answer: { status: 201, body: invoice.extend({ shortParts: z.array(shortPart) }) },
+  },
+  shortParts: {
+    method: 'GET',
+    url: '/api/estimates/:id/short-parts',
+    summary: 'Parts that the invoice of an estimate, issued now, would take below zero',
+    access: 'invoices.manage',
+    params: idParams,
+    answer: { status: 200, body: z.array(shortPart) },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/invoices/:id',
+    summary: 'Mark paid or unpaid, or set the due date or the invoice date of an unpaid invoice',
+    access: 'invoices.manage',
+    params: idParams,
+    body: invoiceChange,
+    answer: { status: 200, body: invoice },
+  },
+  pdf: {
+    method: 'GET',
+    url: '/api/invoices/:id/pdf',
+    summary: 'The invoice as a document; without `lang` in the caller’s language',
+    access: 'invoices.manage',
+    params: idParams,
+    query: z.object({ lang: z.enum(languages).optional() }),
+    answer: { status: 200, document: 'application/pdf' },
+  },
+});

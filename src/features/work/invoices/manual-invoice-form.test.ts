@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { fieldErrors } from '../../../shared/errors.ts';
+import { manualTotals } from './invoice-totals.ts';
+import {
+  blankInvoice,
+  blankLine,
+  manualInvoiceForm,
+  pricedLine,
+  type ManualInvoiceFields,
+} from './manual-invoice-form.ts';
+
+const customer = { kind: 'record' as const, id: '0198b3a0-0000-7000-8000-000000000001', name: 'Anna' };
+const line = (description: string, pricePerUnit: string, units: string) => ({
+  ...blankLine(),
+  description,
+  pricePerUnit,
+  units,
+});
+const filled = (change: Partial<ManualInvoiceFields> = {}): ManualInvoiceFields => ({
+  ...blankInvoice('2026-12-28'),
+  customer,
+  lineItems: [line('Tow', '45.50', '2')],
+  ...change,
+});
+const faultsOf = (form: ManualInvoiceFields) => {
+  const parsed = manualInvoiceForm.safeParse(form);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+};
+
+test('a new invoice is of today, due in seven days, with VAT and one blank line', () => {
+  expect(blankInvoice('2026-12-28')).toMatchObject({
+    invoiceDate: '2026-12-28',
+    dueDate: '2027-01-04',
+    applyVat: true,
+    lineItems: [{ description: '', pricePerUnit: '', units: '1' }],
+  });
+});
+
+test('what is sent is the payload of the contract', () => {
+  expect(manualInvoiceForm.parse(filled({ notes: ' ', freeformText: ' Thank you ' }))).toEqual({
+    existingCustomerId: customer.id,
+    newCustomer: null,
+    lineItems: [{ description: 'Tow', pricePerUnit: '45.50', units: 2 }],
+    applyVat: true,
+    notes: null,
+    freeformText: 'Thank you',
+    invoiceDate: '2026-12-28',
+    dueDate: '2027-01-04',
+  });
+});
+
+test('each fault stands at its field', () => {
+  expect(
+    faultsOf(
+      filled({
+        customer: null,
+        invoiceDate: null,
+        lineItems: [line('Tow', '1', '1'), line(' ', '0.00', '0'), line('x', 'ten', '1.5')],
+      }),
+    ),
+  ).toEqual({
+    existingCustomerId: ['customerRequired'],
+    'lineItems.1.description': ['descriptionRequired'],
+    'lineItems.1.pricePerUnit': ['priceAboveZero'],
+    'lineItems.1.units': ['unitsAtLeastOne'],
+    'lineItems.2.pricePerUnit': expect.arrayContaining(['priceAboveZero']),
+    'lineItems.2.units': ['unitsAtLeastOne'],
+    invoiceDate: ['dateInvalid'],
+  });
+  expect(faultsOf(filled({ lineItems: [] }))).toEqual({ lineItems: ['lineRequired'] });
+});
+
+test('it may have no due date, or the day itself, but none before', () => {
+  expect(faultsOf(filled({ dueDate: null }))).toEqual({});
+  expect(faultsOf(filled({ dueDate: '2026-12-28' }))).toEqual({});
+  expect(faultsOf(filled({ dueDate: '2026-12-27' }))).toEqual({ dueDate: ['dueBeforeInvoice'] });
+});
+
+test('the preview counts what is a number already', () => {
+  const lines = [line('a', '0.05', '3'), line('b', '', '1'), line('c', '12.', '2'), line('d', '10', '')];
+  const { lines: totals, ...sums } = manualTotals(lines.map(pricedLine), {
+    applyTax: true,
+    taxRate: '21.00',
+  });
+  expect(totals).toEqual([15, 0, 0, 0]);
+  expect(sums).toEqual({ subtotal: 15, tax: 3, total: 18 });
+});

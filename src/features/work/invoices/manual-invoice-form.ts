@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { say } from '../../../shared/errors.ts';
+import { isMoney } from '../../../shared/money.ts';
+import { suggestedDueDate } from './invoice-dates.ts';
+import type { ManualLine } from './invoice-totals.ts';
+import { idOf, newCustomerOf, type PickedCustomer } from '../../records/customers/picked-customer.ts';
+import { manualInvoiceDraft, NEW_CUSTOMER } from './invoices.contract.ts';
+
+/** A line as typed. */
+const lineFields = z.object({
+  /** Stays the same while lines come and go. */
+  key: z.number(),
+  description: z.string(),
+  pricePerUnit: z.string(),
+  units: z.string(),
+});
+export type LineFields = z.output<typeof lineFields>;
+
+const fields = z.object({
+  customer: z.custom<PickedCustomer | null>(() => true),
+  lineItems: z.array(lineFields),
+  applyVat: z.boolean(),
+  notes: z.string(),
+  freeformText: z.string(),
+  invoiceDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
+});
+export type ManualInvoiceFields = z.output<typeof fields>;
+
+/** What the form holds, turned into what is sent, and checked by the contract. */
+export const manualInvoiceForm = fields
+  .superRefine(({ customer }, context) => {
+    if (customer?.kind !== 'typed') return;
+    context.addIssue({
+      code: 'custom',
+      path: ['existingCustomerId'],
+      message: say('chooseOrCreateCustomer'),
+    });
+  })
+  .transform(({ customer, invoiceDate, ...rest }): z.input<typeof manualInvoiceDraft> => ({
+    ...rest,
+    existingCustomerId: customer?.kind === 'new' ? NEW_CUSTOMER : idOf(customer),
+    newCustomer: newCustomerOf(customer),
+    // Left out it would be today; cleared by hand it is asked for.
+    invoiceDate: invoiceDate ?? '',
+  }))
+  .pipe(manualInvoiceDraft)
+  .refine(({ invoiceDate, dueDate }) => !invoiceDate || dueDate === null || dueDate >= invoiceDate, {
+    path: ['dueDate'],
+    error: say('dueBeforeInvoice'),
+  });
+
+let lastKey = 0;
+export const blankLine = (): LineFields => {
+  lastKey += 1;
+  return { key: lastKey, description: '', pricePerUnit: '', units: '1' };
+};
+
+/** A new invoice of `today`, to be paid within the suggested time. */
+export const blankInvoice = (today: string): ManualInvoiceFields => ({
+  customer: null,
+  lineItems: [blankLine()],
+  applyVat: true,
+  notes: '',
+  freeformText: '',
+  invoiceDate: today,
+  dueDate: suggestedDueDate(today),
+});
+
+/** A line as far as it can be calculated while it is being typed: what is no number yet counts as nothing. */
+export const pricedLine = ({ pricePerUnit, units }: LineFields): ManualLine => ({
+  pricePerUnit: isMoney(pricePerUnit) && !pricePerUnit.startsWith('-') ? pricePerUnit : '0',
+  units: /^\d{1,6}$/.test(units.trim()) ? Number(units) : 0,
+});

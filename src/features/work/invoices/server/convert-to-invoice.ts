@@ -1,0 +1,138 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/database.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { moneyText } from '../../../../shared/money.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { findEstimate, lockEstimate, recordInvoice } from '../../estimates/server/estimates.service.ts';
+import {
+  changeStock,
+  lockPartsInStock,
+  type StockChanges,
+} from '../../../records/inventory/server/stock.service.ts';
+import { suggestedDueDate } from '../invoice-dates.ts';
+import { sharesOf } from '../invoice-totals.ts';
+import type { Buyer, Invoice, InvoicedVehicle, ShortPart } from '../invoices.contract.ts';
+import { stockChangesOf } from './invoiced-stock.ts';
+import { changeInvoice, lockInvoice } from './invoices.service.ts';
+import { lockVehicle } from './invoices.sql.ts';
+import { lockBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
+
+type WholeEstimate = Awaited<ReturnType<typeof lockEstimate>>;
+
+/** The car of an estimate: as its record says today, or a typed plate. */
+function carOf(estimate: WholeEstimate, record: InvoicedVehicle | null): InvoicedVehicle | null {
+  if (record || !estimate.vehicleLicensePlate) return record;
+  const { vehicleLicensePlate: licensePlate } = estimate;
+  return { make: null, model: null, modelSpecification: null, year: null, vin: null, licensePlate };
+}
+
+interface Held {
+  readonly estimate: WholeEstimate;
+  readonly parts: Awaited<ReturnType<typeof lockPartsInStock>>;
+  readonly stock: StockChanges;
+  readonly buyer: Buyer | null;
+  readonly vehicle: InvoicedVehicle | null;
+}
+
+/** In the one order of all writes: customer, vehicle, parts, estimate. Throws when the estimate changed meanwhile. */
+async function lockAll(tx: Transaction, estimateId: string): Promise<Held> {
+  const seen = await findEstimate(tx.db, estimateId);
+  const { customerId, vehicleId } = seen;
+  const buyer = customerId === null ? null : await lockBuyer(tx, customerId);
+  const vehicle = vehicleId === null ? undefined : await lockVehicle(tx.db, vehicleId);
+  const named = await stockChangesOf(tx.db, seen);
+  const parts = await lockPartsInStock(tx, [...named.keys()]);
+  const estimate = await lockEstimate(tx, estimateId);
+  const stock = await stockChangesOf(tx.db, estimate);
+  const isSame =
+    estimate.customerId === customerId &&
+    estimate.vehicleId === vehicleId &&
+    [...stock.keys()].every((id) => named.has(id));
+  if (!isSame) throw new DomainError('concurrent_modification');
+  return { estimate, parts, stock, buyer, vehicle: carOf(estimate, vehicle ?? null) };
+}
+
+/** The invoice that a new one shall stand for, held; null when there is none. Throws when a new one may not be. */
+async function lockReplaced(
+  tx: Transaction,
+  { invoice }: WholeEstimate,
+  reissue: boolean,
+): Promise<Invoice | null> {
+  if (!invoice) return null;
+  const parameters = { number: invoice.invoiceNumber };
+  if (!reissue) throw new DomainError('already_invoiced', { parameters });
+  if (!invoice.isOutdated) throw new DomainError('invoice_up_to_date', { parameters });
+  const replaced = await lockInvoice(tx, invoice.id);
+  if (replaced.status === 'paid') throw new DomainError('paid_invoice', { parameters });
+  return replaced;
+}
+
+/** What the invoice says of the estimate: copied, because it must stay when the estimate changes. */
+const copied = (estimate: WholeEstimate, customerId: string) => {
+  const { labor, parts, hours } = sharesOf(estimate.lineItems);
+  return {
+    customerId,
+    estimateId: estimate.id,
+    estimateNumber: estimate.estimateNumber,
+    estimateVersion: estimate.version,
+    vehicleId: estimate.vehicleId,
+    mileage: estimate.mileage,
+    title: titleOf(estimate.description) ?? estimate.estimateNumber,
+    description: estimate.description,
+    notes: estimate.internalNotes,
+    freeformText: null,
+    laborHours: moneyText(hours),
+    laborRate: estimate.laborRate,
+    laborTotal: moneyText(labor),
+    partsTotal: moneyText(parts),
+    subtotal: estimate.subtotal,
+    applyTax: estimate.applyTax,
+    taxRate: estimate.taxRate,
+    tax: estimate.tax,
+    total: estimate.total,
+    supplyDate: wallClockOf(estimate.statusChangedAt).day,
+    idempotencyKey: null,
+  };
+};
+
+/**
+ * Issues the invoice of a completed estimate; with `reissue` one in place of an outdated one, which is cancelled and
+ * kept. Throws `estimate_not_completed`, `estimate_empty`, `estimate_without_customer`, `estimate_charges_vat`,
+ * `already_invoiced`, `invoice_up_to_date`, `paid_invoice`, `business_incomplete`. Its parts leave the stock, those of
+ * a cancelled one come back.
+ */
+export const convertToInvoice = (
+  ctx: UserContext,
+  estimateId: string,
+  { reissue }: { readonly reissue: boolean },
+): Promise<Invoice & { readonly shortParts: ShortPart[] }> =>
+  inTransaction(ctx, async (tx) => {
+    const { estimate, parts, stock, buyer, vehicle } = await lockAll(tx, estimateId);
+    if (estimate.status !== 'converted') throw new DomainError('estimate_not_completed');
+    if (estimate.lineItems.length === 0) throw new DomainError('estimate_empty');
+    if (estimate.customerId === null || !buyer) throw new DomainError('estimate_without_customer');
+    if (estimate.applyTax && !(await getBusiness(tx.db)).vatRegistered)
+      throw new DomainError('estimate_charges_vat');
+    const replaced = await lockReplaced(tx, estimate, reissue);
+    const copy = {
+      ...copied(estimate, estimate.customerId),
+      buyer,
+      vehicle,
+      replacesId: replaced?.id ?? null,
+      tookStock: true,
+    };
+    if (replaced) await changeInvoice(tx, replaced, { status: 'cancelled' });
+    const lines = estimate.lineItems.map(
+      ({ id: _id, estimateId: _of, lineNumber: _number, ...line }) => line,
+    );
+    const draftAt = (issuedAt: string) => ({
+      ...copy,
+      createdAt: issuedAt,
+      dueDate: suggestedDueDate(wallClockOf(issuedAt).day),
+    });
+    const invoice = await issueInvoice(tx, ctx, draftAt, lines);
+    await recordInvoice(tx, estimate, invoice);
+    const { invoiceNumber } = invoice;
+    return { ...invoice, shortParts: await changeStock(tx, parts, stock, { invoiceNumber }) };
+  });

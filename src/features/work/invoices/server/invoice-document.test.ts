@@ -1,0 +1,295 @@
+import decodeQR from 'qr/decode.js';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readBack } from '../../../../../tests/harness/read-back.ts';
+import { sampleInvoice, type SampleLine } from '../../../../../tests/harness/sample-invoice.ts';
+import { renderDocument } from '../../../../server/pdf/render-document.ts';
+import { moneyText, type Cents } from '../../../../shared/money.ts';
+import type { Language } from '../../../../shared/words.ts';
+import type { Invoice } from '../invoices.contract.ts';
+import { describeInvoice } from './invoice-document.ts';
+
+const lines: SampleLine[] = [
+  {
+    description: 'Bremžu kluču nomaiņa',
+    partName: 'Kluči',
+    partNumber: 'BR-1',
+    partPrice: '1084.60',
+    laborHours: '1.50',
+    discount: 10,
+  },
+  { description: 'Dzesēšanas šķidrums', partNumber: 'EV-77', partPrice: '14.35', partUnits: 6 },
+];
+
+const made = (invoice: Invoice, language: Language) => renderDocument(describeInvoice(invoice, language));
+const read = async (invoice: Invoice, language: Language) => readBack(await made(invoice, language));
+const textOf = async (invoice: Invoice, language: Language) =>
+  (await read(invoice, language)).pages.join('\n').replace(/\s+/g, ' ');
+
+const many = (count: number): SampleLine[] =>
+  Array.from({ length: count }, (_, index) => ({
+    description: `Darbs Nr${index}`,
+    partNumber: `X-${index}`,
+    partPrice: `${100 + index}.99`,
+    ...(index % 2 === 0 && { laborHours: '0.25' }),
+  }));
+
+test('in Latvian: every item that the law asks for, in its usual order', async () => {
+  const { info, xmp, roles } = await read(sampleInvoice(lines), 'lv');
+  expect(info).toMatchObject({
+    Language: 'lv',
+    Title: 'Rēķins R-2026-0042',
+    Author: 'SIA „Rīgas EV Serviss”',
+  });
+  expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(roles.slice(0, 2)).toEqual(['Root', 'Document']);
+  const text = await textOf(sampleInvoice(lines), 'lv');
+  const wanted = [
+    'SIA „Rīgas EV Serviss” Rīgas EV Serviss Reģ. nr. 40203456789 PVN nr. LV40203456789',
+    'Brīvības gatve 300, Rīga, LV-1006 +371 20000000 · serviss@example.lv',
+    'Rēķins R-2026-0042',
+    'Rēķina datums 21.11.2026 Pakalpojuma sniegšanas datums 19.11.2026 Apmaksāt līdz 28.11.2026 Tāme E-2026-0456',
+    'Klients SIA „Ģēģeris un Žagars” Reģ. nr. 40103123456 PVN nr. LV40103123456',
+    'Čiekurkalna 2. šķērslīnija 5, Rīga, LV-1026',
+    'Auto Škoda Enyaq iV 80, 2022 Valsts numurs ŅŪ4821 VIN TMBJC7NY0NF012345 Nobraukums 87 412 km',
+    'Nr. Apraksts Daudz. Mērv. Cena bez PVN, € Atlaide Summa bez PVN, €',
+    '1 Bremžu kluču nomaiņa Kluči · BR-1 1 gab. 1 084,60 10 % −108,46 976,14',
+    'Darbs 1,5 h 65,00 10 % −9,75 87,75',
+    '2 Dzesēšanas šķidrums EV-77 6 gab. 14,35 86,10',
+    'Summa vārdiem Viens tūkstotis trīs simti deviņdesmit viens eiro un 49 centi',
+    'Summa bez PVN 1 149,99 € PVN 21 % no 1 149,99 € 241,50 € Kopā ar PVN 1 391,49 €',
+    'Apmaksa Saņēmējs SIA „Rīgas EV Serviss” Konts (IBAN) LV80 BANK 0000 4351 9500 1 BIC BANKLV2X',
+    'Maksājuma mērķis R-2026-0042',
+    'Rēķins sagatavots elektroniski un ir derīgs bez paraksta. Skenējiet bankas lietotnē',
+    'SIA „Rīgas EV Serviss” · Reģ. nr. 40203456789 1. lapa no 1',
+  ];
+  let from = 0;
+  for (const words of wanted) {
+    expect(text).toContain(words);
+    expect(text.indexOf(words, from), words).toBeGreaterThanOrEqual(from);
+    from = text.indexOf(words, from);
+  }
+  expect(text).not.toMatch(/ANULĒTS|Aizstāj|Apmaksāts|strīdas|zagars@|29999999|Jānis Ķ\./);
+});
+
+test('in English: the same, with the Latvian term beside each', async () => {
+  const { info } = await read(sampleInvoice(lines), 'en');
+  expect(info).toMatchObject({ Language: 'en', Title: 'Invoice R-2026-0042' });
+  const text = await textOf(
+    sampleInvoice(lines, { replacesNumber: 'R-2026-0041', freeformText: 'Paldies!' }),
+    'en',
+  );
+  const wanted = [
+    'Reg. No. / Reģ. nr. 40203456789 VAT No. / PVN nr. LV40203456789',
+    'Invoice / Rēķins R-2026-0042',
+    'Invoice date / Rēķina datums 21.11.2026 Supply date / Pakalpojuma sniegšanas datums 19.11.2026',
+    'Due date / Apmaksāt līdz 28.11.2026 Estimate / Tāme E-2026-0456',
+    'Replaces the cancelled invoice R-2026-0041 Aizstāj anulēto rēķinu R-2026-0041',
+    'Customer / Klients SIA „Ģēģeris un Žagars” Reg. No. / Reģ. nr. 40103123456',
+    'Vehicle / Auto Škoda Enyaq iV 80, 2022 License plate / Valsts numurs ŅŪ4821 VIN TMBJC7NY0NF012345',
+    'Mileage / Nobraukums 87,412 km',
+    'No. Nr. Description Apraksts Qty Daudz. Unit Mērv. Price excl. VAT, € Cena bez PVN, € Discount Atlaide',
+    'Total excl. VAT, € Summa bez PVN, €',
+    '1 Bremžu kluču nomaiņa Kluči · BR-1 1 pcs/gab. 1,084.60 10% −108.46 976.14',
+    'Labor / Darbs 1.5 h 65.00 10% −9.75 87.75',
+    'Amount in words / Summa vārdiem One thousand three hundred and ninety-one euros and 49 cents',
+    'Viens tūkstotis trīs simti deviņdesmit viens eiro un 49 centi',
+    'Subtotal without VAT / Summa bez PVN €1,149.99 VAT / PVN 21% of €1,149.99 €241.50',
+    'Total with VAT / Kopā ar PVN €1,391.49',
+    'Additional information / Papildu informācija Paldies!',
+    'Payment / Apmaksa Payee / Saņēmējs SIA „Rīgas EV Serviss” Account (IBAN) / Konts (IBAN) LV80',
+    'Reference / Maksājuma mērķis R-2026-0042',
+    'This invoice was prepared electronically and is valid without a signature. Rēķins sagatavots elektroniski',
+    'Page 1 of 1 / 1. lapa no 1',
+  ];
+  for (const words of wanted) expect(text).toContain(words);
+});
+
+test('a private buyer has no numbers, a manual invoice no car and no estimate; nothing is put in their place', async () => {
+  const buyer = {
+    name: 'Anna',
+    registrationNumber: null,
+    vatNumber: null,
+    address: null,
+    email: null,
+    phone: null,
+  };
+  const none = { vehicle: null, mileage: null, estimateNumber: null, dueDate: null, buyer };
+  const text = await textOf(sampleInvoice([{ description: 'Kabelis', partPrice: '1.00' }], none), 'lv');
+  expect(text).toContain(
+    'Klients Anna Nr. Apraksts Daudz. Mērv. Cena bez PVN, € Summa bez PVN, € 1 Kabelis 1 gab.',
+  );
+  expect(text).not.toMatch(/null|undefined|Auto |Tāme|Apmaksāt līdz|Atlaide|Papildu/);
+});
+
+test('without VAT it says so, in both languages', async () => {
+  const invoice = sampleInvoice([{ description: 'Kabelis', partPrice: '1001.00' }], { applyTax: false });
+  expect(await textOf(invoice, 'lv')).toContain(
+    'Summa bez PVN 1 001,00 € PVN netiek piemērots Kopā 1 001,00 €',
+  );
+  const english = await textOf(invoice, 'en');
+  expect(english).toContain('VAT / PVN not applied / netiek piemērots Total / Kopā €1,001.00');
+  expect(english).not.toContain('21%');
+});
+
+test('a cancelled one says so on every page and asks nobody to pay', async () => {
+  for (const language of ['en', 'lv'] as const) {
+    const { pages, roles, info } = await read(sampleInvoice(many(60), { status: 'cancelled' }), language);
+    expect(pages.length).toBeGreaterThan(2);
+    const mark = { en: 'CANCELLED / ANULĒTS', lv: 'ANULĒTS / CANCELLED' }[language];
+    for (const page of pages) expect(page).toContain(mark);
+    expect(info.Title).toContain(mark);
+    expect(pages[0]).toContain('Šis rēķins ir anulēts un nav jāapmaksā.');
+    expect(roles.join()).not.toContain('Figure');
+  }
+});
+
+test('a paid one says when, an amount beyond words stands in figures; nothing to pay, no code', async () => {
+  const figuresOf = async (changes: Partial<Invoice>, price = '10.00') =>
+    (await read(sampleInvoice([{ partPrice: price }], changes), 'lv')).roles.filter((role) =>
+      role.startsWith('Figure'),
+    );
+  expect(await figuresOf({})).toEqual(['Figure: QR kods, kas bankas lietotnē aizpilda šo maksājumu']);
+  expect(await figuresOf({ status: 'overdue' })).toHaveLength(1);
+  expect(await figuresOf({ status: 'paid', paidAt: '2026-11-22T09:00:00.000Z' })).toEqual([]);
+  expect(await figuresOf({}, '0.00')).toEqual([]);
+  const paid = sampleInvoice(lines, { status: 'paid', paidAt: '2026-11-22T22:30:00.000Z' });
+  expect(await textOf(paid, 'lv')).toContain('Apmaksāts 23.11.2026');
+  const large = sampleInvoice([{ partPrice: '99999999.00' }], { applyTax: false });
+  expect(await textOf(large, 'lv')).not.toContain('Summa vārdiem');
+});
+
+/** The filled path of many pieces in a PDF, as numbers: 0 begins a piece, 1 goes on, each with x and y; 4 ends it. */
+async function manyPiecedPath(bytes: Buffer): Promise<Float32Array | undefined> {
+  const { OPS } = await getResolvedPDFJS();
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  const drawn: Float32Array[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+    for (const [index, operator] of fnArray.entries()) {
+      if (operator !== OPS.constructPath) continue;
+      const [paint, [paths]] = argsArray[index] as [number, [Float32Array | null]];
+      if (paint === OPS.fill && paths && paths.length > 1000) drawn.push(paths);
+    }
+  }
+  await pdf.loadingTask.destroy();
+  return drawn[0];
+}
+
+/** Reads the code from what the file draws, each piece as the rectangle between its corners. */
+async function scanned(bytes: Buffer): Promise<string> {
+  const paths = (await manyPiecedPath(bytes)) ?? new Float32Array();
+  const pieces: { x: number[]; y: number[] }[] = [];
+  for (let at = 0; at < paths.length;) {
+    if (paths[at] === 4) at += 1;
+    else {
+      if (paths[at] === 0) pieces.push({ x: [], y: [] });
+      pieces.at(-1)?.x.push(paths[at + 1] ?? Number.NaN);
+      pieces.at(-1)?.y.push(paths[at + 2] ?? Number.NaN);
+      at += 3;
+    }
+  }
+  const quiet = 4;
+  const scale = 4;
+  const side = (Math.max(...pieces.flatMap(({ x }) => x)) + quiet) * scale;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (const { x, y } of pieces)
+    for (let row = Math.min(...y) * scale; row < Math.max(...y) * scale; row++)
+      for (let column = Math.min(...x) * scale; column < Math.max(...x) * scale; column++)
+        data.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
+  return decodeQR({ width: side, height: side, data });
+}
+
+test('the code in the file fills in the payment, with Latvian letters and a name cut to 70 characters', async () => {
+  const payload = (name: string) =>
+    [
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'BANKLV2X',
+      name,
+      'LV80BANK0000435195001',
+      'EUR1391.49',
+      '',
+      '',
+      'R-2026-0042',
+    ].join('\n');
+  const invoice = sampleInvoice(lines);
+  expect(await scanned(await made(invoice, 'lv'))).toBe(payload('SIA „Rīgas EV Serviss”'));
+  const legalName = `SIA „${'Ģirts un Žanis un Šķēle '.repeat(5)}”`;
+  const long = { ...invoice, seller: { ...invoice.seller, legalName } };
+  expect(await scanned(await made(long, 'en'))).toBe(
+    payload(Array.from(legalName).slice(0, 70).join('').trim()),
+  );
+});
+
+test('one line and six lines take one page; forty lose nothing, with the head on each page of lines', async () => {
+  const one = sampleInvoice(many(1));
+  const six = sampleInvoice(many(6));
+  for (const language of ['en', 'lv'] as const) {
+    for (const invoice of [one, six]) expect((await read(invoice, language)).pages).toHaveLength(1);
+    const { pages } = await read(sampleInvoice(many(40)), language);
+    const texts = pages.map((page) => page.replace(/\s+/g, ' '));
+    const wanted = Array.from({ length: 40 }, (_, index) => index);
+    const all = texts.join('\n');
+    for (const pattern of [/Nr(\d+)/g, /X-(\d+)/g])
+      expect([...all.matchAll(pattern)].map((match) => Number(match[1]))).toEqual(wanted);
+    for (const [index, text] of texts.entries()) {
+      expect(/Atlaide|Apraksts/.test(text)).toBe(/X-\d/.test(text));
+      expect(text).toContain(`${index + 1}. lapa no ${pages.length}`);
+      if (index > 0) expect(text).toContain('R-2026-0042 · ŅŪ4821');
+    }
+  }
+});
+
+test('the totals stay together with the last line, and a line with its labor, wherever the lines end', async () => {
+  for (let count = 8; count < 24; count++)
+    for (const changes of [{}, { status: 'paid', paidAt: '2026-11-22T09:00:00.000Z' } as const]) {
+      const { pages } = await read(sampleInvoice(many(count), changes), 'lv');
+      const pagesWith = (words: RegExp) => pages.filter((page) => words.test(page));
+      const withTotals = pagesWith(/Summa vārdiem|PVN 21|Kopā ar PVN/);
+      expect(withTotals, `${count} lines`).toHaveLength(1);
+      expect(withTotals[0], `${count} lines`).toContain(`X-${count - 1}`);
+      const withPayment = pagesWith(/Konts|Maksājuma mērķis|Skenējiet|Apmaksāts|derīgs bez paraksta/);
+      expect(withPayment, `${count} lines`).toHaveLength(1);
+      // Every second line has a quarter of an hour of labor, in a row of its own.
+      for (const page of pages) expect(page.split(/0,25/).length).toBe(page.split(/X-\d*[02468]\b/).length);
+    }
+});
+
+test('4,000 characters of free text are all there', async () => {
+  const words = Array.from({ length: 500 }, (_, index) => `vārds${index}`);
+  const text = await textOf(sampleInvoice(many(20), { freeformText: words.join(' ') }), 'lv');
+  expect([...text.matchAll(/vārds(\d+)/g)].map((match) => Number(match[1]))).toEqual(
+    words.map((_, index) => index),
+  );
+});
+
+test('what is printed adds up, whatever the lines', async () => {
+  const line = fc.record({
+    description: fc.constant('Darbs'),
+    partPrice: fc.integer({ min: 1, max: 500_000 }).map((price) => moneyText(price as Cents)),
+    partUnits: fc.integer({ min: 1, max: 9 }),
+    laborHours: fc.integer({ min: 1, max: 4000 }).map((hours) => moneyText(hours as Cents)),
+    discount: fc.integer({ min: 1, max: 100 }),
+  });
+  const amount = (text = '') => Math.round(Number(text.replaceAll(',', '')) * 100);
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 8 }), async (some) => {
+      const text = await textOf(sampleInvoice(some), 'en');
+      const row = / ([\d.,]+) (?:pcs\/gab\.|h) ([\d.,]+) \d+% −([\d.,]+) ([\d.,]+)/g;
+      const rows = [...text.matchAll(row)].map((match) => match.slice(1).map(amount));
+      expect(rows).toHaveLength(some.length * 2);
+      for (const [quantity = 0, price = 0, discount = 0, total = 0] of rows)
+        expect(Math.floor((quantity * price + 50) / 100) - discount).toBe(total);
+      const subtotal = amount(/Summa bez PVN €([\d.,]+)/.exec(text)?.[1]);
+      const vat = amount(/PVN 21% of €[\d.,]+ €([\d.,]+)/.exec(text)?.[1]);
+      expect(rows.reduce((sum, [, , , total = 0]) => sum + total, 0)).toBe(subtotal);
+      expect(vat).toBe(Math.floor((subtotal * 21 + 50) / 100));
+      expect(amount(/Kopā ar PVN €([\d.,]+)/.exec(text)?.[1])).toBe(subtotal + vat);
+    }),
+    { numRuns: 25 },
+  );
+});

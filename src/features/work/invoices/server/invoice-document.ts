@@ -1,0 +1,273 @@
+import type {
+  DocumentDescription,
+  DocumentNode,
+  KeyValue,
+  TableColumn,
+  TableRow,
+} from '../../../../server/pdf/description.ts';
+import { amountFigure, figure, money, percentText, shortFigure } from '../../paperwork/server/figures.ts';
+import {
+  customerFacts,
+  named,
+  present,
+  quiet,
+  registeredAs,
+  sideBySide,
+  vehicleFacts,
+} from '../../paperwork/server/parties.ts';
+import { contentWidth } from '../../../../server/pdf/styles.ts';
+import { dayText, displayDay } from '../../../../shared/dates.ts';
+import { cents } from '../../../../shared/money.ts';
+import { inLanguage, type Language } from '../../../../shared/words.ts';
+import { amountInWords } from '../amount-in-words.ts';
+import type { Invoice } from '../invoices.contract.ts';
+import { paymentQr } from '../payment-qr.ts';
+import {
+  bothWords,
+  closely,
+  invoiceWords,
+  lineEach,
+  paragraphs,
+  stamps,
+  type InvoiceWords,
+} from './invoice-words.ts';
+import { printedRows, type PrintedRow } from './printed-rows.ts';
+
+/** Notes are internal. */
+export type InvoiceToPrint = Omit<Invoice, 'notes'>;
+
+/** One document in the making: what it says, in which words. */
+interface Making {
+  readonly invoice: InvoiceToPrint;
+  readonly words: InvoiceWords;
+  readonly language: Language;
+}
+
+const isCancelled = ({ invoice }: Making) => invoice.status === 'cancelled';
+
+function seller({ invoice, words }: Making): DocumentNode[] {
+  const { name, legalName, address, phone, email } = invoice.seller;
+  const about = [
+    ...(name === legalName ? [] : [name]),
+    ...registeredAs(invoice.seller, words),
+    address,
+    present([phone, email]).join(' · '),
+  ];
+  return named(legalName, present(about));
+}
+
+/** The facts that there are. */
+const known = (facts: readonly { readonly label: string; readonly value: string | null }[]): KeyValue[] =>
+  facts.flatMap(({ label, value }) => (value ? [{ label, value, strong: true }] : []));
+
+function dates({ invoice, words }: Making): KeyValue[] {
+  const facts = [
+    { label: words.invoiceDate, value: displayDay(invoice.createdAt) },
+    { label: words.supplyDate, value: dayText(invoice.supplyDate) },
+    { label: words.dueDate, value: invoice.dueDate && dayText(invoice.dueDate) },
+    { label: words.estimate, value: invoice.estimateNumber },
+  ];
+  return known(facts);
+}
+
+function letterhead(making: Making): DocumentNode[] {
+  const { invoice, words } = making;
+  const { invoiceNumber, replacesNumber } = invoice;
+  const replaces = replacesNumber ? quiet([lineEach(words.replaces(replacesNumber))]) : [];
+  return [
+    ...(isCancelled(making)
+      ? [
+          ...paragraphs(making.language, 'alert', (one) => inLanguage(bothWords, one).notToBePaid),
+          { kind: 'gap', height: 12 } as const,
+        ]
+      : []),
+    {
+      kind: 'columns',
+      columns: [
+        { share: 1.25, nodes: seller(making) },
+        {
+          nodes: [
+            { kind: 'heading', level: 1, text: words.title, align: 'right' },
+            { kind: 'text', text: invoiceNumber, style: 'lead', align: 'right' },
+            { kind: 'gap', height: 5 },
+            { kind: 'keyValues', align: 'right', rows: dates(making) },
+            ...replaces.map((node) => ({ ...node, align: 'right' }) as DocumentNode),
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function parties({ invoice, words, language }: Making): DocumentNode[] {
+  const { buyer, vehicle, mileage } = invoice;
+  const licensePlate = vehicle?.licensePlate ?? null;
+  return sideBySide(
+    customerFacts(buyer, words),
+    vehicleFacts({ vehicle, licensePlate, mileage }, words, language),
+  );
+}
+
+function tableRow(row: PrintedRow, isDiscounted: boolean, { words, language }: Making): TableRow {
+  const percent = percentText(String(row.discountPercent), language);
+  const discount = row.discountPercent === 0 ? '' : `${percent}  −${amountFigure(row.discount, language)}`;
+  return {
+    joinsNext: row.joinsNext,
+    cells: [
+      row.lineNumber === null ? '' : String(row.lineNumber),
+      { text: row.text ?? words.labor, note: row.part },
+      shortFigure(row.quantity, language),
+      closely(words[row.unit]),
+      figure(row.unitPrice, language),
+      ...(isDiscounted ? [discount] : []),
+      amountFigure(row.amount, language),
+    ],
+  };
+}
+
+/** A head in the document's language, an English one with the Latvian small below. */
+function headed(key: TitleKey, { language }: Making): Pick<TableColumn, 'title' | 'note'> {
+  const { en, lv } = bothWords[key];
+  return language === 'en' ? { title: en, note: lv } : { title: lv };
+}
+type TitleKey = 'number' | 'description' | 'quantity' | 'unit' | 'price' | 'discount' | 'lineTotal';
+
+function lineTable(making: Making): DocumentNode[] {
+  const fit = { width: 'fit' } as const;
+  const figures = { width: 'fit', align: 'right' } as const;
+  const rows = printedRows(making.invoice);
+  const isDiscounted = rows.some((row) => row.discountPercent !== 0);
+  return [
+    { kind: 'gap', height: 14 },
+    {
+      kind: 'table',
+      keepWithNext: true,
+      columns: [
+        { ...headed('number', making), ...fit, style: 'label' },
+        { ...headed('description', making), width: 'rest' },
+        { ...headed('quantity', making), ...fit, align: 'decimal' },
+        { ...headed('unit', making), ...fit },
+        { ...headed('price', making), ...figures },
+        ...(isDiscounted ? [{ ...headed('discount', making), ...figures }] : []),
+        { ...headed('lineTotal', making), ...figures, style: 'strong' },
+      ],
+      rows: rows.map((row) => tableRow(row, isDiscounted, making)),
+    },
+  ];
+}
+
+/** As a sentence begins; the cents stay on the line of their number. */
+const spelledOut = (words: string, language: Language) =>
+  words.charAt(0).toLocaleUpperCase(language) + words.slice(1).replace(/ (?=\S+$)/, '\u00a0');
+
+function totals(making: Making): DocumentNode[] {
+  const { invoice, words, language } = making;
+  const { applyTax, subtotal, tax, taxRate, total } = invoice;
+  const base = `${percentText(taxRate, language)} ${inLanguage(bothWords, language).of} ${money(subtotal, language)}`;
+  const rows = [
+    { label: words.subtotal, value: money(subtotal, language) },
+    applyTax
+      ? { label: `${words.vat} ${base}`, value: money(tax, language) }
+      : { label: words.vat, value: words.notApplied },
+    { label: applyTax ? words.totalWithVat : words.total, value: money(total, language), isSum: true },
+  ];
+  const spelled = paragraphs(making.language, 'body', (one) => {
+    const text = amountInWords(cents(total), one);
+    return text && spelledOut(text, one);
+  });
+  const inWords = spelled.length > 0 ? [...quiet([words.amountInWords]), ...spelled] : [];
+  const sums = { kind: 'keyValues', align: 'right', rows } as const;
+  return [
+    { kind: 'gap', height: 12 },
+    { kind: 'columns', columns: [{ nodes: inWords }, { nodes: [sums] }] },
+    ...(invoice.seller.vatRegistered === false
+      ? paragraphs(making.language, 'quiet', (one) => inLanguage(bothWords, one).notVatRegistered)
+      : []),
+  ];
+}
+
+function freeform({ invoice, words }: Making): DocumentNode[] {
+  if (!invoice.freeformText) return [];
+  return [
+    { kind: 'heading', level: 2, text: words.freeform },
+    { kind: 'text', text: invoice.freeformText },
+  ];
+}
+
+/** In groups of four, as banks print it. */
+const ibanText = (iban: string) => iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
+
+const QR_WIDTH = 92;
+const BESIDE_QR = 24;
+
+/** None when there is nothing to pay, any more or at all. */
+function qrCode({ invoice, words }: Making): DocumentNode[] {
+  const { legalName: name, iban, bic } = invoice.seller;
+  const isOpen = invoice.status !== 'cancelled' && invoice.status !== 'paid';
+  const amount = cents(invoice.total);
+  const code = isOpen ? paymentQr({ name, iban, bic, amount, reference: invoice.invoiceNumber }) : null;
+  if (!code) return [];
+  const { path, size } = code;
+  return [
+    { kind: 'vector', path, viewWidth: size, viewHeight: size, width: QR_WIDTH, alt: words.qrCode },
+    { kind: 'text', text: lineEach(words.scan), style: 'quiet', align: 'center' },
+  ];
+}
+
+function payment(making: Making): DocumentNode[] {
+  const { invoice, words } = making;
+  const { legalName, iban, bic } = invoice.seller;
+  const facts = [
+    { label: words.payee, value: legalName },
+    { label: words.iban, value: ibanText(iban) },
+    { label: words.bic, value: bic },
+    { label: words.reference, value: invoice.invoiceNumber },
+    { label: words.paid, value: invoice.paidAt && displayDay(invoice.paidAt) },
+  ];
+  const data: DocumentNode[] = [
+    { kind: 'heading', level: 2, text: words.payment },
+    { kind: 'keyValues', rows: known(facts) },
+    { kind: 'gap', height: 6 },
+    ...paragraphs(making.language, 'quiet', (one) => inLanguage(bothWords, one).electronic),
+  ];
+  const code = qrCode(making);
+  const share = (contentWidth - BESIDE_QR) / QR_WIDTH - 1;
+  const lanes = [{ share, nodes: data }, { nodes: code }];
+  return code.length === 0
+    ? data
+    : [
+        { kind: 'gap', height: 4 },
+        { kind: 'columns', gap: BESIDE_QR, columns: lanes },
+      ];
+}
+
+/** An invoice as a document for ten years (PDF/A-3a): the same bytes as long as the invoice says the same. */
+export function describeInvoice(invoice: InvoiceToPrint, language: Language): DocumentDescription {
+  const words = invoiceWords[language];
+  const making = { invoice, words, language };
+  const { seller, vehicle } = invoice;
+  const stamp = isCancelled(making) ? stamps[language] : '';
+  const name = `${inLanguage(bothWords, language).title} ${invoice.invoiceNumber}`;
+  const title = present([name, stamp]).join(' · ');
+  return {
+    title,
+    author: seller.legalName,
+    language,
+    archival: true,
+    createdAt: invoice.issuedAt,
+    stamp,
+    runningHead: present([title, vehicle?.licensePlate]).join(' · '),
+    footer: {
+      text: `${seller.legalName} · ${words.registrationNumber} ${seller.registrationNumber}`,
+      page: words.page,
+    },
+    body: [
+      ...letterhead(making),
+      ...parties(making),
+      ...lineTable(making),
+      { kind: 'keepTogether', nodes: totals(making) },
+      ...freeform(making),
+      { kind: 'keepTogether', nodes: payment(making) },
+    ],
+  };
+}

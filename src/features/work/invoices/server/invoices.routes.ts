@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { invoicesContract } from '../invoices.contract.ts';
+import { convertToInvoice } from './convert-to-invoice.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { shortPartsOf } from './invoiced-stock.ts';
+import * as invoices from './invoices.service.ts';
+import { expectedInvoice } from './issue-invoice.ts';
+import { createManualInvoice } from './manual-invoice.ts';
+
+export const invoicesRoutes = (app: FastifyInstance, services: Services): void =>
+  serve(app, services, invoicesContract, {
+    list: (ctx, { query }) => invoices.listInvoices(ctx, query),
+    summary: (ctx, { query }) => invoices.summariseInvoices(ctx, query),
+    expected: (ctx) => expectedInvoice(ctx),
+    get: (ctx, { params }) => invoices.getInvoice(ctx, params.id),
+    createManual: (ctx, { body }) => createManualInvoice(ctx, body),
+    shortParts: (ctx, { params }) => shortPartsOf(ctx, params.id),
+    convert: (ctx, { params, body }) => convertToInvoice(ctx, params.id, body),
+    save: (ctx, { params, body }) => invoices.saveInvoice(ctx, params.id, body),
+    pdf: (ctx, { params, query }) => invoicePdf(ctx, params, query),
+  });

@@ -1,0 +1,160 @@
+import type { z } from 'zod';
+import { changedFields } from '../../../../server/db/audit.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../../server/db/database.ts';
+import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
+import { instantsOfDays } from '../../../../server/riga-days.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { moneyText } from '../../../../shared/money.ts';
+import type { Page } from '../../../../shared/paging.ts';
+import { priceAndHours } from '../../estimates/estimate-totals.ts';
+import { statusOn } from '../invoice-status.ts';
+import type {
+  Invoice,
+  InvoiceLine,
+  InvoiceChange,
+  InvoiceSummary,
+  invoicesContract,
+} from '../invoices.contract.ts';
+import {
+  selectInvoice,
+  selectInvoices,
+  selectSummary,
+  updateInvoice,
+  type InvoiceColumns,
+} from './invoices.sql.ts';
+
+const today = () => wallClockOf(new Date()).day;
+
+/** Newest first. Days are Riga's, both included. */
+export async function listInvoices(
+  ctx: UserContext,
+  { search, from, to, status, limit, cursor }: z.output<typeof invoicesContract.list.query>,
+): Promise<Page<InvoiceSummary>> {
+  const stored = status === 'unpaid' ? 'pending' : status;
+  const filter = { ...instantsOfDays({ from, to }), search, status: stored } as const;
+  const found = await selectInvoices(ctx.db, filter, limit + 1, readTimeCursor(cursor));
+  const { rows, ...page } = timePage(found, limit, cursor);
+  const day = today();
+  return { ...page, rows: rows.map((row) => ({ ...row, status: statusOn(day, row) })) };
+}
+
+/** Of a range of Riga days, whatever the status filter of the list. */
+export const summariseInvoices = (
+  ctx: UserContext,
+  range: z.output<typeof invoicesContract.summary.query>,
+): Promise<z.output<(typeof invoicesContract.summary)['answer']['body']>> =>
+  selectSummary(ctx.db, instantsOfDays(range));
+
+/** What was sold of the inventory, in the order of the lines. */
+const partsOf = (lines: readonly InvoiceLine[]): Invoice['parts'] =>
+  lines.flatMap(({ id, invoiceId, partId, partUnits, partPrice, ...amounts }) =>
+    partId === null
+      ? []
+      : {
+          id,
+          invoiceId,
+          partId,
+          quantity: partUnits,
+          unitPrice: partPrice,
+          totalPrice: moneyText(priceAndHours(amounts).price),
+        },
+  );
+
+/** The whole invoice. Throws `not_found`. */
+export async function findInvoice(db: Queryable, id: string): Promise<Invoice> {
+  const found = await selectInvoice(db, id);
+  if (!found) throw new DomainError('not_found');
+  const entered = found.estimateNumber === null ? found.lineItems : [];
+  return {
+    ...found,
+    status: statusOn(today(), found),
+    parts: partsOf(found.lineItems),
+    manualLineItems: entered.map((line) => ({
+      description: line.description ?? '',
+      units: line.partUnits,
+      pricePerUnit: line.partPrice,
+      lineTotal: line.totalPrice,
+    })),
+  };
+}
+
+export const getInvoice = (ctx: UserContext, id: string): Promise<Invoice> => findInvoice(ctx.db, id);
+
+/** The invoice, held until the end of the write. Throws `not_found`. */
+export async function lockInvoice(tx: Transaction, id: string): Promise<Invoice> {
+  await lockForUpdate(tx, 'invoices', id);
+  return findInvoice(tx.db, id);
+}
+
+/** What people compare of an invoice, as it is stored: days are what counts of its dates. */
+const auditedFields = ({ status, createdAt, dueDate, paidAt }: Invoice) => ({
+  status: status === 'overdue' ? 'pending' : status,
+  createdAt: wallClockOf(createdAt).day,
+  dueDate,
+  paidAt,
+});
+
+/** Writes what may change of an issued invoice, with its audit entry. The caller holds it. */
+export async function changeInvoice(
+  tx: Transaction,
+  before: Invoice,
+  columns: InvoiceColumns,
+): Promise<Invoice> {
+  await updateInvoice(tx.db, before.id, columns);
+  const after = await findInvoice(tx.db, before.id);
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'invoice',
+    entityId: before.id,
+    entityName: before.invoiceNumber,
+    details: changedFields(auditedFields(before), auditedFields(after)),
+  });
+  return after;
+}
+
+/** It is as it shall be already: nothing to write, and nothing to audit. */
+class Unchanged extends Error {}
+
+function paymentOf({ status, total }: Invoice, wanted: 'pending' | 'paid'): InvoiceColumns {
+  if ((wanted === 'paid') === (status === 'paid')) throw new Unchanged();
+  return wanted === 'paid'
+    ? { status: 'paid', paidAt: new Date().toISOString(), paidAmount: total }
+    : { status: 'pending', paidAt: null, paidAmount: '0.00' };
+}
+
+function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange): InvoiceColumns {
+  const number = before.invoiceNumber;
+  if (before.status === 'paid') throw new DomainError('paid_invoice_dates', { parameters: { number } });
+  const { day } = wallClockOf(before.createdAt);
+  if (day === createdAt || before.dueDate === dueDate) throw new Unchanged();
+  if (createdAt !== undefined) {
+    if (before.dueDate !== null && before.dueDate < createdAt)
+      throw new DomainError('invalid_input', { fields: { createdAt: ['invoiceAfterDue'] } });
+    return { createdAt: `${createdAt}T00:00:00.000Z` };
+  }
+  if (dueDate && dueDate < day)
+    throw new DomainError('invalid_input', { fields: { dueDate: ['dueBeforeInvoice'] } });
+  return { dueDate: dueDate ?? null };
+}
+
+/** Paid or unpaid, or one of the dates of an unpaid one. Throws `invoice_cancelled`, `paid_invoice_dates`. */
+export async function saveInvoice(ctx: UserContext, id: string, change: InvoiceChange): Promise<Invoice> {
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const before = await lockInvoice(tx, id);
+      const number = before.invoiceNumber;
+      if (before.status === 'cancelled')
+        throw new DomainError('invoice_cancelled', { parameters: { number } });
+      const columns = change.status ? paymentOf(before, change.status) : datesOf(before, change);
+      if (change.version !== undefined && change.version !== before.version)
+        throw new DomainError('concurrent_modification');
+      return changeInvoice(tx, before, columns);
+    });
+  } catch (error) {
+    if (error instanceof Unchanged) return getInvoice(ctx, id);
+    throw error;
+  }
+}

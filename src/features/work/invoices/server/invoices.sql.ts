@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
+import { finds } from '../../../../server/db/search-text.ts';
+import type {
+  Buyer,
+  InvoicedVehicle,
+  InvoiceLine,
+  InvoiceStatus,
+  invoicesContract,
+  Seller,
+} from '../invoices.contract.ts';
+
+const summaries = (db: Queryable) =>
+  db
+    .selectFrom('invoices as invoice')
+    .select(['invoice.id', 'invoice.invoiceNumber', 'invoice.estimateId', 'invoice.estimateNumber'])
+    .select(['invoice.customerId', 'invoice.vehicleId', 'invoice.title'])
+    .select(['invoice.subtotal', 'invoice.tax', 'invoice.total', 'invoice.version'])
+    .select(['invoice.createdBy', 'invoice.createdAt', 'invoice.dueDate', 'invoice.paidAt'])
+    .select([
+      sql<InvoiceStatus>`invoice.status`.as('status'),
+      sql<string>`invoice.buyer ->> 'name'`.as('customerName'),
+      sql<InvoicedVehicle | null>`invoice.vehicle`.as('vehicle'),
+    ]);
+
+/** The first instant that is in, and the first that is out again. */
+export interface TimeRange {
+  readonly since?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+const inRange = ({ since, before }: TimeRange) => sql<boolean>`(
+  invoice.created_at >= coalesce(${since ?? null}::timestamptz, '-infinity')
+  AND invoice.created_at < coalesce(${before ?? null}::timestamptz, 'infinity'))`;
+
+export interface InvoiceFilter extends TimeRange {
+  readonly search?: string | undefined;
+  readonly status?: 'pending' | 'paid' | 'cancelled' | undefined;
+}
+
+/** As the index has it: number, what it is for, buyer and plate. */
+const searchText = sql<string>`invoice_search_text(invoice.invoice_number, invoice.title, invoice.buyer, invoice.vehicle)`;
+
+/** Newest first; ties end in id. Cancelled ones only when asked for. */
+export const selectInvoices = (
+  db: Queryable,
+  { search, status, ...range }: InvoiceFilter,
+  limit: number,
+  after: PlaceInTime | null,
+) => {
+  let query = summaries(db)
+    .where(inRange(range))
+    .where('invoice.status', status ? '=' : '!=', status ?? 'cancelled')
+    .orderBy('invoice.createdAt', 'desc')
+    .orderBy('invoice.id', 'desc')
+    .limit(limit);
+  if (search) query = query.where(finds(searchText, search));
+  if (after)
+    query = query.where(
+      sql<boolean>`(invoice.created_at, invoice.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query.execute();
+};
+
+type Summary = z.output<(typeof invoicesContract.summary)['answer']['body']>;
+
+/** Sums as text: they may be more than one invoice can hold. */
+export const selectSummary = (db: Queryable, range: TimeRange): Promise<Summary> =>
+  db
+    .selectFrom('invoices as invoice')
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) FILTER (WHERE status <> 'paid')`.as('pending'),
+      sql<number>`count(*) FILTER (WHERE status = 'paid')`.as('paid'),
+      sql<string>`coalesce(sum(total) FILTER (WHERE status <> 'paid'), 0.00)::text`.as('pendingRevenue'),
+      sql<string>`coalesce(sum(total) FILTER (WHERE status = 'paid'), 0.00)::text`.as('totalRevenue'),
+    ])
+    .where(inRange(range))
+    .where('invoice.status', '!=', 'cancelled')
+    .executeTakeFirstOrThrow();
+
+/** Amounts as text, as in a column: JSON numbers are floats. */
+const lines = sql<InvoiceLine[]>`coalesce((
+  SELECT json_agg(json_build_object(
+    'id', line.id, 'invoiceId', line.invoice_id, 'lineNumber', line.line_number, 'kind', line.kind, 'description', line.description, 'partId', line.part_id,
+    'partNumber', line.part_number, 'partName', line.part_name, 'partPrice', line.part_price::text,
+    'partUnits', line.part_units, 'laborHours', line.labor_hours::text, 'laborCost', line.labor_cost::text,
+    'discount', line.discount, 'responsibleMechanic', line.responsible_mechanic,
+    'totalPrice', line.total_price::text) ORDER BY line.line_number)
+  FROM invoice_line_items line WHERE line.invoice_id = invoice.id), '[]')`;
+
+export const selectInvoice = (db: Queryable, id: string) =>
+  summaries(db)
+    .leftJoin('invoices as replaced', 'replaced.id', 'invoice.replacesId')
+    .select(['invoice.description', 'invoice.laborHours', 'invoice.laborRate', 'invoice.laborTotal'])
+    .select(['invoice.partsTotal', 'invoice.applyTax', 'invoice.taxRate', 'invoice.paidAmount'])
+    .select(['invoice.notes', 'invoice.freeformText', 'invoice.mileage', 'invoice.supplyDate'])
+    .select(['invoice.issuedAt', 'replaced.invoiceNumber as replacesNumber'])
+    .select([
+      sql<Seller>`invoice.seller`.as('seller'),
+      sql<Buyer>`invoice.buyer`.as('buyer'),
+      lines.as('lineItems'),
+    ])
+    .where('invoice.id', '=', id)
+    .executeTakeFirst();
+
+/** A customer as an invoice needs one, who is neither changed nor deleted before the end of the transaction. */
+export const lockCustomer = (db: Queryable, id: string) =>
+  db
+    .selectFrom('customers')
+    .select(['name', 'customerType', 'businessNumber', 'vatNumber', 'address', 'email', 'phone'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+
+/** As `lockCustomer`. */
+export const lockVehicle = (db: Queryable, id: string): Promise<InvoicedVehicle | undefined> =>
+  db
+    .selectFrom('vehicles')
+    .select(['make', 'model', 'modelSpecification', 'year', 'vin', 'licensePlate'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+
+/** Until the end of the transaction nobody else issues an invoice. */
+export const lockIssuing = (db: Queryable) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('invoices'))`.execute(db);
+
+/** Which parts an invoice has taken off the stock, and how many of each line; none of one that took none. */
+export const selectTaken = (db: Queryable, id: string) =>
+  db
+    .selectFrom('invoiceLineItems as line')
+    .innerJoin('invoices as invoice', 'invoice.id', 'line.invoiceId')
+    .select(['line.partId', 'line.partUnits'])
+    .where('invoice.id', '=', id)
+    .where('invoice.tookStock', '=', true)
+    .execute();
+
+export interface NewInvoice {
+  readonly invoiceNumber: string;
+  readonly estimateId: string | null;
+  readonly estimateNumber: string | null;
+  readonly estimateVersion: number | null;
+  readonly customerId: string;
+  readonly vehicleId: string | null;
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  readonly vehicle: InvoicedVehicle | null;
+  readonly mileage: string | null;
+  readonly title: string;
+  readonly description: string | null;
+  readonly laborHours: string;
+  readonly laborRate: string;
+  readonly laborTotal: string;
+  readonly partsTotal: string;
+  readonly subtotal: string;
+  readonly applyTax: boolean;
+  readonly taxRate: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly notes: string | null;
+  readonly freeformText: string | null;
+  readonly supplyDate: string;
+  readonly dueDate: string | null;
+  readonly createdAt: string;
+  readonly issuedAt: string;
+  readonly createdBy: string;
+  readonly replacesId: string | null;
+  readonly tookStock: boolean;
+  readonly idempotencyKey: string | null;
+}
+
+/** Its id; undefined when its maker has used this idempotency key before: then nothing is written. */
+export const insertInvoice = async (
+  db: Queryable,
+  { seller, buyer, vehicle, ...columns }: NewInvoice,
+): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('invoices')
+      .values({
+        ...columns,
+        seller: JSON.stringify(seller),
+        buyer: JSON.stringify(buyer),
+        vehicle: vehicle && JSON.stringify(vehicle),
+      })
+      .onConflict((conflict) => conflict.columns(['createdBy', 'idempotencyKey']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+export type NewLine = Omit<InvoiceLine, 'id' | 'invoiceId' | 'lineNumber'>;
+
+/** Lines are numbered from 1, in the order given; there is at least one. */
+export const insertLines = async (
+  db: Queryable,
+  invoiceId: string,
+  newLines: readonly NewLine[],
+): Promise<void> => {
+  const rows = newLines.map((line, index) => ({ ...line, invoiceId, lineNumber: index + 1 }));
+  await db.insertInto('invoiceLineItems').values(rows).execute();
+};
+
+/** What may change of an issued invoice. */
+export interface InvoiceColumns {
+  readonly status?: 'pending' | 'paid' | 'cancelled';
+  readonly paidAt?: string | null;
+  readonly paidAmount?: string;
+  readonly createdAt?: string;
+  readonly dueDate?: string | null;
+}
+
+export const updateInvoice = (db: Queryable, id: string, columns: InvoiceColumns) =>
+  db
+    .updateTable('invoices')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();

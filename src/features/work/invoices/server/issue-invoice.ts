@@ -1,0 +1,98 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import type { Transaction } from '../../../../server/db/database.ts';
+import { AlreadyCreated } from '../../../../server/db/idempotency.ts';
+import { expectedNumber, nextNumber } from '../../../../server/db/numbering.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { getBusiness, requireInvoiceFacts } from '../../../records/business/server/business.service.ts';
+import type { Business } from '../../../records/business/business.contract.ts';
+import { suggestedDueDate } from '../invoice-dates.ts';
+import type { Buyer, Invoice, Seller } from '../invoices.contract.ts';
+import {
+  lockCustomer,
+  lockIssuing,
+  insertInvoice,
+  insertLines,
+  type NewInvoice,
+  type NewLine,
+} from './invoices.sql.ts';
+import { findInvoice } from './invoices.service.ts';
+
+/** The customer as the buyer of today, held until the end of the write; numbers are a business's only. */
+export async function lockBuyer(tx: Transaction, customerId: string): Promise<Buyer | null> {
+  const customer = await lockCustomer(tx.db, customerId);
+  if (!customer) return null;
+  const { name, address, email, phone, businessNumber, vatNumber } = customer;
+  const isBusiness = customer.customerType === 'business';
+  return {
+    name,
+    registrationNumber: isBusiness ? businessNumber : null,
+    vatNumber: isBusiness ? vatNumber : null,
+    address,
+    email,
+    phone,
+  };
+}
+
+const sellerOf = (business: Business): Seller => ({
+  name: business.name,
+  legalName: business.legalName,
+  registrationNumber: business.registrationNumber,
+  vatNumber: business.vatRegistered ? business.vatNumber : '',
+  vatRegistered: business.vatRegistered,
+  address: business.address,
+  phone: business.phone,
+  email: business.email,
+  iban: business.iban,
+  bic: business.bic,
+});
+
+/** The first line of a text; null when there is none. */
+export const titleOf = (text: string | null): string | null => text?.trim().split(/\r?\n/)[0]?.trim() || null;
+
+/** What an invoice issued now would be called and dated; the number is given only when it is issued. */
+export async function expectedInvoice({ db }: UserContext) {
+  const now = new Date();
+  const { day } = wallClockOf(now);
+  const invoiceNumber = await expectedNumber(db, 'invoice', now);
+  return { invoiceNumber, invoiceDate: day, dueDate: suggestedDueDate(day) };
+}
+
+type Draft = Omit<NewInvoice, 'invoiceNumber' | 'issuedAt' | 'createdBy' | 'seller'>;
+
+/**
+ * Gives the next number and stores the invoice, in the name of the business as it is. One is issued at a time, so
+ * that numbers, moments and years agree; ask for it late. `draftAt` is told the moment. Throws `AlreadyCreated`, `business_incomplete`.
+ */
+export async function issueInvoice(
+  tx: Transaction,
+  ctx: UserContext,
+  draftAt: (issuedAt: string) => Draft,
+  lines: readonly NewLine[],
+): Promise<Invoice> {
+  const business = await getBusiness(tx.db);
+  requireInvoiceFacts(business);
+  const seller = sellerOf(business);
+  await lockIssuing(tx.db);
+  const issuedAt = new Date().toISOString();
+  const invoiceNumber = await nextNumber(tx, 'invoice', issuedAt);
+  const fixed = { invoiceNumber, issuedAt, createdBy: ctx.user.id, seller };
+  const id = await insertInvoice(tx.db, { ...draftAt(issuedAt), ...fixed });
+  if (!id) throw new AlreadyCreated();
+  await insertLines(tx.db, id, lines);
+  const invoice = await findInvoice(tx.db, id);
+  const { estimateNumber, replacesNumber } = invoice;
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'invoice',
+    entityId: id,
+    entityName: invoiceNumber,
+    details: {
+      created: invoiceNumber,
+      customer: invoice.customerName,
+      total: invoice.total,
+      ...(estimateNumber && { estimateNumber }),
+      ...(replacesNumber && { replacesNumber }),
+    },
+  });
+  return invoice;
+}

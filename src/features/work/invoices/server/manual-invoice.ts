@@ -1,0 +1,100 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/database.ts';
+import { createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
+import { under } from '../../../../server/http/field-path.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { DomainError, type FieldErrors } from '../../../../shared/errors.ts';
+import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { addNewCustomer } from '../../../records/customers/server/customers.service.ts';
+import { manualTotals } from '../invoice-totals.ts';
+import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../invoices.contract.ts';
+import { getInvoice } from './invoices.service.ts';
+import type { NewLine } from './invoices.sql.ts';
+import { lockBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
+
+const wrong = (fields: FieldErrors) => new DomainError('invalid_input', { fields });
+
+/** The amounts and lines of a draft. Throws at every line, or for the whole, where an amount cannot be stored. */
+function priced({ lineItems, applyVat }: ManualInvoiceDraft, taxRate: string) {
+  const totals = manualTotals(lineItems, { applyTax: applyVat, taxRate });
+  const faults: FieldErrors = {};
+  for (const [index, lineTotal] of totals.lines.entries())
+    if (!fitsMoneyColumn(lineTotal)) faults[`lineItems.${index}.pricePerUnit`] = ['amountTooLarge'];
+  if (Object.keys(faults).length > 0) throw wrong(faults);
+  if (!fitsMoneyColumn(totals.total)) throw wrong({ lineItems: ['amountTooLarge'] });
+  const subtotal = moneyText(totals.subtotal);
+  const amounts = {
+    subtotal,
+    partsTotal: subtotal,
+    tax: moneyText(totals.tax),
+    total: moneyText(totals.total),
+    applyTax: applyVat,
+    taxRate,
+  };
+  const lines = lineItems.map((line, index): NewLine => ({
+    kind: 'part',
+    description: line.description,
+    partId: null,
+    partNumber: null,
+    partName: null,
+    partPrice: line.pricePerUnit,
+    partUnits: line.units,
+    laborHours: '0.00',
+    laborCost: '0.00',
+    discount: 0,
+    responsibleMechanic: null,
+    totalPrice: moneyText(totals.lines[index] ?? totals.subtotal),
+  }));
+  return { amounts, lines };
+}
+
+/** What only an invoice made from an estimate has. */
+const noEstimate = {
+  estimateId: null,
+  estimateNumber: null,
+  estimateVersion: null,
+  vehicleId: null,
+  vehicle: null,
+  mileage: null,
+  description: null,
+  laborHours: '0.00',
+  laborRate: '0.00',
+  laborTotal: '0.00',
+  replacesId: null,
+  tookStock: false,
+};
+
+/** The chosen customer, or the one that the draft brings along, made now. */
+async function customerOf(tx: Transaction, draft: ManualInvoiceDraft): Promise<string> {
+  if (draft.existingCustomerId !== NEW_CUSTOMER) return draft.existingCustomerId;
+  if (!draft.newCustomer) throw wrong({ existingCustomerId: ['customerRequired'] });
+  return (await addNewCustomer(tx, draft.newCustomer).catch(under('newCustomer'))).id;
+}
+
+async function issue(tx: Transaction, ctx: UserContext, draft: ManualInvoiceDraft): Promise<Invoice> {
+  const { vatRate, vatRegistered } = await getBusiness(tx.db);
+  const { amounts, lines } = priced({ ...draft, applyVat: draft.applyVat && vatRegistered }, vatRate);
+  const customerId = await customerOf(tx, draft);
+  const buyer = await lockBuyer(tx, customerId);
+  if (!buyer) throw wrong({ existingCustomerId: ['customerUnknown'] });
+  const { notes, freeformText, invoiceDate, dueDate } = draft;
+  const title = titleOf(draft.lineItems[0]?.description ?? null) ?? '';
+  const { idempotencyKey } = ctx;
+  const given = { customerId, buyer, title, notes, freeformText, dueDate, idempotencyKey };
+  const draftAt = (issuedAt: string) => {
+    const supplyDate = invoiceDate ?? wallClockOf(issuedAt).day;
+    if (dueDate !== null && dueDate < supplyDate) throw wrong({ dueDate: ['dueBeforeInvoice'] });
+    const createdAt = invoiceDate ? `${invoiceDate}T00:00:00.000Z` : issuedAt;
+    return { ...noEstimate, ...amounts, ...given, supplyDate, createdAt };
+  };
+  return issueInvoice(tx, ctx, draftAt, lines);
+}
+
+/** An invoice without an estimate. Sent again with the same key it is the same invoice, as it is by now. */
+export const createManualInvoice = (ctx: UserContext, draft: ManualInvoiceDraft): Promise<Invoice> =>
+  createOnce(ctx, {
+    findCreated: createdByCaller(ctx, 'invoices'),
+    read: (id) => getInvoice(ctx, id),
+    make: () => inTransaction(ctx, (tx) => issue(tx, ctx, draft)),
+  });

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { someoneWaits } from '../../../../../tests/harness/database.ts';
+import {
+  changeEstimate,
+  createCompletedEstimate,
+  createCustomer,
+  createVehicle,
+  issueInvoice,
+} from '../../../../../tests/harness/factories.ts';
+import { customersContract } from '../../../records/customers/customers.contract.ts';
+import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
+import { invoicesContract as invoices } from '../invoices.contract.ts';
+
+let t: TestApp;
+let owner: Caller;
+let manager: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.as('owner');
+  manager = await t.as('service_manager');
+});
+afterAll(() => t.close());
+
+const convert = (id: string, reissue = false) =>
+  manager.call(invoices.convert, { params: { id }, body: { reissue } });
+const getEstimate = async (id: string) => (await manager.call(estimates.get, { params: { id } })).body;
+const getInvoice = async (id: string) => (await manager.call(invoices.get, { params: { id } })).body;
+const mark = async (id: string, status: 'paid' | 'pending') =>
+  (await manager.call(invoices.save, { params: { id }, body: { status } })).status;
+const invoicesOf = (estimateId: string) =>
+  t.db
+    .selectFrom('invoices')
+    .select(['id', 'invoiceNumber', 'status', 'replacesId'])
+    .where('estimateId', '=', estimateId)
+    .orderBy('invoiceNumber')
+    .execute();
+/** The last audit entry of a record. */
+const lastAudit = async (entityId: string) =>
+  await t.db
+    .selectFrom('auditLogs')
+    .select(['entityName', 'details'])
+    .where('entityId', '=', entityId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+describe('re-issuing', () => {
+  test('without an invoice it just converts', async () => {
+    const answer = await convert(await createCompletedEstimate(manager), true);
+    expect([answer.status, answer.body.replacesNumber]).toEqual([201, null]);
+  });
+
+  test('an invoice that is up to date stays', async () => {
+    const { estimateId, invoiceNumber, id } = await issueInvoice(manager);
+    const again = await convert(estimateId ?? '', true);
+    expect([again.status, again.body.code]).toEqual([409, 'invoice_up_to_date']);
+    expect(again.body.userMessage).toContain(invoiceNumber);
+    expect((await getInvoice(id)).status).toBe('pending');
+  });
+
+  test('an outdated one is cancelled and kept, and the new one says which it replaces', async () => {
+    const first = await issueInvoice(manager, { description: 'Tyres' });
+    const estimateId = first.estimateId ?? '';
+    await changeEstimate(manager, estimateId);
+    expect((await convert(estimateId)).body.code).toBe('already_invoiced');
+    const { status, body: second } = await convert(estimateId, true);
+    expect([status, second.replacesNumber, second.status]).toEqual([201, first.invoiceNumber, 'pending']);
+    expect([first.subtotal, second.subtotal]).toEqual(['155.00', '165.00']);
+    expect(await getInvoice(first.id)).toEqual({ ...first, status: 'cancelled', version: 2 });
+    expect((await getEstimate(estimateId)).invoice).toEqual({
+      id: second.id,
+      invoiceNumber: second.invoiceNumber,
+      isOutdated: false,
+    });
+    expect(await invoicesOf(estimateId)).toEqual([
+      { id: first.id, invoiceNumber: first.invoiceNumber, status: 'cancelled', replacesId: null },
+      { id: second.id, invoiceNumber: second.invoiceNumber, status: 'pending', replacesId: first.id },
+    ]);
+    expect(await lastAudit(first.id)).toEqual({
+      entityName: first.invoiceNumber,
+      details: { status: { old: 'pending', new: 'cancelled' } },
+    });
+    expect((await lastAudit(second.id)).details).toMatchObject({ replacesNumber: first.invoiceNumber });
+    expect((await lastAudit(estimateId)).details).toEqual({
+      invoiceNumber: { old: first.invoiceNumber, new: second.invoiceNumber },
+    });
+    await changeEstimate(manager, estimateId);
+    expect((await convert(estimateId, true)).body.replacesNumber).toBe(second.invoiceNumber);
+    const remove = await manager.call(estimates.delete, { params: { id: estimateId } });
+    expect([remove.status, remove.body.code]).toEqual([409, 'estimate_invoiced']);
+  });
+
+  test('a paid one must be marked unpaid first', async () => {
+    const { estimateId, invoiceNumber, id } = await issueInvoice(manager);
+    await changeEstimate(manager, estimateId ?? '');
+    expect(await mark(id, 'paid')).toBe(200);
+    const refused = await convert(estimateId ?? '', true);
+    expect([refused.status, refused.body.code]).toEqual([409, 'paid_invoice']);
+    expect(refused.body.userMessage).toContain(invoiceNumber);
+    expect([(await getInvoice(id)).status, (await invoicesOf(estimateId ?? '')).length]).toEqual(['paid', 1]);
+    expect(await mark(id, 'pending')).toBe(200);
+    expect((await convert(estimateId ?? '', true)).status).toBe(201);
+  });
+
+  test('an estimate whose status went back is not invoiced again', async () => {
+    const { estimateId } = await issueInvoice(manager);
+    const id = estimateId ?? '';
+    await changeEstimate(manager, id);
+    await manager.call(estimates.changeStatus, { params: { id }, body: { status: 'in_service' } });
+    expect((await convert(id, true)).body.code).toBe('estimate_not_completed');
+  });
+});
+
+describe('at the same time', () => {
+  const settled = (answers: { status: number; body: { code?: string } }[]) =>
+    answers.map(({ status, body }) => (status === 201 ? 'made' : `${status} ${body.code}`)).toSorted();
+
+  test('of two conversions one makes the invoice, the other is told its number', async () => {
+    const id = await createCompletedEstimate(manager);
+    const answers = await Promise.all([convert(id), convert(id)]);
+    expect(settled(answers)).toEqual(['409 already_invoiced', 'made']);
+    const made = await invoicesOf(id);
+    expect(made).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 409)?.body.userMessage).toContain(made[0]?.invoiceNumber);
+  });
+
+  test('of many re-issues one makes the new invoice', async () => {
+    const { estimateId } = await issueInvoice(manager);
+    const id = estimateId ?? '';
+    await changeEstimate(manager, id);
+    const answers = await Promise.all([convert(id, true), convert(id, true), convert(id, true)]);
+    expect(settled(answers)).toEqual(['409 invoice_up_to_date', '409 invoice_up_to_date', 'made']);
+    expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'pending']);
+  });
+
+  test('a payment and a re-issue: one of them is told', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id, estimateId } = await issueInvoice(manager);
+      await changeEstimate(manager, estimateId ?? '');
+      const [paid, reissued] = await Promise.all([mark(id, 'paid'), convert(estimateId ?? '', true)]);
+      expect([paid, reissued.status].toSorted()).toEqual(paid === 200 ? [200, 409] : [201, 409]);
+    }
+  });
+
+  test('an estimate that gets another customer meanwhile is not invoiced to the one before', async () => {
+    const id = await createCompletedEstimate(manager);
+    const customerId = await createCustomer(manager);
+    const [answer] = await t.db.transaction().execute(async (tx) => {
+      await tx.updateTable('estimates').set({ customerId }).where('id', '=', id).execute();
+      const converting = convert(id);
+      await someoneWaits(t.db);
+      return [converting];
+    });
+    const { status, body } = (await answer) ?? expect.fail();
+    expect([status, body.code]).toEqual([409, 'concurrent_modification']);
+    expect((await convert(id)).body.customerId).toBe(customerId);
+  });
+
+  test('customer and vehicle are edited meanwhile: everybody gets through', async () => {
+    const customerId = await createCustomer(manager);
+    const vehicleId = await createVehicle(manager, { customerId, licensePlate: 'GO-0' });
+    const statuses: number[] = [];
+    for (let round = 1; round <= 12; round++) {
+      const made = () => createCompletedEstimate(manager, { customerId, vehicleId });
+      const [first, second] = [await made(), await made()];
+      const params = { id: customerId };
+      const answers = await Promise.all([
+        convert(first),
+        owner.call(customersContract.save, { params, body: { name: `Renamed ${round}` } }),
+        convert(second),
+        manager.call(estimates.save, { params: { id: first }, body: { customerId, vehicleId } }),
+        owner.call(customersContract.save, { params, body: { name: `Again ${round}` } }),
+      ]);
+      // The save of an estimate before its conversion takes its lines away.
+      statuses.push(
+        ...answers.filter(({ body }) => body.code !== 'estimate_empty').map((each) => each.status),
+      );
+    }
+    expect([...new Set(statuses)].toSorted()).toEqual([200, 201]);
+  });
+});

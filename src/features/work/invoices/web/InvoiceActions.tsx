@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { Language } from '../../../../shared/words.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import type { PdfProgress } from '../../../../web/pdf-downloads.ts';
+import { useConfirm } from '../../../../web/ui/confirm.tsx';
+import { PdfMenu } from '../../../../web/ui/PdfMenu.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import type { InvoiceSummary } from '../invoices.contract.ts';
+import { invoicesWords } from '../invoices.words.ts';
+import classes from './Invoices.module.css';
+import { useSaveInvoice } from './invoices.queries.ts';
+
+interface InvoiceActionsProps {
+  readonly invoice: InvoiceSummary;
+  /** Of the download of its document; undefined: none. */
+  readonly progress: PdfProgress | undefined;
+  readonly onPdf: (language: Language) => void;
+  readonly onCancelPdf: () => void;
+}
+
+/** What can be done with an invoice; a cancelled one can only be looked at. */
+export function InvoiceActions({ invoice, progress, onPdf, onCancelPdf }: InvoiceActionsProps) {
+  return (
+    <>
+      {invoice.status !== 'cancelled' && <Payment invoice={invoice} />}
+      <PdfMenu
+        asIcon
+        number={invoice.invoiceNumber}
+        progress={progress}
+        onStart={onPdf}
+        onCancel={onCancelPdf}
+      />
+    </>
+  );
+}
+
+interface PaymentProps {
+  readonly invoice: InvoiceSummary;
+}
+
+function Payment({ invoice }: PaymentProps) {
+  const words = useWords(invoicesWords);
+  const { of } = useWords(webWords);
+  const confirm = useConfirm();
+  const { mutate, isPending } = useSaveInvoice(invoice);
+  const { status, invoiceNumber } = invoice;
+  const isPaid = status === 'paid';
+  const label = isPaid ? words.markUnpaid : words.markPaid;
+  const press = async () => {
+    if (!isPaid) return mutate({ status: 'paid' });
+    const agreed = await confirm({
+      title: of(words.markUnpaid, invoiceNumber),
+      text: words.markUnpaidQuestion,
+      confirm: words.markUnpaid,
+    });
+    if (agreed) mutate({ status: 'pending' });
+  };
+  return (
+    <Button
+      classNames={{ root: classes.mark ?? '', label: classes.markLabel ?? '' }}
+      size="xs"
+      variant={isPaid ? 'default' : 'light'}
+      loading={isPending}
+      aria-label={of(label, invoiceNumber)}
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
+  );
+}

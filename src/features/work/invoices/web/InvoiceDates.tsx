@@ -1,0 +1,61 @@
+import { dayText, wallClockOf } from '../../../../shared/dates.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { DayButton } from '../../../../web/ui/DayButton.tsx';
+import type { InvoiceSummary } from '../invoices.contract.ts';
+import { invoicesWords } from '../invoices.words.ts';
+import { useSaveInvoice } from './invoices.queries.ts';
+import { suggestedFor } from './suggested-due-date.ts';
+
+interface InvoiceProps {
+  readonly invoice: InvoiceSummary;
+}
+
+/** Those of a paid or a cancelled invoice stay as they are (spec part 2, section 4). */
+const isEditable = ({ status }: InvoiceSummary): boolean => status === 'pending' || status === 'overdue';
+
+const Fixed = ({ text }: { readonly text: string }) => (
+  <span className="numbers" style={{ whiteSpace: 'nowrap' }}>
+    {text}
+  </span>
+);
+
+/** The invoice date; of an unpaid invoice it is changed through a calendar. */
+export function InvoiceDate({ invoice }: InvoiceProps) {
+  const words = useWords(invoicesWords);
+  const { mutate, isPending } = useSaveInvoice(invoice);
+  const { day } = wallClockOf(invoice.createdAt);
+  const text = dayText(day);
+  if (!isEditable(invoice)) return <Fixed text={text} />;
+  return (
+    <DayButton
+      text={text}
+      label={words.changeDate(text, invoice.invoiceNumber)}
+      value={day}
+      onChange={(createdAt) => createdAt && mutate({ createdAt })}
+      busy={isPending}
+    />
+  );
+}
+
+/** Until when it is to be paid; of an unpaid invoice it is changed through a calendar, or taken away. */
+export function DueDate({ invoice }: InvoiceProps) {
+  const words = useWords(invoicesWords);
+  const { mutate, isPending } = useSaveInvoice(invoice);
+  const { dueDate, invoiceNumber } = invoice;
+  const text = dueDate && dayText(dueDate);
+  if (!isEditable(invoice)) return <Fixed text={text ?? '-'} />;
+  const { day } = wallClockOf(invoice.createdAt);
+  const suggestion = suggestedFor(day);
+  return (
+    <DayButton
+      text={text ?? words.setDueDate}
+      label={words.changeDueDate(text ?? words.setDueDate, invoiceNumber)}
+      value={dueDate}
+      onChange={(chosen) => mutate({ dueDate: chosen })}
+      busy={isPending}
+      min={day}
+      suggestion={{ day: suggestion, label: words.suggested(dayText(suggestion)) }}
+      clearLabel={words.noDueDate}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { Anchor, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { dayText, displayMoment } from '../../../../shared/dates.ts';
+import { displayNumber, displaySum } from '../../../../shared/money.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { DataTable } from '../../../../web/ui/DataTable.tsx';
+import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import sections from '../../../../web/ui/Section.module.css';
+import { Facts, Section } from '../../../../web/ui/Section.tsx';
+import totals from '../../../../web/ui/Totals.module.css';
+import { webWords } from '../../../../web/web.words.ts';
+import { estimatesWords } from '../../estimates/estimates.words.ts';
+import type { Invoice } from '../invoices.contract.ts';
+import { invoicesWords } from '../invoices.words.ts';
+import classes from './Invoices.module.css';
+import { invoiceQuery } from './invoices.queries.ts';
+import { useInvoiceLineColumns } from './use-invoice-line-columns.tsx';
+
+export const detailsId = (id: string): string => `invoice-${id}`;
+
+/** What an expanded row shows; fetched when it is opened. */
+export function InvoiceDetails({ id }: { readonly id: string }) {
+  const words = useWords(invoicesWords);
+  const { loading } = useWords(webWords);
+  const fail = useFailure();
+  const { data, error, refetch } = useQuery(invoiceQuery(id));
+  useEffect(() => {
+    if (error && !data) fail(error, words.detailsFailed);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure
+  }, [error]);
+  return (
+    <div id={detailsId(id)} className={classes.details}>
+      {data && <Loaded invoice={data} />}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Stack gap="sm" aria-busy>
+          <VisuallyHidden role="status">{loading}</VisuallyHidden>
+          <Skeleton height={140} radius="md" />
+          <Skeleton height={90} radius="md" />
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+interface InvoiceProps {
+  readonly invoice: Invoice;
+}
+
+function Loaded({ invoice }: InvoiceProps) {
+  const words = useWords(invoicesWords);
+  const columns = useInvoiceLineColumns(invoice);
+  const { description, notes, freeformText, invoiceNumber, lineItems } = invoice;
+  const texts: [title: string, text: string | null][] = [
+    [words.description, description],
+    [words.freeformText, freeformText],
+    [words.notes, notes],
+  ];
+  return (
+    <Stack gap="sm">
+      <VisuallyHidden component="h2">{words.detailsOf(invoiceNumber)}</VisuallyHidden>
+      <Section title={words.lines}>
+        <DataTable
+          whole
+          label={words.lines}
+          columns={columns}
+          rows={lineItems}
+          error={null}
+          onRetry={() => undefined}
+          empty={null}
+        />
+        <Totals invoice={invoice} />
+      </Section>
+      <div className={`${sections.pair} numbers`}>
+        <FactsOfInvoice invoice={invoice} />
+        {texts.map(
+          ([title, text]) =>
+            text && (
+              <Section key={title} title={title}>
+                <Text size="sm" className="prose">
+                  {text}
+                </Text>
+              </Section>
+            ),
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function Totals({ invoice }: InvoiceProps) {
+  const words = useWords(invoicesWords);
+  const shared = useWords(estimatesWords);
+  const { language } = useLanguage();
+  const money = (amount: string) => displaySum(amount, language);
+  const { estimateNumber, laborTotal, partsTotal, subtotal, applyTax, taxRate, tax, total } = invoice;
+  const rate = displayNumber(taxRate, language);
+  return (
+    <dl className={`${totals.totals} numbers`}>
+      {estimateNumber !== null && (
+        <>
+          <dt>{words.labor}</dt>
+          <dd>{money(laborTotal)}</dd>
+          <dt>{words.parts}</dt>
+          <dd>{money(partsTotal)}</dd>
+        </>
+      )}
+      <dt>{shared.subtotal}</dt>
+      <dd>{money(subtotal)}</dd>
+      <dt>{applyTax ? shared.vat(rate) : shared.noVat}</dt>
+      <dd>{applyTax ? money(tax) : shared.notApplied}</dd>
+      <dt className={totals.gross}>{applyTax ? shared.total : shared.totalWithoutVat}</dt>
+      <dd className={totals.gross}>{money(total)}</dd>
+    </dl>
+  );
+}
+
+function FactsOfInvoice({ invoice }: InvoiceProps) {
+  const words = useWords(invoicesWords);
+  const { estimateId, estimateNumber, replacesNumber, paidAt, issuedAt, supplyDate, vehicle, mileage } =
+    invoice;
+  const estimate =
+    estimateId && estimateNumber ? (
+      <EstimateOfInvoice key="estimate" id={estimateId} number={estimateNumber} />
+    ) : (
+      estimateNumber
+    );
+  const facts: [string, Parameters<typeof Facts>[0]['facts'][number][1]][] = [
+    [words.estimate, estimate],
+    [words.replaces, replacesNumber],
+    [words.issuedAt, displayMoment(issuedAt)],
+    [words.supplyDate, dayText(supplyDate)],
+    [words.paidAt, paidAt && displayMoment(paidAt)],
+    [words.vin, vehicle?.vin],
+    [words.mileage, mileage],
+  ];
+  return (
+    <Section title={words.details}>
+      <Facts facts={facts.filter(([, value]) => Boolean(value))} />
+    </Section>
+  );
+}
+
+const EstimateOfInvoice = ({ id, number }: { readonly id: string; readonly number: string }) => (
+  <Anchor
+    underline="always"
+    renderRoot={(props) => <Link to="/estimates" search={{ open: id }} {...props} />}
+  >
+    {number}
+  </Anchor>
+);

@@ -1,0 +1,117 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../../web/api-client.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
+import { useToast } from '../../../../web/toast.tsx';
+import { invoicesContract, type Invoice, type InvoiceSummary } from '../invoices.contract.ts';
+import { invoicesWords } from '../invoices.words.ts';
+import type { statusFilters } from './invoices-search.ts';
+
+const key = ['api', 'invoices'] as const;
+const listKey = [...key, 'list'] as const;
+const summaryKey = [...key, 'summary'] as const;
+
+interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+interface ListFilter extends Days {
+  readonly search?: string | undefined;
+  readonly status?: (typeof statusFilters)[number] | undefined;
+}
+
+export const invoicesQuery = ({ search, status, from, to }: ListFilter) =>
+  pagedQuery(listKey, invoicesContract.list, { search, status, from, to });
+
+export const summaryQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: [...summaryKey, { from, to }],
+    queryFn: ({ signal }) => call(invoicesContract.summary, { query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Fetched each time it is looked at: a colleague may have changed it. */
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id],
+    queryFn: ({ signal }) => call(invoicesContract.get, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+const isListed = ({ status: shown }: InvoiceSummary, { status }: ListFilter): boolean => {
+  if (shown === 'cancelled' || status === 'cancelled') return shown === status;
+  return status === undefined || (shown === 'paid') === (status === 'paid');
+};
+
+/** Puts a changed invoice, or the gap of one that is gone, into everything that is loaded. */
+function useSpread() {
+  const queries = useQueryClient();
+  return (id: string, invoice: Invoice | null, moved = false): void => {
+    for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: listKey })) {
+      const filter = (queryKey.at(-1) ?? {}) as ListFilter;
+      const row = invoice && isListed(invoice, filter) ? invoice : null;
+      replaceInLists<InvoiceSummary>(queries, queryKey, id, row);
+    }
+    if (invoice) queries.setQueryData(invoiceQuery(id).queryKey, invoice);
+    void queries.invalidateQueries({ queryKey: summaryKey });
+    // Another date is another place in the list; otherwise only lists that are not on the screen start again.
+    void queries.invalidateQueries({ queryKey: listKey, refetchType: moved ? 'active' : 'none' });
+  };
+}
+
+/** One of them at a time. */
+export type InvoiceEdit =
+  | { readonly status: 'pending' | 'paid' }
+  | { readonly dueDate: string | null }
+  | { readonly createdAt: string };
+
+/** A day on the wire (spec part 2, section 7). */
+const midnight = (day: string): string => `${day}T00:00:00.000Z`;
+
+const bodyOf = (edit: InvoiceEdit) => {
+  if ('status' in edit) return edit;
+  if ('createdAt' in edit) return { createdAt: midnight(edit.createdAt) };
+  return { dueDate: edit.dueDate && midnight(edit.dueDate) };
+};
+
+/** Marks an invoice paid or unpaid, or sets one of its dates, and tells how that went. */
+export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'version'>) {
+  const queries = useQueryClient();
+  const words = useWords(invoicesWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const spread = useSpread();
+  const told = (edit: InvoiceEdit): readonly [saved: string, failed: string] => {
+    if ('status' in edit) return [words.statusUpdated, words.statusFailed];
+    if ('createdAt' in edit) return [words.dateUpdated, words.dateFailed];
+    return [words.dueDateUpdated, words.dueDateFailed];
+  };
+  return useMutation({
+    mutationFn: (edit: InvoiceEdit) =>
+      call(invoicesContract.save, { params: { id }, body: { ...bodyOf(edit), version } }),
+    onSuccess: (saved, edit) => {
+      spread(id, saved, 'createdAt' in edit);
+      succeed(told(edit)[0]);
+    },
+    onError: async (error, edit) => {
+      fail(error, told(edit)[1]);
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 404) spread(id, null);
+      if (status !== 409) return;
+      // A colleague was faster: the row shows what it is now.
+      const now = await queries.fetchQuery({ ...invoiceQuery(id), staleTime: 0 }).catch(() => null);
+      if (now) spread(id, now);
+    },
+  });
+}
+
+/** After a new invoice: lists and summary start again. */
+export function useAddInvoice(): (invoice: Invoice) => void {
+  const queries = useQueryClient();
+  return (invoice) => {
+    queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
+    void queries.invalidateQueries({ queryKey: summaryKey });
+    void restartLists(queries, listKey);
+  };
+}

@@ -1,0 +1,111 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { cents, displayMoney } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import type { Column } from '../../../../web/ui/DataTable.tsx';
+import { PlateOf } from '../../../../web/ui/RecordLinks.tsx';
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
+import { CustomerLink } from '../../../records/customers/web/CustomerLink.tsx';
+import { invoiceBadges } from '../invoice-badges.ts';
+import { invoiceStatusWords } from '../invoice-status.words.ts';
+import type { InvoiceStatus, InvoiceSummary } from '../invoices.contract.ts';
+import { invoicesWords } from '../invoices.words.ts';
+import { DueDate, InvoiceDate } from './InvoiceDates.tsx';
+import { detailsId } from './InvoiceDetails.tsx';
+import classes from './Invoices.module.css';
+
+type OnToggle = (id: string | undefined) => void;
+
+/** `open`: the invoice whose row is expanded. */
+export function useInvoiceColumns(
+  open: string | undefined,
+  onToggle: OnToggle,
+): readonly Column<InvoiceSummary>[] {
+  const words = useWords(invoicesWords);
+  const { language } = useLanguage();
+  return [
+    {
+      key: 'number',
+      header: words.number,
+      onCard: 'title',
+      cell: (row) => <Toggle key="number" invoice={row} open={row.id === open} onToggle={onToggle} />,
+    },
+    {
+      key: 'customer',
+      header: words.customer,
+      cell: ({ customerId, customerName }) => <CustomerLink id={customerId} name={customerName} />,
+    },
+    { key: 'vehicle', header: words.vehicle, cell: (row) => <Car invoice={row} /> },
+    { key: 'date', header: words.date, cell: (row) => <InvoiceDate invoice={row} /> },
+    { key: 'dueDate', header: words.dueDate, cell: (row) => <DueDate invoice={row} /> },
+    {
+      key: 'total',
+      header: words.total,
+      numeric: true,
+      cell: ({ total }) => (
+        <Text span inherit fw={600} className="numbers">
+          {displayMoney(cents(total), language)}
+        </Text>
+      ),
+    },
+    {
+      key: 'status',
+      header: words.status,
+      onCard: 'corner',
+      cell: ({ status }) => <StatusOfInvoice status={status} />,
+    },
+  ];
+}
+
+function StatusOfInvoice({ status }: { readonly status: InvoiceStatus }) {
+  const labels = useWords(invoiceStatusWords);
+  return (
+    <StatusBadge wraps kind={invoiceBadges[status]}>
+      {labels[status]}
+    </StatusBadge>
+  );
+}
+
+interface ToggleProps {
+  readonly invoice: InvoiceSummary;
+  readonly open: boolean;
+  readonly onToggle: OnToggle;
+}
+
+/** The number expands its row. */
+function Toggle({ invoice: { id, invoiceNumber }, open, onToggle }: ToggleProps) {
+  const words = useWords(invoicesWords);
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <UnstyledButton
+      className={classes.toggle ?? ''}
+      aria-expanded={open}
+      aria-controls={open ? detailsId(id) : undefined}
+      aria-label={open ? words.collapse(invoiceNumber) : words.expand(invoiceNumber)}
+      onClick={() => onToggle(open ? undefined : id)}
+    >
+      <Chevron size={18} aria-hidden />
+      <span className="numbers">{invoiceNumber}</span>
+    </UnstyledButton>
+  );
+}
+
+function Car({ invoice: { vehicle, vehicleId } }: { readonly invoice: InvoiceSummary }) {
+  const { licensePlate = null, make, model } = vehicle ?? {};
+  const name = [make, model].filter(Boolean).join(' ');
+  if (!licensePlate && !name) return '-';
+  return (
+    <>
+      {licensePlate && (
+        <span className={classes.plate}>
+          <PlateOf id={vehicleId} plate={licensePlate} />
+        </span>
+      )}
+      {name && (
+        <Text size="xs" c="dimmed">
+          {name}
+        </Text>
+      )}
+    </>
+  );
+}

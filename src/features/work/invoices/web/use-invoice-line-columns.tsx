@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import { displayNumber, displaySum } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import type { Column } from '../../../../web/ui/DataTable.tsx';
+import { estimatesWords } from '../../estimates/estimates.words.ts';
+import type { Invoice, InvoiceLine } from '../invoices.contract.ts';
+import { invoicesWords } from '../invoices.words.ts';
+import classes from './Invoices.module.css';
+
+/** How the lines of an invoice are read; a manual one has neither work nor discounts. */
+export function useInvoiceLineColumns({ estimateNumber }: Invoice): readonly Column<InvoiceLine>[] {
+  const words = useWords(invoicesWords);
+  const shared = useWords(estimatesWords);
+  const { language } = useLanguage();
+  const money = (amount: string) => displaySum(amount, language);
+  const isManual = estimateNumber === null;
+  const work: readonly Column<InvoiceLine>[] = [
+    {
+      key: 'hours',
+      header: shared.hours,
+      numeric: true,
+      cell: (line) => displayNumber(line.laborHours, language),
+    },
+    { key: 'laborCost', header: shared.laborCost, numeric: true, cell: (line) => money(line.laborCost) },
+    {
+      key: 'discount',
+      header: shared.discount,
+      numeric: true,
+      cell: (line) => shared.percent(String(line.discount)),
+    },
+    { key: 'mechanic', header: shared.mechanic, cell: (line) => line.responsibleMechanic ?? '-' },
+  ];
+  return [
+    {
+      key: 'number',
+      header: shared.number,
+      onCard: 'none',
+      cell: ({ lineNumber }) => <span className="numbers">{lineNumber}</span>,
+    },
+    {
+      key: 'description',
+      header: shared.description,
+      onCard: 'title',
+      cell: (line) => <LineText key="description" line={line} />,
+    },
+    {
+      key: 'price',
+      header: isManual ? words.price : shared.partPrice,
+      numeric: true,
+      cell: (line) => money(line.partPrice),
+    },
+    { key: 'units', header: shared.units, numeric: true, cell: (line) => line.partUnits },
+    ...(isManual ? [] : work),
+    { key: 'total', header: shared.lineTotal, numeric: true, cell: (line) => money(line.totalPrice) },
+  ];
+}
+
+/** What was supplied, and with which part. */
+function LineText({ line: { description, partName, partNumber } }: { readonly line: InvoiceLine }) {
+  const part = [partName, partNumber].filter(Boolean).join(' · ');
+  return (
+    <div className={classes.text}>
+      <span className="prose">{description ?? (part || '-')}</span>
+      {description && part && (
+        <Text size="xs" c="dimmed">
+          {part}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { ApiError, call } from '../../../../web/api-client.ts';
+import { useReason } from '../../../../web/errors.ts';
+import { useContractForm } from '../../../../web/form/contract-form.ts';
+import { useUnsaved } from '../../../../web/form/unsaved.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { newKey } from '../../../../web/idempotency-key.ts';
+import { reportLostSession } from '../../../../web/session.ts';
+import { useToast } from '../../../../web/toast.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import { invoicesContract, type Invoice } from '../invoices.contract.ts';
+import { blankInvoice, manualInvoiceForm } from '../manual-invoice-form.ts';
+import { manualInvoiceWords } from '../manual-invoice.words.ts';
+import { NewManualInvoice } from '../new-manual-invoice.ts';
+import { useAddInvoice } from './invoices.queries.ts';
+
+/** Tells why an invoice was refused: the server's own words, else that it failed (spec part 2, section 8). */
+function useTold(): (error: unknown) => void {
+  const words = useWords(manualInvoiceWords);
+  const { error: title } = useWords(webWords);
+  const { show } = useToast();
+  const reasonOf = useReason();
+  return (error) => {
+    if (error instanceof ApiError && error.status === 401) return reportLostSession();
+    const answer = error instanceof ApiError ? error.answer : null;
+    const [ofField] = Object.values(answer?.errors ?? {}).flat();
+    const said = answer && (answer.details ?? ofField ?? answer.userMessage ?? answer.message);
+    if (said) return show({ title, description: said, kind: 'destructive' });
+    const detail = reasonOf(error);
+    show({ title, description: words.failed, kind: 'destructive', ...(detail ? { detail } : {}) });
+  };
+}
+
+/** The form of a manual invoice; each opened one stands for one invoice. */
+export function useManualInvoice(onSaved: () => void) {
+  const words = useWords(manualInvoiceWords);
+  const { succeed } = useToast();
+  const tell = useTold();
+  const add = useAddInvoice();
+  const [initialValues] = useState(() => blankInvoice(wallClockOf(new Date()).day));
+  const [issued] = useState(
+    () =>
+      new NewManualInvoice({
+        create: (body, key) =>
+          call(invoicesContract.createManual, { body }, { headers: { 'Idempotency-Key': key } }),
+        newKey,
+        wasRefused: (error) => error instanceof ApiError && error.status > 0 && error.status < 500,
+      }),
+  );
+  /** Made by an earlier sending, of other contents than the form holds now. */
+  const [earlier, setEarlier] = useState<Invoice | null>(null);
+  const { form, busy, submit } = useContractForm({
+    schema: manualInvoiceForm,
+    initialValues,
+    onSubmit: async (draft) => {
+      const { invoiceDate, ...rest } = draft;
+      // Of today it is of this moment: then it stands first among the invoices of today.
+      const isOfToday = invoiceDate === wallClockOf(new Date()).day;
+      const { invoice, isEarlier } = await issued.send(isOfToday ? rest : draft);
+      add(invoice);
+      if (isEarlier) return setEarlier(invoice);
+      succeed(words.created);
+      onSaved();
+    },
+    onFailure: tell,
+  });
+  useUnsaved(form.isDirty());
+  return { form, busy, submit, earlier };
+}

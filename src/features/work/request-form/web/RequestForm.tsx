@@ -1,0 +1,182 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { rigaYear } from '../../../../shared/dates.ts';
+import type { Language } from '../../../../shared/words.ts';
+import { RequestFormCar } from './RequestFormCar.tsx';
+import { AreaField, FieldError, TextField } from './RequestFormField.tsx';
+import { RequestFormFiles } from './RequestFormFiles.tsx';
+import { RequestFormServices } from './RequestFormServices.tsx';
+import { RequestFormStatus, Toast } from './RequestFormStatus.tsx';
+import { RequestFormStep } from './RequestFormStep.tsx';
+import { RequestFormTotal } from './RequestFormTotal.tsx';
+import { RequestSent } from './RequestSent.tsx';
+import { useSteps } from './request-steps.ts';
+import { loadCalls } from './request-calls-loading.ts';
+import type { FormDraft } from './request-draft.ts';
+import { useRequestForm, type RequestForm as Form } from './request-form-state.ts';
+
+export interface RequestFormProps {
+  readonly language: Language;
+  readonly phone: string;
+  /** The year the page was made in; the browser's takes over. */
+  readonly year: number;
+  /** Where they can be read; opened beside the form, which keeps its files. */
+  readonly privacyUrl: string;
+  readonly termsUrl: string;
+  readonly typed?: Partial<FormDraft>;
+}
+
+const nothingTyped: Partial<FormDraft> = {};
+
+/** The public service request: car, services, you, files, send. */
+export function RequestForm({
+  language,
+  phone,
+  year: madeIn,
+  privacyUrl,
+  termsUrl,
+  typed = nothingTyped,
+}: RequestFormProps) {
+  const form = useRequestForm(language, typed);
+  const [year, setYear] = useState(madeIn);
+  const element = useRef<HTMLFormElement>(null);
+  const { words, draft, change, status } = form;
+  const sending = status.state === 'sending';
+  useEffect(() => setYear(rigaYear(new Date())), []);
+  useEffect(() => {
+    if (status.state === 'wrong' || status.state === 'failed')
+      element.current?.querySelector<HTMLElement>('[data-wrong]')?.focus();
+  }, [status]);
+
+  const { folded, unfold, next } = useSteps(form, element);
+  if (status.state === 'sent')
+    return (
+      <>
+        <RequestSent form={form} sent={status.sent} phone={phone} />
+        <Toast form={form} />
+      </>
+    );
+  return (
+    <form
+      className="request"
+      ref={element}
+      noValidate
+      aria-label={words.formLabel}
+      aria-busy={sending}
+      onFocus={() => void loadCalls().catch(() => undefined)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send();
+      }}
+    >
+      <div className="request-steps">
+        <div inert={sending} className="request-steps">
+          <RequestFormCar form={form} year={year} />
+          <RequestFormServices form={form} folded={folded} onUnfold={unfold} />
+          <RequestFormStep number={3} title={words.youTitle}>
+            <div className="fields fields-you">
+              <TextField form={form} name="name" label={words.name} autoComplete="name" />
+              <TextField
+                form={form}
+                name="phone"
+                label={words.phone}
+                type="tel"
+                autoComplete="tel"
+                maxLength={40}
+              />
+              <TextField
+                form={form}
+                name="email"
+                label={words.email}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+              />
+            </div>
+            <AreaField
+              form={form}
+              name="additionalComments"
+              label={words.comments}
+              hint={words.commentsHint}
+              optional
+            />
+          </RequestFormStep>
+          <RequestFormFiles form={form} />
+          <div className="visually-hidden" aria-hidden="true">
+            <input
+              name="website"
+              aria-label="Website"
+              autoComplete="off"
+              tabIndex={-1}
+              value={draft.website}
+              onChange={(event) => change({ website: event.target.value })}
+            />
+          </div>
+        </div>
+        <SendStep form={form} phone={phone} documents={[privacyUrl, termsUrl]} />
+      </div>
+      <RequestFormTotal form={form} onContinue={next} />
+      <Toast form={form} />
+    </form>
+  );
+}
+
+interface SendStepProps {
+  readonly form: Form;
+  readonly phone: string;
+  readonly documents: readonly [string, string];
+}
+
+function SendStep({ form, phone, documents: [privacyUrl, termsUrl] }: SendStepProps) {
+  const { words, draft, status, errors } = form;
+  const id = useId();
+  const sending = status.state === 'sending';
+  const wrong = Boolean(errors.agreement?.length) || undefined;
+  return (
+    <RequestFormStep number={5} title={words.sendTitle}>
+      <div className="agreement">
+        <input
+          type="checkbox"
+          id={id}
+          name="agreement"
+          checked={draft.agreement}
+          disabled={sending}
+          data-wrong={wrong}
+          aria-invalid={wrong}
+          aria-describedby={wrong && `${id}-error`}
+          onChange={(event) => form.change({ agreement: event.target.checked })}
+        />
+        <label htmlFor={id}>
+          {words.agree}{' '}
+          <a href={privacyUrl} target="_blank">
+            {words.privacyPolicy}
+          </a>{' '}
+          {words.and}{' '}
+          <a href={termsUrl} target="_blank">
+            {words.termsOfService}
+          </a>
+        </label>
+      </div>
+      <FieldError id={`${id}-error`} sentences={errors.agreement ?? []} />
+      <div className="send">
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={!draft.agreement}
+          aria-disabled={sending}
+        >
+          {sending ? words.sending : words.send}
+        </button>
+        {sending && status.progress !== null && (
+          <>
+            <progress value={status.progress} aria-label={words.uploadProgress} />
+            <button type="button" className="button button-quiet" onClick={status.cancel}>
+              {words.cancel}
+            </button>
+          </>
+        )}
+      </div>
+      <p className="step-hint">{words.responsePromise}</p>
+      <RequestFormStatus form={form} phone={phone} />
+    </RequestFormStep>
+  );
+}

@@ -1,0 +1,45 @@
+import { displayMoney } from '../../../../shared/money.ts';
+import { listOf, type RequestForm } from './request-form-state.ts';
+
+interface TotalProps {
+  readonly form: RequestForm;
+  /** To what is still to be filled in; on a phone its button stands in the bar. */
+  readonly onContinue: () => void;
+}
+
+/** The running total: beside the form on a desktop, at the foot of the screen on a phone. */
+export function RequestFormTotal({ form, onContinue }: TotalProps) {
+  const { words, language, chosen, draft, total } = form;
+  const listed = listOf(chosen, draft.other, language);
+  const plus = total.hasUnpriced ? '+' : '';
+  return (
+    <section className="total" aria-label={words.totalTitle}>
+      <p className="total-title">{words.totalTitle}</p>
+      {listed.length === 0 && <p className="total-empty">{words.totalEmpty}</p>}
+      {listed.length > 0 && (
+        <ul className="total-items">
+          {listed.map(([name, price]) => (
+            <li key={name}>
+              <span>{name}</span>
+              <span>{price}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="total-sum">
+        <span className="total-label">{words.total}</span>
+        <span className="total-amounts" role="status">
+          <strong>
+            {displayMoney(total.gross, language)}
+            {plus} {total.vat > 0 && <small>{words.inclVat}</small>}
+          </strong>
+          {total.vat > 0 && <span>{words.exclVat(displayMoney(total.net, language) + plus)}</span>}
+        </span>
+        <button type="button" className="button button-primary total-continue" onClick={onContinue}>
+          {words.continue}
+        </button>
+      </div>
+      {plus && <p className="total-note">{words.totalPlus}</p>}
+    </section>
+  );
+}

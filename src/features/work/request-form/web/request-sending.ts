@@ -1,0 +1,78 @@
+import { ApiError, call, speakToServer, upload } from '../../../../web/api-client.ts';
+import { newKey } from '../../../../web/idempotency-key.ts';
+import type { Language } from '../../../../shared/words.ts';
+import { submissionsContract, type RequestDraftInput } from '../../submissions/submissions.contract.ts';
+
+interface SendOptions {
+  readonly language: Language;
+  readonly elapsed: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+const keyName = 'request-key';
+
+let lastKey = { content: '', key: '' };
+
+/** The same content gets the same key, after a reload too, so that sending twice makes one request. */
+function keyFor(content: string): string {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyName) ?? 'null') as typeof lastKey | null;
+    if (kept?.content === content && kept.key) return kept.key;
+  } catch {
+    // Unreadable or forbidden storage: the key in memory serves.
+  }
+  if (lastKey.content !== content) lastKey = { content, key: newKey() };
+  try {
+    sessionStorage.setItem(keyName, JSON.stringify(lastKey));
+  } catch {
+    // As above.
+  }
+  return lastKey.key;
+}
+
+function forgetKey(): void {
+  lastKey = { content: '', key: '' };
+  try {
+    sessionStorage.removeItem(keyName);
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
+function formDataOf(payload: RequestDraftInput & { elapsed: number }, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload)) {
+    if (value === null || value === undefined) continue;
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const file of files) form.append('files', file, file.name);
+  return form;
+}
+
+/** Sends a request, as form data when it has files; returns its number. Throws `ApiError`, or `AbortError` when cancelled. */
+export async function sendRequest(
+  payload: RequestDraftInput,
+  files: readonly File[],
+  { language, elapsed, signal, onProgress }: SendOptions,
+): Promise<{ readonly number: number }> {
+  speakToServer(language);
+  const content = JSON.stringify([payload, files.map((file) => [file.name, file.size, file.lastModified])]);
+  const headers = { 'Idempotency-Key': keyFor(content) };
+  const body = { ...payload, elapsed };
+  const received = files.length
+    ? await upload(submissionsContract.sendWithFiles, formDataOf(body, files), {
+        headers,
+        signal,
+        onProgress,
+      })
+    : await call(submissionsContract.send, { body }, { headers, signal });
+  forgetKey();
+  return received;
+}
+
+/** What the server said in its own words, and which fields it found wrong. */
+export function refusalOf(error: unknown): { sentence: string | null; fields: Record<string, string[]> } {
+  if (!(error instanceof ApiError)) return { sentence: null, fields: {} };
+  return { sentence: error.answer?.userMessage ?? null, fields: error.fields };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { carInWords, vehicleNamesOf } from './estimate-of-request.ts';
+import { writtenTexts } from '../request-form/sent-description.ts';
+
+test.each([
+  ['It hums', 'After five', ['It hums', 'After five']],
+  ['No description provided', '', []],
+  ['Service request submitted', ' ', []],
+  ['After five', 'After five ', ['After five']],
+])('%j with the comments %j is %j', (description, additionalComments, expected) => {
+  expect(writtenTexts({ description, additionalComments })).toEqual(expected);
+});
+
+test('a car is told as people write it, whatever the visitor left out', () => {
+  const tesla = { make: 'tesla', model: 'modelY', year: 2023 };
+  expect([carInWords(tesla), vehicleNamesOf(tesla)]).toEqual([
+    'Tesla Model Y (2023)',
+    ['Tesla Model Y', 'Model Y'],
+  ]);
+  const leaf = { make: 'other_ev', model: 'Nissan Leaf', year: null };
+  expect([carInWords(leaf), vehicleNamesOf(leaf)]).toEqual(['Nissan Leaf', ['Nissan Leaf']]);
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { createService, requestOf } from '../../../../../tests/harness/factories.ts';
+import { rigaYear } from '../../../../shared/dates.ts';
+import { catalogueContract } from '../../../records/catalogue/catalogue.contract.ts';
+import { submissionsContract as submissions, type RequestDraftInput } from '../submissions.contract.ts';
+
+let t: TestApp;
+let manager: Caller;
+let address = 0;
+beforeAll(async () => {
+  t = await startTestApp();
+  manager = await t.as('service_manager');
+});
+afterAll(() => t.close());
+
+const send = (body: object, headers: Record<string, string> = {}) =>
+  t.app.inject({
+    method: 'POST',
+    url: submissions.send.url,
+    payload: body,
+    headers,
+    // Each from an address of its own: the limit per address has its own test.
+    remoteAddress: `10.0.${address >> 8}.${address++ & 255}`,
+  });
+const stored = async (id: string) => (await manager.call(submissions.get, { params: { id } })).body;
+const count = async () => (await t.db.selectFrom('contactSubmissions').select('id').execute()).length;
+
+async function sent(changes: Partial<RequestDraftInput>) {
+  const answer = await send(requestOf(changes));
+  expect(answer.statusCode, answer.body).toBe(201);
+  return stored(answer.json<{ id: string }>().id);
+}
+
+test('the price of the car is stored as it was on the day, whatever the page said', async () => {
+  const id = await createService(manager, { price: '149.00' });
+  await manager.call(catalogueContract.savePrice, {
+    params: { id },
+    body: { make: 'tesla', model: 'model3', price: '99.99' },
+  });
+  const forged = {
+    ...requestOf({ selectedServiceIds: [id] }),
+    totalPrice: '0.01',
+    price: '0.01',
+    selectedServices: [{ price: '0.01' }],
+  };
+  const answer = await send(forged);
+  const request = await stored(answer.json<{ id: string }>().id);
+  expect(request).toMatchObject({
+    subtotal: '99.99',
+    vatAmount: '21.00',
+    totalPrice: '120.99',
+    hasUnpriced: true,
+  });
+  await manager.call(catalogueContract.savePrice, {
+    params: { id },
+    body: { make: 'tesla', model: 'model3', price: '500.00' },
+  });
+  expect(await stored(request.id)).toMatchObject({ totalPrice: '120.99' });
+  await manager.call(catalogueContract.delete, { params: { id } });
+  expect((await stored(request.id)).selectedServices[0]).toMatchObject({
+    serviceId: null,
+    price: { price: '99.99' },
+  });
+});
+
+test('the same service twice is one service', async () => {
+  const id = await createService(manager, { price: '10.00' });
+  expect((await sent({ selectedServiceIds: [id, id], otherServiceDescription: null })).totalPrice).toBe(
+    '12.10',
+  );
+});
+
+test('a service that is foreign, inactive or not for this car is refused, and nothing is stored', async () => {
+  const before = await count();
+  const inactive = await createService(manager, { active: false });
+  const otherCar = await createService(manager, { make: 'other_ev' });
+  for (const id of [randomUUID(), inactive, otherCar]) {
+    const answer = await send(requestOf({ selectedServiceIds: [id] }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'service_unavailable_for_car',
+      errors: {
+        selectedServiceIds: ['A chosen service is not available for this car. Please choose again.'],
+      },
+    });
+  }
+  expect(await count()).toBe(before);
+});
+
+test('a service that requires an estimate may be chosen without a price', async () => {
+  const id = await createService(manager, { price: null, requiresEstimate: true });
+  const request = await sent({ selectedServiceIds: [id], otherServiceDescription: null });
+  expect(request).toMatchObject({ totalPrice: '0.00', hasUnpriced: true });
+  expect(request.selectedServices).toMatchObject([
+    { price: { price: null }, service: { requiresEstimate: true } },
+  ]);
+});
+
+/** An independent calculation in tenths of a thousandth of a cent, on text. */
+function oracle(carts: { price: string; vatRate: string }[]) {
+  const digits = (text: string) => BigInt(text.replace('.', ''));
+  let net = 0n;
+  let vat = 0n;
+  for (const { price, vatRate } of carts) {
+    net += digits(price);
+    const exact = digits(price) * digits(vatRate); // 1/10,000 cent
+    const down = exact / 10_000n;
+    vat += exact - down * 10_000n >= 5_000n ? down + 1n : down;
+  }
+  const euro = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+  return { subtotal: euro(net), vatAmount: euro(vat), totalPrice: euro(net + vat) };
+}
+
+test('totals agree to the cent with an independent calculation over random carts', async () => {
+  const money = fc
+    .integer({ min: 0, max: 9_999_99 })
+    .map((amount) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`);
+  const rate = fc.constantFrom('21.00', '12.00', '5.00', '0.00', '9.75');
+  const offers = fc.sample(fc.record({ price: money, vatRate: rate }), { numRuns: 30, seed: 7 });
+  const ids: string[] = [];
+  for (const offer of offers) ids.push(await createService(manager, offer));
+  const carts = fc.uniqueArray(fc.nat({ max: offers.length - 1 }), { minLength: 1, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(carts, async (chosen) => {
+      const request = await sent({
+        selectedServiceIds: chosen.map((index) => ids[index] ?? ''),
+        otherServiceDescription: null,
+      });
+      const expected = oracle(chosen.map((index) => offers[index] ?? { price: '', vatRate: '' }));
+      expect(request).toMatchObject({ ...expected, hasUnpriced: false });
+    }),
+    { numRuns: 60, seed: 11 },
+  );
+});
+
+const wrong: [string, object, string][] = [
+  ['make', { make: '' }, 'Required'],
+  ['make', { make: undefined }, 'Required'],
+  ['model', { model: '  ' }, 'Required'],
+  ['model', { model: 'Nissan Leaf' }, 'Required'],
+  ['year', { year: 1999 }, 'Please choose a year from 2008 on'],
+  ['year', { year: rigaYear(new Date()) + 2 }, 'Please choose a year up to the next one'],
+  ['name', { name: 'A' }, 'Name is required'],
+  ['name', { name: undefined }, 'Name is required'],
+  ['phone', { phone: '2612345' }, 'Phone number is required'],
+  ['email', { email: 'anna@' }, 'Invalid email address'],
+  ['additionalComments', { additionalComments: 'x'.repeat(4001) }, 'This text is too long'],
+  [
+    'selectedServiceIds',
+    { selectedServiceIds: [], otherServiceDescription: null },
+    'Service Selection Required: Please select at least one service or specify "Other" with a description',
+  ],
+  [
+    'otherServiceDescription',
+    { otherServiceDescription: '  ' },
+    'Description Required: Please describe your service request when selecting "Other"',
+  ],
+  [
+    'agreement',
+    { agreement: false },
+    'Agreement Required: Please agree to the Privacy Policy and Terms of Service',
+  ],
+];
+test.each(wrong)('a wrong %s is refused at its field: %o', async (field, changes, text) => {
+  const before = await count();
+  const answer = await send({ ...requestOf(), ...changes });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<{ errors: Record<string, string[]> }>().errors[field]).toEqual([text]);
+  expect(await count()).toBe(before);
+});
+
+test('takes a blank description of "Other" beside a chosen service as none, and a car of next year', async () => {
+  const id = await createService(manager, { price: '10.00' });
+  const year = rigaYear(new Date()) + 1;
+  const request = await sent({ selectedServiceIds: [id], otherServiceDescription: '  ', year });
+  expect(request).toMatchObject({ year, hasUnpriced: false });
+  expect(request.selectedServices.map((chosen) => chosen.isOtherService)).toEqual([false]);
+});
+
+test('errors come in the visitor’s language', async () => {
+  const answer = await send(requestOf({ name: '' }), { 'accept-language': 'lv' });
+  expect(answer.json<{ errors: object }>().errors).toEqual({ name: ['Norādiet vārdu'] });
+});
+
+test('sending twice with one key makes one request', async () => {
+  const before = await count();
+  const key = { 'idempotency-key': randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(requestOf(), key)));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(answers.map((answer) => answer.json<{ id: string }>().id)).size).toBe(1);
+  expect(await count()).toBe(before + 1);
+});
+
+test.each([
+  { website: 'http://spam.example' },
+  { website: undefined },
+  { elapsed: 300 },
+  { elapsed: null },
+  { elapsed: undefined },
+])('refuses a program, also one that leaves the two fields out: %o', async (changes) => {
+  const answer = await send(requestOf(changes));
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'looks_automated']);
+});
+
+test('one address may not send without end', async () => {
+  const answers = [];
+  for (let index = 0; index < 22; index++)
+    answers.push(
+      await t.app.inject({
+        method: 'POST',
+        url: submissions.send.url,
+        payload: {},
+        remoteAddress: '192.0.2.1',
+      }),
+    );
+  const last = answers.at(-1);
+  expect(last?.statusCode).toBe(429);
+  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(last?.json<{ code: string }>().code).toBe('too_many_requests');
+});
+
+test('wild input never breaks the server', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(fc.constantFrom(...Object.keys(requestOf()), '__proto__', 'x'), fc.jsonValue()),
+      async (body) => {
+        const answer = await send(body);
+        expect([201, 400]).toContain(answer.statusCode);
+        expect(answer.body).not.toMatch(/node:|\.ts:|select |insert /i);
+      },
+    ),
+    { numRuns: 150, seed: 3 },
+  );
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/database.ts';
+import { storeAll, removeAll, type FileToStore } from '../../../../server/files/files.ts';
+import { AlreadyCreated, createOnce } from '../../../../server/db/idempotency.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
+import { applicableServices } from '../../../records/catalogue/applicable-services.ts';
+import { listPublicServices } from '../../../records/catalogue/server/catalogue.service.ts';
+import { notifyOfRequest } from '../../../overview/notices/server/new-request.service.ts';
+import { carInWords } from '../estimate-of-request.ts';
+import { itemTotal, requestTotal } from '../../request-form/request-totals.ts';
+import type { RequestDraft, submissionsContract } from '../submissions.contract.ts';
+import {
+  insertAttachments,
+  insertSelectedServices,
+  insertSubmission,
+  selectIdByKey,
+  selectReceived,
+  type NewAttachment,
+  type NewSelectedService,
+} from './submissions.sql.ts';
+
+/** What the visitor is told. */
+type Answer = z.infer<typeof submissionsContract.send.answer.body>;
+
+/** No person fills in the form faster than this, in milliseconds. */
+const MIN_FILL = 2_000;
+
+/** The form sends both fields always; a program that leaves them out is told as one that fills them in. */
+function denyPrograms({ website, elapsed }: RequestDraft): void {
+  if (website !== '' || elapsed === null || elapsed < MIN_FILL) throw new DomainError('looks_automated');
+}
+
+/** The chosen services with the catalogue's price of today for this car: what the page said counts for nothing. */
+async function priceServices(ctx: RequestContext, draft: RequestDraft): Promise<NewSelectedService[]> {
+  const offered = applicableServices(await listPublicServices(ctx.db), draft);
+  return [...new Set(draft.selectedServiceIds)].map((id) => {
+    const offer = offered.find((candidate) => candidate.service.id === id);
+    if (!offer)
+      throw new DomainError('service_unavailable_for_car', {
+        fields: { selectedServiceIds: ['serviceUnavailable'] },
+      });
+    const total = itemTotal(offer);
+    return {
+      serviceId: id,
+      serviceName: offer.service.name,
+      serviceNameLv: offer.service.nameLv,
+      requiresEstimate: offer.service.requiresEstimate,
+      price: offer.price,
+      vatRate: offer.vatRate,
+      vatAmount: total && moneyText(total.vat),
+      totalPrice: total && moneyText(total.gross),
+      customDescription: null,
+      isOtherService: false,
+    };
+  });
+}
+
+const otherService = (customDescription: string): NewSelectedService => ({
+  serviceId: null,
+  serviceName: 'Other',
+  serviceNameLv: 'Cits',
+  requiresEstimate: true,
+  price: null,
+  vatRate: null,
+  vatAmount: null,
+  totalPrice: null,
+  customDescription,
+  isOtherService: true,
+});
+
+/** A visitor's files: the rows that name them, and where each goes. */
+const attachmentsOf = (ctx: RequestContext, submissionId: string): (NewAttachment & FileToStore)[] =>
+  ctx.uploads.map(({ path, fileName, fileType, size: fileSize }, position) => {
+    const id = randomUUID();
+    const storageKey = `submissions/${submissionId}/${id}`;
+    return { id, submissionId, position, fileName, fileType, fileSize, storageKey, path };
+  });
+
+/** What is stored of a request beside its draft. */
+interface Received {
+  readonly id: string;
+  readonly services: readonly NewSelectedService[];
+  readonly total: ReturnType<typeof requestTotal>;
+  readonly attachments: readonly (NewAttachment & FileToStore)[];
+}
+
+async function store(
+  tx: Transaction,
+  { idempotencyKey }: RequestContext,
+  draft: RequestDraft,
+  { id, services, total, attachments }: Received,
+): Promise<Answer> {
+  const {
+    agreement: _agreed,
+    website: _trap,
+    elapsed: _time,
+    selectedServiceIds: _ids,
+    otherServiceDescription: _other,
+    ...fields
+  } = draft;
+  const amounts = {
+    subtotal: moneyText(total.net),
+    vatAmount: moneyText(total.vat),
+    totalPrice: moneyText(total.gross),
+    hasUnpriced: total.hasUnpriced,
+  };
+  await tx.audit({
+    action: 'data_modified',
+    entityType: 'submission',
+    entityId: id,
+    entityName: draft.name,
+    details: { received: attachments.length },
+  });
+  const number = await insertSubmission(tx.db, { id, ...fields, ...amounts, idempotencyKey });
+  if (number === undefined) throw new AlreadyCreated();
+  await insertSelectedServices(tx.db, id, services);
+  const rows = attachments.map(({ path: _from, ...row }) => row);
+  if (rows.length > 0) await insertAttachments(tx.db, rows);
+  await notifyOfRequest(tx.db, { ...fields, id, car: carInWords(draft), servicesCount: services.length });
+  return { id, number };
+}
+
+/** Everything is checked before a file is kept; when the rows fail, the files are taken away again. */
+async function add(ctx: RequestContext, draft: RequestDraft): Promise<Answer> {
+  denyPrograms(draft);
+  const services = await priceServices(ctx, draft);
+  if (draft.otherServiceDescription) services.push(otherService(draft.otherServiceDescription));
+  // What was typed with VAT keeps it: the totals are those of the lines.
+  const total = requestTotal(services.map((service) => ({ ...service, grossPrice: service.totalPrice })));
+  if (!fitsMoneyColumn(total.gross))
+    throw new DomainError('invalid_input', { fields: { selectedServiceIds: ['invalid'] } });
+  const id = randomUUID();
+  const attachments = attachmentsOf(ctx, id);
+  await storeAll(ctx.files, attachments);
+  const removeFiles = () =>
+    removeAll(
+      ctx.files,
+      attachments.map((kept) => kept.storageKey),
+    );
+  return inTransaction(ctx, (tx) => store(tx, ctx, draft, { id, services, total, attachments }), removeFiles);
+}
+
+/**
+ * Stores a visitor's request with its files, whole or not at all; sent again with the same key it is the same
+ * request. Throws `looks_automated`, `service_unavailable_for_car`.
+ */
+export const sendRequest = (ctx: RequestContext, draft: RequestDraft): Promise<Answer> =>
+  createOnce(ctx, {
+    findCreated: (key) => selectIdByKey(ctx.db, key),
+    read: async (id) => {
+      const received = await selectReceived(ctx.db, id);
+      if (!received) throw new DomainError('not_found');
+      return received;
+    },
+    make: () => add(ctx, draft),
+  });

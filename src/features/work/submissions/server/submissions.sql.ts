@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
+import { anywhere } from '../../../../server/db/search-text.ts';
+import type { Language } from '../../../../shared/words.ts';
+import type {
+  Submission,
+  SubmissionChange,
+  SubmissionStatus,
+  SubmissionSummary,
+} from '../submissions.contract.ts';
+
+const summaries = (db: Queryable) =>
+  db
+    .selectFrom('contactSubmissions as submission')
+    .leftJoin('users as assignee', 'assignee.id', 'submission.assignedTo')
+    .select([
+      'submission.id',
+      'submission.number',
+      'submission.createdAt',
+      'submission.name',
+      'submission.email',
+      'submission.phone',
+    ])
+    .select([
+      'submission.make',
+      'submission.model',
+      'submission.year',
+      'submission.assignedTo',
+      'submission.totalPrice',
+    ])
+    .select([
+      sql<SubmissionStatus>`submission.status`.as('status'),
+      sql<
+        string | null
+      >`coalesce(nullif(concat_ws(' ', assignee.first_name, assignee.last_name), ''), assignee.username)`.as(
+        'assigneeName',
+      ),
+      sql<number>`(SELECT count(*)::int FROM contact_submission_services s WHERE s.submission_id = submission.id)`.as(
+        'servicesCount',
+      ),
+    ]);
+
+export interface SubmissionFilter {
+  readonly search?: string | undefined;
+  readonly status?: SubmissionStatus | undefined;
+  readonly assignedTo?: string | undefined;
+}
+
+/** A telephone number as the search text holds it, whatever stands between its digits; else what was typed. */
+const comparable = (typed: string): string =>
+  /^[+\d\s()/.-]+$/.test(typed) ? typed.replace(/[^+\d]/g, '') || typed : typed;
+
+/** Newest first; ties end in id. */
+export const selectSummaries = (
+  db: Queryable,
+  { search, status, assignedTo }: SubmissionFilter,
+  limit: number,
+  after: PlaceInTime | null,
+): Promise<Omit<SubmissionSummary, 'isLate'>[]> => {
+  let query = summaries(db)
+    .orderBy('submission.createdAt', 'desc')
+    .orderBy('submission.id', 'desc')
+    .limit(limit);
+  if (search) query = query.where('submission.searchText', 'like', anywhere(comparable(search)));
+  if (status) query = query.where('submission.status', '=', status);
+  if (assignedTo)
+    query =
+      assignedTo === 'nobody'
+        ? query.where('submission.assignedTo', 'is', null)
+        : query.where('submission.assignedTo', '=', assignedTo);
+  if (after)
+    query = query.where(
+      sql<boolean>`(submission.created_at, submission.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query.execute();
+};
+
+export const selectSubmission = (db: Queryable, id: string) =>
+  summaries(db)
+    .select([
+      'description',
+      'additionalComments',
+      'internalNotes',
+      'submission.version',
+      'subtotal',
+      'vatAmount',
+      'hasUnpriced',
+    ])
+    .select([
+      sql<Language>`submission.language`.as('language'),
+      sql<Submission['estimate']>`(SELECT json_build_object('id', id, 'estimateNumber', estimate_number)
+        FROM estimates WHERE estimates.submission_id = submission.id)`.as('estimate'),
+    ])
+    .where('submission.id', '=', id)
+    .executeTakeFirst();
+
+export const selectSelectedServices = (db: Queryable, submissionId: string) =>
+  db
+    .selectFrom('contactSubmissionServices as chosen')
+    .leftJoin('services as service', 'service.id', 'chosen.serviceId')
+    .selectAll('chosen')
+    .select(['service.description', 'service.descriptionLv'])
+    .where('submissionId', '=', submissionId)
+    .orderBy('chosen.position')
+    .execute();
+
+export const selectAttachments = (db: Queryable, submissionId: string) =>
+  db
+    .selectFrom('contactAttachments')
+    .select(['id', 'fileName', 'fileType', 'fileSize', 'storageKey'])
+    .where('submissionId', '=', submissionId)
+    .orderBy('position')
+    .execute();
+
+export const selectAttachment = (db: Queryable, id: string) =>
+  db
+    .selectFrom('contactAttachments')
+    .select(['id', 'submissionId', 'fileName', 'fileType', 'fileSize', 'storageKey'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export interface NewSubmission {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly make: string;
+  readonly model: string;
+  readonly year: number | null;
+  readonly description: string;
+  readonly additionalComments: string;
+  readonly language: Language;
+  readonly subtotal: string;
+  readonly vatAmount: string;
+  readonly totalPrice: string;
+  readonly hasUnpriced: boolean;
+  readonly idempotencyKey: string | null;
+}
+
+/** Its number; undefined when this idempotency key was used before: then nothing is written. */
+export const insertSubmission = async (
+  db: Queryable,
+  submission: NewSubmission,
+): Promise<number | undefined> =>
+  (
+    await db
+      .insertInto('contactSubmissions')
+      .values(submission)
+      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+      .returning('number')
+      .executeTakeFirst()
+  )?.number;
+
+/** What a visitor is answered. */
+export const selectReceived = (db: Queryable, id: string) =>
+  db.selectFrom('contactSubmissions').select(['id', 'number']).where('id', '=', id).executeTakeFirst();
+
+export const selectIdByKey = async (db: Queryable, idempotencyKey: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('contactSubmissions')
+      .select('id')
+      .where('idempotencyKey', '=', idempotencyKey)
+      .executeTakeFirst()
+  )?.id;
+
+export interface NewSelectedService {
+  readonly serviceId: string | null;
+  readonly serviceName: string;
+  readonly serviceNameLv: string;
+  readonly requiresEstimate: boolean;
+  readonly price: string | null;
+  readonly vatRate: string | null;
+  readonly vatAmount: string | null;
+  readonly totalPrice: string | null;
+  readonly customDescription: string | null;
+  readonly isOtherService: boolean;
+}
+
+export const insertSelectedServices = (
+  db: Queryable,
+  submissionId: string,
+  services: readonly NewSelectedService[],
+) =>
+  db
+    .insertInto('contactSubmissionServices')
+    .values(services.map((service, position) => ({ ...service, submissionId, position })))
+    .execute();
+
+export interface NewAttachment {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly position: number;
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly fileSize: number;
+  readonly storageKey: string;
+}
+
+export const insertAttachments = (db: Queryable, attachments: readonly NewAttachment[]) =>
+  db.insertInto('contactAttachments').values(attachments).execute();
+
+/** True when it was saved; false when `version` is stale. Notes raise the version, so that they are not overwritten. */
+export const updateSubmission = async (
+  db: Queryable,
+  id: string,
+  { version, ...change }: SubmissionChange,
+): Promise<boolean> => {
+  let update = db
+    .updateTable('contactSubmissions')
+    .set({
+      ...(change.status !== undefined && { status: change.status }),
+      ...(change.assignedTo !== undefined && { assignedTo: change.assignedTo }),
+      ...(change.internalNotes !== undefined && {
+        internalNotes: change.internalNotes,
+        version: sql`version + 1`,
+      }),
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id);
+  if (version !== undefined) update = update.where('version', '=', version);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+export const deleteSubmission = (db: Queryable, id: string) =>
+  db.deleteFrom('contactSubmissions').where('id', '=', id).execute();

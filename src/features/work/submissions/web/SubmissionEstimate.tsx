@@ -1,0 +1,90 @@
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../../web/i18n.tsx';
+import { useCan } from '../../../../web/signed-in.ts';
+import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
+import { Section } from '../../../../web/ui/Section.tsx';
+import { makeEstimateWords } from '../make-estimate.words.ts';
+import type { Submission } from '../submissions.contract.ts';
+import { EstimateOrderForm } from './EstimateOrderForm.tsx';
+import classes from './Submission.module.css';
+import { proposalQuery } from './submissions.queries.ts';
+
+/** The estimate that was made from a request, or the step that makes it. */
+export function SubmissionEstimate({ submission }: { readonly submission: Submission }) {
+  const words = useWords(makeEstimateWords);
+  const mayMake = useCan()('estimates.write');
+  const navigate = useNavigate();
+  const [made, setMade] = useState<Submission['estimate']>(null);
+  // Only now is the form gone, which would ask before it is left.
+  useEffect(() => {
+    if (made) void navigate({ to: '/estimates', search: { open: made.id } });
+  }, [made, navigate]);
+  const estimate = submission.estimate ?? made;
+  if (!estimate && !mayMake) return null;
+  return (
+    <Section title={words.estimate}>
+      {estimate ? (
+        <Anchor
+          underline="always"
+          className={`${classes.open} numbers`}
+          renderRoot={(props) => <Link to="/estimates" search={{ open: estimate.id }} {...props} />}
+        >
+          {estimate.estimateNumber}
+        </Anchor>
+      ) : (
+        <Step submission={submission} onMade={setMade} />
+      )}
+    </Section>
+  );
+}
+
+interface StepProps {
+  readonly submission: Submission;
+  readonly onMade: (estimate: NonNullable<Submission['estimate']>) => void;
+}
+
+/** A button, and after pressing it the form in its place. */
+function Step({ submission, onMade }: StepProps) {
+  const words = useWords(makeEstimateWords);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <Proposed submission={submission} onMade={onMade} onCancel={() => setOpen(false)} />;
+  return (
+    <Group justify="space-between" gap="sm">
+      <Text size="sm" flex="1 1 240px">
+        {words.hint}
+      </Text>
+      <Button
+        ref={button}
+        leftSection={<IconFileInvoice size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {words.make}
+      </Button>
+    </Group>
+  );
+}
+
+/** Who and which car are on record is asked again each time; what was chosen then stays. */
+function Proposed({ submission, ...form }: StepProps & { readonly onCancel: () => void }) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(proposalQuery(submission.id));
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data && isFetchedAfterMount)
+    return <EstimateOrderForm submission={submission} customers={data.customers} {...form} />;
+  return (
+    <Stack aria-busy>
+      {[72, 72, 58].map((height, place) => (
+        <Skeleton key={place} height={height} radius="md" />
+      ))}
+    </Stack>
+  );
+}

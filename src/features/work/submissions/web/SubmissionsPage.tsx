@@ -1,0 +1,215 @@
+import { Anchor, Select, Text } from '@mantine/core';
+import { IconEye, IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { agoText } from '../../../../shared/ago.ts';
+import { displaySubmissionDay } from '../../../../shared/dates.ts';
+import { ApiError } from '../../../../web/api-client.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
+import { useSearchState } from '../../../../web/search-state.ts';
+import { useConfirm } from '../../../../web/ui/confirm.tsx';
+import type { Column } from '../../../../web/ui/DataTable.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
+import { RowAction } from '../../../../web/ui/RowAction.tsx';
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
+import { useNow } from '../../../../web/use-now.ts';
+import { webWords } from '../../../../web/web.words.ts';
+import { useAssignable } from '../../../records/users/web/UserPicker.tsx';
+import {
+  submissionStatuses,
+  type SubmissionStatus,
+  type SubmissionSummary,
+} from '../submissions.contract.ts';
+import { submissionsWords } from '../submissions.words.ts';
+import { StatusOfSubmission } from './StatusOfSubmission.tsx';
+import { SubmissionDialog } from './SubmissionDialog.tsx';
+import { submissionsSearch } from './submissions-search.ts';
+import { submissionsQuery, useDeleteSubmission } from './submissions.queries.ts';
+import { carLabel } from './submitted-car.ts';
+
+export function SubmissionsPage() {
+  const words = useWords(submissionsWords);
+  const [{ search, status, assignedTo, open }, change] = useSearchState(submissionsSearch);
+  const list = useInfiniteQuery(submissionsQuery({ search, status, assignedTo }));
+  const columns = useColumns((id) => change({ open: id }));
+  const remove = useRemove();
+  if (list.error instanceof ApiError && list.error.status === 403)
+    return <EmptyState text={words.noPermission} />;
+
+  return (
+    <>
+      <ListScreen
+        title={words.title}
+        total={totalOf(list.data)}
+        add={null}
+        search={{
+          label: words.searchPlaceholder,
+          value: search,
+          onSearch: (text) => change({ search: text }, { replace: true }),
+        }}
+        filters={
+          <>
+            <StatusFilter value={status} onChange={(chosen) => change({ status: chosen })} />
+            <AssigneeFilter value={assignedTo} onChange={(chosen) => change({ assignedTo: chosen })} />
+          </>
+        }
+        isFiltered={Boolean(search ?? status ?? assignedTo)}
+        onShowAll={() => change({ search: undefined, status: undefined, assignedTo: undefined })}
+        empty={{ none: <NoSubmissions />, noMatches: words.noMatches, showAll: words.showAll }}
+        list={list}
+        rows={rowsOf(list.data)}
+        more={moreOf(list)}
+        columns={columns}
+        actions={(row) => (
+          <>
+            <RowAction label={words.view(row.name)} onClick={() => change({ open: row.id })}>
+              <IconEye size={20} aria-hidden />
+            </RowAction>
+            <RowAction danger label={words.deleteOne(row.name)} onClick={() => void remove(row)}>
+              <IconTrash size={20} aria-hidden />
+            </RowAction>
+          </>
+        )}
+      />
+      <SubmissionDialog id={open} onClose={() => change({ open: undefined })} />
+    </>
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): readonly Column<SubmissionSummary>[] {
+  const words = useWords(submissionsWords);
+
+  return [
+    { key: 'date', header: words.date, cell: (row) => <Received key="date" row={row} /> },
+    {
+      key: 'status',
+      header: words.status,
+      onCard: 'corner',
+      cell: (row) => <StatusOfSubmission status={row.status} />,
+    },
+    {
+      key: 'customer',
+      header: words.customer,
+      onCard: 'title',
+      cell: (row) => (
+        <div key="customer">
+          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(row.id)}>
+            {row.name}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            <span className="figure">{row.phone}</span> · <span className="figure">{row.number}</span>
+          </Text>
+        </div>
+      ),
+    },
+    { key: 'vehicle', header: words.vehicle, cell: (row) => carLabel(row, words) },
+    { key: 'services', header: words.services, numeric: true, cell: (row) => row.servicesCount },
+    {
+      key: 'assignedTo',
+      header: words.assignedTo,
+      cell: (row) =>
+        row.assignedTo ? (
+          (row.assigneeName ?? '-')
+        ) : (
+          <Text span inherit c="dimmed">
+            {words.unassigned}
+          </Text>
+        ),
+    },
+  ];
+}
+
+/** The day, and how long ago that was while nobody has begun with it. */
+function Received({ row }: { readonly row: SubmissionSummary }) {
+  const words = useWords(submissionsWords);
+  const { language } = useLanguage();
+  const now = useNow();
+  return (
+    <div>
+      <time dateTime={row.createdAt}>{displaySubmissionDay(row.createdAt, language)}</time>
+      {row.status === 'new' && (
+        <Text size="xs" c="dimmed">
+          {agoText(row.createdAt, now, language)}{' '}
+          {row.isLate && <StatusBadge kind="destructive">{words.late}</StatusBadge>}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function useRemove(): (row: SubmissionSummary) => Promise<void> {
+  const words = useWords(submissionsWords);
+  const general = useWords(webWords);
+  const confirm = useConfirm();
+  const { mutate } = useDeleteSubmission();
+  return async ({ id, name }) => {
+    const agreed = await confirm({
+      title: words.deleteTitle,
+      text: words.deleteQuestion(name),
+      confirm: general.delete,
+    });
+    if (agreed) mutate(id);
+  };
+}
+
+interface StatusFilterProps {
+  readonly value: SubmissionStatus | undefined;
+  readonly onChange: (status: SubmissionStatus | undefined) => void;
+}
+
+function StatusFilter({ value, onChange }: StatusFilterProps) {
+  const words = useWords(submissionsWords);
+  return (
+    <Select
+      aria-label={words.status}
+      w={{ base: '100%', sm: 190 }}
+      allowDeselect={false}
+      value={value ?? 'all'}
+      onChange={(chosen) => onChange(submissionStatuses.find((status) => status === chosen))}
+      data={[
+        { value: 'all', label: words.allStatuses },
+        ...submissionStatuses.map((status) => ({ value: status, label: words[status] })),
+      ]}
+    />
+  );
+}
+
+interface AssigneeFilterProps {
+  readonly value: string | undefined;
+  readonly onChange: (assignedTo: string | undefined) => void;
+}
+
+function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
+  const words = useWords(submissionsWords);
+  const people = useAssignable();
+  return (
+    <Select
+      aria-label={words.assignedTo}
+      w={{ base: '100%', sm: 190 }}
+      allowDeselect={false}
+      searchable={people.length > 8}
+      value={value ?? 'all'}
+      onChange={(chosen) => onChange(!chosen || chosen === 'all' ? undefined : chosen)}
+      data={[
+        { value: 'all', label: words.everyone },
+        { value: 'nobody', label: words.unassigned },
+        ...people,
+      ]}
+    />
+  );
+}
+
+function NoSubmissions() {
+  const words = useWords(submissionsWords);
+  return (
+    <EmptyState
+      text={words.noSubmissions}
+      action={
+        <Text size="sm" c="dimmed">
+          {words.noneYet}
+        </Text>
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../web/api-client.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { pagedQuery } from '../../../../web/record-lists.ts';
+import { useToast } from '../../../../web/toast.tsx';
+import { makeEstimateContract, type EstimateOrder } from '../make-estimate.contract.ts';
+import {
+  submissionsContract,
+  type SubmissionChange,
+  type SubmissionStatus,
+} from '../submissions.contract.ts';
+import { submissionsWords } from '../submissions.words.ts';
+
+const listKey = ['api', 'contact-submissions'] as const;
+
+interface Filter {
+  readonly search?: string | undefined;
+  readonly status?: SubmissionStatus | undefined;
+  readonly assignedTo?: string | undefined;
+}
+
+export const submissionsQuery = (filter: Filter) =>
+  pagedQuery([...listKey, 'list'], submissionsContract.list, { ...filter });
+
+/** Fetched each time the dialog opens: a colleague may have changed it. */
+export const submissionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...listKey, id],
+    queryFn: ({ signal }) => call(submissionsContract.get, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Status and assignee show at once and fall back when the server refuses; notes wait for the answer. */
+export function useSaveSubmission(id: string) {
+  const queries = useQueryClient();
+  const { queryKey } = submissionQuery(id);
+  return useMutation({
+    mutationFn: (change: SubmissionChange) =>
+      call(submissionsContract.save, { params: { id }, body: change }),
+    onMutate: async ({ status, assignedTo }) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(
+        queryKey,
+        before && {
+          ...before,
+          ...(status ? { status } : {}),
+          ...(assignedTo === undefined ? {} : { assignedTo }),
+        },
+      );
+      return { before };
+    },
+    onError: (_error, _change, context) => queries.setQueryData(queryKey, context?.before),
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved);
+      void queries.invalidateQueries({ queryKey: [...listKey, 'list'] });
+    },
+  });
+}
+
+/** Fetched each time it is asked for: a customer or a car may have been added meanwhile. */
+export const proposalQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...listKey, id, 'estimate-proposal'],
+    queryFn: ({ signal }) => call(makeEstimateContract.proposeEstimate, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Whatever it comes to, the request is looked at again: a colleague may have been first, or the answer got lost. */
+export function useMakeEstimate(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EstimateOrder) => call(makeEstimateContract.makeEstimate, { params: { id }, body }),
+    onSuccess: () => {
+      for (const changed of ['estimates', 'customers', 'vehicles'])
+        void queries.invalidateQueries({ queryKey: ['api', changed] });
+      void queries.invalidateQueries({ queryKey: [...listKey, 'list'] });
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: submissionQuery(id).queryKey, exact: true }),
+  });
+}
+
+export function useDeleteSubmission() {
+  const queries = useQueryClient();
+  const words = useWords(submissionsWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: (id: string) => call(submissionsContract.delete, { params: { id } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: [...listKey, 'list'] });
+      succeed(words.deleted);
+    },
+    onError: (error) => fail(error, words.deleteFailed),
+  });
+}

@@ -1,0 +1,70 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { FieldCode } from '../../shared/errors.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+/** argon2id with 19 MiB, 2 passes, 1 lane (OWASP password storage cheat sheet). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
+
+/** Compared against when there is no such account, so that the answer takes as long. */
+const nobody = hashPassword('no account has this password');
+
+export const verifyPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> =>
+  (await verify(passwordHash ?? (await nobody), password.normalize('NFC'))) && passwordHash !== undefined;
+
+/** Whose password it will be, and the shop's name: what people who know them guess. */
+export interface PasswordOwner {
+  readonly username: string;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly business: string;
+}
+
+/** The trade's own words: makes, place, and what such a shop is called. */
+const tradeWords =
+  `ev evs car cars auto electric elektro service servis serviss services servisa centre center centrs
+  workshop darbnica garage garaza mechanic mehanikis technician owner manager admin portal login password parole volt
+  battery baterija riga latvia latvija tesla model bmw audi nissan leaf renault zoe hyundai ioniq kia niro volkswagen vw
+  golf skoda enyaq polestar volvo mercedes benz porsche taycan peugeot opel citroen fiat ford toyota honda mazda mini
+  jaguar byd mg cupra seat dacia smart lexus lucid rivian`.split(/\s+/);
+/** More digits than this are no year and no decoration. */
+const MAX_DIGITS = 8;
+
+/** Letters and digits only, without case and diacritics. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOf = (text: string): string => folded(text).replace(/\p{N}/gu, '');
+
+/** Whether `text` is nothing but these words, one after the other. */
+function consistsOf(words: readonly string[], text: string): boolean {
+  const reached = new Set([0]);
+  for (let end = 1; end <= text.length; end++)
+    if (words.some((word) => reached.has(end - word.length) && text.startsWith(word, end - word.length)))
+      reached.add(end);
+  return reached.has(text.length);
+}
+
+/** Only words that everybody knows here, with at most a year or some signs. */
+function isOwnWords(password: string, { business, ...person }: PasswordOwner): boolean {
+  const text = lettersOf(password);
+  if (text === '' || folded(password).length - text.length > MAX_DIGITS) return false;
+  const { username, firstName, lastName, email } = person;
+  const names = [username, firstName, lastName, email?.split('@')[0], business]
+    .flatMap((name) => [name ?? '', ...(name ?? '').split(/[^\p{L}]+/u)])
+    .map(lettersOf)
+    .filter((word) => word.length > 1);
+  return consistsOf([...tradeWords, ...names], text);
+}
+
+/** What is wrong with a new password beyond its length; null when nothing is. */
+export function passwordFault(password: string, owner: PasswordOwner): FieldCode | null {
+  const isName = folded(password) === folded(owner.username);
+  return commonPasswords.has(password.toLowerCase()) || isName || isOwnWords(password, owner)
+    ? 'passwordCommon'
+    : null;
+}

@@ -1,0 +1,110 @@
+import { Socket } from 'node:net';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import pg from 'pg';
+import { writeAudit, type AuditEntry } from './audit.ts';
+import type { Actor } from '../http/context.ts';
+import type { Tables } from './schema.gen.ts';
+
+export type Database = Kysely<Tables>;
+/** What a statement runs on: the database, or a transaction that it joins. */
+export type Queryable = Kysely<Tables> | KyselyTransaction<Tables>;
+
+const { builtins } = pg.types;
+
+/** `2026-11-21 14:05:09.1+00` as `2026-11-21T14:05:09.100Z`: every session is UTC, and a row has several of these. */
+export function instantText(text: string): string {
+  const plain = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text);
+  if (!plain) return new Date(text).toISOString();
+  return `${plain[1]}T${plain[2]}.${(plain[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
+}
+/** The wire forms of the contracts come straight from the database: instants as ISO text, counts as numbers. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.TIMESTAMPTZ, instantText],
+  [builtins.DATE, (text) => text],
+  [builtins.INT8, Number],
+]);
+
+/** Longer than any statement may take, and than the pool keeps an idle connection. */
+const SILENCE_MS = 20_000;
+
+/** A connection on which nothing moves for too long is dead (a lost route says nothing), and is given up. */
+function watchedSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(SILENCE_MS, () =>
+    socket.destroy(new Error('Connection terminated: the database fell silent.')),
+  );
+}
+
+/** A pool whose every session is UTC, and gives up rather than hang when the database is slow or away. */
+export function openPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 10_000,
+    stream: watchedSocket,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    options: '-c TimeZone=UTC',
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+    ...connection,
+  });
+  // A pool without a listener takes the process down when an idle connection dies.
+  pool.on('error', onError);
+  // So does a connection in use that dies between two statements; its next statement says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+export const openDatabase = (pool: pg.Pool): Database =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+/** A database transaction in progress, with its audit entries and what is to be done once it is committed. */
+export interface Transaction {
+  readonly db: KyselyTransaction<Tables>;
+  audit(entry: AuditEntry): Promise<void>;
+  /** Runs once the write is safe in the database (mail, notice, file removal). */
+  afterCommit(work: () => Promise<void>): void;
+}
+
+/**
+ * The only way to write: one transaction with its audit entry. Throws when the work recorded none, and
+ * then commits nothing. `undo` takes back what was prepared for it (stored files); it runs only when the write
+ * certainly did not happen.
+ */
+export async function inTransaction<T>(
+  ctx: { readonly db: Database; readonly actor: Actor },
+  work: (tx: Transaction) => Promise<T>,
+  undo?: () => Promise<void>,
+): Promise<T> {
+  const committed: (() => Promise<void>)[] = [];
+  let audited = false;
+  let isCommitting = false;
+  let result: T;
+  try {
+    result = await ctx.db.transaction().execute(async (db) => {
+      const done = await work({
+        db,
+        async audit(entry) {
+          audited = true;
+          await writeAudit(db, ctx.actor, entry);
+        },
+        afterCommit: (after) => void committed.push(after),
+      });
+      if (!audited) throw new Error('A write without an audit entry was refused.');
+      isCommitting = true;
+      return done;
+    });
+  } catch (error) {
+    // A commit whose answer was lost may have happened: a file too many is harmless, one too few is not.
+    if (!isCommitting) await undo?.();
+    throw error;
+  }
+  for (const after of committed) await after();
+  return result;
+}

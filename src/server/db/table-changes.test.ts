@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../tests/harness/database.ts';
+import { listenForChanges } from './table-changes.ts';
+import { openDatabase, openPool } from './database.ts';
+
+/** Notes what a listener is told. */
+const toldListener = () => ({
+  onChange: vi.fn<(table: string) => void>(),
+  onConnected: vi.fn<() => void>(),
+  onLost: vi.fn<(error: Error) => void>(),
+});
+
+async function listen() {
+  const database = await createTestDatabase();
+  const pool = openPool(database.connection, () => {});
+  const told = toldListener();
+  const stop = listenForChanges(database.connection, told);
+  onTestFinished(async () => {
+    await stop();
+    await pool.end();
+    await database.drop();
+  });
+  await vi.waitFor(() => expect(told.onConnected).toHaveBeenCalledTimes(1), 5_000);
+  return { ...told, pool, db: openDatabase(pool) };
+}
+
+test('every table announces what is written to it', async () => {
+  const { db } = await listen();
+  const { rows } = await sql<{ table: string; announced: boolean }>`
+    SELECT c.relname AS table, EXISTS (
+      SELECT FROM pg_trigger WHERE tgrelid = c.oid AND tgname = 'announce_change' AND tgenabled = 'O'
+    ) AS announced
+    FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace`.execute(db);
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.filter(({ announced }) => !announced)).toEqual([]);
+});
+
+test('a write is heard by its table once it is committed, and not when it is taken back', async () => {
+  const { pool, onChange } = await listen();
+  const write = `UPDATE business SET name = 'Volts'`;
+  const client = await pool.connect();
+  await client.query(`BEGIN; ${write}; DELETE FROM sessions`);
+  await client.query('ROLLBACK');
+  await client.query(`BEGIN; ${write}`);
+  expect(onChange).not.toHaveBeenCalled();
+  await client.query('COMMIT');
+  client.release();
+  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['business']]));
+});
+
+test('a statement that touches no row announces nothing', async () => {
+  const { pool, onChange } = await listen();
+  await pool.query('UPDATE mails SET attempts = attempts; DELETE FROM sessions');
+  await pool.query(`UPDATE business SET name = 'Volts'`);
+  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['business']]));
+});
+
+test('a table that is emptied is announced', async () => {
+  const { pool, onChange } = await listen();
+  await pool.query('TRUNCATE mails');
+  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['mails']]));
+});
+
+test('a lost connection is told, and found again', async () => {
+  const { pool, onConnected, onLost, onChange } = await listen();
+  await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE query LIKE 'LISTEN%' AND datname = current_database()`);
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), 5_000);
+  await vi.waitFor(() => expect(onConnected).toHaveBeenCalledTimes(2), 5_000);
+  await pool.query(`UPDATE business SET name = 'Volts'`);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('business'));
+});
+
+test('a database that is away is tried until it is there', async () => {
+  const told = toldListener();
+  const nowhere: pg.ClientConfig = { host: '127.0.0.1', port: 1 };
+  const stop = listenForChanges(nowhere, told);
+  await vi.waitFor(() => expect(told.onLost.mock.calls.length).toBeGreaterThan(1), 5_000);
+  expect(told.onConnected).not.toHaveBeenCalled();
+  await stop();
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { AuditEntry } from '../db/audit.ts';
+import type { UserContext } from '../http/context.ts';
+import { inTransaction, type Queryable } from '../db/database.ts';
+import { parseRange } from './send-file.ts';
+
+/** A video is fetched in many ranges: those after its beginning belong to the same opening for this long. */
+const MINUTES = 10;
+
+const openedLately = (db: Queryable, userId: string, { entityType, entityId, details }: AuditEntry) =>
+  db
+    .selectFrom('auditLogs')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('action', '=', 'data_accessed')
+    .where('entityType', '=', entityType ?? null)
+    .where('entityId', '=', entityId ?? null)
+    .where('createdAt', '>', sql<string>`now() - ${MINUTES} * interval '1 minute'`)
+    .where(sql<boolean>`details @> ${JSON.stringify(details ?? {})}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Records that a person opened a file of `size` bytes. Every answer with its beginning counts, and the first one within
+ * minutes whatever part was asked for: nobody reads a file unseen by leaving out its first byte. An answer without
+ * any byte (416) does not.
+ */
+export async function auditOpening(
+  ctx: UserContext,
+  size: number,
+  entry: Omit<AuditEntry, 'action'>,
+): Promise<void> {
+  const range = parseRange(ctx.range, size);
+  if (range === 'unsatisfiable') return;
+  const opening: AuditEntry = { ...entry, action: 'data_accessed' };
+  if (range && range.start > 0 && (await openedLately(ctx.db, ctx.user.id, opening))) return;
+  await inTransaction(ctx, (tx) => tx.audit(opening));
+}

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { defineContract } from '../../shared/contract.ts';
+import type { Database } from '../db/database.ts';
+import { registerUploadCleaning, serve } from '../http/endpoint.ts';
+import { registerErrorAnswers } from '../http/errors-to-http.ts';
+import { openFiles } from './files.ts';
+import { Live } from '../live/live.ts';
+import { TemporaryFolder, type Upload } from './uploads.ts';
+
+// Files that are the whole body of a call, as a hostile or unlucky sender could send them.
+
+const LIMIT = 200_000;
+const MEGABYTE = 1024 * 1024;
+const rules = { files: 1, bytesEach: LIMIT, types: ['image/jpeg'], raw: true } as const;
+const contract = defineContract({
+  put: {
+    method: 'PUT',
+    url: '/file',
+    summary: 'One file',
+    access: 'public',
+    uploads: rules,
+    answer: { status: 204 },
+  },
+  say: {
+    method: 'POST',
+    url: '/text',
+    summary: 'An ordinary call beside it',
+    access: 'public',
+    body: z.object({ text: z.string() }),
+    answer: { status: 200, body: z.object({ text: z.string() }) },
+  },
+});
+
+let app: FastifyInstance;
+let dataDir: string;
+let temporary: TemporaryFolder;
+let picture: Buffer;
+let received: (Upload & { bytes: Buffer })[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'ev-raw-'));
+  temporary = await TemporaryFolder.open(dataDir, true);
+  app = Fastify({ forceCloseConnections: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorAnswers(app);
+  registerUploadCleaning(app);
+  const files = openFiles({ dataDir, s3: undefined });
+  const db = {} as Database;
+  const services = { db, files, temporary, live: new Live(db, () => {}) };
+  serve(app, services, contract, {
+    async put({ uploads }) {
+      for (const upload of uploads) received.push({ ...upload, bytes: await readFile(upload.path) });
+    },
+    say: async (_ctx, { body }) => body,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const side = 200;
+  picture = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await app.close();
+  await temporary.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const temporaryFiles = async () =>
+  (await readdir(path.join(dataDir, 'tmp'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+const patience = { timeout: 10_000, interval: 20 };
+const waitForFiles = (count: number) =>
+  vi.waitFor(async () => expect(await temporaryFiles()).toHaveLength(count), patience);
+
+beforeEach(() => {
+  received = [];
+});
+/** Whatever happened: nothing is left of it, and the next call is served. */
+async function expectUnharmed(): Promise<void> {
+  await waitForFiles(0);
+  const answer = await app.inject({ method: 'POST', url: '/text', payload: { text: 'Hello' } });
+  expect(answer.json()).toEqual({ text: 'Hello' });
+}
+afterEach(expectUnharmed);
+
+async function put(body: Buffer | string, type: string | null = 'image/jpeg') {
+  const headers = type === null ? {} : { 'content-type': type };
+  const answer = await app.inject({ method: 'PUT', url: '/file', payload: body, headers });
+  return [answer.statusCode, answer.body ? answer.json<{ code: string }>().code : ''];
+}
+
+/** Sends a head on a bare socket; what follows is up to the test. `answer`: all that came until the end. */
+async function open(
+  length: string,
+  connection = 'close',
+): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  // A server that ends the call while we still send resets the connection.
+  socket.on('error', () => {});
+  const answer = new Promise<string>((done) => void socket.once('close', () => done(text)));
+  const head = ['PUT /file HTTP/1.1', 'Host: localhost', 'Content-Type: image/jpeg', length];
+  socket.write(`${[...head, `Connection: ${connection}`].join('\r\n')}\r\n\r\n`);
+  return { socket, answer };
+}
+const chunk = (bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+const lastChunk = Buffer.from('0\r\n\r\n');
+/** A right picture of any length: what follows its end is nobody's. */
+const pictureOf = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
+
+test('a whole body arrives as one checked file, up to the last byte that is allowed', async () => {
+  for (const body of [picture, pictureOf(LIMIT)]) {
+    expect(await put(body)).toEqual([204, '']);
+    const [upload] = received.splice(0);
+    expect(upload).toMatchObject({ fileType: 'image/jpeg', size: body.length });
+    expect(upload?.bytes.equals(body)).toBe(true);
+  }
+});
+
+test('chunks without a declared length arrive too', async () => {
+  const { socket, answer } = await open('Transfer-Encoding: chunked');
+  for (let from = 0; from < picture.length; from += 1000)
+    socket.write(chunk(picture.subarray(from, from + 1000)));
+  socket.write(lastChunk);
+  expect(await answer).toMatch(/^HTTP\/1.1 204/);
+  expect(received.map(({ bytes }) => bytes.equals(picture))).toEqual([true]);
+});
+
+test.each(['text/html', 'application/json', 'text/plain', 'multipart/form-data; boundary=x', 'x', null])(
+  'a body that calls itself %s is not taken',
+  async (type) => {
+    expect(await put(picture, type)).toEqual([415, 'unsupported_media_type']);
+    expect(received).toEqual([]);
+  },
+);
+
+test('a picture is an ordinary call’s body nowhere else', async () => {
+  const headers = { 'content-type': 'image/jpeg' };
+  const answer = await app.inject({ method: 'POST', url: '/text', payload: picture, headers });
+  expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' });
+});
+
+const script = '<script>alert(1)</script>';
+const pretenders: [string, () => Promise<Buffer> | Buffer][] = [
+  ['HTML', () => Buffer.from(`<!doctype html><html>${script}</html>`)],
+  ['SVG', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+  [
+    'HTML behind the first bytes of a JPEG',
+    () => Buffer.concat([picture.subarray(0, 20), Buffer.from(`<html>${script}</html>`)]),
+  ],
+  ['half a JPEG', () => picture.subarray(0, picture.length / 2)],
+  ['a whole PNG, which is not allowed here', () => sharp(picture).png().toBuffer()],
+  ['nothing', () => Buffer.alloc(0)],
+];
+test.each(pretenders)('%s as image/jpeg is refused', async (_, make) => {
+  expect(await put(await make())).toEqual([415, 'unsupported_file']);
+  expect(received).toEqual([]);
+});
+
+test('a call without body and type is refused', async () => {
+  const answer = await app.inject({ method: 'PUT', url: '/file' });
+  expect([answer.statusCode, received]).toEqual([415, []]);
+});
+
+test('one byte too many is refused, declared or counted', async () => {
+  const body = pictureOf(LIMIT + 1);
+  expect(await put(body)).toEqual([413, 'too_large']);
+  const { socket, answer } = await open('Transfer-Encoding: chunked');
+  socket.write(Buffer.concat([chunk(body), lastChunk]));
+  expect(await answer).toMatch(/^HTTP\/1.1 413[^]*"too_large"/);
+  expect(received).toEqual([]);
+});
+
+test('a declared length beyond the limit is refused before the body is read', async () => {
+  const { socket, answer } = await open(`Content-Length: ${300 * MEGABYTE}`);
+  await once(socket, 'data');
+  expect(await temporaryFiles()).toEqual([]);
+  socket.destroy();
+  expect(await answer).toMatch(/^HTTP\/1.1 413[^]*"too_large"/);
+});
+
+test('endless chunks are ended, and no more than the limit is ever on the disk', async () => {
+  // Kept alive: an answer alone would not end the connection.
+  const { socket, answer } = await open('Transfer-Encoding: chunked', 'keep-alive');
+  let hasClosed = false;
+  void answer.then(() => (hasClosed = true));
+  const endless = chunk(Buffer.alloc(50_000, 'x'));
+  let most = 0;
+  // Well beyond the limit, including what the sockets between us hold.
+  for (let sent = 0; !hasClosed && sent < 100 * MEGABYTE; sent += endless.length) {
+    await Promise.race([answer, new Promise<void>((done) => void socket.write(endless, () => done()))]);
+    for (const { parentPath, name } of await temporaryFiles()) {
+      const found = await stat(path.join(parentPath, name)).catch(() => null);
+      most = Math.max(most, found?.size ?? 0);
+    }
+  }
+  expect(hasClosed || socket.destroyed).toBe(true);
+  expect(most).toBeLessThanOrEqual(LIMIT);
+  expect(received).toEqual([]);
+});
+
+test('a body longer than it said is not read on', async () => {
+  const { socket, answer } = await open(`Content-Length: ${picture.length - 100}`);
+  socket.write(picture);
+  expect(await answer).toMatch(/^HTTP\/1.1 4/);
+  expect(received).toEqual([]);
+});
+
+test.each([
+  ['shorter than it said', (half: Buffer) => [`Content-Length: ${half.length * 2}`, half] as const],
+  ['of chunks without an end', (half: Buffer) => ['Transfer-Encoding: chunked', chunk(half)] as const],
+])('a body %s that breaks off leaves nothing', async (_, make) => {
+  const [length, bytes] = make(picture.subarray(0, picture.length / 2));
+  const { socket } = await open(length);
+  socket.write(bytes);
+  await waitForFiles(1);
+  socket.destroy();
+  await waitForFiles(0);
+  expect(received).toEqual([]);
+});
+
+test('a body with two lengths is no call at all', async () => {
+  const { socket, answer } = await open('Content-Length: 10\r\nTransfer-Encoding: chunked');
+  socket.write(Buffer.concat([chunk(picture), lastChunk]));
+  expect(await answer).toMatch(/^HTTP\/1.1 400/);
+  expect(received).toEqual([]);
+});

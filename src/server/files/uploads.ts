@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromFile } from 'file-type';
+import { megabytes, type UploadRules } from '../../shared/contract.ts';
+import { DomainError } from '../../shared/errors.ts';
+import { cleanImage } from '../images/image-queue.ts';
+import { ImageError } from '../images/image-structure.ts';
+
+/** A checked file of a call, still in the temporary folder. `size` in bytes. */
+export interface Upload {
+  readonly path: string;
+  /** Of an image: a copy without what the camera wrote into it, in the same folder. */
+  readonly cleanPath: string | null;
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly size: number;
+}
+
+/** Where a form shows what is wrong with a file. */
+const field = 'files';
+const MAX_FIELDS = 40;
+const MAX_FIELD_BYTES = 20_000;
+const MAX_NAME = 150;
+
+/** A visitor's file name, made harmless: no folders, control or direction-changing characters, NFC. */
+export function cleanFileName(name: string): string {
+  const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = base
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
+    .trim()
+    .replace(/^\.+/, '');
+  const extension = path.extname(clean).slice(0, 10);
+  return clean === ''
+    ? 'file'
+    : clean.slice(0, clean.length - extension.length).slice(0, MAX_NAME) + extension;
+}
+
+/** The extensions of each type that is taken anywhere; the first is given to a file that has another. */
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'video/mp4': ['.mp4', '.m4v'],
+  'video/webm': ['.webm'],
+  'video/quicktime': ['.mov', '.qt'],
+  'video/x-msvideo': ['.avi'],
+  'application/pdf': ['.pdf'],
+};
+
+/** The name with an extension that its content does not contradict: what opens the file later goes by it. */
+export function nameOfType(fileName: string, fileType: string): string {
+  const known = extensions[fileType];
+  const extension = path.extname(fileName);
+  if (!known || known.includes(extension.toLowerCase())) return fileName;
+  const isExtension = /^\.[a-z][a-z\d]{1,4}$/i.test(extension);
+  return (isExtension ? fileName.slice(0, -extension.length) : fileName) + (known[0] ?? '');
+}
+
+/** The type by content, in the words of the specification. */
+async function contentType(file: string, allowed: readonly string[]): Promise<string | null> {
+  const found = await fileTypeFromFile(file);
+  const mime = found?.mime === 'video/vnd.avi' ? 'video/x-msvideo' : found?.mime;
+  return mime && allowed.includes(mime) ? mime : null;
+}
+
+/** Temporary files of one app process; what a killed one left behind is swept at the next start. */
+export class TemporaryFolder {
+  readonly #folder: string;
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** `alone`: no other process uses this data folder, so everything found is a leftover. */
+  static async open(dataDir: string, alone: boolean): Promise<TemporaryFolder> {
+    const root = path.join(dataDir, 'tmp');
+    await mkdir(root, { recursive: true });
+    const dayAgo = Date.now() - 24 * 3600 * 1000;
+    for (const entry of await readdir(root)) {
+      const left = path.join(root, entry);
+      if (alone || (await stat(left)).mtimeMs < dayAgo) await rm(left, { recursive: true, force: true });
+    }
+    const folder = path.join(root, randomUUID());
+    await mkdir(folder);
+    return new TemporaryFolder(folder);
+  }
+
+  newPath(): string {
+    return path.join(this.#folder, randomUUID());
+  }
+
+  async close(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const tooLarge = (file: string, { bytesEach }: UploadRules) =>
+  new DomainError('too_large', { field, parameters: { file, limit: megabytes(bytesEach) } });
+
+export interface Multipart {
+  readonly fields: Record<string, string>;
+  readonly uploads: Upload[];
+}
+
+const imageFaults = { unreadable: 'unsupported_file', too_many_pixels: 'too_many_pixels' } as const;
+
+/** What is refused of an image or a film is the sender's to change; any other error stays what it is. */
+export const asRefusal = (error: unknown, file: string): unknown =>
+  error instanceof ImageError
+    ? new DomainError(imageFaults[error.fault], { field, parameters: { file } })
+    : error;
+
+/** Reads an image to its end and leaves its clean copy beside it. */
+async function readImage(file: string, fileName: string, written: string[]): Promise<string> {
+  const cleanPath = `${file}-clean`;
+  written.push(cleanPath);
+  try {
+    await cleanImage(file, cleanPath);
+    return cleanPath;
+  } catch (error) {
+    throw asRefusal(error, fileName);
+  }
+}
+
+/** Judges a file that was received whole, by its content. */
+async function checked(
+  file: string,
+  fileName: string,
+  rules: UploadRules,
+  written: string[],
+): Promise<Upload> {
+  const { size } = await stat(file);
+  const fileType = size > 0 && size <= rules.bytesEach ? await contentType(file, rules.types) : null;
+  if (!fileType) throw new DomainError('unsupported_file', { field, parameters: { file: fileName } });
+  const cleanPath = fileType.startsWith('image/') ? await readImage(file, fileName, written) : null;
+  return { path: file, cleanPath, fileName: nameOfType(fileName, fileType), fileType, size };
+}
+
+async function receive(
+  part: MultipartFile,
+  file: string,
+  rules: UploadRules,
+  written: string[],
+): Promise<Upload> {
+  const fileName = cleanFileName(part.filename);
+  await pipeline(part.file, createWriteStream(file));
+  if (part.file.truncated) throw tooLarge(fileName, rules);
+  return checked(file, fileName, rules, written);
+}
+
+/** How much more than is allowed is still read, so that the sender hears the answer. */
+const READ_BEYOND = 1024 * 1024;
+
+/** Ends a call whose body goes on beyond `most` bytes, whatever length it declared or did not. */
+function endBeyond({ raw }: FastifyRequest, most: number): void {
+  let received = 0;
+  raw.on('data', (piece: Buffer) => {
+    received += piece.length;
+    if (received > most) raw.destroy();
+  });
+}
+
+/**
+ * Streams a multipart call to temporary files, never holding one in memory. The first fault is thrown only
+ * after the rest was read, so that a browser hears the answer instead of a broken connection.
+ */
+async function receiveParts(
+  request: FastifyRequest,
+  folder: TemporaryFolder,
+  rules: UploadRules,
+  written: string[],
+): Promise<Multipart> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  const uploads: Upload[] = [];
+  let fault: unknown;
+  const limits = {
+    files: rules.files + 1,
+    fileSize: rules.bytesEach,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+  };
+  // A file that is too large is ours to refuse: `receive` says which one it was.
+  const options = { limits, throwFileSizeLimit: false };
+  for await (const part of request.parts(options)) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    // What a browser sends for a file input in which nothing was chosen.
+    else if (!part.filename) part.file.resume();
+    else if (fault || uploads.length >= rules.files) {
+      fault ??= new DomainError('too_many_files', { field });
+      part.file.resume();
+    } else {
+      const file = folder.newPath();
+      written.push(file);
+      try {
+        uploads.push(await receive(part, file, rules, written));
+      } catch (error) {
+        fault = error;
+        part.file.resume();
+      }
+    }
+  }
+  if (fault) throw fault;
+  return { fields, uploads };
+}
+
+/** The parser's plain errors, which have no code, are about what was sent. */
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error && !('code' in error) && /multipart|terminated early|malformed/i.test(error.message);
+
+/** The checked parts of a multipart call. `written` names its temporary files; none is left when this throws. */
+export async function receiveMultipart(
+  request: FastifyRequest,
+  folder: TemporaryFolder,
+  rules: UploadRules,
+  written: string[],
+): Promise<Multipart> {
+  const most = rules.files * rules.bytesEach + READ_BEYOND;
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge('', rules);
+  endBeyond(request, most);
+  try {
+    return await receiveParts(request, folder, rules, written);
+  } catch (error) {
+    // A call that broke off was cleaned up while its last file was perhaps only being made.
+    await Promise.all(written.map((file) => rm(file, { force: true })));
+    throw isMalformed(error) ? new DomainError('invalid_input') : error;
+  }
+}
+
+/**
+ * Streams a body to a file, counting what arrives. What is too much, or no longer fits on the disk, is read on but
+ * not kept. Returns the bytes of the body, or at least more than `most` and `READ_BEYOND` when it goes on.
+ */
+async function writeBody(body: Readable, file: string, most: number): Promise<number> {
+  const target = await open(file, 'w');
+  let size = 0;
+  let fault: unknown;
+  try {
+    for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > most + READ_BEYOND) break;
+      if (size <= most && !fault) await target.appendFile(piece).catch((error: unknown) => (fault = error));
+    }
+  } finally {
+    await target.close();
+  }
+  if (fault) throw fault;
+  return size;
+}
+
+/** The checked file that is the whole body. `written` names its temporary file; it is gone when this throws. */
+export async function receiveRaw(
+  request: FastifyRequest,
+  folder: TemporaryFolder,
+  rules: UploadRules,
+  written: string[],
+): Promise<Upload> {
+  const fileName = cleanFileName('');
+  if (Number(request.headers['content-length'] ?? 0) > rules.bytesEach) throw tooLarge(fileName, rules);
+  // A call without any body was not given one to read.
+  if (!request.body) throw new DomainError('unsupported_file', { field, parameters: { file: fileName } });
+  const file = folder.newPath();
+  written.push(file);
+  try {
+    const size = await writeBody(request.body as Readable, file, rules.bytesEach);
+    if (size > rules.bytesEach + READ_BEYOND) request.raw.destroy();
+    if (size > rules.bytesEach) throw tooLarge(fileName, rules);
+    return await checked(file, fileName, rules, written);
+  } catch (error) {
+    // A call that broke off was cleaned up while its file was perhaps only being made.
+    await Promise.all(written.map((each) => rm(each, { force: true })));
+    throw error;
+  }
+}

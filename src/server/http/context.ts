@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Role } from '../../shared/permissions.ts';
+import type { Language } from '../../shared/words.ts';
+import type { Database } from '../db/database.ts';
+import type { FileStore } from '../files/files.ts';
+import type { Upload } from '../files/uploads.ts';
+
+/** Who does something, for the audit log. */
+export interface Actor {
+  readonly userId: string | null;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+}
+
+/** The caller's session, as far as features may touch it. */
+export interface SessionControl {
+  /** Stored form of the session id, or null when there is no session. */
+  readonly sid: string | null;
+  /** Stored form of this browser's device id, or null where it brought none. */
+  readonly device: string | null;
+  signIn(userId: string): Promise<void>;
+  /** The device id that this browser has from this answer on, in stored form. */
+  keepDevice(): string;
+  signOut(): Promise<void>;
+}
+
+/** The signed-in person. */
+export interface Staff {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly role: Role;
+  readonly language: Language;
+  readonly isMasterAdmin: boolean;
+  /** Until the password is changed, nothing else is answered. */
+  readonly mustChangePassword: boolean;
+  /** Whose parts a user of role supplier sees. */
+  readonly supplierId: string | null;
+}
+
+/** Everything that a service verb may need, one object per call. */
+export interface RequestContext {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly log: FastifyBaseLogger;
+  readonly actor: Actor;
+  readonly user: Staff | null;
+  readonly language: Language;
+  readonly session: SessionControl;
+  /** Files of a multipart call, checked, in the temporary folder; removed after the answer. */
+  readonly uploads: readonly Upload[];
+  /** The caller's key for one intention, so that a repeated call is not a second one. */
+  readonly idempotencyKey: string | null;
+  readonly range: string | null;
+}
+
+export interface UserContext extends RequestContext {
+  readonly user: Staff;
+}

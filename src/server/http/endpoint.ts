@@ -1,0 +1,207 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Artwork } from '../../shared/artwork.ts';
+import type { Access, AnswerOf, Contract, Endpoint, InputOf, UploadRules } from '../../shared/contract.ts';
+import { DomainError } from '../../shared/errors.ts';
+import type { Page } from '../../shared/paging.ts';
+import { roleCan } from '../../shared/permissions.ts';
+import type { RequestContext, Staff, UserContext } from './context.ts';
+import type { Database } from '../db/database.ts';
+import { requestLanguage } from './errors-to-http.ts';
+import type { FileStore } from '../files/files.ts';
+import type { Live } from '../live/live.ts';
+import { refuse } from './deny.ts';
+import { sendDocument, sendStoredFile, type Document, type StoredFile } from '../files/send-file.ts';
+import { sessionControl, sessionUser } from '../auth/session.ts';
+import { receiveMultipart, receiveRaw, type Upload, type TemporaryFolder } from '../files/uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff: Staff | null;
+    uploads: Upload[];
+    /** Temporary files that this call has written so far; a call without uploads has none. */
+    written?: string[];
+  }
+}
+
+export interface Services {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly temporary: TemporaryFolder;
+  readonly live: Live;
+  /** Multiplies every limit of calls per address; 1 when left out. */
+  readonly rateLimitFactor?: number;
+  /** Whether mails leave, or are only kept. */
+  readonly sendsMail?: boolean;
+  /** What the website shows while the shop has uploaded nothing; left out where no website was built. */
+  readonly artwork?: Artwork;
+}
+
+type ResultOf<E extends Endpoint> = E['answer'] extends { page: infer S extends z.ZodType }
+  ? Page<z.output<S>>
+  : E['answer'] extends { file: true }
+    ? StoredFile
+    : E['answer'] extends { document: string }
+      ? Document
+      : AnswerOf<E>;
+
+type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? RequestContext : UserContext;
+
+/** One handler per endpoint of a contract: a missing, extra or mistyped one does not compile. */
+export type Handlers<C extends Contract> = {
+  readonly [K in keyof C]: (ctx: CtxOf<C[K]>, input: InputOf<C[K]>) => Promise<ResultOf<C[K]>>;
+};
+
+const MAX_KEY = 200;
+const header = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length <= MAX_KEY ? value : null;
+};
+
+export function contextOf(services: Services, request: FastifyRequest): RequestContext {
+  return {
+    db: services.db,
+    files: services.files,
+    log: request.log,
+    actor: {
+      userId: request.staff?.id ?? null,
+      ipAddress: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+    },
+    user: request.staff,
+    language: request.staff?.language ?? requestLanguage(request),
+    session: sessionControl(request),
+    uploads: request.uploads,
+    idempotencyKey: header(request, 'idempotency-key'),
+    range: header(request, 'range'),
+  };
+}
+
+/** Refuses a caller that `access` does not let in; a signed-in one's attempt is audited. */
+async function authorise(ctx: RequestContext, access: Access, endpoint: Endpoint): Promise<void> {
+  if (access === 'public') return;
+  if (!ctx.user) throw new DomainError('not_signed_in');
+  if (ctx.user.mustChangePassword && !endpoint.beforePasswordChange)
+    throw new DomainError('password_change_required');
+  if (access === 'signed-in' || roleCan(ctx.user.role, access)) return;
+  await refuse(ctx, { method: endpoint.method, url: endpoint.url, needs: access });
+}
+
+/** Sends what a call came to; JSON through its schema: what the schema does not name does not leave. */
+function send(reply: FastifyReply, ctx: RequestContext, { answer: kind }: Endpoint, result: unknown) {
+  if ('file' in kind) return sendStoredFile(reply, ctx.files, result as StoredFile, ctx.range);
+  if ('document' in kind) return sendDocument(reply, kind.document, result as Document);
+  if (!('body' in kind || 'page' in kind)) return reply.send();
+  const sendJson = (body: unknown) =>
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(reply.serializeInput(body as Record<string, unknown>, String(kind.status)));
+  if (!('page' in kind)) return sendJson(result);
+  const { rows, nextCursor, total } = result as Page<unknown>;
+  if (nextCursor) reply.header('x-next-cursor', nextCursor);
+  if (total !== undefined) reply.header('x-total-count', String(total));
+  return sendJson(rows);
+}
+
+function responseSchema({ answer: kind }: Endpoint): Record<number, z.ZodType> {
+  if ('body' in kind) return { [kind.status]: kind.body };
+  return 'page' in kind ? { [kind.status]: kind.page.array() } : {};
+}
+
+type AnyHandler = (
+  ctx: RequestContext,
+  input: { params: unknown; query: unknown; body: unknown },
+) => Promise<unknown>;
+
+function rateLimitOf({ rateLimit }: Endpoint, factor = 1) {
+  if (!rateLimit) return {};
+  return { rateLimit: { max: Math.ceil(rateLimit.max * factor), timeWindow: rateLimit.minutes * 60_000 } };
+}
+
+/** Leaves a call's checked files in `request.uploads` and its fields in `request.body`. */
+async function receiveUploads(
+  request: FastifyRequest,
+  folder: TemporaryFolder,
+  rules: UploadRules,
+): Promise<void> {
+  request.written = [];
+  if (rules.raw) {
+    request.uploads = [await receiveRaw(request, folder, rules, request.written)];
+    request.body = undefined;
+    return;
+  }
+  const received = await receiveMultipart(request, folder, rules, request.written);
+  request.body = received.fields;
+  request.uploads = received.uploads;
+}
+
+function route(services: Services, endpoint: Endpoint, handler: AnyHandler): RouteOptions {
+  return {
+    method: endpoint.method,
+    url: endpoint.url,
+    schema: {
+      summary: endpoint.summary,
+      response: responseSchema(endpoint),
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+    },
+    config: { ...rateLimitOf(endpoint, services.rateLimitFactor), uploads: endpoint.uploads !== undefined },
+    async preParsing(request) {
+      request.staff = sessionUser(request);
+      await authorise(contextOf(services, request), endpoint.access, endpoint);
+    },
+    async preValidation(request) {
+      if (!endpoint.uploads) return;
+      await receiveUploads(request, services.temporary, endpoint.uploads);
+      if (endpoint.access === 'public') return;
+      // A file may take an hour to arrive: who may still store it is asked again.
+      await request.session.reload();
+      request.staff = sessionUser(request);
+      await authorise(contextOf(services, request), endpoint.access, endpoint);
+    },
+    async handler(request, reply) {
+      const ctx = contextOf(services, request);
+      const { params, query, body } = request;
+      reply.code(endpoint.answer.status).header('cache-control', 'no-store');
+      return send(reply, ctx, endpoint, await handler(ctx, { params, query, body }));
+    },
+  };
+}
+
+/** Removes what a call with files left in the temporary folder, answered or broken off. */
+export function registerUploadCleaning(app: FastifyInstance): void {
+  app.decorateRequest('staff', null);
+  app.addHook('onRequest', async (request) => {
+    request.uploads = [];
+  });
+  const clean = async (request: FastifyRequest) => {
+    await Promise.all((request.written ?? []).map((file) => rm(file, { force: true })));
+  };
+  app.addHook('onResponse', clean);
+  app.addHook('onRequestAbort', clean);
+}
+
+/** A route whose body is a file: it is passed on unread, and content of any other type is refused. */
+function registerRaw(app: FastifyInstance, options: RouteOptions, types: readonly string[]): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
+    scope.route(options);
+  });
+}
+
+/** Serves a feature's contract with its handlers. */
+export function serve<C extends Contract>(
+  app: FastifyInstance,
+  services: Services,
+  contract: C,
+  handlers: Handlers<C>,
+): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const options = route(services, endpoint, handlers[name] as unknown as AnyHandler);
+    if (endpoint.uploads?.raw) registerRaw(app, options, endpoint.uploads.types);
+    else app.route(options);
+  }
+}

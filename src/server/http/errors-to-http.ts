@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import {
+  DomainError,
+  errorSentence,
+  errorStatus,
+  fieldSentence,
+  lineFaults,
+  type ErrorAnswer,
+  type ErrorCode,
+  type FieldErrors,
+} from '../../shared/errors.ts';
+import { preferredLanguage, type Language } from '../../shared/words.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Database and system faults that mean "not now" rather than "wrong". */
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+]);
+const fullCodes = new Set(['ENOSPC', '53100', 'EDQUOT']);
+/**
+ * Values that no column can hold, which schemas let through: NUL in a text, half a surrogate pair or NUL in JSON,
+ * numbers and moments out of range, an impossible time zone.
+ */
+const unstorableCodes = new Set(['22021', '22P02', '22P05', '22003', '22008', '22009']);
+const unavailableTexts =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
+
+/** Fastify's own refusals, in the product's words. */
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_many_files',
+};
+
+interface Fault {
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+  readonly message?: unknown;
+}
+
+function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: FieldErrors = {};
+    for (const issue of error.validation)
+      (fields[issue.instancePath.slice(1).replaceAll('/', '.')] ??= []).push(issue.message ?? 'invalid');
+    return new DomainError('invalid_input', { fields });
+  }
+  const { code, statusCode, message } = error as Fault;
+  if (typeof code === 'string') {
+    if (fullCodes.has(code)) return new DomainError('storage_full');
+    if (unavailableCodes.has(code) || code.startsWith('08'))
+      return new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (unstorableCodes.has(code)) return new DomainError('invalid_input');
+    const known = fastifyCodes[code];
+    if (known) return new DomainError(known);
+  }
+  if (typeof message === 'string' && unavailableTexts.test(message))
+    return new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new DomainError('invalid_input');
+  return new DomainError('internal');
+}
+
+/** The body of an unsuccessful answer. Nothing of the cause leaves the server. */
+export function answerFor(error: DomainError, language: Language): ErrorAnswer {
+  const { fields, field, parameters } = error.details;
+  const speak = (codes: string[]) => codes.map((code) => fieldSentence(code, language));
+  const faults = fields ? lineFaults(fields, language) : null;
+  return {
+    message: errorSentence(error.code, 'en', parameters),
+    code: error.code,
+    userMessage: errorSentence(error.code, language, parameters),
+    ...(faults !== null && { details: faults }),
+    ...(field && { errors: { [field]: [errorSentence(error.code, language, parameters)] } }),
+    ...(fields && {
+      errors: Object.fromEntries(Object.entries(fields).map(([field, codes]) => [field, speak(codes)])),
+    }),
+  };
+}
+
+export const requestLanguage = (request: FastifyRequest): Language =>
+  preferredLanguage(request.headers['accept-language']);
+
+/** Turns every thrown error into its HTTP answer; only what is our fault is logged as an error. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asDomainError(error);
+    const status = errorStatus[known.code];
+    // A visitor who cancels an upload is not a fault of ours.
+    if (request.raw.destroyed && !request.raw.complete) request.log.info('call was broken off');
+    else if (status >= 500) request.log.error({ err: error }, 'call failed');
+    const retry = known.details.retryAfterSeconds;
+    if (retry) reply.header('retry-after', retry);
+    return (
+      reply
+        .code(status)
+        // A file that may be kept for ever may still fail to be read this time.
+        .header('cache-control', 'no-store')
+        .type('application/json')
+        .send(JSON.stringify(answerFor(known, requestLanguage(request))))
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { DomainError } from '../../shared/errors.ts';
+import type { Page } from '../../shared/paging.ts';
+
+/** The place of a row in a list ordered by `createdAt` and id. */
+export interface PlaceInTime {
+  readonly createdAt: string;
+  readonly id: string;
+}
+/** The place of a row in a list ordered by name and id. */
+export interface PlaceByName {
+  readonly name: string;
+  readonly id: string;
+}
+
+const inTime = z.tuple([z.iso.datetime(), z.uuid()]);
+const byName = z.tuple([z.string(), z.uuid()]);
+
+/** Opaque to callers. */
+const write = (place: readonly [string, string]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** What `write` wrote. Throws `invalid_input` on anything else. */
+function read(cursor: string, schema: typeof inTime | typeof byName): [string, string] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    parsed = null; // refused below, like any other cursor that is not ours
+  }
+  const found = schema.safeParse(parsed);
+  if (!found.success) throw new DomainError('invalid_input', { fields: { cursor: ['invalid'] } });
+  return found.data;
+}
+
+export function readTimeCursor(cursor: string | undefined): PlaceInTime | null {
+  if (!cursor) return null;
+  const [createdAt, id] = read(cursor, inTime);
+  return { createdAt, id };
+}
+
+export function readNameCursor(cursor: string | undefined): PlaceByName | null {
+  if (!cursor) return null;
+  const [name, id] = read(cursor, byName);
+  return { name, id };
+}
+
+/** One page of `found`, of which one row more than `limit` was asked for. All rows on it: then they are counted. */
+function page<Row>(
+  found: Row[],
+  limit: number,
+  cursor: string | undefined,
+  placeOf: (row: Row) => readonly [string, string],
+): Page<Row> {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const nextCursor = found.length > limit && last ? write(placeOf(last)) : null;
+  return { rows, nextCursor, ...(cursor || nextCursor ? {} : { total: rows.length }) };
+}
+
+export const timePage = <Row extends PlaceInTime>(found: Row[], limit: number, cursor: string | undefined) =>
+  page(found, limit, cursor, (row) => [row.createdAt, row.id]);
+
+export const namePage = <Row extends PlaceByName>(found: Row[], limit: number, cursor: string | undefined) =>
+  page(found, limit, cursor, (row) => [row.name, row.id]);

@@ -1,0 +1,163 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../tests/harness/app.ts';
+import { createCustomer, createEstimate, requestOf } from '../../../tests/harness/factories.ts';
+import { openStream, type LiveStream } from '../../../tests/harness/live-stream.ts';
+import { submissionsContract } from '../../features/work/submissions/submissions.contract.ts';
+import { usersContract } from '../../features/records/users/users.contract.ts';
+import { LIVE_URL } from '../../shared/live.ts';
+import { roleCan, type Role } from '../../shared/permissions.ts';
+import { listenForChanges } from '../db/table-changes.ts';
+import { topicAccess, topicOfTable } from './live-topics.ts';
+
+const patience = { timeout: 10_000, interval: 20 };
+
+/** A server that hears of writes, as the real one does. */
+async function startListening() {
+  const app = await startTestApp();
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  let connected = () => {};
+  const hearing = new Promise<void>((resolve) => (connected = resolve));
+  const stop = listenForChanges(app.connection, {
+    onChange: (table) => app.live.changed(table),
+    onConnected: connected,
+    onLost: () => {},
+  });
+  await hearing;
+  return { app, url: `http://127.0.0.1:${port}`, stop };
+}
+
+let t: TestApp;
+let url: string;
+let stopHearing: () => Promise<void>;
+let manager: Caller;
+beforeAll(async () => {
+  ({ app: t, url, stop: stopHearing } = await startListening());
+  manager = await t.as('service_manager');
+});
+afterAll(async () => {
+  await stopHearing();
+  await t.close();
+});
+
+async function listenAs({ cookie }: Caller): Promise<LiveStream> {
+  const stream = await openStream(url, cookie ?? '');
+  onTestFinished(() => stream.stop());
+  return stream;
+}
+async function hears(stream: LiveStream, topic: string): Promise<void> {
+  await expect.poll(() => stream.topics().has(topic), patience).toBe(true);
+}
+
+test('nobody listens without a session', async () => {
+  for (const cookie of ['', 'session=nonsense'])
+    expect((await fetch(url + LIVE_URL, { headers: { cookie, connection: 'close' } })).status).toBe(401);
+});
+
+test('it is a stream of events that nobody keeps, and that says something at once', async () => {
+  const answer = await new Promise<{ headers: Record<string, unknown>; first: string }>((resolve, reject) => {
+    const headers = { cookie: manager.cookie ?? '', 'accept-encoding': 'gzip, br' };
+    const call = httpRequest(url + LIVE_URL, { headers }, (response) => {
+      response.once('data', (piece: Buffer) => {
+        resolve({ headers: response.headers, first: piece.toString() });
+        call.destroy();
+      });
+    });
+    call.on('error', reject).end();
+  });
+  expect(answer.first).toBe(':\n\n');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+});
+
+test.each(['owner', 'service_manager', 'technician', 'supplier'] satisfies Role[])(
+  'a browser of %s is told of what that role may read, and of nothing else',
+  async (role) => {
+    const stream = await listenAs(await t.as(role));
+    await createCustomer(manager);
+    await createEstimate(manager);
+    await t.app.inject({ method: 'POST', url: submissionsContract.send.url, payload: requestOf() });
+    // The notice comes last, and everybody hears that there are some.
+    await hears(stream, 'notices');
+    const written = new Set(['contact-submissions', 'customers', 'estimates', 'notices']);
+    const may = Object.entries(topicAccess)
+      .filter(([, access]) => access === 'signed-in' || (access !== 'public' && roleCan(role, access)))
+      .map(([topic]) => topic);
+    const heard = stream.topics();
+    for (const topic of written) expect([topic, heard.has(topic)]).toEqual([topic, may.includes(topic)]);
+    for (const topic of heard) expect(may).toContain(topic);
+  },
+);
+
+test('every table is told as something, or as nothing on purpose', async () => {
+  const { rows } = await sql<{
+    name: string;
+  }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(t.db);
+  const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const known = new Set(Object.keys(topicOfTable));
+  expect(
+    rows.map(({ name }) => camel(name)).filter((name) => !known.has(name) && name !== 'migrations'),
+  ).toEqual([]);
+});
+
+async function account(role: Role): Promise<{ caller: Caller; id: string; stream: LiveStream }> {
+  const owner = await t.as('owner');
+  const username = `live-${Math.random().toString(36).slice(2)}`;
+  const body = { username, email: `${username}@example.lv`, password: 'a-long-enough-password', role };
+  const { body: made } = await owner.call(usersContract.create, { body });
+  const signedIn = await t.visitor.raw('POST', '/api/auth/login', { username, password: body.password });
+  const caller = t.withCookie(signedIn.cookie, made.id);
+  return { caller, id: made.id, stream: await listenAs(caller) };
+}
+async function ends({ isOver }: LiveStream): Promise<void> {
+  await expect.poll(isOver, patience).toBe(true);
+}
+
+test('it ends with the session: by deactivation, by signing out, and only that person’s', async () => {
+  const owner = await t.as('owner');
+  const bystander = await listenAs(manager);
+  const deactivated = await account('technician');
+  await owner.call(usersContract.save, { params: { id: deactivated.id }, body: { isActive: false } });
+  await ends(deactivated.stream);
+  expect(deactivated.stream.events.at(-1)).toEqual({ ended: true });
+  const leaving = await account('technician');
+  await leaving.caller.raw('GET', '/api/logout');
+  await ends(leaving.stream);
+  expect(leaving.stream.events.at(-1)).toEqual({ ended: true });
+  expect(bystander.isOver()).toBe(false);
+});
+
+test('opens ten streams for one session and no more, and leaves others alone', async () => {
+  const person = await account('technician');
+  for (let more = 1; more < 10; more++) await listenAs(person.caller);
+  const refused = await fetch(url + LIVE_URL, {
+    headers: { cookie: person.caller.cookie ?? '', connection: 'close' },
+  });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  await listenAs(await t.as('owner'));
+  person.stream.stop();
+  await expect.poll(() => listenAs(person.caller).then(Boolean, () => false), patience).toBe(true);
+});
+
+test('when not everything was heard, everything may have changed', async () => {
+  const stream = await listenAs(await t.as('technician'));
+  t.live.everythingChanged();
+  for (const topic of ['estimates', 'vehicles', 'notices', 'users']) await hears(stream, topic);
+  expect(stream.topics().has('customers')).toBe(false);
+});
+
+test('a server that ends lets its browsers go', async () => {
+  const other = await startListening();
+  const stream = await openStream(other.url, (await other.app.as('owner')).cookie ?? '');
+  await other.stop();
+  await other.app.close();
+  await ends(stream);
+  expect(stream.events.some((event) => 'ended' in event)).toBe(false);
+});

@@ -1,0 +1,161 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../shared/errors.ts';
+import {
+  LIVE_HEARTBEAT_MS,
+  LIVE_URL,
+  liveTopics,
+  type LiveEvent,
+  type LiveTopic,
+} from '../../shared/live.ts';
+import { roleCan, type Role } from '../../shared/permissions.ts';
+import type { Database } from '../db/database.ts';
+import { topicAccess, topicOfTable } from './live-topics.ts';
+import { activeSessions, requireSignedIn, sessionControl } from '../auth/session.ts';
+
+/** Writes of one moment are told together. */
+const GATHER_MS = 30;
+/** One page of a browser listens for all its pages: this many streams of one session are a fault, or an attack. */
+const MAX_STREAMS = 10;
+const RETRY_AFTER_SECONDS = 30;
+/** A browser that has not taken this much is not listening. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+
+interface Stream {
+  readonly sid: string;
+  readonly role: Role;
+  readonly response: ServerResponse;
+}
+
+const mayHear = (role: Role, topic: LiveTopic): boolean => {
+  const access = topicAccess[topic];
+  return access === 'signed-in' || access === 'public' || roleCan(role, access);
+};
+
+const camelCase = (table: string): string =>
+  table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The browsers that listen at this process: told which topics changed, and let go when their session ends. */
+export class Live {
+  readonly #db: Database;
+  readonly #log: (error: unknown) => void;
+  readonly #streams = new Set<Stream>();
+  readonly #changed = new Set<LiveTopic>();
+  #sessionsChanged = false;
+  #gathering: NodeJS.Timeout | undefined;
+  readonly #heartbeat: NodeJS.Timeout;
+  #closed = false;
+
+  constructor(db: Database, log: (error: unknown) => void) {
+    this.#db = db;
+    this.#log = log;
+    this.#heartbeat = setInterval(() => this.#sendHeartbeat(), LIVE_HEARTBEAT_MS).unref();
+  }
+
+  /** Something was written to `table`, by any process. */
+  changed(table: string): void {
+    const topic = topicOfTable[camelCase(table) as keyof typeof topicOfTable] ?? null;
+    if (topic) this.#changed.add(topic);
+    else if (table !== 'sessions') return;
+    if (table === 'sessions' || table === 'users') this.#sessionsChanged = true;
+    this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
+  }
+
+  /** Nobody knows what was written meanwhile: as if it was everything. */
+  everythingChanged(): void {
+    for (const topic of liveTopics) this.#changed.add(topic);
+    this.#sessionsChanged = true;
+    this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
+  }
+
+  open(stream: Stream): void {
+    if (this.#closed) return void stream.response.end();
+    this.#streams.add(stream);
+    stream.response.on('close', () => this.#streams.delete(stream));
+    // A comment, so that the browser knows at once that it is heard.
+    stream.response.write(':\n\n');
+    // What was written while it connected may have been its sign-out.
+    this.#sessionsChanged = true;
+    this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
+  }
+
+  streamsOf(sid: string): number {
+    return [...this.#streams].filter((stream) => stream.sid === sid).length;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#gathering);
+    for (const { response } of this.#streams) response.end();
+    this.#streams.clear();
+  }
+
+  #flush(): void {
+    this.#gathering = undefined;
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    for (const stream of this.#streams) {
+      const heard = changed.filter((topic) => mayHear(stream.role, topic));
+      if (heard.length > 0) this.#send(stream, { changed: heard });
+    }
+    if (!this.#sessionsChanged) return;
+    this.#sessionsChanged = false;
+    void this.#dropEndedSessions().catch(this.#log);
+  }
+
+  #send(stream: Stream, event: LiveEvent): void {
+    this.#write(stream, `data: ${JSON.stringify(event)}\n\n`);
+  }
+
+  #write({ response }: Stream, text: string): void {
+    if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
+    else response.write(text);
+  }
+
+  /** Ends the streams whose session has ended: signed out, deactivated, or past a limit. */
+  async #dropEndedSessions(): Promise<void> {
+    if (this.#streams.size === 0) return;
+    const asked = [...this.#streams];
+    const living = await activeSessions(this.#db, [...new Set(asked.map(({ sid }) => sid))]);
+    for (const stream of asked) {
+      if (living.has(stream.sid)) continue;
+      this.#streams.delete(stream);
+      this.#send(stream, { ended: true });
+      stream.response.end();
+    }
+  }
+
+  #sendHeartbeat(): void {
+    for (const stream of this.#streams) this.#write(stream, ':\n\n');
+    void this.#dropEndedSessions().catch(this.#log);
+  }
+}
+
+/** `GET /api/live`: server-sent events for signed-in users. */
+export function registerLive(app: FastifyInstance, live: Live): void {
+  app.get(
+    LIVE_URL,
+    { schema: { summary: 'Which topics have changed, as server-sent events' } },
+    (request, reply) => {
+      const staff = requireSignedIn(request);
+      const { sid } = sessionControl(request);
+      if (!sid) throw new DomainError('not_signed_in');
+      if (live.streamsOf(sid) >= MAX_STREAMS)
+        throw new DomainError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // Nothing follows on it: kept open, it would keep the server from ending.
+        connection: 'close',
+        // A proxy that gathers answers would keep them from the browser.
+        'x-accel-buffering': 'no',
+      });
+      live.open({ sid, role: staff.role, response: reply.raw });
+    },
+  );
+  // Otherwise they would keep the server from ending.
+  app.addHook('preClose', async () => live.close());
+}

@@ -1,0 +1,161 @@
+import nodemailer from 'nodemailer';
+import type { Database } from '../db/database.ts';
+import { markFailed, markSent, nextMailIn, takeMail, type MailContent, type TakenMail } from './mail.ts';
+
+/** Longer than any attempt takes: a process that died while sending leaves its mail to the others after this. */
+const TURN_SECONDS = 180;
+const PATIENCE_MS = 10_000;
+const MIN_WAIT_MS = 100;
+/** Looks again at least this often, should an announcement get lost. */
+const MAX_WAIT_MS = 60_000;
+const MAX_PAUSE_SECONDS = 3600;
+/** Without a mail server a mail is shown once. Anyone who sets one later finds it again after this. */
+const KEPT_SECONDS = 600;
+
+interface Log {
+  info(about: object, text: string): void;
+  debug(about: object, text: string): void;
+  warn(about: object, text: string): void;
+}
+
+interface MailSettings {
+  /** Unset: mails are kept, and shown in the log. */
+  readonly smtpUrl: string | undefined;
+  readonly publicUrl: string;
+  readonly log: Log;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function textOf({ paragraphs, link }: MailContent, publicUrl: string): string {
+  return [...paragraphs, ...(link ? [`${link.label}: ${publicUrl}${link.path}`] : [])].join('\n\n');
+}
+
+function htmlOf({ paragraphs, link }: MailContent, language: string, publicUrl: string): string {
+  const body = paragraphs.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`).join('\n');
+  const button = link
+    ? `\n<p><a href="${escaped(publicUrl + link.path)}">${escaped(link.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"></head>
+<body style="font-family: sans-serif; line-height: 1.5; max-width: 36em">
+${body}${button}
+</body></html>`;
+}
+
+/** For a shop that has not entered its own address yet: the account on the mail server, or one on the site's host. */
+function addressWithoutSettings(smtpUrl: string, publicUrl: string): string {
+  const account = decodeURIComponent(new URL(smtpUrl).username);
+  return account.includes('@') ? account : `noreply@${new URL(publicUrl).hostname}`;
+}
+
+/** The same each time: a recipient's program can tell that a mail which came twice is one. */
+const messageIdOf = (id: string, fromAddress: string): string => `<${id}@${fromAddress.split('@').at(-1)}>`;
+
+/** The mail server has judged the mail or its recipient, for good; anything else, a setting too, may be well again later. */
+const isRefused = (error: unknown): boolean => {
+  const { code, command, responseCode } = error as Record<'code' | 'command' | 'responseCode', unknown>;
+  const judged = code === 'EMESSAGE' || command === 'RCPT TO';
+  return judged && typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 530;
+};
+
+/** 5 seconds, then twice as long each time. */
+const pauseAfter = (attempts: number): number => Math.min(5 * 2 ** (attempts - 1), MAX_PAUSE_SECONDS);
+
+interface MailSender {
+  /** Something may have come into the outbox. */
+  wake(): void;
+  /** Lets a mail that is on its way arrive. */
+  stop(): Promise<void>;
+}
+
+/** Sends what is in the outbox, as soon as it is there and for as long as it takes. */
+export function startMailSender(db: Database, { smtpUrl, publicUrl, log }: MailSettings): MailSender {
+  const transport = smtpUrl
+    ? nodemailer.createTransport({
+        url: smtpUrl,
+        connectionTimeout: PATIENCE_MS,
+        greetingTimeout: PATIENCE_MS,
+        socketTimeout: PATIENCE_MS,
+        dnsTimeout: PATIENCE_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    : null;
+  const ownAddress = smtpUrl ? addressWithoutSettings(smtpUrl, publicUrl) : '';
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let again = false;
+  let working: Promise<void> | null = null;
+
+  async function attempt(mail: TakenMail): Promise<void> {
+    const { id, kind, attempts, content, language } = mail;
+    const fromAddress = mail.fromAddress || ownAddress;
+    try {
+      await transport?.sendMail({
+        messageId: messageIdOf(id, fromAddress),
+        from: { name: mail.fromName, address: fromAddress },
+        to: { name: '', address: mail.toAddress },
+        subject: mail.subject,
+        text: textOf(content, publicUrl),
+        html: htmlOf(content, language, publicUrl),
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      });
+    } catch (error) {
+      const refused = isRefused(error);
+      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+      log.warn({ mail: id, kind, attempts, code, responseCode, refused }, 'a mail could not be sent');
+      await markFailed(db, id, (error as Error).message, refused ? null : pauseAfter(attempts));
+      return;
+    }
+    await markSent(db, id);
+    log.info({ mail: id, kind }, 'a mail was sent');
+  }
+
+  /** Without a mail server: each is shown once, its text only at the log level `debug`. */
+  function show({ id, kind, subject, content, attempts }: TakenMail): void {
+    if (attempts > 1) return;
+    log.info({ mail: id, kind, subject }, 'a mail was kept: SMTP_URL is not set');
+    log.debug({ mail: id, text: textOf(content, publicUrl) }, 'what the mail says');
+  }
+
+  async function work(): Promise<void> {
+    do {
+      again = false;
+      for (let mail; !stopped && (mail = await takeMail(db, transport ? TURN_SECONDS : KEPT_SECONDS));)
+        await (transport ? attempt(mail) : show(mail));
+    } while (again && !stopped);
+    const wait = stopped ? null : await nextMailIn(db);
+    rest(wait ?? MAX_WAIT_MS);
+  }
+
+  const rest = (ms: number): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(wake, Math.min(Math.max(ms, MIN_WAIT_MS), MAX_WAIT_MS));
+  };
+
+  function wake(): void {
+    again = true;
+    working ??= work()
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'the outbox could not be read');
+        rest(MAX_WAIT_MS / 10);
+      })
+      .finally(() => {
+        working = null;
+        if (again && !stopped) wake();
+      });
+  }
+
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await working;
+      transport?.close();
+    },
+  };
+}
