@@ -9,6 +9,7 @@ const src = path.join(root, 'src');
 /** Declared once, without cycles: who may use whose service, picker or link. */
 const dependencies: Record<string, readonly string[]> = {
   appointments: ['business', 'customers', 'estimates', 'users', 'vehicles'],
+  audit: ['users'],
   auth: ['business', 'notices'],
   business: ['users'],
   catalogue: ['business'],

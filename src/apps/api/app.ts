@@ -5,6 +5,7 @@ import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { appointmentsRoutes } from '../../features/work/appointments/server/appointments.routes.ts';
+import { auditRoutes } from '../../features/overview/audit/server/audit.routes.ts';
 import { authRoutes } from '../../features/records/auth/server/auth.routes.ts';
 import { businessRoutes } from '../../features/records/business/server/business.routes.ts';
 import { catalogueRoutes } from '../../features/records/catalogue/server/catalogue.routes.ts';
@@ -57,6 +58,7 @@ const features = [
   suppliersRoutes,
   inventoryRoutes,
   noticesRoutes,
+  auditRoutes,
   reportsRoutes,
   dashboardRoutes,
   searchRoutes,

@@ -199,7 +199,7 @@ const users = createRoute({
   path: '/users',
   staticData: { permission: 'users.manage' },
   validateSearch: usersSearch,
-  component: lazyRouteComponent(() => import('../../features/records/users/web/UsersPage.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(() => import('./screens/UsersScreen.tsx'), 'UsersScreen'),
 });
 
 const settings = createRoute({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditText } from './audit-text.ts';
-import { deviceName } from '../../records/users/device-name.ts';
-import type { AuditEntry } from '../../records/users/users.contract.ts';
+import type { AuditEntry } from './audit.contract.ts';
+import { deviceName } from './device-name.ts';
 
 const me = '00000000-0000-4000-8000-000000000001';
 const entryOf = (changes: Partial<AuditEntry>): AuditEntry => ({

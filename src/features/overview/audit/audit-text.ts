@@ -5,7 +5,7 @@ import { authWords } from '../../records/auth/auth.words.ts';
 import { roleLabel } from '../../records/users/role-label.ts';
 import { auditValueWords } from './audit-values.words.ts';
 import { auditFieldWords, auditPermissionWords, auditTypeWords, auditWords } from './audit.words.ts';
-import type { AuditEntry } from '../../records/users/users.contract.ts';
+import type { AuditEntry } from './audit.contract.ts';
 
 /** One line below an entry: a field that changed from `old` to `value`, or a plain fact (`old` undefined). */
 export interface AuditLine {

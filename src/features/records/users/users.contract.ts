@@ -3,7 +3,6 @@ import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
 import { editedVersion, email, foldedLine, optionalText } from '../../../shared/fields.ts';
 import { id, idParams, instant } from '../../../shared/ids.ts';
-import { pageQuery } from '../../../shared/paging.ts';
 import { role } from '../../../shared/permissions.ts';
 
 const text = z.string().nullable();
@@ -75,19 +74,6 @@ export const userChange = z.object({
 });
 export type UserChange = z.output<typeof userChange>;
 
-export const auditEntry = z.object({
-  id,
-  timestamp: instant,
-  action: z.string(),
-  entityType: text,
-  entityId: text,
-  entityName: text,
-  details: z.record(z.string(), z.unknown()),
-  ipAddress: text,
-  userAgent: text,
-});
-export type AuditEntry = z.infer<typeof auditEntry>;
-
 export const usersContract = defineContract({
   list: {
     method: 'GET',
@@ -121,14 +107,5 @@ export const usersContract = defineContract({
     access: 'users.manage',
     params: idParams,
     answer: { status: 200, body: user },
-  },
-  audit: {
-    method: 'GET',
-    url: '/api/users/:id/audit',
-    summary: 'What an account did, newest first',
-    access: 'users.manage',
-    params: idParams,
-    query: pageQuery.pick({ limit: true, cursor: true }),
-    answer: { status: 200, page: auditEntry },
   },
 });

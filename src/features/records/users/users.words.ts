@@ -81,11 +81,4 @@ export const usersWords = defineWords({
   yes: { en: 'Yes', lv: 'Jā' },
   no: { en: 'No', lv: 'Nē' },
   userGone: { en: 'This user does not exist.', lv: 'Šāda lietotāja nav.' },
-  auditLog: { en: 'Audit Log', lv: 'Darbību žurnāls' },
-  auditLogOf: {
-    en: (name: string) => `Audit Log: ${name}`,
-    lv: (name: string) => `Darbību žurnāls: ${name}`,
-  },
-  noAudit: { en: 'No audit logs available', lv: 'Ierakstu žurnālā nav' },
-  changedTo: { en: 'changed to', lv: 'mainīts uz' },
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { usersContract } from '../users.contract.ts';
 import { addUser, saveUser, unlockUser } from './account-changes.ts';
-import { listAudit, listUsers } from './users.service.ts';
+import { listUsers } from './users.service.ts';
 
 export const usersRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, usersContract, {
@@ -10,5 +10,4 @@ export const usersRoutes = (app: FastifyInstance, services: Services): void =>
     create: (ctx, { body }) => addUser(ctx, body),
     save: (ctx, { params, body }) => saveUser(ctx, params.id, body),
     unlock: (ctx, { params }) => unlockUser(ctx, params.id),
-    audit: (ctx, { params, query }) => listAudit(ctx, params.id, query),
   });

@@ -1,20 +1,17 @@
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import { inTransaction, type Queryable } from '../../../../server/db/database.ts';
-import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
 import { hashPassword } from '../../../../server/auth/passwords.ts';
 import { onMissingReference, onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import type { Page } from '../../../../shared/paging.ts';
 import { roleCan, type Role } from '../../../../shared/permissions.ts';
 import { nameOf } from '../user-name.ts';
-import type { AuditEntry, User, UserName } from '../users.contract.ts';
+import type { User, UserName } from '../users.contract.ts';
 import {
   insertUser,
   selectAccount,
   selectAccounts,
   selectActiveNames,
   selectActiveRole,
-  selectAuditEntries,
   selectNamesOf,
 } from './users.sql.ts';
 
@@ -28,36 +25,9 @@ export async function findUser(db: Queryable, id: string): Promise<User> {
   return user;
 }
 
-/** What an account did. */
-export async function listAudit(
-  ctx: UserContext,
-  id: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<AuditEntry>> {
-  await findUser(ctx.db, id);
-  const page = timePage(
-    await selectAuditEntries(ctx.db, id, limit + 1, readTimeCursor(cursor)),
-    limit,
-    cursor,
-  );
-  return { ...page, rows: await withNames(ctx.db, page.rows) };
-}
-
-const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
-
-/** Accounts that the details name by their id, by what they are called: who was assigned to a request. */
-async function withNames(db: Queryable, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
-  const ids = new Set(entries.flatMap(({ details }) => JSON.stringify(details).match(uuid) ?? []));
-  const people = await selectNamesOf(db, [...ids]);
-  const names = new Map(people.map((person) => [person.id, nameOf(person)]));
-  const named = (value: unknown): unknown => {
-    if (typeof value === 'string') return names.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(named);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each)]));
-  };
-  return entries.map((entry) => ({ ...entry, details: named(entry.details) as AuditEntry['details'] }));
-}
+/** What the accounts among these ids are called. */
+export const namesOf = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map((await selectNamesOf(db, ids)).map((person) => [person.id, nameOf(person)]));
 
 /** A statement that writes an account: what it cannot take is said at the field. */
 export const refusingTaken = <T>(statement: Promise<T>): Promise<T> =>

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
-import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import type { Role } from '../../../../shared/permissions.ts';
-import type { AuditEntry, User, UserName } from '../users.contract.ts';
+import type { User, UserName } from '../users.contract.ts';
 
 /** What a person is called on screens and in the audit log. */
 const displayName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
@@ -147,10 +146,6 @@ export async function clearLock(db: Queryable, id: string): Promise<void> {
     .execute();
 }
 
-/**
- * What an account did, newest first; ties end in id. `createdAt` is the place in the list, to the microsecond
- * that the table keeps.
- */
 /** What the accounts among these ids are called. */
 export const selectNamesOf = (
   db: Queryable,
@@ -161,30 +156,3 @@ export const selectNamesOf = (
     .select(['id', 'username', 'firstName', 'lastName'])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .execute();
-
-export const selectAuditEntries = (
-  db: Queryable,
-  userId: string,
-  limit: number,
-  after: PlaceInTime | null,
-): Promise<(AuditEntry & PlaceInTime)[]> => {
-  let query = db
-    .selectFrom('auditLogs as entry')
-    .select(['entry.id', 'action', 'entityType', 'entityId', 'entityName', 'ipAddress', 'userAgent'])
-    .select([
-      'entry.createdAt as timestamp',
-      sql<Record<string, unknown>>`details`.as('details'),
-      sql<string>`to_char(entry.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-        'createdAt',
-      ),
-    ])
-    .where('entry.userId', '=', userId)
-    .orderBy('entry.createdAt', 'desc')
-    .orderBy('entry.id', 'desc')
-    .limit(limit);
-  if (after)
-    query = query.where(
-      sql<boolean>`(entry.created_at, entry.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
-  return query.execute();
-};

@@ -211,7 +211,6 @@ test('an account that is not there answers 404', async () => {
   for (const answer of [
     await owner.call(users.save, { params, body: {} }),
     await owner.call(users.unlock, { params }),
-    await owner.call(users.audit, { params }),
   ])
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
 });

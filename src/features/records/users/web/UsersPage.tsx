@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useSearchState } from '../../../../web/search-state.ts';
 import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
+import type { User } from '../users.contract.ts';
 import { usersWords } from '../users.words.ts';
 import { AccountActions } from './AccountActions.tsx';
-import { AuditDialog } from './AuditDialog.tsx';
 import { useAccountColumns } from './use-account-columns.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { usersSearch } from './users-search.ts';
 import { accountsQuery } from './users.queries.ts';
 
-export function UsersPage() {
+interface UsersPageProps {
+  /** The audit log of the account in the URL: it tells of records of every kind, which accounts know nothing of. */
+  readonly audit: (of: {
+    readonly id: string | undefined;
+    /** The same, once it is loaded. */
+    readonly account: User | undefined;
+    readonly onClose: () => void;
+  }) => ReactNode;
+}
+
+export function UsersPage({ audit: auditLog }: UsersPageProps) {
   const words = useWords(usersWords);
   const [{ search, edit, audit }, change] = useSearchState(usersSearch);
   const list = useQuery(accountsQuery(search));
@@ -48,11 +59,11 @@ export function UsersPage() {
         onClose={() => change({ edit: undefined })}
         onSaved={() => change({ edit: undefined }, { saved: true })}
       />
-      <AuditDialog
-        account={all.data?.find(({ id }) => id === audit)}
-        id={audit}
-        onClose={() => change({ audit: undefined })}
-      />
+      {auditLog({
+        id: audit,
+        account: all.data?.find(({ id }) => id === audit),
+        onClose: () => change({ audit: undefined }),
+      })}
     </>
   );
 }

@@ -1,11 +1,5 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call, callPage } from '../../../../web/api-client.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
@@ -33,19 +27,6 @@ export const accountsQuery = (search = '') =>
     queryFn: async ({ signal }) =>
       (await call(usersContract.list, search ? { query: { search } } : {}, { signal })).filter(isAccount),
     placeholderData: keepPreviousData,
-  });
-
-/** Fetched while the audit dialog is open, each time again. */
-export const auditQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...key, id, 'audit'],
-    queryFn: ({ pageParam, signal }) => {
-      const query = pageParam ? { cursor: pageParam } : {};
-      return callPage(usersContract.audit, { params: { id }, query }, { signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    gcTime: 0,
   });
 
 function useRefresh(): () => Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { usersContract as users } from '../users.contract.ts';
+import { auditContract } from '../audit.contract.ts';
 
 let t: TestApp;
 let owner: Caller;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const auditOf = (userId: string | null, query: { limit?: number; cursor?: string } = {}) =>
-  owner.call(users.audit, { params: { id: userId ?? '' }, query });
+  owner.call(auditContract.ofUser, { params: { id: userId ?? '' }, query });
 
 test('an account’s audit shows what it did, and nothing of others', async () => {
   const technician = await t.as('technician');
@@ -71,6 +71,11 @@ test('names the person of an account that an entry refers to by its id', async (
     ...details,
     assignedTo: { old: null, new: [firstName, lastName].filter(Boolean).join(' ') || username },
   });
+});
+
+test('answers 404 about an account that is not there', async () => {
+  const { status, body } = await auditOf(randomUUID());
+  expect({ status, body }).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
 test('a cursor that is not its own is refused', async () => {

@@ -8,13 +8,15 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { ListEnd } from '../../../../web/ui/ListEnd.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { auditText, type AuditLine } from '../../../overview/audit/audit-text.ts';
+import { nameOf } from '../../../records/users/user-name.ts';
+import type { User } from '../../../records/users/users.contract.ts';
+import { usersWords } from '../../../records/users/users.words.ts';
+import { auditDialogWords } from '../audit-dialog.words.ts';
+import { auditText, type AuditLine } from '../audit-text.ts';
+import type { AuditEntry } from '../audit.contract.ts';
 import { deviceName } from '../device-name.ts';
-import { nameOf } from '../user-name.ts';
-import type { AuditEntry, User } from '../users.contract.ts';
-import { usersWords } from '../users.words.ts';
 import classes from './AuditDialog.module.css';
-import { auditQuery } from './users.queries.ts';
+import { auditQuery } from './audit.queries.ts';
 
 interface AuditDialogProps {
   /** Whose audit log; closed without. */
@@ -25,12 +27,12 @@ interface AuditDialogProps {
 }
 
 export function AuditDialog({ id, account, onClose }: AuditDialogProps) {
-  const words = useWords(usersWords);
+  const words = useWords(auditDialogWords);
   return (
     <Dialog
       opened={id !== undefined}
       onClose={onClose}
-      title={account ? words.auditLogOf(nameOf(account)) : words.auditLog}
+      title={account ? words.titleOf(nameOf(account)) : words.title}
       size="xl"
     >
       {id && <Log key={id} id={id} />}
@@ -39,11 +41,11 @@ export function AuditDialog({ id, account, onClose }: AuditDialogProps) {
 }
 
 function Log({ id }: { readonly id: string }) {
-  const words = useWords(usersWords);
+  const { userGone } = useWords(usersWords);
+  const words = useWords(auditDialogWords);
   const list = useInfiniteQuery(auditQuery(id));
   const entries = rowsOf(list.data);
-  if (list.error instanceof ApiError && list.error.status === 404)
-    return <EmptyState text={words.userGone} />;
+  if (list.error instanceof ApiError && list.error.status === 404) return <EmptyState text={userGone} />;
   if (list.error && !entries) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   if (!entries)
     return (
@@ -53,7 +55,7 @@ function Log({ id }: { readonly id: string }) {
         ))}
       </Stack>
     );
-  if (entries.length === 0) return <EmptyState text={words.noAudit} />;
+  if (entries.length === 0) return <EmptyState text={words.none} />;
   return (
     <>
       <ol className={classes.log}>
@@ -97,7 +99,7 @@ function Entry({ entry, userId }: { readonly entry: AuditEntry; readonly userId:
 }
 
 function Line({ line: { label, old, value } }: { readonly line: AuditLine }) {
-  const words = useWords(usersWords);
+  const words = useWords(auditDialogWords);
   return (
     <div>
       <dt>{label}</dt>
