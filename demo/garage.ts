@@ -10,8 +10,8 @@ import { partDraft, type Part } from '../src/features/records/inventory/inventor
 import { createPart } from '../src/features/records/inventory/server/inventory.service.ts';
 import { createSupplier } from '../src/features/records/suppliers/server/suppliers.service.ts';
 import { supplierDraft } from '../src/features/records/suppliers/suppliers.contract.ts';
-import { requestDraft } from '../src/features/work/submissions/submissions.contract.ts';
-import { sendRequest } from '../src/features/work/submissions/server/send-request.ts';
+import { requestDraft } from '../src/features/work/request-form/request-form.contract.ts';
+import { sendRequest } from '../src/features/work/request-form/server/send-request.ts';
 import {
   listSubmissions,
   saveSubmission,

@@ -5,7 +5,7 @@ import path from 'node:path';
 const bin = (name) => path.resolve('node_modules/.bin', name);
 const steps = [
   ['types', 'tsc', ['-b']],
-  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['lint', 'oxlint', ['--config', 'oxlint.config.mjs', '--type-aware', '--deny-warnings']],
   ['format', 'oxfmt', ['--check', 'src', 'tests', 'scripts', 'demo', 'bench']],
   ['dead code', 'knip', ['--no-progress']],
 ];

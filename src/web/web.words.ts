@@ -61,4 +61,5 @@ export const webWords = defineWords({
         other: `${count} ieraksti`,
       }),
   },
+  showPassword: { en: 'Show or hide password', lv: 'Rādīt vai slēpt paroli' },
 });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Contract, Endpoint } from '../../src/shared/contract.ts';
 
@@ -20,15 +20,12 @@ const isContract = (value: unknown): value is Contract =>
 /** Every endpoint of every feature, found by reading the contract files: a new one is in by itself. */
 export async function allEndpoints(): Promise<NamedEndpoint[]> {
   const found: NamedEndpoint[] = [];
-  for (const feature of readdirSync(features)) {
-    for (const file of readdirSync(path.join(features, feature)).filter((name) =>
-      name.endsWith('.contract.ts'),
-    )) {
-      const module = (await import(path.join(features, feature, file))) as Record<string, unknown>;
-      for (const contract of Object.values(module).filter(isContract))
-        for (const [name, endpoint] of Object.entries(contract))
-          found.push({ name: `${feature}.${name}`, endpoint });
-    }
+  for (const file of globSync('*/*/*.contract.ts', { cwd: features }).toSorted()) {
+    const feature = path.basename(path.dirname(file));
+    const module = (await import(path.join(features, file))) as Record<string, unknown>;
+    for (const contract of Object.values(module).filter(isContract))
+      for (const [name, endpoint] of Object.entries(contract))
+        found.push({ name: `${feature}.${name}`, endpoint });
   }
   return found;
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { siteImagesContract } from '../../src/features/records/business/site-images.contract.ts';
 import { estimatesContract } from '../../src/features/work/estimates/estimates.contract.ts';
 import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
-import { submissionsContract } from '../../src/features/work/submissions/submissions.contract.ts';
+import { requestFormContract } from '../../src/features/work/request-form/request-form.contract.ts';
 import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
 import { usersContract } from '../../src/features/records/users/users.contract.ts';
 import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.contract.ts';
@@ -79,7 +79,7 @@ async function addSubmission(t: TestApp, serviceId: string): Promise<void> {
   const fields = { ...requestOf(), selectedServiceIds: JSON.stringify([serviceId]) };
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
   const { payload, headers } = await multipart(Object.fromEntries(texts) as Record<string, string>, photo);
-  const { url } = submissionsContract.sendWithFiles;
+  const { url } = requestFormContract.sendWithFiles;
   await t.app.inject({ method: 'POST', url, payload, headers, remoteAddress: nextAddress() });
 }
 

@@ -24,8 +24,8 @@ test('only these calls are open to the public', () => {
     'auth.status',
     'business.siteImageFile',
     'catalogue.listPublic',
-    'submissions.send',
-    'submissions.sendWithFiles',
+    'request-form.send',
+    'request-form.sendWithFiles',
   ]);
 });
 

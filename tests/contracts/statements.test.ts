@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { estimatesContract } from '../../src/features/work/estimates/estimates.contract.ts';
 import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
-import { submissionsContract } from '../../src/features/work/submissions/submissions.contract.ts';
+import { requestFormContract } from '../../src/features/work/request-form/request-form.contract.ts';
 import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
 import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.contract.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
@@ -50,7 +50,7 @@ async function receive(): Promise<string> {
   const service = await createService(owner);
   const sent = await t.app.inject({
     method: 'POST',
-    url: submissionsContract.send.url,
+    url: requestFormContract.send.url,
     payload: requestOf({ selectedServiceIds: [service] }),
     remoteAddress: `10.2.0.${Math.floor(Math.random() * 250)}`,
   });

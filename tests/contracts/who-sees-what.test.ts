@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customersContract } from '../../src/features/records/customers/customers.contract.ts';
 import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
-import { submissionsContract } from '../../src/features/work/submissions/submissions.contract.ts';
+import { requestFormContract } from '../../src/features/work/request-form/request-form.contract.ts';
 import { suppliersContract } from '../../src/features/records/suppliers/suppliers.contract.ts';
 import type { Endpoint } from '../../src/shared/contract.ts';
 import { roleCan, type Role } from '../../src/shared/permissions.ts';
@@ -64,7 +64,7 @@ afterAll(() => t.close());
 async function receive(): Promise<string> {
   const { name, email, phone } = person;
   const body = requestOf({ name, email, phone });
-  return (await t.visitor.call(submissionsContract.send, { body })).body.id;
+  return (await t.visitor.call(requestFormContract.send, { body })).body.id;
 }
 
 /** Work on the person's car. Returns the ids of the estimates and of one appointment. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { attachmentUploads } from '../../src/features/work/submissions/submissions.contract.ts';
+import { attachmentUploads } from '../../src/features/work/request-form/request-form.contract.ts';
 import { multipartBody, openEndedBody, openUpload, parseAnswer, upload } from './raw-upload.ts';
 import { picture, sendFiles, sha256 } from '../harness/requests.ts';
 import { ask, signIn, startAppOnTestDatabase, type AppWithDatabase } from '../harness/running-app.ts';

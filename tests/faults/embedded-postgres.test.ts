@@ -11,7 +11,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { lockDataFolder } from '../../src/server/db/postgres/data-folder-lock.ts';
 import { closedFolder, letThrough } from '../../src/server/db/postgres/embedded-account.ts';
-import type { EmbeddedConnection, EmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
+import type { EmbeddedConnection } from '../../src/server/db/postgres/embedded-role.ts';
 import { startEmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
 
 const owner = fileURLToPath(new URL('embedded-owner.ts', import.meta.url));

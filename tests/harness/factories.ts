@@ -13,7 +13,7 @@ import {
   type estimateDraft,
 } from '../../src/features/work/estimates/estimates.contract.ts';
 import { invoicesContract, type Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
-import type { RequestDraftInput } from '../../src/features/work/submissions/submissions.contract.ts';
+import type { RequestDraftInput } from '../../src/features/work/request-form/request-form.contract.ts';
 import { catalogueContract } from '../../src/features/records/catalogue/catalogue.contract.ts';
 import {
   vehiclesContract,

@@ -4,9 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { makeEstimateContract } from '../../src/features/work/submissions/make-estimate.contract.ts';
 import {
-  submissionsContract,
   type RequestDraftInput,
-} from '../../src/features/work/submissions/submissions.contract.ts';
+  requestFormContract,
+} from '../../src/features/work/request-form/request-form.contract.ts';
 import type { Caller, TestApp } from './app.ts';
 import { requestOf } from './factories.ts';
 import { multipart, type FilePart } from './multipart.ts';
@@ -43,7 +43,7 @@ export async function sendRequest(
     .map(([name, value]) => [name, String(value)]);
   const answer = await app.inject({
     method: 'POST',
-    url: submissionsContract.sendWithFiles.url,
+    url: requestFormContract.sendWithFiles.url,
     ...(await multipart(Object.fromEntries(fields) as Record<string, string>, files)),
     remoteAddress: `10.3.${address >> 8}.${address++ & 255}`,
   });

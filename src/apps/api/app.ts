@@ -19,6 +19,7 @@ import { invoicesRoutes } from '../../features/work/invoices/server/invoices.rou
 import { noticesRoutes } from '../../features/overview/notices/server/notices.routes.ts';
 import { reportsRoutes } from '../../features/overview/reports/server/reports.routes.ts';
 import { searchRoutes } from '../../features/overview/search/server/search.routes.ts';
+import { requestFormRoutes } from '../../features/work/request-form/server/request-form.routes.ts';
 import { submissionsRoutes } from '../../features/work/submissions/server/submissions.routes.ts';
 import { suppliersRoutes } from '../../features/records/suppliers/server/suppliers.routes.ts';
 import { usersRoutes } from '../../features/records/users/server/users.routes.ts';
@@ -47,6 +48,7 @@ const features = [
   usersRoutes,
   businessRoutes,
   catalogueRoutes,
+  requestFormRoutes,
   submissionsRoutes,
   customersRoutes,
   vehiclesRoutes,

@@ -5,6 +5,7 @@ import { createDemoGarage, demoAccounts } from '../../../demo/garage.ts';
 import { sweepSiteImages } from '../../features/records/business/server/site-images.service.ts';
 import { sweepPendingImages } from '../../features/work/estimates/server/estimate-images.ts';
 import { tellWhatIsDue } from '../../features/overview/notices/server/due-notices.ts';
+import { sweepDevices } from '../../features/records/users/server/sign-in.service.ts';
 import { createFirstOwner } from '../../features/records/users/server/first-owner.ts';
 import { listenForChanges } from '../../server/db/table-changes.ts';
 import { readConfig, type Config } from '../../server/config.ts';
@@ -103,6 +104,7 @@ async function start(): Promise<void> {
     tellDue();
     void sweepMails(db).catch(logged);
     void sweepSessions(db).catch(logged);
+    void sweepDevices(db).catch(logged);
     void sweepPendingImages(db, files).catch(logged);
     void sweepSiteImages(db, files).catch(logged);
   }, SWEEP_EVERY_MS);

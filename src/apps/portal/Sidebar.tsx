@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../features/records/auth/auth.contract.ts'
 import { authWords } from '../../features/records/auth/auth.words.ts';
 import { useCan } from '../../web/signed-in.ts';
 import { useAuth } from '../../features/records/auth/web/auth.queries.ts';
-import { roleLabel } from '../../features/records/users/role-label.ts';
+import { roleWords } from '../../features/records/users/role.words.ts';
 import { fullName, initials } from '../../features/records/auth/web/person.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { Logo } from '../../web/ui/Logo.tsx';
@@ -64,6 +64,7 @@ export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
 
 function Person({ user }: { readonly user: SignedInUser }) {
   const words = useWords(authWords);
+  const roleLabels = useWords(roleWords);
   const { logout } = useWords(portalWords);
   const leave = useLeave();
   return (
@@ -76,7 +77,7 @@ function Person({ user }: { readonly user: SignedInUser }) {
           {fullName(user, words)}
         </Text>
         <Text size="xs" c="dimmed">
-          {roleLabel(user.role, words)}
+          {roleLabels[user.role]}
         </Text>
       </div>
       <ActionIcon

@@ -100,10 +100,7 @@ const customers = createRoute({
   path: '/customers',
   staticData: { permission: 'customers.read' },
   validateSearch: customersSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/records/customers/web/CustomersPage.tsx'),
-    'CustomersPage',
-  ),
+  component: lazyRouteComponent(() => import('./screens/CustomersScreen.tsx'), 'CustomersScreen'),
 });
 
 const customer = createRoute({
@@ -111,10 +108,7 @@ const customer = createRoute({
   path: '/customers/$id',
   staticData: { permission: 'customers.read' },
   validateSearch: customerPageSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/records/customers/web/CustomerPage.tsx'),
-    'CustomerPage',
-  ),
+  component: lazyRouteComponent(() => import('./screens/CustomerScreen.tsx'), 'CustomerScreen'),
 });
 
 const vehicles = createRoute({
@@ -122,10 +116,7 @@ const vehicles = createRoute({
   path: '/vehicles',
   staticData: { permission: 'vehicles.read' },
   validateSearch: vehiclesSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/records/vehicles/web/VehiclesPage.tsx'),
-    'VehiclesPage',
-  ),
+  component: lazyRouteComponent(() => import('./screens/VehiclesScreen.tsx'), 'VehiclesScreen'),
 });
 
 const inventory = createRoute({
@@ -166,10 +157,7 @@ const estimates = createRoute({
   path: '/estimates',
   staticData: { permission: 'estimates.read' },
   validateSearch: estimatesSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/work/estimates/web/list/EstimatesPage.tsx'),
-    'EstimatesPage',
-  ),
+  component: lazyRouteComponent(() => import('./screens/EstimatesScreen.tsx'), 'EstimatesScreen'),
 });
 
 const invoices = createRoute({

@@ -27,7 +27,7 @@ const IDLE = sql<string>`interval '8 hours'`;
 const ABSOLUTE = sql<string>`interval '7 days'`;
 
 /** A browser stays known for this long after its last sign-in: the longest that browsers keep a cookie. */
-const DEVICE_SECONDS = 400 * 24 * 3600;
+export const DEVICE_SECONDS = 400 * 24 * 3600;
 
 export const storedSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
@@ -179,12 +179,8 @@ export async function endSessions(db: Queryable, userId: string, exceptSid: stri
   await ended.execute();
 }
 
-/** Removes sessions nobody can use any more, and browsers that have lost their cookie. */
+/** Removes sessions nobody can use any more. */
 export async function sweepSessions(db: Database): Promise<void> {
-  await db
-    .deleteFrom('signInDevices')
-    .where(sql<boolean>`last_used_at < now() - make_interval(secs => ${DEVICE_SECONDS})`)
-    .execute();
   await db
     .deleteFrom('sessions')
     .where('expire', '<', sql<string>`now()`)

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor } from '../http/context.ts';
 import type { Queryable } from './database.ts';
+
+/** Who does something, for the audit log. */
+export interface Actor {
+  readonly userId: string | null;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+}
 
 export type AuditAction =
   | 'login_success'

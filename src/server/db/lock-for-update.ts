@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../shared/errors.ts';
-import type { Transaction } from './database.ts';
+import type { Transaction } from './transaction.ts';
 import type { Tables } from './schema.gen.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rigaYear } from '../../shared/dates.ts';
-import type { Queryable, Transaction } from './database.ts';
+import type { Queryable } from './database.ts';
+import type { Transaction } from './transaction.ts';
 
 const letters = { estimate: 'E', invoice: 'R' } as const;
 

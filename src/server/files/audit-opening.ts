@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '../db/audit.ts';
 import type { UserContext } from '../http/context.ts';
-import { inTransaction, type Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { parseRange } from './send-file.ts';
 
 /** A video is fetched in many ranges: those after its beginning belong to the same opening for this long. */

@@ -1,16 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role } from '../../shared/permissions.ts';
 import type { Language } from '../../shared/words.ts';
+import type { Actor } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from '../files/files.ts';
 import type { Upload } from '../files/uploads.ts';
-
-/** Who does something, for the audit log. */
-export interface Actor {
-  readonly userId: string | null;
-  readonly ipAddress: string | null;
-  readonly userAgent: string | null;
-}
 
 /** The caller's session, as far as features may touch it. */
 export interface SessionControl {

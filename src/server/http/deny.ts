@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../shared/errors.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { RequestContext } from './context.ts';
-import { inTransaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 /** Refuses what the caller may not do, and keeps it in the audit log. Throws `code`. */
 export async function refuse(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../tests/harness/app.ts';
 import { createCustomer, createEstimate, requestOf } from '../../../tests/harness/factories.ts';
 import { openStream, type LiveStream } from '../../../tests/harness/live-stream.ts';
-import { submissionsContract } from '../../features/work/submissions/submissions.contract.ts';
+import { requestFormContract } from '../../features/work/request-form/request-form.contract.ts';
 import { usersContract } from '../../features/records/users/users.contract.ts';
 import { LIVE_URL } from '../../shared/live.ts';
 import { roleCan, type Role } from '../../shared/permissions.ts';
@@ -83,7 +83,7 @@ test.each(['owner', 'service_manager', 'technician', 'supplier'] satisfies Role[
     const stream = await listenAs(await t.as(role));
     await createCustomer(manager);
     await createEstimate(manager);
-    await t.app.inject({ method: 'POST', url: submissionsContract.send.url, payload: requestOf() });
+    await t.app.inject({ method: 'POST', url: requestFormContract.send.url, payload: requestOf() });
     // The notice comes last, and everybody hears that there are some.
     await hears(stream, 'notices');
     const written = new Set(['contact-submissions', 'customers', 'estimates', 'notices']);

@@ -2,7 +2,7 @@ import { inLanguage } from '../../../shared/words.ts';
 import { openingHoursRows } from '../contact/opening-hours.ts';
 import { pathIn, phoneLink, whatsAppLink } from '../site-input.ts';
 import { Brand } from './Brand.tsx';
-import type { FrameProps } from './Frame.tsx';
+import type { FrameProps } from './navigation.ts';
 import { frameWords } from './frame.words.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 

@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../shared/words.ts';
 import { inLanguage } from '../../../shared/words.ts';
-import type { SiteInput } from '../site-input.ts';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { frameWords } from './frame.words.ts';
 import { Header } from './Header.tsx';
-
-export interface FrameProps {
-  readonly site: SiteInput;
-  readonly language: Language;
-  /** Unprefixed path of this page; null where there is none. */
-  readonly path: string | null;
-  /** Whether the request form is on it. */
-  readonly hasForm: boolean;
-}
+import type { FrameProps } from './navigation.ts';
 
 /** What stands around every page: skip link, header, main, footer. */
 export function Frame({ children, ...frame }: FrameProps & { readonly children: ReactNode }) {

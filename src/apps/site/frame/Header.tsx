@@ -2,7 +2,7 @@ import { IconBrandWhatsapp, IconMenu2 } from '@tabler/icons-react';
 import { inLanguage } from '../../../shared/words.ts';
 import { pathIn, whatsAppLink } from '../site-input.ts';
 import { Brand } from './Brand.tsx';
-import type { FrameProps } from './Frame.tsx';
+import type { FrameProps } from './navigation.ts';
 import { frameWords } from './frame.words.ts';
 import { requestFormAddress } from './navigation.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';

@@ -1,4 +1,4 @@
-import type { FrameProps } from './Frame.tsx';
+import type { FrameProps } from './navigation.ts';
 import { navigation } from './navigation.ts';
 
 /** The menu's pages; the one that is open says so. */

@@ -1,6 +1,16 @@
 import { inLanguage, type Language } from '../../../shared/words.ts';
-import { pathIn } from '../site-input.ts';
+import { pathIn, type SiteInput } from '../site-input.ts';
 import { frameWords } from './frame.words.ts';
+
+/** Of which page the frame is drawn. */
+export interface FrameProps {
+  readonly site: SiteInput;
+  readonly language: Language;
+  /** Unprefixed path of this page; null where there is none. */
+  readonly path: string | null;
+  /** Whether the request form is on it. */
+  readonly hasForm: boolean;
+}
 
 interface NavigationLink {
   readonly href: string;

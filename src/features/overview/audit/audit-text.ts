@@ -1,8 +1,7 @@
 import { dayText, displayMoment, weekdayName } from '../../../shared/dates.ts';
 import { roles, type Permission, type Role } from '../../../shared/permissions.ts';
 import { inLanguage, type Language, type Spoken } from '../../../shared/words.ts';
-import { authWords } from '../../records/auth/auth.words.ts';
-import { roleLabel } from '../../records/users/role-label.ts';
+import { roleWords } from '../../records/users/role.words.ts';
 import { auditValueWords } from './audit-values.words.ts';
 import { auditFieldWords, auditPermissionWords, auditTypeWords, auditWords } from './audit.words.ts';
 import type { AuditEntry } from './audit.contract.ts';
@@ -123,7 +122,7 @@ const fieldLabel = (field: string, telling: Telling): string =>
 
 /** What a stored code is called; undefined when the value is no known code. */
 function codeName(field: string, code: string, telling: Telling): string | undefined {
-  if (field === 'role' && isRole(code)) return roleLabel(code, inLanguage(authWords, telling.language));
+  if (field === 'role' && isRole(code)) return inLanguage(roleWords, telling.language)[code];
   if (field === 'fields' || field === 'filter') return fieldLabel(code, telling);
   const names = ofField(auditValueWords, field, telling);
   const name = names && Object.hasOwn(names, code) ? names[code]?.[telling.language] : undefined;

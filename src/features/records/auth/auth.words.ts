@@ -10,7 +10,6 @@ export const authWords = defineWords({
   },
   username: { en: 'Username', lv: 'Lietotājvārds' },
   password: { en: 'Password', lv: 'Parole' },
-  showPassword: { en: 'Show or hide password', lv: 'Rādīt vai slēpt paroli' },
   trouble: {
     en: 'Having trouble signing in? Contact your system administrator.',
     lv: 'Neizdodas pieslēgties? Sazinieties ar sistēmas administratoru.',
@@ -29,10 +28,6 @@ export const authWords = defineWords({
     en: 'Login failed. Please try again.',
     lv: 'Pieslēgšanās neizdevās. Lūdzu, mēģiniet vēlreiz.',
   },
-  roleOwner: { en: 'Owner', lv: 'Īpašnieks' },
-  roleServiceManager: { en: 'Service Manager', lv: 'Servisa vadītājs' },
-  roleTechnician: { en: 'Service Technician', lv: 'Mehāniķis' },
-  roleSupplier: { en: 'Supplier', lv: 'Piegādātājs' },
   someUser: { en: 'User', lv: 'Lietotājs' },
   profile: { en: 'Profile', lv: 'Profils' },
   language: { en: 'Language', lv: 'Valoda' },

@@ -6,7 +6,7 @@ import { editedVersion, optionalLines, optionalText } from '../../../shared/fiel
 import { id, idParams, instant } from '../../../shared/ids.ts';
 import { DEFAULT_LENGTH } from './appointment-length.ts';
 import { partiesDraft } from '../../records/vehicles/parties.contract.ts';
-import { appointmentStatuses } from './appointment-status.ts';
+import { appointmentStatuses } from '../estimates/appointment-status.ts';
 import { instantOfText, MAX_DAYS, MAX_MINUTES } from './schedule/schedule-rules.ts';
 
 /** An instant, a time on the shop's clock (`2026-11-23T09:00`), or a day, which means its first moment. */

@@ -6,7 +6,7 @@ import { id, idParams, instant } from '../../../shared/ids.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 import { numberOf } from '../../../shared/typed-number.ts';
 import { languages } from '../../../shared/words.ts';
-import { appointmentStatuses } from '../appointments/appointment-status.ts';
+import { appointmentStatuses } from './appointment-status.ts';
 import { partiesDraft } from '../../records/vehicles/parties.contract.ts';
 import { estimateStatuses } from './estimate-status.ts';
 import { lineKinds } from './line-kind.ts';

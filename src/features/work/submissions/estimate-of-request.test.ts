@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carInWords, vehicleNamesOf } from './estimate-of-request.ts';
-import { writtenTexts } from '../request-form/sent-description.ts';
+import { writtenTexts } from './sent-description.ts';
 
 test.each([
   ['It hums', 'After five', ['It hums', 'After five']],

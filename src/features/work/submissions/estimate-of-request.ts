@@ -3,7 +3,7 @@ import { inLanguage } from '../../../shared/words.ts';
 import { modelLabel } from '../../records/catalogue/makes.ts';
 import type { estimateDraft } from '../estimates/estimates.contract.ts';
 import { makeEstimateWords } from './make-estimate.words.ts';
-import { writtenTexts } from '../request-form/sent-description.ts';
+import { writtenTexts } from './sent-description.ts';
 import type { Submission } from './submissions.contract.ts';
 
 type Line = NonNullable<z.input<typeof estimateDraft>['lineItems']>[number];

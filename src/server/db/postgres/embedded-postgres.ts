@@ -7,17 +7,8 @@ import { chooseAccount, closedFolder, giveFolder, letThrough } from './embedded-
 import { cannotRun, findBinaries, hasCode } from './embedded-binaries.ts';
 import { ensureCluster, makeSocketFolder, port, superuser } from './embedded-cluster.ts';
 import { stopOrphan } from './embedded-orphan.ts';
-import { appRole, ensureDatabase } from './embedded-role.ts';
+import { appRole, ensureDatabase, type EmbeddedConnection } from './embedded-role.ts';
 import { startPostmaster } from './embedded-postmaster.ts';
-
-export interface EmbeddedConnection {
-  /** The folder of the socket: `pg` takes it as host. */
-  host: string;
-  port?: number;
-  user: string;
-  database: string;
-  password?: string;
-}
 
 export interface EmbeddedPostgres {
   /** The application's own role: it owns its database and is no superuser. */

@@ -1,5 +1,13 @@
 import pg from 'pg';
-import type { EmbeddedConnection } from './embedded-postgres.ts';
+
+export interface EmbeddedConnection {
+  /** The folder of the socket: `pg` takes it as host. */
+  host: string;
+  port?: number;
+  user: string;
+  database: string;
+  password?: string;
+}
 
 /**
  * The application's role: it owns its database and everything in it, and nothing else. A statement that somebody slips

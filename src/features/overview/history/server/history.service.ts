@@ -1,5 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/database.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';

@@ -1,18 +1,11 @@
 import type { Staff, UserContext } from '../../../../server/http/context.ts';
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { NoticeKinds } from '../../../../server/db/notify.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { Page } from '../../../../shared/paging.ts';
 import type { Role } from '../../../../shared/permissions.ts';
 import { MAX_COUNTED, type Notice, type NoticeKind } from '../notices.contract.ts';
-import {
-  countUnread,
-  insertNotice,
-  insertRead,
-  insertReadOfAll,
-  selectNotices,
-  type NoticeScope,
-} from './notices.sql.ts';
+import { countUnread, insertRead, insertReadOfAll, selectNotices, type NoticeScope } from './notices.sql.ts';
 
 const forManagers: readonly NoticeKind[] = [
   'new_request',
@@ -68,19 +61,14 @@ export async function markAllRead({ db, user }: UserContext): Promise<void> {
   if (scope) await insertReadOfAll(db, scope);
 }
 
-type Event = {
-  [K in NoticeKind]: Pick<Extract<Notice, { kind: K }>, 'kind' | 'entityId' | 'params'>;
-}[NoticeKind];
-
-/**
- * Tells staff of an event, inside the write that is the event. `once` says which of the record's events of this kind
- * it is: told again, it is the same notice.
- */
-export async function notifyStaff(
-  db: Queryable,
-  { kind, entityId, params }: Event,
-  once = '',
-): Promise<void> {
-  const eventKey = `${kind} ${entityId} ${once}`.trim();
-  await insertNotice(db, { kind, entityId, params: JSON.stringify(params), eventKey });
+declare module '../../../../server/db/notify.ts' {
+  /** What nobody's write causes but time alone (`due-notices.ts`). */
+  interface NoticeKinds {
+    readonly estimate_waiting: { readonly number: string; readonly name: string };
+    readonly invoice_overdue: { readonly number: string; readonly name: string; readonly dueDate: string };
+  }
 }
+
+/** Every kind that a feature notifies of has a sentence here with the same parameters, and the other way round. */
+true satisfies NoticeKinds extends ReadNotices ? (ReadNotices extends NoticeKinds ? true : false) : false;
+type ReadNotices = { readonly [K in NoticeKind]: Readonly<Extract<Notice, { kind: K }>['params']> };

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
-import type { Role } from '../../../../shared/permissions.ts';
-import type { Language } from '../../../../shared/words.ts';
 import type { Notice, NoticeKind } from '../notices.contract.ts';
 
 /** Whose notices: of these kinds and, for a supplier's user, about that supplier's parts as they are now. */
@@ -83,21 +81,6 @@ export const insertReadOfAll = (db: Queryable, scope: NoticeScope, entityId?: st
     .execute();
 };
 
-interface NoticeRow {
-  readonly kind: NoticeKind;
-  readonly entityId: string;
-  readonly params: string;
-  readonly eventKey: string;
-}
-
-/** An event that was told before stays as it was told. */
-export const insertNotice = (db: Queryable, row: NoticeRow) =>
-  db
-    .insertInto('notices')
-    .values(row)
-    .onConflict((conflict) => conflict.column('eventKey').doNothing())
-    .execute();
-
 /** Unpaid invoices whose due date is before `today`: each due date is an event. */
 export const insertOverdueInvoices = (db: Queryable, today: string) =>
   sql`
@@ -125,24 +108,3 @@ const DUE_LOCK = 720_113;
 export const takesTurn = async (db: Queryable): Promise<boolean> =>
   (await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(${DUE_LOCK}) AS taken`.execute(db)).rows[0]
     ?.taken ?? false;
-
-/** Active staff of these roles, and how to write to them. */
-/** Whether there was such a notice about the record within a day. */
-export const wasToldLately = async (db: Queryable, kind: NoticeKind, entityId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('notices')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('entityId', '=', entityId)
-    .where(sql<boolean>`created_at > now() - interval '1 day'`)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
-export const selectStaff = (db: Queryable, roles: readonly Role[]) =>
-  db
-    .selectFrom('users')
-    .select(['email', sql<Language>`language`.as('language')])
-    .where('isActive', '=', true)
-    .where('role', 'in', roles)
-    .orderBy('id')
-    .execute();

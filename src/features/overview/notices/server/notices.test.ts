@@ -12,6 +12,7 @@ import { authContract } from '../../../records/auth/auth.contract.ts';
 import { estimatesContract } from '../../../work/estimates/estimates.contract.ts';
 import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
 import { submissionsContract } from '../../../work/submissions/submissions.contract.ts';
+import { requestFormContract } from '../../../work/request-form/request-form.contract.ts';
 import { suppliersContract } from '../../../records/suppliers/suppliers.contract.ts';
 import { noticeText, placeOf } from '../notice-text.ts';
 import { noticesContract as contract } from '../notices.contract.ts';
@@ -38,7 +39,7 @@ let calls = 0;
 const send = (changes: Parameters<typeof requestOf>[0] = {}, headers: Record<string, string> = {}) =>
   t.app.inject({
     method: 'POST',
-    url: submissionsContract.send.url,
+    url: requestFormContract.send.url,
     payload: requestOf(changes),
     headers,
     remoteAddress: `10.3.0.${(calls += 1)}`,

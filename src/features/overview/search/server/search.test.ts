@@ -10,7 +10,7 @@ import {
   requestOf,
 } from '../../../../../tests/harness/factories.ts';
 import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
-import { submissionsContract } from '../../../work/submissions/submissions.contract.ts';
+import { requestFormContract } from '../../../work/request-form/request-form.contract.ts';
 import { suppliersContract } from '../../../records/suppliers/suppliers.contract.ts';
 import { searchContract, type SearchAnswer, type SearchKind } from '../search.contract.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { body } = await owner.call(suppliersContract.create, { body: { name: 'Nordic Brakes' } });
   await addPart('BR-100 20', 'Brake disc', body.id);
   await addPart('BX-1', 'Wheel nut', null);
-  await t.visitor.call(submissionsContract.send, {
+  await t.visitor.call(requestFormContract.send, {
     body: requestOf({ name: 'Zane Ozola', email: 'zane@example.lv', phone: '+371 29998877' }),
   });
 });

@@ -1,11 +1,11 @@
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/database.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { hashPassword, passwordFault, verifyPassword } from '../../../../server/auth/passwords.ts';
 import { endSessions } from '../../../../server/auth/session.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
-import { notifyOfLock } from '../../../overview/notices/server/account-locked.service.ts';
+import { notifyOfLock } from './account-locked.ts';
 import { nameOf } from '../../users/user-name.ts';
 import type { AuthStatus, SignedInUser } from '../auth.contract.ts';
 import {
@@ -18,7 +18,7 @@ import {
   recordSignIn,
   updateLanguage,
   updatePassword,
-} from './auth.sql.ts';
+} from '../../users/server/sign-in.service.ts';
 
 const asSignedInUser = (user: SignedInUser): SignedInUser => ({
   id: user.id,
@@ -63,7 +63,7 @@ async function recordFailure(
   const details = { locked, ...(knownDevice ? { knownDevice: true } : {}), ...where };
   await tx.audit({ action: 'login_failed', userId, details });
   if (attempt && locked && !knownDevice)
-    await notifyOfLock(tx.db, { id: attempt.id, name: nameOf(attempt) }, String(attempt.lockedUntil));
+    await notifyOfLock(tx, { id: attempt.id, name: nameOf(attempt) }, String(attempt.lockedUntil));
 }
 
 /** Unknown, wrong, locked and inactive are answered alike, in words and in work done. */

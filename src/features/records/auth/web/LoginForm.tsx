@@ -6,6 +6,7 @@ import { useContractForm } from '../../../../web/form/contract-form.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
 import { authContract, credentials, type SignedInUser } from '../auth.contract.ts';
+import { webWords } from '../../../../web/web.words.ts';
 import { authWords } from '../auth.words.ts';
 import { useSignedIn } from './auth.queries.ts';
 
@@ -16,6 +17,7 @@ interface LoginFormProps {
 
 export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
   const words = useWords(authWords);
+  const { showPassword } = useWords(webWords);
   const { show } = useToast();
   const reasonOf = useReason();
   const signedIn = useSignedIn();
@@ -56,7 +58,7 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
           disabled={busy}
           data-autofocus={username !== '' || undefined}
           leftSection={<IconLock size={18} aria-hidden />}
-          visibilityToggleButtonProps={{ 'aria-label': words.showPassword }}
+          visibilityToggleButtonProps={{ 'aria-label': showPassword }}
           {...form.getInputProps('password')}
         />
         <Button type="submit" size="md" fullWidth disabled={busy}>

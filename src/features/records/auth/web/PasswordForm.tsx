@@ -7,6 +7,7 @@ import { useUnsaved } from '../../../../web/form/unsaved.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
 import { authContract, passwordChange } from '../auth.contract.ts';
+import { webWords } from '../../../../web/web.words.ts';
 import { authWords } from '../auth.words.ts';
 
 interface PasswordFormProps {
@@ -17,6 +18,7 @@ interface PasswordFormProps {
 
 export function PasswordForm({ username, onDirty, onChanged }: PasswordFormProps) {
   const words = useWords(authWords);
+  const { showPassword } = useWords(webWords);
   const { succeed } = useToast();
   const fail = useFailure();
   const { form, busy, submit } = useContractForm({
@@ -41,14 +43,14 @@ export function PasswordForm({ username, onDirty, onChanged }: PasswordFormProps
         <PasswordInput
           label={words.currentPassword}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': words.showPassword }}
+          visibilityToggleButtonProps={{ 'aria-label': showPassword }}
           {...form.getInputProps('currentPassword')}
         />
         <PasswordInput
           label={words.newPassword}
           description={words.newPasswordHint}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': words.showPassword }}
+          visibilityToggleButtonProps={{ 'aria-label': showPassword }}
           {...form.getInputProps('newPassword')}
         />
         <Group justify="flex-end">

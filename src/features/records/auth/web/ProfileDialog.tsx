@@ -6,7 +6,7 @@ import { useWords } from '../../../../web/i18n.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import type { SignedInUser } from '../auth.contract.ts';
 import { authWords } from '../auth.words.ts';
-import { roleLabel } from '../../users/role-label.ts';
+import { roleWords } from '../../users/role.words.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { fullName } from './person.ts';
@@ -20,6 +20,7 @@ interface ProfileDialogProps {
 
 export function ProfileDialog({ user, opened, onClose }: ProfileDialogProps) {
   const words = useWords(authWords);
+  const roleLabels = useWords(roleWords);
   const ask = useLeaveQuestion();
   const chooseLanguage = useChooseLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -33,7 +34,7 @@ export function ProfileDialog({ user, opened, onClose }: ProfileDialogProps) {
         <div>
           <Text fw={700}>{fullName(user, words)}</Text>
           <Text c="dimmed" size="sm">
-            {`${user.username} · ${roleLabel(user.role, words)}`}
+            {`${user.username} · ${roleLabels[user.role]}`}
           </Text>
         </div>
         <Input.Wrapper label={words.language} labelElement="div">

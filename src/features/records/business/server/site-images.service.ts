@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
-import {
-  inTransaction,
-  type Database,
-  type Queryable,
-  type Transaction,
-} from '../../../../server/db/database.ts';
+import type { Database, Queryable } from '../../../../server/db/database.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { storeAll, removeAll, type FileStore } from '../../../../server/files/files.ts';
 import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import { AlreadyCreated } from '../../../../server/db/idempotency.ts';

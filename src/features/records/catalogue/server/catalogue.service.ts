@@ -1,6 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Queryable, type Transaction } from '../../../../server/db/database.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cents, moneyText, netOfGross } from '../../../../shared/money.ts';
 import { getBusiness } from '../../business/server/business.service.ts';

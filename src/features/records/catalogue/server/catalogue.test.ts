@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createService, requestOf } from '../../../../../tests/harness/factories.ts';
 import { submissionsContract } from '../../../work/submissions/submissions.contract.ts';
+import { requestFormContract } from '../../../work/request-form/request-form.contract.ts';
 import { catalogueContract as catalogue } from '../catalogue.contract.ts';
 
 let t: TestApp;
@@ -166,7 +167,7 @@ test('a price typed with VAT is what visitors see and pay, to the cent, where no
     const saved = await manager.call(catalogue.savePrice, { params: { id }, body });
     expect([saved.status, saved.body.price, saved.body.grossPrice]).toEqual([201, price, grossPrice]);
     expect((await publicService(id))?.prices[0]).toMatchObject({ price, grossPrice });
-    const sent = await t.visitor.call(submissionsContract.send, {
+    const sent = await t.visitor.call(requestFormContract.send, {
       body: requestOf({ selectedServiceIds: [id], otherServiceDescription: null }),
     });
     const { body: request } = await manager.call(submissionsContract.get, { params: { id: sent.body.id } });

@@ -1,6 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Queryable, type Transaction } from '../../../../server/db/database.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
 import { onReferenced } from '../../../../server/db/constraint-errors.ts';

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconBrandWhatsapp, IconDots, IconMail, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../../web/api-client.ts';
 import { useWords } from '../../../../web/i18n.tsx';
@@ -13,19 +14,25 @@ import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { telOf } from '../../../../web/ui/RecordLinks.tsx';
 import { webWords } from '../../../../web/web.words.ts';
-import { NewWorkLink } from '../../../overview/history/web/NewWorkLink.tsx';
 import type { Customer } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { CustomerDialog } from './CustomerDialog.tsx';
-import { CustomerPageParts } from './CustomerPageParts.tsx';
 import { customerPageSearch } from './customers-search.ts';
 import { customerShownQuery, useDeleteCustomer } from './customers.queries.ts';
 import classes from './CustomerPage.module.css';
 import { TypeOfCustomer } from './use-customer-columns.tsx';
 import { whatsAppOf } from '../whats-app.ts';
 
+/** What later features show of a customer. */
+export interface CustomerPageParts {
+  /** Begins an estimate or an appointment. */
+  readonly NewWork: ComponentType<{ readonly customerId: string }>;
+  /** Cars, open work, what is owed, and history. */
+  readonly Work: ComponentType<{ readonly customer: Customer }>;
+}
+
 /** Everything about one customer: how to reach them above all else, then cars, open work, what is owed, and history. */
-export function CustomerPage() {
+export function CustomerPage(parts: CustomerPageParts) {
   const words = useWords(customersWords);
   const { id } = z.object({ id: z.string() }).parse(useParams({ strict: false }));
   const { data, error, refetch } = useQuery(customerShownQuery(id));
@@ -42,7 +49,7 @@ export function CustomerPage() {
         }
       />
     );
-  if (data) return <Shown customer={data} />;
+  if (data) return <Shown customer={data} {...parts} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <Stack aria-busy>
@@ -53,7 +60,7 @@ export function CustomerPage() {
   );
 }
 
-function Shown({ customer }: { readonly customer: Customer }) {
+function Shown({ customer, NewWork, Work }: CustomerPageParts & { readonly customer: Customer }) {
   const words = useWords(customersWords);
   const mayWrite = useCan()('customers.write');
   const [{ edit }, change] = useSearchState(customerPageSearch);
@@ -86,9 +93,9 @@ function Shown({ customer }: { readonly customer: Customer }) {
           )}
         </div>
         <Reach customer={customer} {...(mayWrite && { onEdit: () => change({ edit: 'customer' }) })} />
-        {mayWrite && <Actions customer={customer} />}
+        {mayWrite && <Actions customer={customer} NewWork={NewWork} />}
       </header>
-      <CustomerPageParts customer={customer} />
+      <Work customer={customer} />
       <CustomerDialog
         edit={mayWrite && edit ? id : undefined}
         onClose={() => change({ edit: undefined })}
@@ -158,7 +165,11 @@ function Reach({ customer: { phone, email }, onEdit }: ReachProps) {
   );
 }
 
-function Actions({ customer: { id, name } }: { readonly customer: Customer }) {
+interface ActionsProps extends Pick<CustomerPageParts, 'NewWork'> {
+  readonly customer: Customer;
+}
+
+function Actions({ customer: { id, name }, NewWork }: ActionsProps) {
   const words = useWords(customersWords);
   const general = useWords(webWords);
   const may = useCan();
@@ -175,7 +186,7 @@ function Actions({ customer: { id, name } }: { readonly customer: Customer }) {
   };
   return (
     <Group gap="xs">
-      <NewWorkLink customerId={id} />
+      <NewWork customerId={id} />
       {may('customers.delete') && (
         <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>

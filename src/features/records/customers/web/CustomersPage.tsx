@@ -1,5 +1,6 @@
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
 import { useSearchState } from '../../../../web/search-state.ts';
@@ -8,7 +9,6 @@ import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
 import { RowAction } from '../../../../web/ui/RowAction.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { useCan } from '../../../../web/signed-in.ts';
-import { CustomerHistoryLink } from '../../../overview/history/web/CustomerHistoryLink.tsx';
 import type { Customer } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { CustomerDialog } from './CustomerDialog.tsx';
@@ -16,7 +16,16 @@ import { customersSearch } from './customers-search.ts';
 import { customerQuery, customersQuery, useDeleteCustomer } from './customers.queries.ts';
 import { useCustomerColumns } from './use-customer-columns.tsx';
 
-export function CustomersPage() {
+interface CustomersPageProps {
+  /** The dialog with a customer's service history: closed without an `id`, its name undefined while it is loading. */
+  readonly History: ComponentType<{
+    readonly id: string | undefined;
+    readonly name: string | undefined;
+    readonly onClose: () => void;
+  }>;
+}
+
+export function CustomersPage({ History }: CustomersPageProps) {
   const words = useWords(customersWords);
   const may = useCan();
   const [{ search, edit, history }, change] = useSearchState(customersSearch);
@@ -67,7 +76,7 @@ export function CustomersPage() {
         onClose={() => change({ edit: undefined })}
         onSaved={() => change({ edit: undefined }, { saved: true })}
       />
-      <CustomerHistoryLink id={history} name={historyOwner} onClose={() => change({ history: undefined })} />
+      <History id={history} name={historyOwner} onClose={() => change({ history: undefined })} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, callPage } from '../../../../web/api-client.ts';
+import { ApiError, call } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
 import { useToast } from '../../../../web/toast.tsx';
-import { vehiclesContract } from '../../vehicles/vehicles.contract.ts';
 import { customersContract, type Customer, type CustomerDraft } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 
@@ -28,14 +27,6 @@ export const customerShownQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id, 'page'],
     queryFn: ({ signal }) => call(customersContract.get, { params: { id } }, { signal }),
-    refetchOnMount: 'always',
-  });
-
-export const carsOfCustomerQuery = (customerId: string) =>
-  queryOptions({
-    queryKey: ['api', 'vehicles', 'of customer', customerId],
-    queryFn: async ({ signal }) =>
-      (await callPage(vehiclesContract.list, { query: { customerId, limit: 50 } }, { signal })).rows,
     refetchOnMount: 'always',
   });
 

@@ -1,13 +1,14 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { Staff, UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
 import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import { namePage, readNameCursor } from '../../../../server/http/page-cursor.ts';
 import { onMissingReference, onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cents, moneyText } from '../../../../shared/money.ts';
 import type { Page, PageQuery } from '../../../../shared/paging.ts';
-import { notifyStaff } from '../../../overview/notices/server/notices.service.ts';
+import { notifyOfLowStock } from './low-stock.ts';
 import { supplierScope } from '../../suppliers/supplier-scope.ts';
 import type { Part, PartDraft } from '../inventory.contract.ts';
 import { LOW_STOCK } from '../stock-level.ts';
@@ -92,10 +93,7 @@ export const savePart = (ctx: UserContext, id: string, draft: PartDraft): Promis
       entityName: saved.name,
       details: changedFields<object>(told(before), told(saved)),
     });
-    if (before.quantity > LOW_STOCK && saved.quantity <= LOW_STOCK) {
-      const params = { name: saved.name, quantity: saved.quantity };
-      await notifyStaff(tx.db, { kind: 'low_stock', entityId: id, params }, `version ${saved.version}`);
-    }
+    await notifyOfLowStock(tx, before.quantity, saved);
     return saved;
   });
 

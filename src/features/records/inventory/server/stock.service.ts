@@ -1,6 +1,6 @@
-import type { Queryable, Transaction } from '../../../../server/db/database.ts';
-import { notifyStaff } from '../../../overview/notices/server/notices.service.ts';
-import { LOW_STOCK } from '../stock-level.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
+import { notifyOfLowStock } from './low-stock.ts';
 import { lockStock, selectStock, updateQuantity, type StockRow } from './stock.sql.ts';
 
 /** Pieces of parts by their ids; what comes back to the shelf is above zero, what leaves it below. */
@@ -62,12 +62,7 @@ export async function changeStock(
       entityName: part.name,
       details: { quantity: { old: part.quantity, new: quantity }, ...cause },
     });
-    if (part.quantity > LOW_STOCK && quantity <= LOW_STOCK)
-      await notifyStaff(
-        tx.db,
-        { kind: 'low_stock', entityId: part.id, params: { name: part.name, quantity } },
-        `version ${part.version + 1}`,
-      );
+    await notifyOfLowStock(tx, part.quantity, { ...part, quantity, version: part.version + 1 });
     if (quantity < 0 && pieces < 0) short.push(afterwards(part, changes));
   }
   return short;

@@ -1,6 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Queryable, type Transaction } from '../../../../server/db/database.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { hashPassword, passwordFault, type PasswordOwner } from '../../../../server/auth/passwords.ts';
 import { endSessions } from '../../../../server/auth/session.ts';
 import { DomainError, type ErrorCode } from '../../../../shared/errors.ts';

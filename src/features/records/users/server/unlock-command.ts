@@ -1,4 +1,5 @@
-import { inTransaction, type Database } from '../../../../server/db/database.ts';
+import type { Database } from '../../../../server/db/database.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
 import { nameOf } from '../user-name.ts';
 import { clearLock, lockAccount, selectIdByName } from './users.sql.ts';
 

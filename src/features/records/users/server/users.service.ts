@@ -1,5 +1,6 @@
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
 import { hashPassword } from '../../../../server/auth/passwords.ts';
 import { onMissingReference, onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -81,3 +82,5 @@ export async function requireAssignable(db: Queryable, id: string, field = 'assi
   if (!role || !assignable.includes(role))
     throw new DomainError('invalid_input', { fields: { [field]: ['assigneeInvalid'] } });
 }
+
+export { selectStaff } from './users.sql.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import type { Role } from '../../../../shared/permissions.ts';
+import type { Language } from '../../../../shared/words.ts';
 import type { User, UserName } from '../users.contract.ts';
 
 /** What a person is called on screens and in the audit log. */
@@ -155,4 +156,14 @@ export const selectNamesOf = (
     .selectFrom('users')
     .select(['id', 'username', 'firstName', 'lastName'])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .execute();
+
+/** Active staff of these roles, and how to write to them. */
+export const selectStaff = (db: Queryable, roles: readonly Role[]) =>
+  db
+    .selectFrom('users')
+    .select(['email', sql<Language>`language`.as('language')])
+    .where('isActive', '=', true)
+    .where('role', 'in', roles)
+    .orderBy('id')
     .execute();

@@ -5,13 +5,13 @@ import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
 import { useRecordForm } from '../../../../web/form/record-form.ts';
 import { useWords } from '../../../../web/i18n.tsx';
-import { authWords } from '../../auth/auth.words.ts';
 import { useIsMasterAdmin } from '../../../../web/signed-in.ts';
 import { SupplierPicker } from '../../suppliers/web/SupplierPicker.tsx';
+import { webWords } from '../../../../web/web.words.ts';
 import { nameOf } from '../user-name.ts';
 import type { User } from '../users.contract.ts';
+import { roleWords } from '../role.words.ts';
 import { usersWords } from '../users.words.ts';
-import { useRoleLabel } from './account-labels.ts';
 import { useDeactivateQuestion } from './use-deactivate-question.ts';
 import { accountOf, limitsOf, userFields, userForm, userTexts } from './user-fields.ts';
 import { accountsQuery, useSaveUser } from './users.queries.ts';
@@ -80,8 +80,8 @@ interface AccessFieldsProps extends Pick<UserFormProps, 'account'> {
 /** Password, role, supplier and status: what the rules of owners and the master admin are about. */
 function AccessFields({ account, form }: AccessFieldsProps) {
   const words = useWords(usersWords);
-  const { showPassword } = useWords(authWords);
-  const labelOfRole = useRoleLabel();
+  const { showPassword } = useWords(webWords);
+  const roleLabels = useWords(roleWords);
   const ask = useDeactivateQuestion();
   const { isProtected, isRoleFixed, roles } = limitsOf(account, useIsMasterAdmin());
   const setActive = async (isActive: boolean) => {
@@ -109,7 +109,7 @@ function AccessFields({ account, form }: AccessFieldsProps) {
         description={isRoleFixed && !isProtected ? words.ownerRoleHint : undefined}
         disabled={isRoleFixed}
         allowDeselect={false}
-        data={roles.map((value) => ({ value, label: labelOfRole(value) }))}
+        data={roles.map((value) => ({ value, label: roleLabels[value] }))}
         comboboxProps={{ zIndex: 350 }}
         {...form.getInputProps('role')}
         onChange={(chosen) => form.setFieldValue('role', chosen as Role)}
@@ -142,7 +142,7 @@ function AccessFields({ account, form }: AccessFieldsProps) {
 
 function useUserForm(account: User | null, onSaved: () => void) {
   const words = useWords(usersWords);
-  const labelOfRole = useRoleLabel();
+  const roleLabels = useWords(roleWords);
   const queries = useQueryClient();
   const { mutateAsync } = useSaveUser();
   const id = account?.id ?? null;
@@ -160,7 +160,7 @@ function useUserForm(account: User | null, onSaved: () => void) {
       const now = await queries.query({ ...accountsQuery(), staleTime: 0 });
       return now.find((each) => each.id === id) ?? null;
     },
-    describe: (fields) => userTexts(fields, words, labelOfRole(fields.role)),
+    describe: (fields) => userTexts(fields, words, roleLabels[fields.role]),
     savedText: account ? words.updated : words.created,
     failedText: account ? words.updateFailed : words.createFailed,
     onSaved,

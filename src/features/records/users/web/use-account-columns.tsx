@@ -6,12 +6,16 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
 import { useUser } from '../../../../web/signed-in.ts';
 import { nameOf } from '../user-name.ts';
 import type { User } from '../users.contract.ts';
+import { roleWords } from '../role.words.ts';
 import { usersWords } from '../users.words.ts';
-import { initialsOf, useRoleLabel } from './account-labels.ts';
+
+/** `TV` for Toms Vītols; the username's first letter when no name is known. */
+const initialsOf = ({ firstName, lastName, username }: User): string =>
+  (`${firstName?.[0] ?? ''}${lastName?.[0] ?? ''}` || username.charAt(0)).toUpperCase();
 
 export function useAccountColumns(): readonly Column<User>[] {
   const words = useWords(usersWords);
-  const labelOfRole = useRoleLabel();
+  const labels = useWords(roleWords);
   return [
     {
       key: 'name',
@@ -26,7 +30,7 @@ export function useAccountColumns(): readonly Column<User>[] {
       header: words.role,
       cell: (row) => (
         <>
-          {labelOfRole(row.role)}
+          {labels[row.role]}
           {row.supplierName && (
             <Text size="xs" c="dimmed">
               {row.supplierName}

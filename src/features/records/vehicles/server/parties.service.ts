@@ -1,6 +1,6 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import type { Transaction } from '../../../../server/db/database.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
 import { under } from '../../../../server/http/field-path.ts';
 import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
 import { addNewCustomer } from '../../customers/server/customers.service.ts';

@@ -6,7 +6,7 @@ import { appointmentsContract as appointments } from '../../../work/appointments
 import { estimatesContract as estimates } from '../../../work/estimates/estimates.contract.ts';
 import { invoicesContract as invoices } from '../../../work/invoices/invoices.contract.ts';
 import { makeEstimateContract } from '../../../work/submissions/make-estimate.contract.ts';
-import { submissionsContract } from '../../../work/submissions/submissions.contract.ts';
+import { requestFormContract } from '../../../work/request-form/request-form.contract.ts';
 import { vehiclesContract as vehicles } from '../vehicles.contract.ts';
 
 let t: TestApp;
@@ -224,7 +224,7 @@ describe('a plate on record', () => {
     const from = await createCustomer(manager);
     const vehicleId = await createVehicle(manager, { licensePlate, customerId: from });
     const ask = async (order: object) => {
-      const { body } = await t.visitor.call(submissionsContract.send, { body: requestOf() });
+      const { body } = await t.visitor.call(requestFormContract.send, { body: requestOf() });
       const none = { customerId: null, vehicleId: null };
       return manager.call(makeEstimateContract.makeEstimate, {
         params: { id: body.id },

@@ -1,9 +1,8 @@
-import { Button, Group, Menu, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { languages } from '../../../../shared/words.ts';
-import { ApiError, urlOf } from '../../../../web/api-client.ts';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { ApiError } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
@@ -14,10 +13,6 @@ import { RowAction } from '../../../../web/ui/RowAction.tsx';
 import { Surface } from '../../../../web/ui/Surface.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { useCan } from '../../../../web/signed-in.ts';
-import { historyContract } from '../../../overview/history/history.contract.ts';
-import { NewWorkLink } from '../../../overview/history/web/NewWorkLink.tsx';
-import { VehicleWorkLink } from '../../../overview/history/web/VehicleWorkLink.tsx';
-import { VehicleHistoryLink } from '../../../overview/history/web/VehicleHistoryLink.tsx';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { AttachmentsTab } from './AttachmentsTab.tsx';
@@ -31,7 +26,22 @@ import classes from './Vehicles.module.css';
 
 type Tab = (typeof vehicleTabs)[number];
 
+/** What later features show of a vehicle. */
+export interface VehicleParts {
+  /** Begins an estimate or an appointment; the customer is missing for people who may not know it. */
+  readonly NewWork: ComponentType<{
+    readonly customerId?: string | null | undefined;
+    readonly vehicleId: string;
+  }>;
+  /** Its open work, and whom to call about it. */
+  readonly OpenWork: ComponentType<{ readonly vehicleId: string; readonly phone: string | null }>;
+  readonly History: ComponentType<{ readonly vehicleId: string }>;
+  /** Opens the document with its service history. */
+  readonly HistoryPdf: ComponentType<{ readonly vehicleId: string }>;
+}
+
 interface VehicleDetailProps {
+  readonly parts: VehicleParts;
   readonly id: string;
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
@@ -82,7 +92,8 @@ type ShownProps = Omit<VehicleDetailProps, 'id' | 'onBack'> & {
   readonly focused: boolean;
 };
 
-function Shown({ vehicle, focused, tab, onTab, onEdit, onAddMileage, onDeleted }: ShownProps) {
+function Shown({ parts, vehicle, focused, tab, onTab, onEdit, onAddMileage, onDeleted }: ShownProps) {
+  const { OpenWork, History } = parts;
   const words = useWords(vehiclesWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -97,7 +108,7 @@ function Shown({ vehicle, focused, tab, onTab, onEdit, onAddMileage, onDeleted }
     },
     history: {
       label: words.serviceHistory,
-      content: () => <VehicleHistoryLink vehicleId={vehicle.id} />,
+      content: () => <History vehicleId={vehicle.id} />,
     },
     attachments: { label: words.attachments, content: () => <AttachmentsTab vehicleId={vehicle.id} /> },
     notes: { label: words.notes, content: () => <NotesTab vehicle={vehicle} /> },
@@ -113,9 +124,9 @@ function Shown({ vehicle, focused, tab, onTab, onEdit, onAddMileage, onDeleted }
             {[vehicle.licensePlate, vehicle.year, vehicle.modelSpecification].filter(Boolean).join(' · ')}
           </Text>
         </div>
-        <Actions vehicle={vehicle} onEdit={onEdit} onDeleted={onDeleted} />
+        <Actions parts={parts} vehicle={vehicle} onEdit={onEdit} onDeleted={onDeleted} />
       </Group>
-      <VehicleWorkLink vehicleId={vehicle.id} phone={vehicle.customerPhone ?? null} />
+      <OpenWork vehicleId={vehicle.id} phone={vehicle.customerPhone ?? null} />
       <Tabs
         value={tab}
         onChange={(chosen) => onTab(vehicleTabs.find((each) => each === chosen) ?? 'details')}
@@ -155,40 +166,21 @@ function useChosenInSight(tab: Tab) {
 }
 
 interface ActionsProps {
+  readonly parts: VehicleParts;
   readonly vehicle: Vehicle;
   readonly onEdit: () => void;
   readonly onDeleted: () => void;
 }
 
-function Actions({ vehicle, onEdit, onDeleted }: ActionsProps) {
+function Actions({ parts: { NewWork, HistoryPdf }, vehicle, onEdit, onDeleted }: ActionsProps) {
   const words = useWords(vehiclesWords);
   const mayWrite = useCan()('vehicles.write');
   const remove = useRemove(onDeleted);
   const { id, customerId } = vehicle;
   return (
     <Group gap="xs">
-      {mayWrite && <NewWorkLink customerId={customerId} vehicleId={id} />}
-      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />}>
-            {words.historyPdf}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {languages.map((lang) => (
-            <Menu.Item
-              key={lang}
-              component="a"
-              href={urlOf(historyContract.ofVehiclePdf, { params: { id: vehicle.id }, query: { lang } })}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${lang === 'lv' ? words.latvian : words.english} ${words.newTab}`}
-            >
-              {lang === 'lv' ? words.latvian : words.english}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {mayWrite && <NewWork customerId={customerId} vehicleId={id} />}
+      <HistoryPdf vehicleId={id} />
       {mayWrite && (
         <Group gap="xs" wrap="nowrap">
           <RowAction label={words.editVehicle} onClick={onEdit}>

@@ -14,7 +14,7 @@ import { webWords } from '../../../../web/web.words.ts';
 import { useCan } from '../../../../web/signed-in.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { MileageDialog } from './MileageDialog.tsx';
-import { VehicleDetail } from './VehicleDetail.tsx';
+import { VehicleDetail, type VehicleParts } from './VehicleDetail.tsx';
 import { VehicleDialog } from './VehicleDialog.tsx';
 import { VehicleList } from './VehicleList.tsx';
 import { vehiclesSearch } from './vehicles-search.ts';
@@ -22,7 +22,7 @@ import { vehiclesQuery } from './vehicles.queries.ts';
 import classes from './Vehicles.module.css';
 
 /** The list at the left, the chosen vehicle at the right; on a phone the vehicle opens over the list. */
-export function VehiclesPage() {
+export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
   const words = useWords(vehiclesWords);
   const general = useWords(webWords);
   const phone = useIsPhone();
@@ -65,6 +65,7 @@ export function VehiclesPage() {
         {shown ? (
           <VehicleDetail
             key={shown}
+            parts={parts}
             id={shown}
             tab={tab ?? 'details'}
             onTab={(chosen) => change({ tab: chosen })}

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import type { Transaction } from '../../../../server/db/database.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
 import { isPlannable } from '../../estimates/estimate-status.ts';
 import { requireAssignable } from '../../../records/users/server/users.service.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../../tests/harness/factories.ts';
 import { customersContract } from '../../../records/customers/customers.contract.ts';
 import { historyContract } from '../../../overview/history/history.contract.ts';
-import { appointmentStatuses } from '../appointment-status.ts';
+import { appointmentStatuses } from '../../estimates/appointment-status.ts';
 import { appointmentsContract as appointments } from '../appointments.contract.ts';
 
 let t: TestApp;

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Queryable, type Transaction } from '../../../../server/db/database.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import { createdByCaller, AlreadyCreated, createOnce } from '../../../../server/db/idempotency.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';

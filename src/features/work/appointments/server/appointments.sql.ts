@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { Span } from '../../../../shared/days.ts';
 import type { EstimateStatus } from '../../estimates/estimate-status.ts';
-import type { AppointmentStatus } from '../appointment-status.ts';
+import type { AppointmentStatus } from '../../estimates/appointment-status.ts';
 import type { Appointment } from '../appointments.contract.ts';
 import { MAX_MINUTES } from '../schedule/schedule-rules.ts';
 

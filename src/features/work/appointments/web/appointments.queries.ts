@@ -7,7 +7,7 @@ import { useWords } from '../../../../web/i18n.tsx';
 import { NewRecord, type Target } from '../../../../web/new-record.ts';
 import { useToast } from '../../../../web/toast.tsx';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
-import type { AppointmentStatus } from '../appointment-status.ts';
+import type { AppointmentStatus } from '../../estimates/appointment-status.ts';
 import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
 import { nobodyNew, withoutMade } from '../../../records/vehicles/parties.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';

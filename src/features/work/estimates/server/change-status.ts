@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/database.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { Estimate, estimatesContract, statusChange } from '../estimates.contract.ts';
 import { findEstimate, forCaller, lockEstimate, knowsCustomers } from './estimates.service.ts';

@@ -1,5 +1,6 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import type { Queryable, Transaction } from '../../../../server/db/database.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError, fieldErrors, type FieldCode, type FieldErrors } from '../../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
 import { newCustomer } from '../../../records/customers/customers.contract.ts';

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import {
-  inTransaction,
-  type Database,
-  type Queryable,
-  type Transaction,
-} from '../../../../server/db/database.ts';
+import type { Database, Queryable } from '../../../../server/db/database.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { removeAll, type FileStore } from '../../../../server/files/files.ts';
 import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import { resizeImage } from '../../../../server/images/image-queue.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/database.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
 import { photoOf, type CaptionedPhoto } from '../../../../server/pdf/images.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Document } from '../../../../server/files/send-file.ts';

@@ -191,15 +191,8 @@ export const deleteLines = (db: Queryable, estimateId: string) =>
   db.deleteFrom('estimateLineItems').where('estimateId', '=', estimateId).execute();
 
 /** With its lines, images and status changes. Throws a foreign-key violation when an invoice in force names it. */
-export const deleteEstimate = async (db: Queryable, id: string): Promise<void> => {
-  await db
-    .updateTable('invoices')
-    .set({ estimateId: null })
-    .where('estimateId', '=', id)
-    .where('status', '=', 'cancelled')
-    .execute();
-  await db.deleteFrom('estimates').where('id', '=', id).execute();
-};
+export const deleteEstimate = (db: Queryable, id: string) =>
+  db.deleteFrom('estimates').where('id', '=', id).execute();
 
 export const selectImageKeys = async (db: Queryable, estimateId: string): Promise<string[]> =>
   (

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import type { Transaction } from '../../../../server/db/database.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import { insertStatusChange, updateStatus } from './estimates.sql.ts';
 

@@ -9,33 +9,23 @@ import { webWords } from '../../../../web/web.words.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
+import { estimateQuery, estimatesKey, estimatesListKey } from './shared.queries.ts';
 import { WorkCompletedContext } from './status/CompletedMileage.tsx';
 import type { EstimateFilter } from './list/estimates-search.ts';
 
-const key = ['api', 'estimates'] as const;
-export const listKey = [...key, 'list'] as const;
-
 export const estimatesQuery = ({ search, from, to, status }: EstimateFilter) =>
-  pagedQuery(listKey, estimatesContract.list, { search, from, to, status });
-
-/** Fetched each time it is looked at: a colleague may have changed it. */
-export const estimateQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...key, id],
-    queryFn: ({ signal }) => call(estimatesContract.get, { params: { id } }, { signal }),
-    refetchOnMount: 'always',
-  });
+  pagedQuery(estimatesListKey, estimatesContract.list, { search, from, to, status });
 
 export const imagesQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, id, 'images'],
+    queryKey: [...estimatesKey, id, 'images'],
     queryFn: ({ signal }) => call(estimatesContract.listImages, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
 export const statusChangesQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, id, 'status-changes'],
+    queryKey: [...estimatesKey, id, 'status-changes'],
     queryFn: ({ signal }) => call(estimatesContract.listStatusChanges, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
@@ -44,7 +34,7 @@ export const statusChangesQuery = (id: string) =>
 function useSpread(): (id: string, row: EstimateSummary | null) => void {
   const queries = useQueryClient();
   return (id, row) => {
-    replaceInLists<EstimateSummary>(queries, listKey, id, row);
+    replaceInLists<EstimateSummary>(queries, estimatesListKey, id, row);
     if (row) queries.setQueryData(estimateQuery(id).queryKey, (known) => known && { ...known, ...row });
   };
 }

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/database.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { moneyText } from '../../../../shared/money.ts';

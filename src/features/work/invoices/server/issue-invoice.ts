@@ -1,5 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import type { Transaction } from '../../../../server/db/database.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
 import { AlreadyCreated } from '../../../../server/db/idempotency.ts';
 import { expectedNumber, nextNumber } from '../../../../server/db/numbering.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/database.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
 import { under } from '../../../../server/http/field-path.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';

@@ -5,7 +5,7 @@ import type { Language } from '../../../../shared/words.ts';
 import { applicableServices, type Car } from '../../../records/catalogue/applicable-services.ts';
 import { catalogueContract } from '../../../records/catalogue/catalogue.contract.ts';
 import { addFiles } from '../../../../web/chosen-files.ts';
-import { attachmentUploads } from '../../submissions/submissions.contract.ts';
+import { attachmentUploads } from '../request-form.contract.ts';
 import type { OfferedService } from './request-services.ts';
 
 export { checkFieldsSentence, wrongFields } from './request-rules.ts';

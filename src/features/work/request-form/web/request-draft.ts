@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/words.ts';
 import type { Make } from '../../../records/catalogue/makes.ts';
-import { nothingDescribed } from '../sent-description.ts';
-import type { RequestDraftInput } from '../../submissions/submissions.contract.ts';
+import { nothingDescribed } from '../../submissions/sent-description.ts';
+import type { RequestDraftInput } from '../request-form.contract.ts';
 
 /** What the visitor has typed. Field names are the payload's, so that errors find their field. */
 export interface FormDraft {

@@ -1,6 +1,6 @@
 import { errorSentence, fieldErrors, fieldSentence, type FieldErrors } from '../../../../shared/errors.ts';
 import type { Language } from '../../../../shared/words.ts';
-import { requestDraft, type RequestDraftInput } from '../../submissions/submissions.contract.ts';
+import { requestDraft, type RequestDraftInput } from '../request-form.contract.ts';
 
 /** Sentences per field; empty when the request may be sent. */
 export function wrongFields(payload: RequestDraftInput, language: Language): FieldErrors {

@@ -1,7 +1,7 @@
 import { ApiError, call, speakToServer, upload } from '../../../../web/api-client.ts';
 import { newKey } from '../../../../web/idempotency-key.ts';
 import type { Language } from '../../../../shared/words.ts';
-import { submissionsContract, type RequestDraftInput } from '../../submissions/submissions.contract.ts';
+import { type RequestDraftInput, requestFormContract } from '../request-form.contract.ts';
 
 interface SendOptions {
   readonly language: Language;
@@ -61,12 +61,12 @@ export async function sendRequest(
   const headers = { 'Idempotency-Key': keyFor(content) };
   const body = { ...payload, elapsed };
   const received = files.length
-    ? await upload(submissionsContract.sendWithFiles, formDataOf(body, files), {
+    ? await upload(requestFormContract.sendWithFiles, formDataOf(body, files), {
         headers,
         signal,
         onProgress,
       })
-    : await call(submissionsContract.send, { body }, { headers, signal });
+    : await call(requestFormContract.send, { body }, { headers, signal });
   forgetKey();
   return received;
 }

@@ -19,7 +19,8 @@ import { catalogueContract } from '../../../records/catalogue/catalogue.contract
 import { customersContract } from '../../../records/customers/customers.contract.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
-import { submissionsContract as submissions, type RequestDraftInput } from '../submissions.contract.ts';
+import { submissionsContract as submissions } from '../submissions.contract.ts';
+import { type RequestDraftInput } from '../../request-form/request-form.contract.ts';
 
 let t: TestApp;
 let manager: Caller;

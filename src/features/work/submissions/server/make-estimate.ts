@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/database.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { removeAll } from '../../../../server/files/files.ts';
 import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import type { TemporaryFolder } from '../../../../server/files/uploads.ts';

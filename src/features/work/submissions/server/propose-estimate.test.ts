@@ -4,7 +4,7 @@ import { startTestApp, type Caller, type TestApp } from '../../../../../tests/ha
 import { createCustomer, createVehicle } from '../../../../../tests/harness/factories.ts';
 import { sendRequest } from '../../../../../tests/harness/sent-requests.ts';
 import { makeEstimateContract as contract } from '../make-estimate.contract.ts';
-import type { RequestDraftInput } from '../submissions.contract.ts';
+import type { RequestDraftInput } from '../../request-form/request-form.contract.ts';
 
 let t: TestApp;
 let manager: Caller;

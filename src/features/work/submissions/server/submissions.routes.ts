@@ -3,13 +3,10 @@ import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { makeEstimateContract } from '../make-estimate.contract.ts';
 import { submissionsContract } from '../submissions.contract.ts';
 import { makeEstimate, proposeEstimate } from './make-estimate.ts';
-import { sendRequest } from './send-request.ts';
 import * as submissions from './submissions.service.ts';
 
 export function submissionsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, submissionsContract, {
-    send: (ctx, { body }) => sendRequest(ctx, body),
-    sendWithFiles: (ctx, { body }) => sendRequest(ctx, body),
     list: (ctx, { query }) => submissions.listSubmissions(ctx, query),
     get: (ctx, { params }) => submissions.getSubmission(ctx, params.id),
     save: (ctx, { params, body }) => submissions.saveSubmission(ctx, params.id, body),

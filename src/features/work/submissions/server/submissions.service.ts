@@ -1,7 +1,8 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import { auditOpening } from '../../../../server/files/audit-opening.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
 import { removeAll } from '../../../../server/files/files.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
 import type { StoredFile } from '../../../../server/files/send-file.ts';

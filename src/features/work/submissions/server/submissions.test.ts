@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createService, requestOf } from '../../../../../tests/harness/factories.ts';
-import { submissionsContract as submissions, type RequestDraftInput } from '../submissions.contract.ts';
+import { submissionsContract as submissions } from '../submissions.contract.ts';
+import { type RequestDraftInput, requestFormContract } from '../../request-form/request-form.contract.ts';
 
 let t: TestApp;
 let manager: Caller;
@@ -17,7 +18,7 @@ let address = 0;
 async function receive(changes: Partial<RequestDraftInput> = {}): Promise<string> {
   const answer = await t.app.inject({
     method: 'POST',
-    url: submissions.send.url,
+    url: requestFormContract.send.url,
     payload: requestOf(changes),
     remoteAddress: `10.1.0.${address++}`,
   });

@@ -17,7 +17,7 @@ import { SubmissionHandling } from './SubmissionHandling.tsx';
 import { SubmissionNotes } from './SubmissionNotes.tsx';
 import { SubmissionServices } from './SubmissionServices.tsx';
 import { submissionQuery } from './submissions.queries.ts';
-import { writtenTexts } from '../../request-form/sent-description.ts';
+import { writtenTexts } from '../sent-description.ts';
 import { carLabel, makeLabel } from './submitted-car.ts';
 
 interface SubmissionDialogProps {

@@ -14,7 +14,7 @@ import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { vehicleLine } from './appointment-fields.ts';
 import { warningsOf } from '../../appointment-warnings.ts';
-import { nextStatus } from '../../appointment-status.ts';
+import { nextStatus } from '../../../estimates/appointment-status.ts';
 import { appointmentQuery, useRecordNotes, useSetStatus } from '../appointments.queries.ts';
 import { spanText } from '../schedule/schedule-days.ts';
 import { StatusChoice } from './StatusChoice.tsx';

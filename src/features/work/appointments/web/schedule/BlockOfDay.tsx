@@ -11,7 +11,7 @@ import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { wallClockOf } from '../../../../../shared/dates.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { appointmentLabel, carOf } from '../../appointment-label.ts';
-import { nextStatus, type AppointmentStatus } from '../../appointment-status.ts';
+import { nextStatus, type AppointmentStatus } from '../../../estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Placed } from '../../schedule/schedule-columns.ts';

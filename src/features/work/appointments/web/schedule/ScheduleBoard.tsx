@@ -13,18 +13,14 @@ import classes from './ScheduleBoard.module.css';
 import { ScheduleGrid } from './ScheduleGrid.tsx';
 import { UnplannedTray } from './UnplannedTray.tsx';
 import { useDrag, type DragOptions, type Plan } from './use-drag.ts';
-import { useGridKeys } from './use-grid-keys.ts';
+import { useGridKeys, type GridActions } from './use-grid-keys.ts';
 
-export interface BoardActions {
-  readonly onOpen: (id: string) => void;
-  /** A slot was taken, in the column of that technician; missing for roles that may not. */
-  readonly onSlot: ((start: string, technicianId: string | undefined) => void) | undefined;
+interface BoardActions extends GridActions {
   readonly onMove: ((move: Move) => void) | undefined;
   /** Work of the tray was dropped. */
   readonly onPlan: ((plan: Plan) => void) | undefined;
   /** A card of the tray was pressed. */
   readonly onWork: (estimateId: string) => void;
-  readonly onStatus: (id: string, button: HTMLElement) => void;
   readonly onTurn: (direction: 1 | -1) => void;
 }
 

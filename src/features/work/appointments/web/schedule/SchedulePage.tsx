@@ -9,7 +9,7 @@ import { Surface } from '../../../../../web/ui/Surface.tsx';
 import { useIsPhone } from '../../../../../web/ui/use-is-phone.ts';
 import { useKey } from '../../../../../web/ui/use-key.ts';
 import { useRigaDay } from '../../../../../web/use-riga-day.ts';
-import { nextStatus } from '../../appointment-status.ts';
+import { nextStatus } from '../../../estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts';

@@ -6,7 +6,14 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import type { BoardActions } from './ScheduleBoard.tsx';
+
+/** What the keys of the grid do. */
+export interface GridActions {
+  readonly onOpen: (id: string) => void;
+  /** A slot was taken, in the column of that technician; missing for roles that may not. */
+  readonly onSlot: ((start: string, technicianId: string | undefined) => void) | undefined;
+  readonly onStatus: (id: string, button: HTMLElement) => void;
+}
 
 const stopsIn = (column: Element): HTMLElement[] =>
   [...column.querySelectorAll<HTMLElement>('[data-stop]')].toSorted(
@@ -55,7 +62,7 @@ function entrance(grid: HTMLElement): HTMLElement | undefined {
 /** One tab stop for the whole grid: arrows move between hours and appointments, Enter and clicks act. */
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
-  { onOpen, onSlot, onStatus }: Pick<BoardActions, 'onOpen' | 'onSlot' | 'onStatus'>,
+  { onOpen, onSlot, onStatus }: GridActions,
   isSpent: () => boolean,
 ) {
   const current = useRef<HTMLElement | null>(null);

@@ -16,7 +16,7 @@ import type { Estimate } from '../../estimates.contract.ts';
 import classes from './EstimateEditor.module.css';
 import { EstimateForm } from './EstimateForm.tsx';
 import { templateQuery } from '../templates/estimate-templates.queries.ts';
-import { estimateQuery } from '../estimates.queries.ts';
+import { estimateQuery } from '../shared.queries.ts';
 import type { Beginning } from './use-estimate-form.ts';
 
 interface FormProps {

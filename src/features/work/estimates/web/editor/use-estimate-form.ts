@@ -33,7 +33,7 @@ import {
   withTouchedStatus,
   type EstimateFields,
 } from './estimate-form.ts';
-import { estimateQuery, listKey } from '../estimates.queries.ts';
+import { estimateQuery, estimatesListKey } from '../shared.queries.ts';
 import { LineStore, type LineFields } from './line-store.ts';
 import { asChange } from './new-estimate.ts';
 import { useEstimateImages } from '../images/use-estimate-images.ts';
@@ -58,8 +58,8 @@ function useWrite() {
         ? await call(estimatesContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
         : await call(estimatesContract.save, { params: target, body });
     queries.setQueryData(estimateQuery(saved.id).queryKey, saved);
-    replaceInLists<EstimateSummary>(queries, listKey, saved.id, saved);
-    if ('key' in target) void restartLists(queries, listKey);
+    replaceInLists<EstimateSummary>(queries, estimatesListKey, saved.id, saved);
+    if ('key' in target) void restartLists(queries, estimatesListKey);
     void queries.invalidateQueries({ queryKey: [...estimateQuery(saved.id).queryKey, 'status-changes'] });
     if (body.newCustomer) void queries.invalidateQueries({ queryKey: ['api', 'customers'] });
     if (body.newVehicle || body.moveVehicle)
@@ -177,7 +177,7 @@ export function useEstimateForm(
         );
       if (!isConflict(error) || !base) return;
       void load(base.id).then(setTheirs, () => undefined);
-      void queries.invalidateQueries({ queryKey: listKey });
+      void queries.invalidateQueries({ queryKey: estimatesListKey });
     },
   });
   const contentDirty = form.isDirty() || linesEdited;

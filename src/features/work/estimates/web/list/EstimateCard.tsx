@@ -7,7 +7,7 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { memo, useId, useLayoutEffect, useRef } from 'react';
+import { memo, useId, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { displayDay } from '../../../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../../../shared/money.ts';
 import type { Language } from '../../../../../shared/words.ts';
@@ -20,14 +20,16 @@ import { CustomerLink } from '../../../../records/customers/web/CustomerLink.tsx
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
-import { AppointmentOfEstimate } from '../status/AppointmentOfEstimate.tsx';
 import { EstimateDetails } from './EstimateDetails.tsx';
 import { EstimatePdfMenu } from './EstimatePdfMenu.tsx';
 import classes from './Estimates.module.css';
-import { InvoiceOfEstimate } from '../status/InvoiceOfEstimate.tsx';
 import { StatusOfEstimate } from '../status/StatusOfEstimate.tsx';
 
+/** What later features show of an estimate on its card. */
+export type WorkOfEstimate = ComponentType<{ readonly estimate: EstimateSummary }>;
+
 export interface CardActions {
+  readonly Work: WorkOfEstimate;
   readonly onToggle: (id: string, open: boolean) => void;
   readonly onPdf: (id: string, language: Language, includeImages: boolean) => void;
   readonly onCancelPdf: (id: string) => void;
@@ -54,7 +56,7 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
   const details = useId();
   const { card, hold } = useHeldPlace(open);
   const { id, estimateNumber, description, status, rejectionReason } = estimate;
-  const { onToggle, onPdf, onCancelPdf, write } = actions;
+  const { Work, onToggle, onPdf, onCancelPdf, write } = actions;
   const Chevron = open ? IconChevronUp : IconChevronDown;
   const toggle = open ? words.less : words.more;
   return (
@@ -96,8 +98,7 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
           {description}
         </Text>
         <div className={classes.actions}>
-          <AppointmentOfEstimate estimate={estimate} />
-          <InvoiceOfEstimate estimate={estimate} />
+          <Work estimate={estimate} />
           <EstimatePdfMenu
             number={estimateNumber}
             progress={progress}

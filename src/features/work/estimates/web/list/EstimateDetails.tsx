@@ -15,7 +15,8 @@ import { estimateStatusWords } from '../../estimate-status.words.ts';
 import type { Estimate } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import classes from './Estimates.module.css';
-import { estimateQuery, imagesQuery, statusChangesQuery } from '../estimates.queries.ts';
+import { imagesQuery, statusChangesQuery } from '../estimates.queries.ts';
+import { estimateQuery } from '../shared.queries.ts';
 import { useLineColumns } from '../editor/use-line-columns.tsx';
 
 /** What an expanded card shows below its head; fetched when it is opened. */

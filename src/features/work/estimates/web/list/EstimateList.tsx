@@ -17,7 +17,7 @@ import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { EstimateCard, type CardActions } from './EstimateCard.tsx';
 import classes from './Estimates.module.css';
-import { estimateQuery } from '../estimates.queries.ts';
+import { estimateQuery } from '../shared.queries.ts';
 
 interface EstimateListProps {
   readonly rows: readonly EstimateSummary[] | undefined;

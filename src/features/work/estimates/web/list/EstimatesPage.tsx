@@ -16,7 +16,7 @@ import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { CompletedMileage, useAskedMileage, WorkCompletedContext } from '../status/CompletedMileage.tsx';
-import type { CardActions } from './EstimateCard.tsx';
+import type { CardActions, WorkOfEstimate } from './EstimateCard.tsx';
 import { EstimateDialog } from '../editor/EstimateDialog.tsx';
 import { EstimateFilters } from './EstimateFilters.tsx';
 import { EstimateList } from './EstimateList.tsx';
@@ -30,7 +30,7 @@ import { useEstimatePdf } from './use-estimate-pdf.ts';
 const closed = { edit: undefined, customer: undefined, vehicle: undefined, template: undefined };
 const everything: EstimateFilter = { search: undefined, from: undefined, to: undefined, status: undefined };
 
-export function EstimatesPage() {
+export function EstimatesPage({ Work }: { readonly Work: WorkOfEstimate }) {
   const words = useWords(estimatesWords);
   const { records } = useWords(webWords);
   const { templates } = useWords(estimateTemplatesWords);
@@ -53,6 +53,7 @@ export function EstimatesPage() {
   // Other estimates, other cards: none of them is expanded.
   const showAll = () => change({ ...everything, open: undefined });
   const actions: CardActions = {
+    Work,
     onToggle: (id, toOpen) => change({ open: toOpen ? id : undefined }),
     onPdf: pdf.start,
     onCancelPdf: pdf.cancel,

@@ -5,12 +5,12 @@ import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { useCan } from '../../../../web/signed-in.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
-import { vehicleHistoryQuery } from './shared.queries.ts';
+import { vehicleHistoryQuery } from './history.queries.ts';
 import { HistoryLoading } from './HistoryLoading.tsx';
 import { Appointments, Estimates, Invoices } from './HistorySections.tsx';
 
 /** The service history of a vehicle; its invoices for roles that may know the customer. */
-export function VehicleHistoryLink({ vehicleId }: { readonly vehicleId: string }) {
+export function VehicleHistory({ vehicleId }: { readonly vehicleId: string }) {
   const words = useWords(historyDialogWords);
   const mayBill = useCan()('customers.read');
   const { data, error, refetch } = useQuery(vehicleHistoryQuery(vehicleId));

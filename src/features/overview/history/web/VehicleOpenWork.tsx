@@ -6,18 +6,18 @@ import { Section } from '../../../../web/ui/Section.tsx';
 import { useRigaDay } from '../../../../web/use-riga-day.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { isOpenAppointment, isOpenEstimate } from '../open-work.ts';
-import { OpenWorkLink } from './OpenWorkLink.tsx';
+import { OpenWork } from './OpenWork.tsx';
 import classes from './Work.module.css';
-import { vehicleHistoryQuery } from './shared.queries.ts';
+import { vehicleHistoryQuery } from './history.queries.ts';
 
-interface VehicleWorkLinkProps {
+interface VehicleOpenWorkProps {
   readonly vehicleId: string;
   /** Whom to call about it; null: nobody, or who may not know. */
   readonly phone: string | null;
 }
 
 /** How the car stands: its open work, and the number to call. Without any of it there is nothing to say. */
-export function VehicleWorkLink({ vehicleId, phone }: VehicleWorkLinkProps) {
+export function VehicleOpenWork({ vehicleId, phone }: VehicleOpenWorkProps) {
   const words = useWords(historyDialogWords);
   const today = useRigaDay();
   const { data } = useQuery(vehicleHistoryQuery(vehicleId));
@@ -29,7 +29,7 @@ export function VehicleWorkLink({ vehicleId, phone }: VehicleWorkLinkProps) {
   return (
     <div className={classes.ofVehicle}>
       <Section title={words.openWork}>
-        <OpenWorkLink history={data} />
+        <OpenWork history={data} />
         {phone && (
           <Group gap={6} fz="sm">
             {words.call} <PhoneLink phone={phone} />

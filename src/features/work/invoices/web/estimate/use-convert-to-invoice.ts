@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../../../web/api-client.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
-import { replaceInLists, restartLists } from '../../../../../web/record-lists.ts';
+import { restartLists } from '../../../../../web/record-lists.ts';
 import { useToast } from '../../../../../web/toast.tsx';
-import { convertWords } from '../../../invoices/convert.words.ts';
-import { invoicesContract } from '../../../invoices/invoices.contract.ts';
-import type { EstimateSummary } from '../../estimates.contract.ts';
-import { estimateQuery, listKey } from '../estimates.queries.ts';
+import { convertWords } from '../../convert.words.ts';
+import { invoicesContract } from '../../invoices.contract.ts';
+import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
+import { useReloadEstimate } from '../../../estimates/web/shared.queries.ts';
 
 const invoicesKey = ['api', 'invoices'];
 
@@ -17,10 +17,7 @@ export function useConvertToInvoice({ id }: Pick<EstimateSummary, 'id'>) {
   const words = useWords(convertWords);
   const { succeed } = useToast();
   const fail = useFailure();
-  const reload = async () => {
-    const now = await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
-    replaceInLists<EstimateSummary>(queries, listKey, id, now);
-  };
+  const reload = useReloadEstimate(id);
   return useMutation({
     mutationFn: (reissue: boolean) => call(invoicesContract.convert, { params: { id }, body: { reissue } }),
     onSuccess: async (_invoice, reissue) => {

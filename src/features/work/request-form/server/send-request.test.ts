@@ -5,7 +5,8 @@ import { startTestApp, type Caller, type TestApp } from '../../../../../tests/ha
 import { createService, requestOf } from '../../../../../tests/harness/factories.ts';
 import { rigaYear } from '../../../../shared/dates.ts';
 import { catalogueContract } from '../../../records/catalogue/catalogue.contract.ts';
-import { submissionsContract as submissions, type RequestDraftInput } from '../submissions.contract.ts';
+import { submissionsContract as submissions } from '../../submissions/submissions.contract.ts';
+import { type RequestDraftInput, requestFormContract } from '../request-form.contract.ts';
 
 let t: TestApp;
 let manager: Caller;
@@ -19,7 +20,7 @@ afterAll(() => t.close());
 const send = (body: object, headers: Record<string, string> = {}) =>
   t.app.inject({
     method: 'POST',
-    url: submissions.send.url,
+    url: requestFormContract.send.url,
     payload: body,
     headers,
     // Each from an address of its own: the limit per address has its own test.
@@ -211,7 +212,7 @@ test('one address may not send without end', async () => {
     answers.push(
       await t.app.inject({
         method: 'POST',
-        url: submissions.send.url,
+        url: requestFormContract.send.url,
         payload: {},
         remoteAddress: '192.0.2.1',
       }),

@@ -11,9 +11,9 @@ import { useConfirm } from '../../../../../web/ui/confirm.tsx';
 import { Facts } from '../../../../../web/ui/Section.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { shopQuery } from '../../../../records/business/web/shared.queries.ts';
-import { convertWords } from '../../../invoices/convert.words.ts';
-import { invoicesContract, type Invoice } from '../../../invoices/invoices.contract.ts';
-import type { EstimateSummary } from '../../estimates.contract.ts';
+import { convertWords } from '../../convert.words.ts';
+import { invoicesContract, type Invoice } from '../../invoices.contract.ts';
+import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
 import { StockWarning } from './StockWarning.tsx';
 
 /** What is asked before an invoice is issued of an estimate, and what is offered afterwards. */

@@ -9,19 +9,18 @@ import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { Plate } from '../../../../web/ui/Plate.tsx';
 import { Section } from '../../../../web/ui/Section.tsx';
-import { historyDialogWords } from '../../../overview/history/history-dialog.words.ts';
-import type { ServiceHistory } from '../../../overview/history/history.contract.ts';
-import { CustomerTimeline, UnpaidInvoices } from '../../../overview/history/web/CustomerWorkLink.tsx';
-import { OpenWorkLink } from '../../../overview/history/web/OpenWorkLink.tsx';
-import { customerHistoryQuery } from '../../../overview/history/web/shared.queries.ts';
-import type { Vehicle } from '../../vehicles/vehicles.contract.ts';
-import type { Customer } from '../customers.contract.ts';
-import { customersWords } from '../customers.words.ts';
-import { carsOfCustomerQuery } from './customers.queries.ts';
-import classes from './CustomerPage.module.css';
+import { historyDialogWords } from '../history-dialog.words.ts';
+import type { ServiceHistory } from '../history.contract.ts';
+import { CustomerTimeline, UnpaidInvoices } from './CustomerWork.tsx';
+import { OpenWork } from './OpenWork.tsx';
+import { carsOfCustomerQuery, customerHistoryQuery } from './history.queries.ts';
+import type { Vehicle } from '../../../records/vehicles/vehicles.contract.ts';
+import type { Customer } from '../../../records/customers/customers.contract.ts';
+import { customersWords } from '../../../records/customers/customers.words.ts';
+import classes from './CustomerParts.module.css';
 
 /** Cars, open work and history at the left, unpaid invoices and notes at the right. */
-export function CustomerPageParts({ customer: { id, notes } }: { readonly customer: Customer }) {
+export function CustomerParts({ customer: { id, notes } }: { readonly customer: Customer }) {
   const words = useWords(customersWords);
   const titles = useWords(historyDialogWords);
   const cars = useQuery(carsOfCustomerQuery(id));
@@ -33,7 +32,7 @@ export function CustomerPageParts({ customer: { id, notes } }: { readonly custom
           <Loaded of={cars}>{(rows) => <Cars rows={rows} history={history.data} />}</Loaded>
         </Section>
         <Section level={2} title={titles.openWork}>
-          <Loaded of={history}>{(lines) => <OpenWorkLink history={lines} plates />}</Loaded>
+          <Loaded of={history}>{(lines) => <OpenWork history={lines} plates />}</Loaded>
         </Section>
         <Section level={2} title={titles.title}>
           <Loaded of={history}>{(lines) => <CustomerTimeline history={lines} />}</Loaded>

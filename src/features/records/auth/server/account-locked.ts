@@ -1,23 +1,29 @@
-import type { Queryable } from '../../../../server/db/database.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
+import { wasNotifiedLately } from '../../../../server/db/notify.ts';
 import { queueMail } from '../../../../server/mail/mail.ts';
 import { inLanguage } from '../../../../shared/words.ts';
-import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { getBusiness } from '../../business/server/business.service.ts';
 import { accountLockedMailWords } from '../account-locked-mail.words.ts';
-import { notifyStaff } from './notices.service.ts';
-import { selectStaff, wasToldLately } from './notices.sql.ts';
+import { selectStaff } from '../../users/server/users.service.ts';
+
+declare module '../../../../server/db/notify.ts' {
+  interface NoticeKinds {
+    readonly account_locked: { readonly name: string };
+  }
+}
 
 /**
- * Tells owners, within the write that counts the failure, that somebody guesses at an account: by a notice for each
+ * Notifies owners, within the write that counts the failure, that somebody guesses at an account: by a notice for each
  * lock, and by mail at most once a day for one account, because anyone who guesses can go on for ever.
  */
 export async function notifyOfLock(
-  db: Queryable,
+  { db, notify }: Transaction,
   { id: entityId, name }: { id: string; name: string },
   lockedUntil: string,
 ): Promise<void> {
-  const mailed = await wasToldLately(db, 'account_locked', entityId);
-  await notifyStaff(db, { kind: 'account_locked', entityId, params: { name } }, lockedUntil);
-  if (mailed) return;
+  const isMailed = await wasNotifiedLately(db, 'account_locked', entityId);
+  await notify({ kind: 'account_locked', entityId, params: { name } }, lockedUntil);
+  if (isMailed) return;
   const business = await getBusiness(db);
   for (const { email, language } of await selectStaff(db, ['owner'])) {
     const words = inLanguage(accountLockedMailWords, language);

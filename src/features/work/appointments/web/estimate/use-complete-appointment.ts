@@ -2,12 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../../web/api-client.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
-import { replaceInLists } from '../../../../../web/record-lists.ts';
 import { useToast } from '../../../../../web/toast.tsx';
-import { appointmentsContract } from '../../../appointments/appointments.contract.ts';
+import { appointmentsContract } from '../../appointments.contract.ts';
 import { appointmentOfEstimateWords } from '../../appointment-of-estimate.words.ts';
-import type { EstimateSummary } from '../../estimates.contract.ts';
-import { estimateQuery, listKey } from '../estimates.queries.ts';
+import { useReloadEstimate } from '../../../estimates/web/shared.queries.ts';
 
 /** Completes an appointment of this estimate, and shows it wherever either is listed. */
 export function useCompleteAppointment(estimateId: string) {
@@ -15,10 +13,7 @@ export function useCompleteAppointment(estimateId: string) {
   const words = useWords(appointmentOfEstimateWords);
   const { succeed } = useToast();
   const fail = useFailure();
-  const reload = async () => {
-    const now = await queries.fetchQuery({ ...estimateQuery(estimateId), staleTime: 0 });
-    replaceInLists<EstimateSummary>(queries, listKey, estimateId, now);
-  };
+  const reload = useReloadEstimate(estimateId);
   return useMutation({
     mutationFn: (id: string) =>
       call(appointmentsContract.record, { params: { id }, body: { status: 'completed' } }),

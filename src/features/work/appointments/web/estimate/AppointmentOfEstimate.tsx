@@ -6,10 +6,10 @@ import { useWords } from '../../../../../web/i18n.tsx';
 import { useCan } from '../../../../../web/signed-in.ts';
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
-import { appointmentStatusWords } from '../../../appointments/appointment-status.words.ts';
+import { appointmentStatusWords } from '../../appointment-status.words.ts';
 import { appointmentOfEstimateWords } from '../../appointment-of-estimate.words.ts';
-import { isApproved } from '../../estimate-status.ts';
-import type { EstimateSummary } from '../../estimates.contract.ts';
+import { isApproved } from '../../../estimates/estimate-status.ts';
+import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
 import classes from './AppointmentOfEstimate.module.css';
 import { useCompleteAppointment } from './use-complete-appointment.ts';
 

@@ -6,11 +6,11 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { historyDialogWords } from '../history-dialog.words.ts';
-import { customerHistoryQuery } from './shared.queries.ts';
+import { customerHistoryQuery } from './history.queries.ts';
 import { HistoryLoading } from './HistoryLoading.tsx';
 import { Appointments, Estimates, Invoices } from './HistorySections.tsx';
 
-interface CustomerHistoryLinkProps {
+interface CustomerHistoryProps {
   /** Whose history is shown; closed without. */
   readonly id: string | undefined;
   /** Undefined while it is not known yet. */
@@ -19,7 +19,7 @@ interface CustomerHistoryLinkProps {
 }
 
 /** The dialog with a customer's service history. */
-export function CustomerHistoryLink({ id, name, onClose }: CustomerHistoryLinkProps) {
+export function CustomerHistory({ id, name, onClose }: CustomerHistoryProps) {
   const words = useWords(historyDialogWords);
   return (
     <Dialog

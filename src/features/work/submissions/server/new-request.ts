@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../../server/db/database.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
 import { mailsOfDay, queueMail } from '../../../../server/mail/mail.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { requestMailsWords } from '../request-mails.words.ts';
-import { notifyStaff } from './notices.service.ts';
-import { selectStaff } from './notices.sql.ts';
+import { selectStaff } from '../../../records/users/server/users.service.ts';
 
 interface Request {
   readonly id: string;
@@ -47,13 +47,19 @@ function confirm(
   });
 }
 
+declare module '../../../../server/db/notify.ts' {
+  interface NoticeKinds {
+    readonly new_request: { readonly name: string };
+  }
+}
+
 /**
- * Tells staff of a visitor's request by notice and mail, and the visitor that it came, all within the write that
+ * Notifies staff of a visitor's request by notice and mail, and the visitor that it came, all within the write that
  * stores it.
  */
-export async function notifyOfRequest(db: Queryable, request: Request): Promise<void> {
+export async function notifyOfRequest({ db, notify }: Transaction, request: Request): Promise<void> {
   const { id: entityId, name, servicesCount } = request;
-  await notifyStaff(db, { kind: 'new_request', entityId, params: { name } });
+  await notify({ kind: 'new_request', entityId, params: { name } });
   const business = await getBusiness(db);
   const from = senderOf(business);
   if ((await mailsOfDay(db, CONFIRMATION, request.email)) < MAX_CONFIRMATIONS)

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../web/api-client.ts';
+import { call, callPage } from '../../../../web/api-client.ts';
+import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
 import { historyContract } from '../history.contract.ts';
 
 /** Fetched each time it is looked at: others write estimates and invoices meanwhile. */
@@ -14,5 +15,13 @@ export const vehicleHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: ['api', 'vehicles', id, 'service-history'],
     queryFn: ({ signal }) => call(historyContract.ofVehicle, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const carsOfCustomerQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['api', 'vehicles', 'of customer', customerId],
+    queryFn: async ({ signal }) =>
+      (await callPage(vehiclesContract.list, { query: { customerId, limit: 50 } }, { signal })).rows,
     refetchOnMount: 'always',
   });

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { useWords } from '../../../../web/i18n.tsx';
 import { historyDialogWords } from '../history-dialog.words.ts';
 
-interface NewWorkLinkProps {
+interface NewWorkProps {
   /** Not there for people who may not know it. */
   readonly customerId?: string | null | undefined;
   readonly vehicleId?: string;
 }
 
 /** Begins an estimate or an appointment, already filled in with its customer and car. */
-export function NewWorkLink({ customerId, vehicleId }: NewWorkLinkProps) {
+export function NewWork({ customerId, vehicleId }: NewWorkProps) {
   const words = useWords(historyDialogWords);
   const asked = {
     edit: 'new',

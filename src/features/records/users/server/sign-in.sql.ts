@@ -138,3 +138,10 @@ export const updateLanguage = (db: Queryable, id: string, language: Language) =>
     .set({ language, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
+
+/** Forgets the browsers that have lost their cookie, which lives for `seconds`. */
+export const deleteOldDevices = (db: Queryable, seconds: number) =>
+  db
+    .deleteFrom('signInDevices')
+    .where(sql<boolean>`last_used_at < now() - make_interval(secs => ${seconds})`)
+    .execute();

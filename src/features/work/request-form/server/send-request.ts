@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/database.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { storeAll, removeAll, type FileToStore } from '../../../../server/files/files.ts';
-import { AlreadyCreated, createOnce } from '../../../../server/db/idempotency.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
 import { applicableServices } from '../../../records/catalogue/applicable-services.ts';
 import { listPublicServices } from '../../../records/catalogue/server/catalogue.service.ts';
-import { notifyOfRequest } from '../../../overview/notices/server/new-request.service.ts';
-import { carInWords } from '../estimate-of-request.ts';
-import { itemTotal, requestTotal } from '../../request-form/request-totals.ts';
-import type { RequestDraft, submissionsContract } from '../submissions.contract.ts';
 import {
-  insertAttachments,
-  insertSelectedServices,
-  insertSubmission,
-  selectIdByKey,
-  selectReceived,
+  findReceived,
+  findSubmissionIdByKey,
+  receiveSubmission,
   type NewAttachment,
   type NewSelectedService,
-} from './submissions.sql.ts';
+} from '../../submissions/server/receive-submission.service.ts';
+import type { RequestDraft, requestFormContract } from '../request-form.contract.ts';
+import { itemTotal, requestTotal } from '../request-totals.ts';
 
 /** What the visitor is told. */
-type Answer = z.infer<typeof submissionsContract.send.answer.body>;
+type Answer = z.infer<typeof requestFormContract.send.answer.body>;
 
 /** No person fills in the form faster than this, in milliseconds. */
 const MIN_FILL = 2_000;
@@ -80,18 +76,18 @@ const attachmentsOf = (ctx: RequestContext, submissionId: string): (NewAttachmen
   });
 
 /** What is stored of a request beside its draft. */
-interface Received {
+interface Prepared {
   readonly id: string;
   readonly services: readonly NewSelectedService[];
   readonly total: ReturnType<typeof requestTotal>;
   readonly attachments: readonly (NewAttachment & FileToStore)[];
 }
 
-async function store(
+function store(
   tx: Transaction,
   { idempotencyKey }: RequestContext,
   draft: RequestDraft,
-  { id, services, total, attachments }: Received,
+  { id, services, total, attachments }: Prepared,
 ): Promise<Answer> {
   const {
     agreement: _agreed,
@@ -107,20 +103,11 @@ async function store(
     totalPrice: moneyText(total.gross),
     hasUnpriced: total.hasUnpriced,
   };
-  await tx.audit({
-    action: 'data_modified',
-    entityType: 'submission',
-    entityId: id,
-    entityName: draft.name,
-    details: { received: attachments.length },
+  return receiveSubmission(tx, {
+    submission: { id, ...fields, ...amounts, idempotencyKey },
+    services,
+    attachments: attachments.map(({ path: _from, ...row }) => row),
   });
-  const number = await insertSubmission(tx.db, { id, ...fields, ...amounts, idempotencyKey });
-  if (number === undefined) throw new AlreadyCreated();
-  await insertSelectedServices(tx.db, id, services);
-  const rows = attachments.map(({ path: _from, ...row }) => row);
-  if (rows.length > 0) await insertAttachments(tx.db, rows);
-  await notifyOfRequest(tx.db, { ...fields, id, car: carInWords(draft), servicesCount: services.length });
-  return { id, number };
 }
 
 /** Everything is checked before a file is kept; when the rows fail, the files are taken away again. */
@@ -149,11 +136,7 @@ async function add(ctx: RequestContext, draft: RequestDraft): Promise<Answer> {
  */
 export const sendRequest = (ctx: RequestContext, draft: RequestDraft): Promise<Answer> =>
   createOnce(ctx, {
-    findCreated: (key) => selectIdByKey(ctx.db, key),
-    read: async (id) => {
-      const received = await selectReceived(ctx.db, id);
-      if (!received) throw new DomainError('not_found');
-      return received;
-    },
+    findCreated: (key) => findSubmissionIdByKey(ctx.db, key),
+    read: (id) => findReceived(ctx.db, id),
     make: () => add(ctx, draft),
   });

@@ -10,14 +10,14 @@ import { isOpenAppointment, isOpenEstimate } from '../open-work.ts';
 import classes from './Work.module.css';
 import { StatusOfAppointment, StatusOfEstimate } from './history-status.tsx';
 
-interface OpenWorkLinkProps {
+interface OpenWorkProps {
   readonly history: ServiceHistory;
   /** Several cars: each line says which one. */
   readonly plates?: boolean;
 }
 
 /** Work that is ahead, under way or just done: appointments in time order, then estimates, newest first. */
-export function OpenWorkLink({ history, plates = false }: OpenWorkLinkProps) {
+export function OpenWork({ history, plates = false }: OpenWorkProps) {
   const words = useWords(historyDialogWords);
   const { language } = useLanguage();
   const today = useRigaDay();

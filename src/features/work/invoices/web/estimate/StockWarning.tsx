@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../../web/api-client.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
-import { convertWords } from '../../../invoices/convert.words.ts';
-import { invoicesContract } from '../../../invoices/invoices.contract.ts';
+import { convertWords } from '../../convert.words.ts';
+import { invoicesContract } from '../../invoices.contract.ts';
 
 /** Parts that the invoice of an estimate would take below zero; asked each time, because the shelf changes. */
 const shortPartsQuery = (id: string) =>

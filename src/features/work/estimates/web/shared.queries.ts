@@ -1,0 +1,24 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../web/api-client.ts';
+import { replaceInLists } from '../../../../web/record-lists.ts';
+import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
+
+export const estimatesKey = ['api', 'estimates'] as const;
+export const estimatesListKey = [...estimatesKey, 'list'] as const;
+
+/** Fetched each time it is looked at: a colleague may have changed it. */
+export const estimateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...estimatesKey, id],
+    queryFn: ({ signal }) => call(estimatesContract.get, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Reads an estimate again and shows it wherever it is listed: what belongs to it (an invoice, an appointment) has changed. */
+export function useReloadEstimate(id: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const now = await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
+    replaceInLists<EstimateSummary>(queries, estimatesListKey, id, now);
+  };
+}

@@ -1,0 +1,53 @@
+import type { Transaction as KyselyTransaction } from 'kysely';
+import { writeAudit, type Actor, type AuditEntry } from './audit.ts';
+import type { Database } from './database.ts';
+import { writeNotice, type NoticeEvent } from './notify.ts';
+import type { Tables } from './schema.gen.ts';
+
+/** A database transaction in progress, with its audit entries and what is to be done once it is committed. */
+export interface Transaction {
+  readonly db: KyselyTransaction<Tables>;
+  audit(entry: AuditEntry): Promise<void>;
+  /** Notifies staff of an event, `once` for each of the record's events of this kind. */
+  notify(event: NoticeEvent, once?: string): Promise<void>;
+  /** Runs once the write is safe in the database (mail, notice, file removal). */
+  afterCommit(work: () => Promise<void>): void;
+}
+
+/**
+ * The only way to write: one transaction with its audit entry. Throws when the work recorded none, and
+ * then commits nothing. `undo` takes back what was prepared for it (stored files); it runs only when the write
+ * certainly did not happen.
+ */
+export async function inTransaction<T>(
+  ctx: { readonly db: Database; readonly actor: Actor },
+  work: (tx: Transaction) => Promise<T>,
+  undo?: () => Promise<void>,
+): Promise<T> {
+  const committed: (() => Promise<void>)[] = [];
+  let audited = false;
+  let isCommitting = false;
+  let result: T;
+  try {
+    result = await ctx.db.transaction().execute(async (db) => {
+      const done = await work({
+        db,
+        async audit(entry) {
+          audited = true;
+          await writeAudit(db, ctx.actor, entry);
+        },
+        notify: (event, once) => writeNotice(db, event, once),
+        afterCommit: (after) => void committed.push(after),
+      });
+      if (!audited) throw new Error('A write without an audit entry was refused.');
+      isCommitting = true;
+      return done;
+    });
+  } catch (error) {
+    // A commit whose answer was lost may have happened: a file too many is harmless, one too few is not.
+    if (!isCommitting) await undo?.();
+    throw error;
+  }
+  for (const after of committed) await after();
+  return result;
+}
