@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
-import type { EmbeddedConnection } from '../src/server/db/postgres/embedded-role.ts';
+import type { EmbeddedConnection } from '../src/server/db/postgres/role.ts';
 import { startApp } from './app.ts';
 import { median } from './median.ts';
 import { sessionCookie } from './session-cookie.ts';

@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { lockDataFolder } from '../../src/server/db/postgres/data-folder-lock.ts';
-import { closedFolder, letThrough } from '../../src/server/db/postgres/embedded-account.ts';
+import { closedFolder, letThrough } from '../../src/server/db/postgres/account.ts';
 import type { EmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
-import type { EmbeddedConnection } from '../../src/server/db/postgres/embedded-role.ts';
+import type { EmbeddedConnection } from '../../src/server/db/postgres/role.ts';
 import { startEmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
 
 const owner = fileURLToPath(new URL('embedded-owner.ts', import.meta.url));

@@ -1,6 +1,6 @@
+import PDFDocument from 'pdfkit';
 import { cleanLine } from './clean-text.ts';
 import type { DocumentDescription } from './description.ts';
-import { GatheringDocument } from './gathering-document.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -37,9 +37,9 @@ const uaSchema = `
   </rdf:Description>`;
 
 /** An empty tagged document (PDF/UA-1, on request also PDF/A-3a) with title, language and author. */
-export function openDocument(description: DocumentDescription): GatheringDocument {
+export function openDocument(description: DocumentDescription): PDFKit.PDFDocument {
   const { title, author, language, archival, createdAt } = description;
-  const doc = new GatheringDocument({
+  const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',

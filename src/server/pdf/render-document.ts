@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import type { DocumentDescription } from './description.ts';
 import { drawPages } from './draw.ts';
@@ -20,7 +21,8 @@ async function make(description: DocumentDescription): Promise<Buffer> {
   const doc = openDocument(description);
   drawPages(doc, description, pages, root);
   await setImmediate();
-  return doc.finish();
+  doc.end();
+  return buffer(doc);
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -1,14 +1,14 @@
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Postmaster, PostmasterOptions } from './embedded-postmaster.ts';
-import type { Account } from './embedded-account.ts';
-import { chooseAccount, closedFolder, giveFolder, letThrough } from './embedded-account.ts';
-import { cannotRun, findBinaries, hasCode } from './embedded-binaries.ts';
-import { ensureCluster, makeSocketFolder, port, superuser } from './embedded-cluster.ts';
-import { stopOrphan } from './embedded-orphan.ts';
-import { appRole, ensureDatabase, type EmbeddedConnection } from './embedded-role.ts';
-import { startPostmaster } from './embedded-postmaster.ts';
+import type { Postmaster, PostmasterOptions } from './postmaster.ts';
+import type { Account } from './account.ts';
+import { chooseAccount, closedFolder, giveFolder, letThrough } from './account.ts';
+import { cannotRun, findBinaries, hasCode } from './binaries.ts';
+import { ensureCluster, makeSocketFolder, port, superuser } from './cluster.ts';
+import { stopOrphan } from './orphan.ts';
+import { appRole, ensureDatabase, type EmbeddedConnection } from './role.ts';
+import { startPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
   /** The application's own role: it owns its database and is no superuser. */

@@ -5,10 +5,10 @@ import { lstat, mkdir, mkdtemp, open, readFile, readdir, rename, rm } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Account } from './embedded-account.ts';
-import type { Binaries } from './embedded-binaries.ts';
-import { giveFolder } from './embedded-account.ts';
-import { cannotRun, hasCode, shippedMajor } from './embedded-binaries.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { giveFolder } from './account.ts';
+import { cannotRun, hasCode, shippedMajor } from './binaries.ts';
 
 export const superuser = 'ev_service';
 export const port = 5432;

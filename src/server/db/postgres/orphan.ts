@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { hasCode } from './embedded-binaries.ts';
+import { hasCode } from './binaries.ts';
 
 export interface PostmasterFile {
   pid: number;

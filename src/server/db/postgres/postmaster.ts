@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './embedded-account.ts';
-import type { Binaries } from './embedded-binaries.ts';
-import { port, serverEnvironment } from './embedded-cluster.ts';
-import { readPostmasterFile, signalProcess } from './embedded-orphan.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { port, serverEnvironment } from './cluster.ts';
+import { readPostmasterFile, signalProcess } from './orphan.ts';
 
 export interface Postmaster {
   /** Resolves when it has ended, with why. */
