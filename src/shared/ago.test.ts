@@ -9,6 +9,6 @@ test.each([
   ['2026-11-22T09:30:00Z', '2 h ago', 'pirms 2 h'],
   ['2026-11-21T12:00:01Z', '23 h ago', 'pirms 23 h'],
   ['2026-11-20T11:00:00Z', '2 d ago', 'pirms 2 d.'],
-])('tells %s in whole units: %s', (instant, english, latvian) => {
+])('formats %s in whole units: %s', (instant, english, latvian) => {
   expect([agoText(instant, now, 'en'), agoText(instant, now, 'lv')]).toEqual([english, latvian]);
 });

@@ -9,28 +9,28 @@ import {
   weekdayName,
 } from './dates.ts';
 
-test('days are Riga’s, summer and winter', () => {
+test('converts to days in Riga, summer and winter', () => {
   expect(displaySubmissionDay('2026-06-30T21:30:00.000Z', 'en')).toBe('Jul 01, 2026');
   expect(displayDay('2026-06-30T21:30:00.000Z')).toBe('01.07.2026');
   expect(displayDay('2026-12-31T22:30:00.000Z')).toBe('01.01.2027');
   expect(displaySubmissionDay('2026-12-31T21:30:00.000Z', 'lv')).toBe('31.12.2026');
 });
 
-test('a calendar day is the same everywhere', () => {
+test('formats a calendar day the same everywhere', () => {
   expect(dayText('2021-03-04')).toBe('04.03.2021');
 });
 
-test('weekdays count from Sunday', () => {
+test('counts weekdays from Sunday', () => {
   expect([weekdayName(0, 'en', 'long'), weekdayName(6, 'en', 'short')]).toEqual(['Sunday', 'Sat']);
   expect([weekdayName(1, 'lv', 'long'), weekdayName(5, 'lv', 'short')]).toEqual(['Pirmdiena', 'Piektd.']);
 });
 
-test('moments carry the 24-hour clock across the change of clocks', () => {
+test('formats instants with the 24-hour clock across the change of clocks', () => {
   expect(displayMoment('2026-03-29T00:59:00.000Z')).toBe('29.03.2026 02:59');
   expect(displayMoment('2026-03-29T01:00:00.000Z')).toBe('29.03.2026 04:00');
 });
 
-test('what the shop’s clock shows names its instant, the whole year through', { timeout: 120_000 }, () => {
+test('converts a time in Riga to its instant, the whole year through', { timeout: 120_000 }, () => {
   for (let instant = Date.UTC(2026, 0, 1); instant < Date.UTC(2027, 0, 1); instant += 10 * 60_000) {
     const shown = wallClockOf(instant);
     const found = instantOf(shown) ?? '';

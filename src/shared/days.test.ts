@@ -11,12 +11,12 @@ test.each([
   ['2026-10-25', '2026-10-24T21:00:00.000Z', 25],
   ['2026-12-31', '2026-12-30T22:00:00.000Z', 24],
   ['2028-02-29', '2028-02-28T22:00:00.000Z', 24],
-])('%s begins in Riga at %s and has %i hours', (day, since, length) => {
+])('starts %s in Riga at %s, for %i hours', (day, since, length) => {
   expect(rangeOfDay(day).since).toBe(since);
   expect(hours(rangeOfDay(day))).toBe(length);
 });
 
-test('days follow each other without gap or overlap, the whole year through', () => {
+test('connects days without gap or overlap, the whole year through', () => {
   for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1))
     expect(rangeOfDay(day).before).toBe(rangeOfDay(addDays(day, 1)).since);
   expect(rangeOfDays('2026-01-01', '2026-12-31')).toEqual({
@@ -25,20 +25,20 @@ test('days follow each other without gap or overlap, the whole year through', ()
   });
 });
 
-test('days are counted over months and years', () => {
+test('counts days over months and years', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(daysBetween('2026-03-01', '2026-11-01')).toBe(245);
   expect([weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([0, 1]);
 });
 
-test('a month is whole, over the ends of years too', () => {
+test('returns a whole month, over the ends of years too', () => {
   expect(monthOf('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(monthOf('2026-01-31', -2)).toEqual({ from: '2025-11-01', to: '2025-11-30' });
   expect(monthOf('2026-12-31', 1)).toEqual({ from: '2027-01-01', to: '2027-01-31' });
 });
 
-test('what the calendar does not have is no day, and a day of no record is brought near', () => {
+test('rejects a day that the calendar does not have, and limits a day to a range of years', () => {
   expect(['2026-11-30', '2026-11-31', '2026-13-01', 'today'].map(isDay)).toEqual([true, false, false, false]);
   expect(['0001-01-01', '2026-11-21', '9999-12-31'].map(nearDay)).toEqual([
     '1970-01-02',

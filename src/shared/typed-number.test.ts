@@ -35,11 +35,11 @@ test.each([
   '.',
   'Infinity',
   '€5',
-])('takes “%s” for no number', (typed) => {
+])('rejects “%s” as a number', (typed) => {
   expect(readNumber(typed)).toBeNull();
 });
 
-test('counts only plain digits as a number', () => {
+test('accepts only plain digits as a number', () => {
   expect([numberOf('12'), numberOf(' 1.5 '), numberOf('-1')]).toEqual([12, 1.5, -1]);
   for (const text of ['1e3', '0x10', '', ' ', 'Infinity', '1,5', '1 000']) expect(numberOf(text)).toBeNaN();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plural, preferredLanguage } from './words.ts';
 
-test('Latvian has its own plurals', () => {
+test('uses Latvian plurals', () => {
   const forms = { zero: 'failu', one: 'fails', other: 'faili' };
   const said = [0, 1, 2, 10, 11, 21, 22, 111].map((count) => plural('lv', count, forms));
   expect(said).toEqual(['failu', 'fails', 'faili', 'failu', 'failu', 'fails', 'faili', 'failu']);
@@ -13,6 +13,6 @@ test.each([
   ['lv-LV,en;q=0.8', 'lv'],
   ['en-GB,lv;q=0.5', 'en'],
   [undefined, 'en'],
-])('the browser language %s means %s', (header, expected) => {
+])('reads the browser language %s as %s', (header, expected) => {
   expect(preferredLanguage(header)).toBe(expected);
 });

@@ -6,14 +6,14 @@ const told = (body: unknown) => {
   return [message, answer?.details];
 };
 
-test('reads a refusal without a code, in the order of the specification', () => {
+test('reads an error without a code, in the order of the specification', () => {
   expect(told({ message: 'Failed' })).toEqual(['Failed', undefined]);
   expect(told({ message: 'Failed', details: 'Out of range' })).toEqual(['Out of range', 'Out of range']);
   expect(told({ message: 'Failed', details: 'D', userMessage: 'Try again' })).toEqual(['Try again', 'D']);
   expect(told({ userMessage: 'Try again' })).toEqual(['Try again', undefined]);
 });
 
-test('reads faults of lines as a list', () => {
+test('reads errors of lines as a list', () => {
   const lines = [
     { line: 1, message: 'Required' },
     { line: 3, message: 'Too long' },
@@ -23,7 +23,7 @@ test('reads faults of lines as a list', () => {
   expect(told({ message: 'Failed', details: lines })).toEqual([text, text]);
 });
 
-test('keeps the fields that a refusal names', () => {
+test('keeps the fields that an error names', () => {
   const error = new ApiError(
     400,
     'Bad Request',
@@ -32,7 +32,7 @@ test('keeps the fields that a refusal names', () => {
   expect([error.answer?.code, error.fields]).toEqual(['unknown', { name: ['Required'] }]);
 });
 
-test('shows what is no refusal at all as it came', () => {
+test('shows a response that is no error of the API as it came', () => {
   expect(told({ hello: 1 })).toEqual(['502: {"hello":1}', undefined]);
   expect(new ApiError(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway');
 });

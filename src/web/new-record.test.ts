@@ -50,16 +50,19 @@ const draftOf = (changes: object = {}): AppointmentDraft =>
 const madeOf = async ({ name }: AppointmentDraft): Promise<number> =>
   (await t.db.selectFrom('appointments').select('id').where('name', '=', name).execute()).length;
 
-test.each(['call lost', 'answer lost'] as const)('%s: saved again it is one appointment', async (fate) => {
-  const draft = draftOf();
-  const form = newAppointment(sending(fate, fate));
-  await expect(form.save(draft)).rejects.toThrow('0: No connection');
-  await expect(form.save(draft)).rejects.toThrow('0: No connection');
-  expect((await form.save(draft)).duration).toBe(60);
-  expect(await madeOf(draft)).toBe(1);
-});
+test.each(['call lost', 'answer lost'] as const)(
+  'creates one appointment when saved again: %s',
+  async (fate) => {
+    const draft = draftOf();
+    const form = newAppointment(sending(fate, fate));
+    await expect(form.save(draft)).rejects.toThrow('0: No connection');
+    await expect(form.save(draft)).rejects.toThrow('0: No connection');
+    expect((await form.save(draft)).duration).toBe(60);
+    expect(await madeOf(draft)).toBe(1);
+  },
+);
 
-test.each(['call lost', 'answer lost'] as const)('%s: what is changed then is saved too', async (fate) => {
+test.each(['call lost', 'answer lost'] as const)('saves what is changed then too: %s', async (fate) => {
   const draft = draftOf();
   const form = newAppointment(sending(fate, 'answer lost', 'answer lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
@@ -70,7 +73,7 @@ test.each(['call lost', 'answer lost'] as const)('%s: what is changed then is sa
   expect(await madeOf(draft)).toBe(1);
 });
 
-test('what never arrived and would be refused does not stand in the way of what was put right', async () => {
+test('ignores a first save that never arrived and would be rejected', async () => {
   const draft = draftOf({ vehicleId: randomUUID() });
   const form = newAppointment(sending('call lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
@@ -78,7 +81,7 @@ test('what never arrived and would be refused does not stand in the way of what 
   expect(await madeOf(draft)).toBe(1);
 });
 
-test('what is saved after it was made is another appointment', async () => {
+test('creates another appointment when saved again after a success', async () => {
   const draft = draftOf();
   const form = newAppointment(sending());
   const [first, second] = [await form.save(draft), await form.save(draft)];

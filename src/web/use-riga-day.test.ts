@@ -29,7 +29,7 @@ test.each([
   ['of 24 hours', '2026-11-20T22:00:00Z', '2026-11-21T22:00:00Z', '2026-11-22'],
   ['of 25 hours', '2026-10-24T21:00:00Z', '2026-10-25T22:00:00Z', '2026-10-26'],
   ['of 23 hours', '2027-03-27T22:00:00Z', '2027-03-28T21:00:00Z', '2027-03-29'],
-])('a day %s ends at Riga’s midnight, no sooner and seconds later', (_, begins, ends, next) => {
+])('ends a day %s at Riga’s midnight, no sooner and seconds later', (_, begins, ends, next) => {
   watchFrom(new Date(Date.parse(begins) + 34_567_890).toISOString());
   until(new Date(Date.parse(ends) + 1_000).toISOString());
   expect(days).toEqual([]);
@@ -39,21 +39,21 @@ test.each([
   expect(days).toEqual([next]);
 });
 
-test('a page that slept over midnight knows the day as soon as it is looked at', () => {
+test('updates the day of a page that slept over midnight as soon as it is looked at', () => {
   watchFrom('2026-11-20T16:00:00Z');
   vi.setSystemTime('2026-11-23T06:00:00Z');
   page.dispatchEvent(new Event('visibilitychange'));
   expect(days).toEqual(['2026-11-23']);
 });
 
-test('a computer that slept with the page in sight knows it within a minute', () => {
+test('updates the day within a minute on a computer that slept with the page in sight', () => {
   watchFrom('2026-11-20T16:00:00Z');
   vi.setSystemTime('2026-11-23T06:00:00Z');
   vi.advanceTimersByTime(60_000);
   expect(days).toEqual(['2026-11-23']);
 });
 
-test('nothing is left of a watch that was stopped', () => {
+test('removes every timer and listener when stopped', () => {
   watchFrom('2026-11-20T16:00:00Z');
   stop();
   expect(vi.getTimerCount()).toBe(0);

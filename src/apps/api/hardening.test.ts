@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('shows the description of the calls to anyone who is signed in, and to nobody else', async () => {
+test('shows the API description to anyone signed in, and to nobody else', async () => {
   expect((await t.visitor.raw('GET', '/api/docs')).status).toBe(401);
   const answer = await (await t.as('technician')).raw('GET', '/api/docs');
   expect(answer.body).toMatchObject({ openapi: expect.stringMatching(/^3/) });
@@ -27,20 +27,23 @@ const signedIn = async () => {
   return { caller, isSignedIn };
 };
 
-test.each(['cross-site', 'same-site'])('signs nobody out by a link or picture of a %s page', async (site) => {
-  const { caller, isSignedIn } = await signedIn();
-  const answer = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
-  expect([answer.status, answer.body.code, await isSignedIn()]).toEqual([403, 'foreign_origin', true]);
-});
+test.each(['cross-site', 'same-site'])(
+  'signs nobody out through a link or picture of a %s page',
+  async (site) => {
+    const { caller, isSignedIn } = await signedIn();
+    const answer = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
+    expect([answer.status, answer.body.code, await isSignedIn()]).toEqual([403, 'foreign_origin', true]);
+  },
+);
 
-test('has the browser drop what it kept of the pages when somebody signs out', async () => {
+test('makes the browser drop its stored pages at sign-out', async () => {
   const { caller, isSignedIn } = await signedIn();
   const answer = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': 'same-origin' });
   expect([answer.status, answer.headers['clear-site-data']]).toEqual([204, '"cache"']);
   expect(await isSignedIn()).toBe(false);
 });
 
-test('takes writes from PUBLIC_URL alone once it is set, whatever host a call names', async () => {
+test('accepts writes from PUBLIC_URL alone once it is set, whatever the Host header', async () => {
   const shop = await startTestApp({ publicUrl: 'http://shop.example', isPublicUrlSet: true });
   onTestFinished(() => shop.close());
   const write = async (app: TestApp, origin: string, host: string) =>
@@ -67,7 +70,7 @@ async function sendHalf(head: readonly string[], begun = '{"username"'): Promise
   return said;
 }
 
-test('hangs up on a body of JSON that does not arrive in time, sign-in or not', async () => {
+test('closes the connection when a JSON body does not arrive in time, on sign-in and elsewhere', async () => {
   for (const url of ['/api/auth/login', '/api/customers', '/api/nothing-here']) {
     const said = await sendHalf([
       `POST ${url} HTTP/1.1`,
@@ -84,7 +87,7 @@ test('hangs up on a body of JSON that does not arrive in time, sign-in or not', 
   expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
 });
 
-test('says with all its headers that a head is too long, and that a request is none', async () => {
+test('responds with all security headers to a header that is too long and to a malformed request', async () => {
   const { headers } = await t.visitor.raw('GET', '/api/health');
   const security = Object.keys(headers).filter((name) =>
     /^(content-security|cross-origin|permissions|referrer|x-|strict|origin-agent)/.test(name),

@@ -24,7 +24,7 @@ const fresh = renderSite({ ...sampleSite, business, services: unpriced, facility
 const pages = fresh.filter(({ contentType }) => contentType.startsWith('text/html'));
 const page = (path: string) => pages.find((each) => each.path === path)?.body ?? '';
 
-test('leaves out on every page what the shop has not said of itself', () => {
+test('leaves out on every page what the shop has not entered', () => {
   expect(pages.length).toBeGreaterThan(15);
   for (const { path, body } of pages) {
     const text = textOf(body);

@@ -10,6 +10,6 @@ test.each([
   ['?service=a', {}],
   ['?car=lada.niva&service=a', {}],
   ['', {}],
-])('%s means %o', (search, chosen) => {
+])('reads %s as %o', (search, chosen) => {
   expect(chosenIn(search)).toEqual(chosen);
 });

@@ -42,7 +42,7 @@ const truths = [
 const vat =
   /.{0,40}(?:\bVAT\b|\bPVN\b|value added tax|valueAddedTaxIncluded":true|pievienotās vērtības).{0,40}/giu;
 
-test('a shop that is not registered for VAT speaks of none on any page, in either language', () => {
+test('mentions no VAT on any page, in either language, when the shop is not registered for it', () => {
   const pages = pagesOf(false);
   expect(pages.length).toBeGreaterThan(15);
   const promises = pages.flatMap(({ path, said }) =>
@@ -58,7 +58,7 @@ test('a shop that is not registered for VAT speaks of none on any page, in eithe
     expect(pages.find((page) => page.path === path)?.said).toContain(truth);
 });
 
-test('a shop that is registered says it wherever a price is spoken of', () => {
+test('mentions VAT wherever a price is shown when the shop is registered for it', () => {
   const speaking = pagesOf(true).filter(({ said }) => said.match(vat));
   const paths = ['', '/services', '/about', '/prices', '/privacy', '/terms'];
   expect(speaking.map(({ path }) => path)).toEqual(

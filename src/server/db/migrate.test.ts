@@ -38,7 +38,7 @@ async function ask(statement: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-test('files run in order, once', async () => {
+test('runs files in order, once', async () => {
   await write('0002_fill.sql', `INSERT INTO cars VALUES ('Leaf');`);
   await write('0001_cars.sql', 'CREATE TABLE cars (name text);');
   expect(await run()).toEqual(['0001_cars.sql', '0002_fill.sql']);
@@ -46,7 +46,7 @@ test('files run in order, once', async () => {
   expect(await ask('SELECT name FROM cars')).toEqual([{ name: 'Leaf' }]);
 });
 
-test('a file that fails half-way leaves nothing behind, and those before it stay', async () => {
+test('undoes a file that fails half-way, and keeps those before it', async () => {
   await write('0001_cars.sql', 'CREATE TABLE cars (name text);');
   await write(
     '0002_broken.sql',
@@ -60,7 +60,7 @@ test('a file that fails half-way leaves nothing behind, and those before it stay
   expect(await ask('SELECT name FROM migrations')).toEqual([{ name: '0001_cars.sql' }]);
 });
 
-test('a file and the record of it are kept or undone together', async () => {
+test('commits or undoes a file and its record together', async () => {
   await write(
     '0001_cars.sql',
     `CREATE TABLE cars (name text); INSERT INTO migrations VALUES ('0001_cars.sql', 'taken');`,
@@ -70,13 +70,13 @@ test('a file and the record of it are kept or undone together', async () => {
   expect(await ask('SELECT name FROM migrations')).toEqual([]);
 });
 
-test('a file that would end the transaction itself is refused before anything runs', async () => {
+test('rejects a file that would end the transaction itself before anything runs', async () => {
   await write('0001_cars.sql', 'CREATE TABLE cars (name text);\nCOMMIT;\nSELECT nonsense;');
   await expect(run()).rejects.toThrow('must not begin or end a transaction');
   expect(await ask(`SELECT to_regclass('cars')`)).toEqual([{ to_regclass: null }]);
 });
 
-test('an edited file is refused; other line ends are no edit', async () => {
+test('rejects an edited file, and accepts other line ends', async () => {
   await write('0001_cars.sql', 'CREATE TABLE cars (\n  name text\n);\n');
   await run();
   await write('0001_cars.sql', 'CREATE TABLE cars (\r\n  name text\r\n);\r\n');
@@ -85,7 +85,7 @@ test('an edited file is refused; other line ends are no edit', async () => {
   await expect(run()).rejects.toThrow('"0001_cars.sql" was edited after it had been run');
 });
 
-test('a migration that the folder does not have is refused', async () => {
+test('rejects a database with a migration that the folder does not have', async () => {
   await write('0001_cars.sql', 'CREATE TABLE cars (name text);');
   await write('0002_vans.sql', 'CREATE TABLE vans (name text);');
   await run();
@@ -95,7 +95,7 @@ test('a migration that the folder does not have is refused', async () => {
   expect(await ask(`SELECT to_regclass('buses')`)).toEqual([{ to_regclass: null }]);
 });
 
-test('a file that comes too late, has a taken number or a wrong name is refused', async () => {
+test('rejects a file that comes too late, has a taken number or a wrong name', async () => {
   await write('0002_cars.sql', 'CREATE TABLE cars (name text);');
   await run();
   await write('0001_vans.sql', 'CREATE TABLE vans (name text);');
@@ -108,7 +108,7 @@ test('a file that comes too late, has a taken number or a wrong name is refused'
   await expect(run()).rejects.toThrow('"3-vans.sql" needs a name such as');
 });
 
-test('three instances that start together run each file once', async () => {
+test('runs each file once for three instances that start together', async () => {
   await write(
     '0001_cars.sql',
     `CREATE TABLE cars (name text); SELECT pg_sleep(0.1); INSERT INTO cars VALUES ('Leaf');`,

@@ -24,7 +24,7 @@ const take = (series: 'estimate' | 'invoice', at: string, then = async () => {})
     return number;
   });
 
-test('50 makings at once, with failures in between, get 50 numbers without a gap or a double', async () => {
+test('returns 50 numbers without a gap or a duplicate for 50 at once, with failures in between', async () => {
   const fails = async () => {
     throw new Error('this write fails after it took a number');
   };
@@ -39,14 +39,14 @@ test('50 makings at once, with failures in between, get 50 numbers without a gap
   expect(made.toSorted()).toEqual(wanted);
 });
 
-test('the year is the one of Riga’s clock, and each year and series counts for itself', async () => {
+test('uses the year in Riga, and counts each year and series separately', async () => {
   expect(await take('estimate', '2030-12-31T21:59:59Z')).toBe('E-2030-0001');
   expect(await take('estimate', '2030-12-31T22:00:00Z')).toBe('E-2031-0001');
   expect(await take('estimate', '2030-06-01T12:00:00Z')).toBe('E-2030-0002');
   expect(await take('invoice', '2031-01-01T12:00:00Z')).toBe('R-2031-0001');
 });
 
-test('after 9999 it goes on with five digits', async () => {
+test('continues after 9999 with five digits', async () => {
   await db.insertInto('numberSeries').values({ series: 'estimate', year: 2040, lastNumber: 9998 }).execute();
   expect(await take('estimate', '2040-06-01T12:00:00Z')).toBe('E-2040-9999');
   expect(await take('estimate', '2040-06-01T12:00:00Z')).toBe('E-2040-10000');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/harness/database.ts';
 import { schemaSource } from './describe-schema.ts';
 
-test('the table types are what the migrations make (npm run generate-schema writes them)', async () => {
+test('matches the table types to the migrations (npm run generate-schema writes them)', async () => {
   const database = await createTestDatabase();
   const source = await schemaSource(database.connection);
   await database.drop();

@@ -26,7 +26,7 @@ async function listen() {
   return { ...told, pool, db: openDatabase(pool) };
 }
 
-test('every table announces what is written to it', async () => {
+test('announces what is written to every table', async () => {
   const { db } = await listen();
   const { rows } = await sql<{ table: string; announced: boolean }>`
     SELECT c.relname AS table, EXISTS (
@@ -37,7 +37,7 @@ test('every table announces what is written to it', async () => {
   expect(rows.filter(({ announced }) => !announced)).toEqual([]);
 });
 
-test('a write is heard by its table once it is committed, and not when it is taken back', async () => {
+test('announces a write after its commit, and not after a rollback', async () => {
   const { pool, onChange } = await listen();
   const write = `UPDATE business SET name = 'Volts'`;
   const client = await pool.connect();
@@ -50,20 +50,20 @@ test('a write is heard by its table once it is committed, and not when it is tak
   await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['business']]));
 });
 
-test('a statement that touches no row announces nothing', async () => {
+test('announces nothing for a statement that touches no row', async () => {
   const { pool, onChange } = await listen();
   await pool.query('UPDATE mails SET attempts = attempts; DELETE FROM sessions');
   await pool.query(`UPDATE business SET name = 'Volts'`);
   await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['business']]));
 });
 
-test('a table that is emptied is announced', async () => {
+test('announces a truncated table', async () => {
   const { pool, onChange } = await listen();
   await pool.query('TRUNCATE mails');
   await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['mails']]));
 });
 
-test('a lost connection is told, and found again', async () => {
+test('reports a lost connection, and connects again', async () => {
   const { pool, onConnected, onLost, onChange } = await listen();
   await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE query LIKE 'LISTEN%' AND datname = current_database()`);
@@ -73,7 +73,7 @@ test('a lost connection is told, and found again', async () => {
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('business'));
 });
 
-test('a database that is away is tried until it is there', async () => {
+test('retries until the database is back', async () => {
   const told = toldListener();
   const nowhere: pg.ClientConfig = { host: '127.0.0.1', port: 1 };
   const stop = listenForChanges(nowhere, told);

@@ -123,7 +123,7 @@ const lastChunk = Buffer.from('0\r\n\r\n');
 /** A right picture of any length: what follows its end is nobody's. */
 const pictureOf = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
 
-test('a whole body arrives as one checked file, up to the last byte that is allowed', async () => {
+test('receives a whole body as one checked file, up to the last permitted byte', async () => {
   for (const body of [picture, pictureOf(LIMIT)]) {
     expect(await put(body)).toEqual([204, '']);
     const [upload] = received.splice(0);
@@ -132,7 +132,7 @@ test('a whole body arrives as one checked file, up to the last byte that is allo
   }
 });
 
-test('chunks without a declared length arrive too', async () => {
+test('receives chunks without a declared length too', async () => {
   const { socket, answer } = await open('Transfer-Encoding: chunked');
   for (let from = 0; from < picture.length; from += 1000)
     socket.write(chunk(picture.subarray(from, from + 1000)));
@@ -142,14 +142,14 @@ test('chunks without a declared length arrive too', async () => {
 });
 
 test.each(['text/html', 'application/json', 'text/plain', 'multipart/form-data; boundary=x', 'x', null])(
-  'a body that calls itself %s is not taken',
+  'rejects a body of type %s',
   async (type) => {
     expect(await put(picture, type)).toEqual([415, 'unsupported_media_type']);
     expect(received).toEqual([]);
   },
 );
 
-test('a picture is an ordinary call’s body nowhere else', async () => {
+test('rejects an image as the body of an ordinary request', async () => {
   const headers = { 'content-type': 'image/jpeg' };
   const answer = await app.inject({ method: 'POST', url: '/text', payload: picture, headers });
   expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' });
@@ -167,17 +167,17 @@ const pretenders: [string, () => Promise<Buffer> | Buffer][] = [
   ['a whole PNG, which is not allowed here', () => sharp(picture).png().toBuffer()],
   ['nothing', () => Buffer.alloc(0)],
 ];
-test.each(pretenders)('%s as image/jpeg is refused', async (_, make) => {
+test.each(pretenders)('rejects %s as image/jpeg', async (_, make) => {
   expect(await put(await make())).toEqual([415, 'unsupported_file']);
   expect(received).toEqual([]);
 });
 
-test('a call without body and type is refused', async () => {
+test('rejects a request without body and type', async () => {
   const answer = await app.inject({ method: 'PUT', url: '/file' });
   expect([answer.statusCode, received]).toEqual([415, []]);
 });
 
-test('one byte too many is refused, declared or counted', async () => {
+test('rejects one byte too many, declared or counted', async () => {
   const body = pictureOf(LIMIT + 1);
   expect(await put(body)).toEqual([413, 'too_large']);
   const { socket, answer } = await open('Transfer-Encoding: chunked');
@@ -186,7 +186,7 @@ test('one byte too many is refused, declared or counted', async () => {
   expect(received).toEqual([]);
 });
 
-test('a declared length beyond the limit is refused before the body is read', async () => {
+test('rejects a declared length beyond the limit before the body is read', async () => {
   const { socket, answer } = await open(`Content-Length: ${300 * MEGABYTE}`);
   await once(socket, 'data');
   expect(await temporaryFiles()).toEqual([]);
@@ -194,7 +194,7 @@ test('a declared length beyond the limit is refused before the body is read', as
   expect(await answer).toMatch(/^HTTP\/1.1 413[^]*"too_large"/);
 });
 
-test('endless chunks are ended, and no more than the limit is ever on the disk', async () => {
+test('ends endless chunks, and never stores more than the limit on the disk', async () => {
   // Kept alive: an answer alone would not end the connection.
   const { socket, answer } = await open('Transfer-Encoding: chunked', 'keep-alive');
   let hasClosed = false;
@@ -214,7 +214,7 @@ test('endless chunks are ended, and no more than the limit is ever on the disk',
   expect(received).toEqual([]);
 });
 
-test('a body longer than it said is not read on', async () => {
+test('stops reading at the declared length of a body', async () => {
   const { socket, answer } = await open(`Content-Length: ${picture.length - 100}`);
   socket.write(picture);
   expect(await answer).toMatch(/^HTTP\/1.1 4/);
@@ -224,7 +224,7 @@ test('a body longer than it said is not read on', async () => {
 test.each([
   ['shorter than it said', (half: Buffer) => [`Content-Length: ${half.length * 2}`, half] as const],
   ['of chunks without an end', (half: Buffer) => ['Transfer-Encoding: chunked', chunk(half)] as const],
-])('a body %s that breaks off leaves nothing', async (_, make) => {
+])('leaves nothing of an interrupted body %s', async (_, make) => {
   const [length, bytes] = make(picture.subarray(0, picture.length / 2));
   const { socket } = await open(length);
   socket.write(bytes);
@@ -234,7 +234,7 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test('a body with two lengths is no call at all', async () => {
+test('rejects a body with two lengths', async () => {
   const { socket, answer } = await open('Content-Length: 10\r\nTransfer-Encoding: chunked');
   socket.write(Buffer.concat([chunk(picture), lastChunk]));
   expect(await answer).toMatch(/^HTTP\/1.1 400/);

@@ -12,11 +12,11 @@ test.each([
   ['bytes=-', null],
   ['items=1-2', null],
   ['bytes=0-1,5-6', null],
-])('range %s of 100 bytes', (header, expected) => {
+])('reads range %s of 100 bytes', (header, expected) => {
   expect(parseRange(header, 100)).toEqual(expected);
 });
 
-test('a file name survives in UTF-8 and cannot leave its quotes', () => {
+test('keeps a file name in UTF-8 within its quotes', () => {
   expect(disposition('Bērziņš "a".jpg')).toBe(
     `inline; filename="Berzins _a_.jpg"; filename*=UTF-8''B%C4%93rzi%C5%86%C5%A1%20%22a%22.jpg`,
   );

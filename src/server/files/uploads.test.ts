@@ -11,7 +11,7 @@ test.each([
   ['....', 'file'],
   ['', 'file'],
   [`${'x'.repeat(300)}.mp4`, `${'x'.repeat(150)}.mp4`],
-])('%j is kept as %j', (given, kept) => {
+])('stores the name %j as %j', (given, kept) => {
   expect(cleanFileName(given)).toBe(kept);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['film.mp4', 'video/quicktime', 'film.mov'],
   ['file', 'image/webp', 'file.webp'],
   ['3. nov. 2026', 'image/jpeg', '3. nov. 2026.jpg'],
-])('keeps %s of type %s as %s', (fileName, fileType, expected) => {
+])('stores %s of type %s as %s', (fileName, fileType, expected) => {
   expect(nameOfType(fileName, fileType)).toBe(expected);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('refuses the file of somebody who was deactivated while it arrived', async () => {
+test('rejects the file of a user who was deactivated while it arrived', async () => {
   const manager = await t.as('service_manager');
   const vehicleId = await createVehicle(await t.as('owner'));
   const raw = { width: 64, height: 64, channels: 3 } as const;

@@ -54,7 +54,7 @@ test.each([
     'recorded live',
     Buffer.concat([head, endless('segment', tracks, endless('cluster', block, block), tags)]),
   ],
-])('a WebM film %s keeps all but its tags, each at its place', async (_, film) => {
+])('keeps all of a WebM film %s but its tags, each at its place', async (_, film) => {
   const clean = await cleaned(film);
   const from = film.indexOf(Buffer.from(ids.tags));
   const to = from + 6 + (film.readUInt16BE(from + 4) - 0x4000);
@@ -68,12 +68,15 @@ test.each([
 });
 
 const artwork = path.resolve(import.meta.dirname, '../../apps/site/artwork');
-test.each(['hero.mp4', 'hero.webm'])('our own %s is taken, and refused when it is cut off', async (name) => {
-  const film = await readFile(path.join(artwork, name));
-  expect((await cleaned(film))?.length ?? film.length).toBe(film.length);
-  for (const cut of [film.subarray(0, -100), film.subarray(0, 2_000), film.subarray(0, 5)])
-    await expect(cleaned(cut)).rejects.toMatchObject({ name: 'ImageError', fault: 'unreadable' });
-});
+test.each(['hero.mp4', 'hero.webm'])(
+  'accepts our own %s, and rejects it when it is cut off',
+  async (name) => {
+    const film = await readFile(path.join(artwork, name));
+    expect((await cleaned(film))?.length ?? film.length).toBe(film.length);
+    for (const cut of [film.subarray(0, -100), film.subarray(0, 2_000), film.subarray(0, 5)])
+      await expect(cleaned(cut)).rejects.toMatchObject({ name: 'ImageError', fault: 'unreadable' });
+  },
+);
 
 test.each([
   ['nothing', Buffer.alloc(0)],
@@ -81,6 +84,6 @@ test.each([
   ['a WebM without pictures', whole(tracks)],
   ['a WebM whose length means nothing', Buffer.concat([head, Buffer.from([0, 0, 0, 0])])],
   ['a WebM with endless tags', Buffer.concat([head, endless('segment', tracks, endless('tags', block))])],
-])('%s is no film', async (_, film) => {
+])('rejects %s as a film', async (_, film) => {
   await expect(cleaned(film)).rejects.toMatchObject({ fault: 'unreadable' });
 });

@@ -62,7 +62,7 @@ const camera = (format: Format, options: object, orientation: number): Promise<B
     .toBuffer();
 
 test.each(formats)(
-  'keeps every pixel, the turn and the colours of a %s %o, and nothing else',
+  'keeps every pixel, the orientation and the colors of a %s %o, and nothing else',
   async (format, options) => {
     for (const orientation of [1, 3, 6]) {
       const photo = await camera(format, options, orientation);
@@ -80,7 +80,7 @@ test.each(formats)(
   },
 );
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('sets a photo of orientation %i upright', async (orientation) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('rotates a photo of orientation %i upright', async (orientation) => {
   const photo = await noise().withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer();
   const to = newPath();
   await resizeImage(await written(photo), to, { side: 1000, format: 'webp', quality: 100 });
@@ -93,13 +93,13 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('sets a photo of orientation %i upright', as
   expect(apart.reduce((sum, value) => sum + value, 0) / apart.length).toBeLessThan(6);
 });
 
-test('drops a second image behind the first, as phones append with a position of its own', async () => {
+test('drops a second image behind the first, as phones append with its own position', async () => {
   const first = await noise().jpeg().toBuffer();
   const second = await camera('jpeg', {}, 1);
   expect(await cleaned(Buffer.concat([first, second]))).toEqual(first);
 });
 
-test('passes over bytes between the parts of a JPEG that mean nothing', async () => {
+test('skips meaningless bytes between the parts of a JPEG', async () => {
   const photo = await noise().jpeg().toBuffer();
   const padded = Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff, 0xff, 0xff]), photo.subarray(2)]);
   expect(
@@ -131,11 +131,11 @@ function twoFrames(photo: Buffer): Buffer {
 const withoutHeader = (picture: Buffer): Buffer =>
   Buffer.concat([picture.subarray(0, 8), picture.subarray(8 + 25)]);
 
-test.each(brokenOnes)('refuses %s', async (_, make) => {
+test.each(brokenOnes)('rejects %s', async (_, make) => {
   await expect(cleaned(await make())).rejects.toMatchObject({ name: 'ImageError', fault: 'unreadable' });
 });
 
-test('works on the next image after one was refused, no matter who waits', async () => {
+test('processes the next image after a rejected one, whichever requests wait', async () => {
   const photo = await noise().jpeg().toBuffer();
   const bomb = png({ width: 16_000, height: 9000, bitDepth: 8, colourType: 0, interlaced: true });
   const ends = await Promise.allSettled([

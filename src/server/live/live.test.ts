@@ -52,12 +52,12 @@ async function hears(stream: LiveStream, topic: string): Promise<void> {
   await expect.poll(() => stream.topics().has(topic), patience).toBe(true);
 }
 
-test('nobody listens without a session', async () => {
+test('rejects a stream without a session', async () => {
   for (const cookie of ['', 'session=nonsense'])
     expect((await fetch(url + LIVE_URL, { headers: { cookie, connection: 'close' } })).status).toBe(401);
 });
 
-test('it is a stream of events that nobody keeps, and that says something at once', async () => {
+test('streams events that nobody may cache, and sends something at once', async () => {
   const answer = await new Promise<{ headers: Record<string, unknown>; first: string }>((resolve, reject) => {
     const headers = { cookie: manager.cookie ?? '', 'accept-encoding': 'gzip, br' };
     const call = httpRequest(url + LIVE_URL, { headers }, (response) => {
@@ -78,7 +78,7 @@ test('it is a stream of events that nobody keeps, and that says something at onc
 });
 
 test.each(['owner', 'service_manager', 'technician', 'supplier'] satisfies Role[])(
-  'a browser of %s is told of what that role may read, and of nothing else',
+  'notifies a browser of a %s of what that role may read, and of nothing else',
   async (role) => {
     const stream = await listenAs(await t.as(role));
     await createCustomer(manager);
@@ -96,7 +96,7 @@ test.each(['owner', 'service_manager', 'technician', 'supplier'] satisfies Role[
   },
 );
 
-test('every table is told as something, or as nothing on purpose', async () => {
+test('maps every table to a topic, or to none on purpose', async () => {
   const { rows } = await sql<{
     name: string;
   }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(t.db);
@@ -120,7 +120,7 @@ async function ends({ isOver }: LiveStream): Promise<void> {
   await expect.poll(isOver, patience).toBe(true);
 }
 
-test('it ends with the session: by deactivation, by signing out, and only that person’s', async () => {
+test('ends with the session: by deactivation, by signing out, and only that person’s', async () => {
   const owner = await t.as('owner');
   const bystander = await listenAs(manager);
   const deactivated = await account('technician');
@@ -146,14 +146,14 @@ test('opens ten streams for one session and no more, and leaves others alone', a
   await expect.poll(() => listenAs(person.caller).then(Boolean, () => false), patience).toBe(true);
 });
 
-test('when not everything was heard, everything may have changed', async () => {
+test('announces everything as changed when announcements were missed', async () => {
   const stream = await listenAs(await t.as('technician'));
   t.live.everythingChanged();
   for (const topic of ['estimates', 'vehicles', 'notices', 'users']) await hears(stream, topic);
   expect(stream.topics().has('customers')).toBe(false);
 });
 
-test('a server that ends lets its browsers go', async () => {
+test('closes the browsers’ streams when the server ends', async () => {
   const other = await startListening();
   const stream = await openStream(other.url, (await other.app.as('owner')).cookie ?? '');
   await other.stop();

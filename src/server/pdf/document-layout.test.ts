@@ -18,7 +18,7 @@ const table = (count: number): DocumentNode => ({
   rows: Array.from({ length: count }, (_, index) => [`N${index}`, 'Bremžu disku nomaiņa']),
 });
 
-test('given the instant of making, the same description makes the same bytes, whatever was made in between', async () => {
+test('returns the same bytes for the same description and instant, whatever was made in between', async () => {
   const described = describe([text('AVA Ta fi Ā 1\u00a0234,50 €'), table(40)], {
     archival: true,
     createdAt: '2026-11-20T22:30:00.000Z',
@@ -31,7 +31,7 @@ test('given the instant of making, the same description makes the same bytes, wh
   expect(info.CreationDate).toBe('D:20261120223000Z');
 });
 
-test('many asked for at once are made one after the other, others’ work in between', async () => {
+test('renders many requested at once one after the other, with other work in between', async () => {
   await warmDocuments();
   let made = 0;
   let most = 0;
@@ -53,7 +53,7 @@ test('many asked for at once are made one after the other, others’ work in bet
   expect([made, most]).toEqual([12, 1]);
 });
 
-test('one that fails is no hindrance for the next', async () => {
+test('renders the next document after one that failed', async () => {
   const broken = describe([{ kind: 'image', bytes: Buffer.from('x'), width: 9, height: 9, alt: 'x' }]);
   const [failed, next] = await Promise.allSettled([
     renderDocument(broken),
@@ -62,7 +62,7 @@ test('one that fails is no hindrance for the next', async () => {
   expect([failed?.status, next?.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-test('a stamp stands on each page, however long it is, and is ornament', async () => {
+test('repeats a stamp on each page as an artifact, however long the document is', async () => {
   for (const stamp of ['ANULĒTS', 'ANULĒTS '.repeat(20).trim()]) {
     const { pages, roles } = await render([table(80)], { stamp });
     expect(pages.length).toBeGreaterThan(1);
@@ -71,7 +71,7 @@ test('a stamp stands on each page, however long it is, and is ornament', async (
   }
 });
 
-test('a row that joins the next stays on its page', async () => {
+test('keeps a row that joins the next on its page', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => ({
     cells: [`N${index}`],
     joinsNext: index % 2 === 0,
@@ -103,7 +103,7 @@ async function placesOf(body: DocumentNode[]): Promise<Map<string, { left: numbe
   );
 }
 
-test('decimal signs stand below each other, thousands are none', async () => {
+test('aligns decimal signs below each other, without taking thousands separators for them', async () => {
   const figures = ['6', '0,75', '1,5', '1 250', '12,25'];
   const places = await placesOf([
     {
@@ -126,7 +126,7 @@ test('decimal signs stand below each other, thousands are none', async () => {
   expect(twelve).toBeLessThan(six - 2);
 });
 
-test('before values on the right a label takes what its own value leaves', async () => {
+test('gives a label before values on the right the room that its own value leaves', async () => {
   const label = 'Subtotal without VAT / Summa bez PVN';
   const rows = [
     { label, value: '1,00 €' },
@@ -136,7 +136,7 @@ test('before values on the right a label takes what its own value leaves', async
   expect((await placesOf([{ kind: 'columns', columns }])).get(label)).toBeDefined();
 });
 
-test('a text in the middle has as much room on its left as on its right', async () => {
+test('gives a text in the middle as much room on its left as on its right', async () => {
   const node = (words: string, align: 'left' | 'center' | 'right') =>
     ({ kind: 'text', text: words, align }) as const;
   const places = await placesOf([
@@ -149,7 +149,7 @@ test('a text in the middle has as much room on its left as on its right', async 
   expect(left + right).toBeCloseTo(outer, 0);
 });
 
-test('a text in another language says so', async () => {
+test('tags a text in another language with it', async () => {
   const bytes = await renderDocument(
     describe([text('Rēķins'), { kind: 'text', text: 'Invoice', language: 'en' }]),
   );
@@ -178,7 +178,7 @@ async function lineEnds(body: DocumentNode[]): Promise<number[]> {
   return ends;
 }
 
-test('a line is as wide as it was measured, whatever fonts its characters have', async () => {
+test('draws a line as wide as it was measured, whatever fonts its characters have', async () => {
   const words = fc.array(
     fc.constantFrom(
       'AVA',

@@ -17,7 +17,7 @@ const namesIn = ({ marks = [], inner = [] }: Strip): string[] => [
 ];
 const names = (page: Page) => page.flatMap(({ strip: one }) => namesIn(one));
 
-test('every strip is there once, in order, inside its page, whatever the heights are', () => {
+test('places every box once, in order, inside its page, whatever the heights are', () => {
   const heights = fc.array(
     fc.record({ height: fc.integer({ min: 1, max: 600 }), keepWithNext: fc.boolean() }),
   );
@@ -40,7 +40,7 @@ test('every strip is there once, in order, inside its page, whatever the heights
   );
 });
 
-test('the head of a table begins each page its rows go on to, and is read out once', () => {
+test('repeats the head of a table on each page of its rows, and exposes it to screen readers once', () => {
   const head = strip('head', 20, { keepWithNext: true });
   const rows = Array.from({ length: 50 }, (_, index) => strip(`row ${index}`, 30, { repeats: head }));
   const pages = paginate([head, ...rows, strip('after', 30)], area);
@@ -49,14 +49,14 @@ test('the head of a table begins each page its rows go on to, and is read out on
   expect(pages.map((placed) => placed[0]?.isRepeated)).toEqual([false, true, true]);
 });
 
-test('a heading goes to the next page with what it announces', () => {
+test('moves a heading to the next page with what it announces', () => {
   const heading = strip('heading', 20, { keepWithNext: true });
   const between: Strip = { ...gap(5), keepWithNext: true };
   const pages = paginate([strip('before', 690), heading, between, strip('text', 30)], area);
   expect(pages.map(names)).toEqual([['before'], ['heading', 'text']]);
 });
 
-test('what is higher than a page falls into its parts, under the head of its table', () => {
+test('splits what is higher than a page into its parts, under the head of its table', () => {
   const head = strip('head', 20, { keepWithNext: true });
   const lines = Array.from({ length: 100 }, (_, index) => strip(`line ${index}`, 10));
   const pages = paginate([head, { ...stack(lines), repeats: head }], area);
@@ -66,7 +66,7 @@ test('what is higher than a page falls into its parts, under the head of its tab
   );
 });
 
-test('empty space does not begin a page', () => {
+test('starts no page with empty space', () => {
   const pages = paginate([strip('a', 720), gap(30), strip('b', 30)], area);
   expect(pages[1]?.[0]?.y).toBe(area.top);
 });

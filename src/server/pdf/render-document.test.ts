@@ -12,7 +12,7 @@ const text = (words: string, style?: StyleName): DocumentNode => ({
   ...(style && { style }),
 });
 
-test('every Latvian letter is there in every style', async () => {
+test('prints every Latvian letter in every style', async () => {
   const letters = 'AĀBCČDEĒFGĢHIĪJKĶLĻMNŅOPRSŠTUŪVZŽ aābcčdeēfgģhiījkķlļmnņoprsštuūvzž „” – €';
   const names = Object.keys(styles) as StyleName[];
   const { pages } = await render(names.map((style) => text(letters, style)));
@@ -37,7 +37,7 @@ const table = (count: number): DocumentNode => ({
   ]),
 });
 
-test('a long table loses no row, has its head, the running head and the page number on each page', async () => {
+test('prints every row of a long table, with its head, the running head and the page number on each page', async () => {
   const { pages } = await render([text('Sākums'), table(150), text('Beigas')]);
   expect(pages.length).toBeGreaterThan(3);
   for (const [index, page] of pages.entries()) {
@@ -52,7 +52,7 @@ test('a long table loses no row, has its head, the running head and the page num
     expect([...all.matchAll(pattern)].map((match) => Number(match[1]))).toEqual(wanted);
 });
 
-test('a row stays on one page: its number, note and sum are found together', async () => {
+test('keeps a row on one page, with its number, note and sum', async () => {
   const { pages } = await render([table(150)]);
   for (const page of pages) {
     const of = (pattern: RegExp) => [...page.matchAll(pattern)].map((match) => match[1]);
@@ -61,7 +61,7 @@ test('a row stays on one page: its number, note and sum are found together', asy
   }
 });
 
-test('it is tagged for screen readers: structure, language, title', async () => {
+test('tags it for screen readers: structure, language, title', async () => {
   const vector: DocumentNode = {
     kind: 'vector',
     path: 'M0 0h1v1h-1z',
@@ -93,7 +93,7 @@ test('it is tagged for screen readers: structure, language, title', async () => 
   );
 });
 
-test('an archival document also says that it is PDF/A-3a, and no document has the wrong CIDSet', async () => {
+test('declares an archival document as PDF/A-3a, and writes no wrong CIDSet into any', async () => {
   const archival = await renderDocument(describe([text('x')], { archival: true }));
   const { xmp } = await readBack(archival);
   expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');
@@ -104,7 +104,7 @@ test('an archival document also says that it is PDF/A-3a, and no document has th
   for (const bytes of [archival, plain]) expect(bytes.toString('latin1')).not.toContain('CIDSet');
 });
 
-test('hostile text is harmless: in the page, in the title and in the metadata', async () => {
+test('escapes hostile text in the page, in the title and in the metadata', async () => {
   const hostile = 'A&B<script>👋\t\u0000\u202eשלום)\\(> endstream';
   const shown = 'A&B<script>□ □□□□)\\(> endstream';
   const title = await render([text(hostile), text(''), { kind: 'heading', level: 1, text: hostile }], {
@@ -120,7 +120,7 @@ test('hostile text is harmless: in the page, in the title and in the metadata', 
   expect(title.info.Title).toBe(shown);
 });
 
-test('a word of 10,000 letters wraps, in a text, a cell, a column and a value, and none is lost', async () => {
+test('wraps a word of 10,000 letters in a text, a cell, a column and a value, and loses none', async () => {
   const word = 'W'.repeat(10_000);
   const rest = { title: 'B', width: 'rest' } as const;
   const bodies: DocumentNode[] = [
@@ -137,12 +137,12 @@ test('a word of 10,000 letters wraps, in a text, a cell, a column and a value, a
   }
 });
 
-test('a mark on a letter that has no composed form is set, too', async () => {
+test('prints an accent on a letter that has no composed form, too', async () => {
   const { pages } = await render([text('x\u0304 un q\u0301 un ā')]);
   expect(pages[0]?.normalize('NFC')).toMatch(/x\s*\u0304\s+un q\s*\u0301\s+un ā/);
 });
 
-test('names and signs print as themselves in every style, whatever font has them', async () => {
+test('prints names and signs in every style, whatever font has them', async () => {
   const texts = [
     'Νίκος Παπαδόπουλος, ἀνήρ',
     'Андрій Щербаков, Ўладзімір, Әлия',
@@ -163,7 +163,7 @@ test('names and signs print as themselves in every style, whatever font has them
     expect(found.split(words.replace(/\s/g, '')).length - 1, words).toBe(names.length);
 });
 
-test('only a document that needs another font has it', async () => {
+test('embeds a font only in a document that needs it', async () => {
   const fontsOf = async (words: string) =>
     new Set(
       (await renderDocument(describe([text(words)], { archival: true })))
@@ -175,13 +175,13 @@ test('only a document that needs another font has it', async () => {
   expect([...(await fontsOf('Rēķins'))]).toEqual(['IBMPlexSans-Regular']);
 });
 
-test('a letter stays readable after another document had it only as a part of an accented one', async () => {
+test('keeps a letter readable after another document had it only as a part of an accented one', async () => {
   await render([text('Ѝ Ѓ Ќ', 'lead')]);
   const { pages } = await render([text('И Г К', 'lead')]);
   expect(pages[0]).toContain('И Г К');
 });
 
-test('documents made at the same time do not disturb each other', async () => {
+test('renders documents at the same time without interference', async () => {
   await warmDocuments();
   const bodies = Array.from({ length: 8 }, (_, index) => [text(`Dokuments ${index}: AVA Ta fi 1,50`)]);
   const made = await Promise.all(bodies.map((body) => render(body)));

@@ -16,10 +16,13 @@ const expected: [Purchase['vehicle'], Purchase['household'], number, number][] =
   ['newPlugIn', 'largeFamily7', 9000, 11000],
 ];
 
-test.each(expected)('%s, %s: %i, with the conversion bonus %i', (vehicle, household, alone, withBonus) => {
-  expect(supportAmount({ vehicle, household, replacesCombustion: false })).toBe(alone);
-  expect(supportAmount({ vehicle, household, replacesCombustion: true })).toBe(withBonus);
-});
+test.each(expected)(
+  'pays for %s, %s: %i, with the conversion bonus %i',
+  (vehicle, household, alone, withBonus) => {
+    expect(supportAmount({ vehicle, household, replacesCombustion: false })).toBe(alone);
+    expect(supportAmount({ vehicle, household, replacesCombustion: true })).toBe(withBonus);
+  },
+);
 
 function choice(drive: string, condition: string, household: string, replacesCombustion = false) {
   const checked = new Map([
@@ -30,7 +33,7 @@ function choice(drive: string, condition: string, household: string, replacesCom
   return replacesCombustion ? checked.set('replacesCombustion', 'on') : checked;
 }
 
-test('the calculator answers in whole euro, as each language writes them', () => {
+test('shows the calculator’s result in whole euro, formatted for each language', () => {
   expect(answerTo(choice('electric', 'new', 'regular'), 'en')).toEqual({
     amount: '€4,500',
     explanation: 'without the conversion bonus',
@@ -42,7 +45,7 @@ test('the calculator answers in whole euro, as each language writes them', () =>
   expect(answerTo(choice('plugIn', 'new', 'largeFamily5', true), 'en').amount).toBe('€8,750');
 });
 
-test('a used plug-in hybrid gets nothing, not even the bonus', () => {
+test('pays nothing for a used plug-in hybrid, not even the bonus', () => {
   expect(answerTo(choice('plugIn', 'used', 'largeFamily7', true), 'en')).toEqual({
     amount: 'No support',
     explanation: 'Among plug-in hybrids, only new ones are supported.',

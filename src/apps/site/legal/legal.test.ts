@@ -25,7 +25,7 @@ test.each([
   ['lv', '14 dienu laikā var no tā atteikties'],
   ['lv', '5 darba dienu laikā'],
   ['lv', 'pieteikt prasījumu 2 gadu laikā'],
-] as const)('the terms in %s say: %s', (language, figure) => {
+] as const)('states in the terms in %s: %s', (language, figure) => {
   expect(textOf(sampleHtml(Terms, language))).toContain(figure);
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['lv', 'pēc 2 gadiem tos anonimizējam'],
   ['lv', '1 mēneša laikā'],
   ['lv', 'jaunākas par 16 gadiem'],
-] as const)('the privacy notice in %s says: %s', (language, figure) => {
+] as const)('states in the privacy notice in %s: %s', (language, figure) => {
   expect(textOf(sampleHtml(Privacy, language))).toContain(figure);
 });
 
-test.each(pages)('%s has the same sections in both languages, each in the contents', (_name, page) => {
+test.each(pages)('has the same sections of %s in both languages, each in the contents', (_name, page) => {
   const [en, lv] = [sampleHtml(page, 'en'), sampleHtml(page, 'lv')];
   expect(idsOf(lv)).toEqual(idsOf(en));
   expect(new Set(idsOf(en)).size).toBe(idsOf(en).length);
@@ -53,7 +53,7 @@ test.each(pages)('%s has the same sections in both languages, each in the conten
   expect(textOf(en)).not.toBe(textOf(lv));
 });
 
-test.each(pages)('%s names the business as its record does', (_name, page) => {
+test.each(pages)('names the business in %s as its record does', (_name, page) => {
   const { legalName, registrationNumber, vatNumber, address, phone, email } = sampleSite.business;
   for (const language of ['en', 'lv'] as const) {
     const text = textOf(sampleHtml(page, language));
@@ -62,7 +62,7 @@ test.each(pages)('%s names the business as its record does', (_name, page) => {
   }
 });
 
-test('a figure is not parted from its unit at the end of a line', () => {
+test('keeps a figure and its unit on one line', () => {
   const parted = pages.flatMap(([, page]) =>
     (['en', 'lv'] as const).flatMap(
       (language) => sampleHtml(page, language).match(/<(?:p|li|td)[^>]*>[^<]*\d\.? \p{L}/gu) ?? [],
@@ -71,7 +71,7 @@ test('a figure is not parted from its unit at the end of a line', () => {
   expect(parted).toEqual([]);
 });
 
-test('map and visit statistics are spoken of where the shop has them', () => {
+test('mentions map and visit statistics only where the shop has them', () => {
   const withBoth = sampleHtml(Privacy, 'en');
   expect(withBoth).toContain('loaded from map.test');
   expect(withBoth).toContain('Cookies of count.test');

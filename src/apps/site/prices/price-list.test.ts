@@ -21,7 +21,7 @@ const row = (make: string, model: string, price: string | null, vatRate = '21.00
 });
 const cars = listedCars.map(({ key }) => key);
 
-test('cars with the same price stand together, with VAT rounded to the cent', () => {
+test('groups cars with the same price, with VAT rounded to the cent', () => {
   const found = pricesOf(
     service([
       row('tesla', 'all', '90.91'),
@@ -36,7 +36,7 @@ test('cars with the same price stand together, with VAT rounded to the cent', ()
   ]);
 });
 
-test('a car that a service is not offered for is in none; what needs an estimate has no amount', () => {
+test('leaves out a car that a service is not offered for, and shows no amount where an estimate is needed', () => {
   expect(pricesOf(service([row('tesla', 'model3', '10.00')])).flatMap((price) => price.cars)).toEqual([
     'tesla.model3',
   ]);
@@ -44,7 +44,7 @@ test('a car that a service is not offered for is in none; what needs an estimate
   expect(pricesOf(service([]))).toEqual([]);
 });
 
-test('without a price and at the same price with another rate cars stand apart', () => {
+test('separates cars without a price, and cars with the same price at another VAT rate', () => {
   const found = pricesOf(service([row('tesla', 'all', null), row('all', 'all', '10.00')]));
   expect(found.map(({ total }) => total?.gross)).toEqual([undefined, 1210]);
 });

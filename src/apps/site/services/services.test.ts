@@ -47,11 +47,14 @@ test.each([
   ['lv', 'Darbs one-price What is done 60,50 € ar PVN'],
   ['lv', 'Darbs no-price What is done cena pēc pieprasījuma'],
   ['lv', 'Darbs estimate What is done Nepieciešama tāme'],
-] as const)('%s: a service shows the lowest price with VAT, or why there is none: %s', (language, said) => {
-  expect(textOf(htmlOf(language))).toContain(said);
-});
+] as const)(
+  'shows for a service in %s the lowest price with VAT, or why there is none: %s',
+  (language, said) => {
+    expect(textOf(htmlOf(language))).toContain(said);
+  },
+);
 
-test('a category without services is left out, and so is the way to it', () => {
+test('leaves out a category without services, and the link to it', () => {
   const html = htmlOf('en');
   expect(sectionsOf(html)).toEqual(['maintenance', 'specialized', 'process', 'questions']);
   expect(targetsOf(html)).toEqual(['maintenance', 'specialized', 'process', 'questions']);
@@ -61,7 +64,7 @@ test('a category without services is left out, and so is the way to it', () => {
 test.each([
   ['en', ['within 2-4 hours', '6 months or 10,000 km', '7 days from the notice', 'EUR 10 per day']],
   ['lv', ['2–4 stundu laikā', '6 mēneši vai 10 000 km', '7 dienas no paziņojuma', '10 EUR dienā']],
-] as const)('%s: six questions, answered with what the terms promise', (language, promises) => {
+] as const)('answers six questions in %s with what the terms promise', (language, promises) => {
   const html = htmlOf(language);
   expect(html.match(/<details>/g)).toHaveLength(6);
   for (const promise of promises) expect(textOf(html)).toContain(promise);

@@ -83,14 +83,14 @@ test.each<[Partial<AuditEntry>, string, string]>([
     'Dzēsa: pakalpojums „Alignment”',
   ],
   [{ entityType: 'tow_truck' }, 'Changed tow truck', 'Mainīja: tow truck'],
-])('%j reads “%s” and “%s”', (entry, en, lv) => {
+])('describes %j as “%s” and “%s”', (entry, en, lv) => {
   expect([auditText(entryOf(entry), me, 'en').what, auditText(entryOf(entry), me, 'lv').what]).toEqual([
     en,
     lv,
   ]);
 });
 
-test('what changed is told with the fields’ labels and readable values', () => {
+test('describes a change with the labels of the fields and readable values', () => {
   const details = {
     role: change('technician', 'service_manager'),
     notes: { new: 'Called' },
@@ -149,7 +149,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ['estimate', { invoiceNumber: 'R-2026-0001' }, 'Invoice: R-2026-0001', 'Rēķins: R-2026-0001'],
   ['estimate', { status: 'constructor' }, 'Status: constructor', 'Statuss: constructor'],
   ['vehicle', { filter: 'customerId' }, 'Filter: Customer', 'Filtrs: Klients'],
-])('of a %s, %j reads “%s” and “%s”', (entityType, details, en, lv) => {
+])('describes for a %s %j as “%s” and “%s”', (entityType, details, en, lv) => {
   const spoken = (['en', 'lv'] as const).map((language) =>
     auditText(entryOf({ entityType, details }), me, language).lines.map(
       ({ label, value }) => `${label}: ${value}`,
@@ -158,7 +158,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   expect(spoken).toEqual([[en], [lv]]);
 });
 
-test('the trace holds the action, the refused call and the short id', () => {
+test('shows the action, the denied request and the short id in the technical details', () => {
   const details = { method: 'PUT', url: '/api/vehicles/:id', needs: 'vehicles.write' };
   const refused = auditText(entryOf({ action: 'permission_denied', details }), me, 'lv');
   expect([refused.what, refused.trace]).toEqual([
@@ -168,7 +168,7 @@ test('the trace holds the action, the refused call and the short id', () => {
   expect(auditText(entryOf({ action: 'logout' }), me, 'en').trace).toBe('logout · #00000000');
 });
 
-test('what the sentence says is not said again, and a refusal names the fields', () => {
+test('repeats nothing that the sentence says, and names the fields of a rejected request', () => {
   const lines = (details: AuditEntry['details']) => auditText(entryOf({ details }), me, 'lv').lines;
   expect(lines({ created: 'Anna' })).toEqual([]);
   expect(lines({ method: 'GET', url: '/api/users', needs: 'users.manage' })).toEqual([]);
@@ -202,6 +202,6 @@ test.each([
   ['curl/8.14.1', 'curl'],
   ['demo data', 'demo data'],
   [null, ''],
-])('%s is %s', (userAgent, name) => {
+])('recognizes %s as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

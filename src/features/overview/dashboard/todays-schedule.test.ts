@@ -6,13 +6,13 @@ const day = [at(10), at(11), at(12), at(13), at(14)];
 const hoursShown = (now: string, appointments = day) =>
   shownOf(appointments, Date.parse(now)).map(({ scheduledDate }) => Number(scheduledDate.slice(11, 13)));
 
-test('at most three, those to come first', () => {
+test('shows at most three, those that come first', () => {
   expect(hoursShown('2026-11-21T05:00:00Z')).toEqual([10, 11, 12]);
   expect(hoursShown('2026-11-21T10:59:59Z')).toEqual([10, 11, 12]);
   expect(hoursShown('2026-11-21T11:00:00Z')).toEqual([11, 12, 13]);
 });
 
-test('late in the day its last three, and fewer when there are no more', () => {
+test('shows the last three late in the day, and fewer when there are no more', () => {
   expect(hoursShown('2026-11-21T14:30:00Z')).toEqual([12, 13, 14]);
   expect(hoursShown('2026-11-21T20:00:00Z')).toEqual([12, 13, 14]);
   expect(hoursShown('2026-11-21T20:00:00Z', day.slice(0, 2))).toEqual([10, 11]);
@@ -26,11 +26,11 @@ test.each([
   ['12:00', '12:00 PM'],
   ['13:30', '1:30 PM'],
   ['23:59', '11:59 PM'],
-])('%s is %s in English, and stays in Latvian', (time, english) => {
+])('formats %s as %s in English, and keeps it in Latvian', (time, english) => {
   expect([timeText(time, 'en'), timeText(time, 'lv')]).toEqual([english, time]);
 });
 
-test('whatever is neither done nor in work is ahead', () => {
+test('counts everything that is neither completed nor in service as ahead', () => {
   expect(['completed', 'in_progress', 'scheduled', 'no_show'].map(dotOf)).toEqual([
     'completed',
     'in_progress',

@@ -3,7 +3,7 @@ import { isOpenAppointment, isOpenEstimate } from './open-work.ts';
 
 const today = '2026-11-22';
 
-describe('an estimate is open work', () => {
+describe('open work of estimates', () => {
   test.each([
     ['draft', '2025-01-01T08:00:00Z', false, true],
     ['pending', '2026-11-20T08:00:00Z', false, true],
@@ -14,12 +14,15 @@ describe('an estimate is open work', () => {
     ['converted', '2026-11-15T08:00:00Z', true, false],
     // Half past eleven in the evening by UTC is the next day in Riga.
     ['converted', '2026-11-15T23:30:00Z', true, true],
-  ])('%s since %s, invoiced: %s', (status, statusChangedAt, isInvoiced, isOpen) => {
-    expect(isOpenEstimate({ status, statusChangedAt, isInvoiced }, today)).toBe(isOpen);
-  });
+  ])(
+    'decides whether an estimate is open: %s since %s, invoiced: %s',
+    (status, statusChangedAt, isInvoiced, isOpen) => {
+      expect(isOpenEstimate({ status, statusChangedAt, isInvoiced }, today)).toBe(isOpen);
+    },
+  );
 });
 
-describe('an appointment is open work', () => {
+describe('open work of appointments', () => {
   test.each([
     ['scheduled', '2026-11-21T22:30:00Z', true],
     ['scheduled', '2026-11-21T08:00:00Z', false],
@@ -27,7 +30,7 @@ describe('an appointment is open work', () => {
     ['completed', '2026-11-21T06:00:00Z', false],
     ['in_progress', '2026-11-19T06:00:00Z', true],
     ['cancelled', '2026-11-25T06:00:00Z', false],
-  ])('%s on %s', (status, scheduledDate, isOpen) => {
+  ])('decides whether an appointment is open: %s on %s', (status, scheduledDate, isOpen) => {
     expect(isOpenAppointment({ status, scheduledDate }, today)).toBe(isOpen);
   });
 });

@@ -15,6 +15,6 @@ test.each([
   ['2026-11-22T21:59:00.000Z', '2026-11-18T22:00:00.000Z'],
   // The clock went back on Sunday the 25th: the same time of day, another offset.
   ['2026-10-27T08:00:00.000Z', '2026-10-23T07:00:00.000Z'],
-])('two working days before %s is %s', (now, expected) => {
+])('counts two working days back from %s to %s', (now, expected) => {
   expect(before(now)).toBe(expected);
 });

@@ -12,7 +12,7 @@ test.each([
   ['0001-01-01T00:00:00+14:00', '1970-01-02'],
   ['9999-12-31', '9000-01-01'],
   ['9999-12-31T23:59:59-12:00', '9000-01-01'],
-])('%s means the day %s', (asked, day) => {
+])('reads %s as the day %s', (asked, day) => {
   expect(rigaDay(asked)).toBe(day);
 });
 
@@ -22,8 +22,11 @@ test.each([
   ['2026-02-01', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31', '2025-12-01'],
   ['2028-03-31', '2028-03-01', '2028-03-31', '2028-02-01', '2028-02-29', '2028-01-01'],
   ['2026-12-31', '2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30', '2026-10-01'],
-])('months around %s', (today, first, last, firstBefore, lastBefore, firstOfThree) => {
-  expect(quickRange('thisMonth', today)).toEqual({ startDate: first, endDate: last });
-  expect(quickRange('lastMonth', today)).toEqual({ startDate: firstBefore, endDate: lastBefore });
-  expect(quickRange('lastThreeMonths', today)).toEqual({ startDate: firstOfThree, endDate: last });
-});
+])(
+  'finds this month, the last month and the last three around %s',
+  (today, first, last, firstBefore, lastBefore, firstOfThree) => {
+    expect(quickRange('thisMonth', today)).toEqual({ startDate: first, endDate: last });
+    expect(quickRange('lastMonth', today)).toEqual({ startDate: firstBefore, endDate: lastBefore });
+    expect(quickRange('lastThreeMonths', today)).toEqual({ startDate: firstOfThree, endDate: last });
+  },
+);

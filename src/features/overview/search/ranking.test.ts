@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { asked, bestOf, rankOf } from './ranking.ts';
 
-describe('what is asked', () => {
-  test('words, and all of it without spaces and hyphens', () => {
+describe('the search text', () => {
+  test('splits the text into words, and also joins it without spaces and hyphens', () => {
     expect(asked('  Bērziņš  Anna ')).toEqual({ words: ['Bērziņš', 'Anna'], bare: 'berzinsanna' });
     expect(asked('AB-12 34')).toEqual({ words: ['AB-12', '34'], bare: 'ab1234' });
     expect(asked('anna - berzina')?.words).toEqual(['anna', 'berzina']);
   });
 
-  test.each(['', ' ', 'a', ' - ', '--', '%%', '. ,'])('%j is nothing to look for', (query) => {
+  test.each(['', ' ', 'a', ' - ', '--', '%%', '. ,'])('searches nothing for %j', (query) => {
     expect(asked(query)).toBeNull();
   });
 
-  test('a long text is cut to a few words', () => {
+  test('shortens a long text to a few words', () => {
     expect(asked('a b c d e f g h i j k')?.words).toHaveLength(8);
   });
 });
 
-describe('how well it fits', () => {
+describe('the rank of a match', () => {
   test.each([
     ['AB-1234', ['AB1234', null], 0],
     ['ab 1234', ['AB-1234'], 0],
@@ -30,14 +30,14 @@ describe('how well it fits', () => {
     ['erz', ['Anna Bērziņa'], 3],
     ['Anna', [null], 3],
     ['Anna', [], 3],
-  ])('%j for what is called %j: %i', (query, keys, rank) => {
+  ])('ranks %j among names %j as %i', (query, keys, rank) => {
     expect(rankOf(query, keys)).toBe(rank);
   });
 });
 
 const candidate = (kind: 'customers' | 'vehicles' | 'parts', ...keys: string[]) => ({ kind, keys });
 
-test('at most five of a kind, best first, otherwise in the order they came', () => {
+test('lists at most five of a kind, best first, otherwise in the order they came', () => {
   const names = ['Johanna', 'Berta Anna', 'Anna Zariņa', 'Marianna', 'Anna', 'Susanna', 'Anna Ābele'];
   const [group] = bestOf(
     'anna',
@@ -52,7 +52,7 @@ test('at most five of a kind, best first, otherwise in the order they came', () 
   ]);
 });
 
-test('the kind with the best of all comes first, the others in their order', () => {
+test('puts the kind with the best match first, and the others in their order', () => {
   const found = [
     candidate('parts', 'Lamp AB1'),
     candidate('customers', 'Zab Ab'),

@@ -12,7 +12,7 @@ test.each([
   'GB29NWBK60161331926819',
   'NO9386011117947',
   'MT84MALT011000012345MTLCAST001S',
-])('%s is an IBAN', (text) => {
+])('accepts the IBAN %s', (text) => {
   expect(isIban(text)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['a card number', '4111111111111111'],
   ['a sign in it', 'LV80-BANK-0000-4351-9500-1'],
   ['no check digits', 'LVXXBANK0000435195001'],
-])('%s is none: %s', (_, text) => {
+])('rejects an IBAN with %s: %s', (_, text) => {
   expect(isIban(text)).toBe(false);
 });

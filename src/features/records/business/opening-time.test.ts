@@ -13,6 +13,6 @@ test.each([
   ['', ''],
   ['noon', 'noon'],
   ['9:5', '9:5'],
-])('%j means %j', (typed, time) => {
+])('reads %j as %j', (typed, time) => {
   expect(typedTime(typed)).toBe(time);
 });

@@ -20,7 +20,7 @@ const offers = (make: string, model: string) =>
     offer.price,
   ]);
 
-test('what is typed as a model of another make changes no price', () => {
+test('changes no price by what is typed as a model of another make', () => {
   const service = {
     requiresEstimate: false,
     prices: [price('other_ev', 'Leaf', '999'), price('all', 'all', '3')],
@@ -29,7 +29,7 @@ test('what is typed as a model of another make changes no price', () => {
   expect(offer?.price).toBe('3');
 });
 
-test('the nearest price wins: make and model, then make, then any car', () => {
+test('applies the nearest price: make and model, then make, then any car', () => {
   expect(offers('tesla', 'model3')).toEqual([
     ['everywhere', '1'],
     ['estimate', null],

@@ -21,7 +21,7 @@ const service = {
   ],
 };
 
-test('has a column for each car that prices tell apart', () => {
+test('has a column for each car whose prices differ', () => {
   expect(priceColumns.map(({ make, model }) => `${make}.${model}`)).toEqual([
     'tesla.model3',
     'tesla.modelY',
@@ -34,13 +34,13 @@ test('has a column for each car that prices tell apart', () => {
   ]);
 });
 
-test('shows what was typed with VAT to the cent, and works it out where it was typed without', () => {
+test('shows the price with VAT as it was typed, and calculates it where it was typed without', () => {
   const [typed, plain] = service.prices;
   expect([amountText(typed!, 'gross'), amountText(typed!, 'net')]).toEqual(['100.00', '82.64']);
   expect([amountText(plain!, 'gross'), amountText(plain!, 'net')]).toEqual(['180.29', '149.00']);
 });
 
-test('tells what a car without a price of its own costs', () => {
+test('shows what a car without its own price costs', () => {
   const inherited = priceColumns.map((column) => inheritedText(service, column, 'gross'));
   expect(inherited).toEqual(['100.00', '100.00', '100.00', '', '', '60.50', '60.50', '']);
 });

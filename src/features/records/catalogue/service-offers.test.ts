@@ -12,7 +12,7 @@ test.each([
   ['Nissan', 'Model 3', 'other_ev', 'all'],
   [null, 'Model 3', 'all', 'all'],
   [' ', null, 'all', 'all'],
-])('%s %s has the prices of %s %s', (make, model, pricedMake, pricedModel) => {
+])('gives %s %s the prices of %s %s', (make, model, pricedMake, pricedModel) => {
   expect(pricedCar(make, model)).toEqual({ make: pricedMake, model: pricedModel });
 });
 
@@ -50,7 +50,7 @@ const services = [brakes, retired, battery];
 const told = (make: string | null, model: string | null) =>
   offeredServices(services, pricedCar(make, model)).map((offer) => [offer.service.name, offer.price]);
 
-test('only what is active is offered, at its active price; an estimate is offered without one', () => {
+test('offers only active services at their active price, and those that need an estimate without a price', () => {
   expect(told('Tesla', 'Model 3')).toEqual([
     ['Brake fluid replacement', '74.38'],
     ['Battery service', null],
@@ -65,7 +65,7 @@ test.each([
   [' ŠĶIDRUMA ', ['Brake fluid replacement']],
   ['b', ['Brake fluid replacement', 'Battery service']],
   ['clutch', []],
-])('%j finds %j', (typed, names) => {
+])('finds by %j %j', (typed, names) => {
   const offers = offeredServices(services, pricedCar('Tesla', null));
   expect(matchingOffers(offers, typed).map((offer) => offer.service.name)).toEqual(names);
 });

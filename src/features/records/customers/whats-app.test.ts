@@ -9,6 +9,6 @@ test.each([
   ['67112233', null],
   ['ask Anna', null],
   ['+', null],
-])('reaches %j by %j', (phone, address) => {
+])('links %j to %j', (phone, address) => {
   expect(whatsAppOf(phone)).toBe(address);
 });

@@ -11,11 +11,11 @@ const planned = {
   customerName: 'Anna Bērziņa',
 };
 
-test('the name comes first', () => {
+test('starts with the name', () => {
   expect(appointmentLabel(planned, words)).toBe('Winter wheels');
 });
 
-test('then, with an estimate, the plate (or make and model) plus the customer', () => {
+test('shows for an estimate the plate (or make and model) plus the customer', () => {
   const unnamed = { ...planned, name: null };
   expect(appointmentLabel(unnamed, words)).toBe('MK-2107 · Anna Bērziņa');
   expect(appointmentLabel({ ...unnamed, vehicle: { ...car, licensePlate: null } }, words)).toBe(
@@ -24,18 +24,18 @@ test('then, with an estimate, the plate (or make and model) plus the customer', 
   expect(appointmentLabel({ ...unnamed, customerName: null }, words)).toBe('MK-2107');
 });
 
-test('shows Customer to roles that may not know who it is', () => {
+test('shows Customer to roles that may not see who it is', () => {
   const { customerName: _hidden, ...known } = { ...planned, name: null };
   expect(appointmentLabel(known, words)).toBe('MK-2107 · Customer');
 });
 
-test('a name that is left out of the answer is passed over', () => {
+test('skips a name that the response leaves out', () => {
   const { name: _name, customerName: _customer, ...told } = planned;
   expect(appointmentLabel(told, words)).toBe('MK-2107 · Customer');
   expect(appointmentLabel({ ...told, estimateId: null }, words)).toBe('Wheel change');
 });
 
-test('then the service, then Appointment', () => {
+test('falls back to the service, then to Appointment', () => {
   const plain = { ...planned, name: null, estimateId: null };
   expect(appointmentLabel(plain, words)).toBe('Wheel change');
   expect(appointmentLabel({ ...plain, service: '' }, words)).toBe('Appointment');
@@ -43,7 +43,7 @@ test('then the service, then Appointment', () => {
   expect(appointmentLabel(empty, words)).toBe('Wheel change');
 });
 
-test('says the service that the system filled in as the language of the screen calls it', () => {
+test('shows the default service in the language of the screen', () => {
   expect(appointmentLabel({ ...planned, name: null, estimateId: null, service: 'Service' }, words)).toBe(
     'Pakalpojums',
   );

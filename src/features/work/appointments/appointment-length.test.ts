@@ -3,17 +3,17 @@ import { endAfter, lengthOfWork, mechanicOfWork, minutesBetween } from './appoin
 
 const lines = (...hours: string[]) => hours.map((laborHours) => ({ laborHours }));
 
-test('the end is as far away as the estimate’s hours', () => {
+test('ends after the estimate’s hours', () => {
   expect(lengthOfWork(lines('1.50', '0.25'))).toBe(105);
   expect(lengthOfWork(lines('0.10', '0.20'))).toBe(18);
 });
 
-test('no hours at all: two hours', () => {
+test('lasts two hours without any hours', () => {
   expect(lengthOfWork([])).toBe(120);
   expect(lengthOfWork(lines('0.00', '0'))).toBe(120);
 });
 
-test('the end follows the start across the change of the clock', () => {
+test('moves the end with the start across the change of the clock', () => {
   expect(endAfter('2026-10-25T00:30:00.000Z', 60)).toBe('2026-10-25T01:30:00.000Z');
   expect(endAfter('', 60)).toBe('');
   expect(minutesBetween('2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z')).toBe(60);

@@ -29,11 +29,11 @@ const intended = {
   technicianId: 'toms',
 };
 
-test('the same technician at the same time is double-booked', () => {
+test('warns that the same technician is double-booked at the same time', () => {
   expect(isDoubleBooked(intended, [row])).toBe(true);
 });
 
-test('another time, another technician, nobody, itself and a cancelled one are not', () => {
+test('ignores another time, another technician, no technician, itself and a cancelled one', () => {
   expect(isDoubleBooked({ ...intended, start: '2026-11-20T09:00:00.000Z' }, [row])).toBe(false);
   expect(isDoubleBooked({ ...intended, technicianId: 'ilze' }, [row])).toBe(false);
   expect(isDoubleBooked({ ...intended, technicianId: null }, [{ ...row, technicianId: null }])).toBe(false);
@@ -42,7 +42,7 @@ test('another time, another technician, nobody, itself and a cancelled one are n
   expect(isDoubleBooked({ ...intended, end: '' }, [row])).toBe(false);
 });
 
-test('each warning has its sentence', () => {
+test('has a sentence for each warning', () => {
   const words = { doubleBookedText: 'double', outsideHoursText: 'partly', closedText: 'closed' };
   expect(warningsOf({ doubleBooked: true, outsideHours: true }, words)).toEqual(['double', 'partly']);
   expect(warningsOf({ doubleBooked: false, outsideHours: true, closed: true }, words)).toEqual(['closed']);

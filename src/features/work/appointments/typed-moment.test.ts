@@ -17,7 +17,7 @@ test.each([
   ['24.11.', '2026-11-24T08:00:00.000Z'],
   ['24.11', '2026-11-24T08:00:00.000Z'],
   ['1.7.2026', '2026-07-01T07:00:00.000Z'],
-])('reads %s by the shop’s clock', (text, instant) => expect(typedMoment(text, near)).toBe(instant));
+])('reads %s by Riga’s clock', (text, instant) => expect(typedMoment(text, near)).toBe(instant));
 
 test.each([
   '',
@@ -29,4 +29,4 @@ test.each([
   '24.11.2026 25',
   '1e3',
   '-1',
-])('reads no moment from %j', (text) => expect(typedMoment(text, near)).toBeNull());
+])('rejects %j', (text) => expect(typedMoment(text, near)).toBeNull());

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { estimateStatusWords } from './estimate-status.words.ts';
 import { estimateStatuses, isPlannable } from './estimate-status.ts';
 
-test('what is done or was refused is not planned any more, everything else is', () => {
+test('excludes completed and rejected estimates from planning, and no others', () => {
   expect(estimateStatuses.filter((status) => !isPlannable(status))).toEqual(['converted', 'rejected']);
   expect(estimateStatuses.filter(isPlannable)).toEqual([
     'draft',
@@ -13,6 +13,6 @@ test('what is done or was refused is not planned any more, everything else is', 
   ]);
 });
 
-test('every status has its label', () => {
+test('has a label for every status', () => {
   expect(Object.keys(estimateStatusWords).toSorted()).toEqual(estimateStatuses.toSorted());
 });

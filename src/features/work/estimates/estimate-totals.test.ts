@@ -28,17 +28,17 @@ test.each([
   [line({ partPrice: '1.05', discount: 50 }), '50.00', '0.52'],
   [line({ partPrice: '40.00', partUnits: 2, laborHours: '1.5', discount: 10 }), '50.00', '139.50'],
   [line({ partPrice: '99.99', laborHours: '2', discount: 100 }), '50.00', '0.00'],
-])('%j at %s an hour comes to %s', (each, rate, total) => {
+])('totals %j at %s an hour to %s', (each, rate, total) => {
   expect(moneyText(lineAmounts(each, rate).total)).toBe(total);
 });
 
-test('VAT is of the subtotal and rounded once, not line by line; without it there is none', () => {
+test('rounds VAT of the subtotal once, not per line, and adds none when it is off', () => {
   const lines = Array.from({ length: 3 }, () => line({ partPrice: '0.07' }));
   const taxed = { laborRate: '50.00', applyTax: true, taxRate: '21.00' };
   expect(told(lines, taxed).at(-1)).toBe('0.21 0.04 0.25');
   expect(told(lines, { ...taxed, applyTax: false }).at(-1)).toBe('0.21 0.00 0.21');
 });
 
-test('no lines are worth nothing', () => {
+test('totals no lines to zero', () => {
   expect(told([], { laborRate: '50.00', applyTax: true, taxRate: '21.00' })).toEqual(['0.00 0.00 0.00']);
 });

@@ -16,6 +16,6 @@ test.each([
   ['-5', null],
   ['', null],
   [null, null],
-])('reads %j as %s kilometres', (text, kilometres) => {
+])('reads %j as %s kilometers', (text, kilometres) => {
   expect(mileageOfText(text)).toBe(kilometres);
 });

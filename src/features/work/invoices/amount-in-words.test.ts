@@ -122,12 +122,12 @@ const byHand: [number, string, string][] = [
   ],
 ];
 
-test.each(byHand)('%i cents', (amount, english, latvian) => {
+test.each(byHand)('spells %i cents', (amount, english, latvian) => {
   expect(amountInWords(amount as Cents, 'en')).toBe(english);
   expect(amountInWords(amount as Cents, 'lv')).toBe(latvian);
 });
 
-test.each([-1, 100_000_000, 9_999_999_999, 0.5, Number.NaN])('%d has figures only', (amount) => {
+test.each([-1, 100_000_000, 9_999_999_999, 0.5, Number.NaN])('shows %d in figures only', (amount) => {
   expect([amountInWords(amount as Cents, 'en'), amountInWords(amount as Cents, 'lv')]).toEqual([null, null]);
 });
 
@@ -176,7 +176,7 @@ function heard(words: string): number {
   return (euros + group) * 100 + Number(/(\d+) cent/.exec(words)?.[1]);
 }
 
-test('anyone who hears the words knows the amount, in both languages', () => {
+test('spells every amount so that the words read back to it, in both languages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
       for (const language of ['en', 'lv'] as const)
@@ -186,7 +186,7 @@ test('anyone who hears the words knows the amount, in both languages', () => {
   );
 });
 
-test('thousands and cents agree with the number before them', () => {
+test('inflects thousands and cents by the number before them', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
       const latvian = amountInWords(amount as Cents, 'lv') ?? '';

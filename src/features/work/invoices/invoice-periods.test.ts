@@ -38,6 +38,6 @@ test.each([
   // The last month is the shorter one.
   ['last_month', '2026-03-31T12:00:00Z', '2026-02-01', '2026-02-28'],
   ['this_month', '2028-02-10T12:00:00Z', '2028-02-01', '2028-02-29'],
-] as const)('%s at %s is %s to %s', (period, now, from, to) => {
+] as const)('resolves %s at %s to %s to %s', (period, now, from, to) => {
   expect(daysOfPeriod(period, at(now))).toEqual({ from, to });
 });

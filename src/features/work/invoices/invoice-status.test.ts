@@ -9,6 +9,6 @@ test.each([
   ['pending', '2025-12-31', 'overdue'],
   ['paid', '2026-11-20', 'paid'],
   ['cancelled', '2026-11-20', 'cancelled'],
-])('on 21 November one that is %s and due %s is %s', (status, dueDate, shown) => {
+])('shows on 21 November an invoice that is %s and due %s as %s', (status, dueDate, shown) => {
   expect(statusOn('2026-11-21', { status, dueDate })).toBe(shown);
 });

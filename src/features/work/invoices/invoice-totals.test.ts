@@ -20,14 +20,14 @@ test.each([
   ],
   [[['10.00', 2]], false, '21.00', [2_000], 2_000, 0, 2_000],
 ] as [[string, number][], boolean, string, number[], number, number, number][])(
-  'a manual invoice of %j, with VAT %s at %s %%',
+  'totals a manual invoice of %j, with VAT %s at %s %%',
   (entered, applyTax, taxRate, lines, subtotal, tax, total) => {
     const drafts = entered.map(([pricePerUnit, units]) => ({ pricePerUnit, units }));
     expect(manualTotals(drafts, { applyTax, taxRate })).toEqual({ lines, subtotal, tax, total });
   },
 );
 
-test('labor and parts of lines are their totals, and the hours are summed exactly', () => {
+test('uses a line’s totals as its labor and parts, and sums the hours exactly', () => {
   const line = (
     laborHours: string,
     laborCost: string,
@@ -56,6 +56,6 @@ test.each([
   ['2026-12-28', '2027-01-04'],
   ['2028-02-23', '2028-03-01'],
   ['2026-03-25', '2026-04-01'],
-])('an invoice of %s should be paid by %s', (day, due) => {
+])('sets for an invoice of %s the due date %s', (day, due) => {
   expect(suggestedDueDate(day)).toBe(due);
 });

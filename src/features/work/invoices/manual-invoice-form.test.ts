@@ -27,7 +27,7 @@ const faultsOf = (form: ManualInvoiceFields) => {
   return parsed.success ? {} : fieldErrors(parsed.error);
 };
 
-test('a new invoice is of today, due in seven days, with VAT and one blank line', () => {
+test('starts today, due in seven days, with VAT and one blank line', () => {
   expect(blankInvoice('2026-12-28')).toMatchObject({
     invoiceDate: '2026-12-28',
     dueDate: '2027-01-04',
@@ -36,7 +36,7 @@ test('a new invoice is of today, due in seven days, with VAT and one blank line'
   });
 });
 
-test('what is sent is the payload of the contract', () => {
+test('sends the payload of the contract', () => {
   expect(manualInvoiceForm.parse(filled({ notes: ' ', freeformText: ' Thank you ' }))).toEqual({
     existingCustomerId: customer.id,
     newCustomer: null,
@@ -49,7 +49,7 @@ test('what is sent is the payload of the contract', () => {
   });
 });
 
-test('each fault stands at its field', () => {
+test('shows each error at its field', () => {
   expect(
     faultsOf(
       filled({
@@ -70,13 +70,13 @@ test('each fault stands at its field', () => {
   expect(faultsOf(filled({ lineItems: [] }))).toEqual({ lineItems: ['lineRequired'] });
 });
 
-test('it may have no due date, or the day itself, but none before', () => {
+test('permits no due date, or the day itself, but none before', () => {
   expect(faultsOf(filled({ dueDate: null }))).toEqual({});
   expect(faultsOf(filled({ dueDate: '2026-12-28' }))).toEqual({});
   expect(faultsOf(filled({ dueDate: '2026-12-27' }))).toEqual({ dueDate: ['dueBeforeInvoice'] });
 });
 
-test('the preview counts what is a number already', () => {
+test('previews the fields that are a number already', () => {
   const lines = [line('a', '0.05', '3'), line('b', '', '1'), line('c', '12.', '2'), line('d', '10', '')];
   const { lines: totals, ...sums } = manualTotals(lines.map(pricedLine), {
     applyTax: true,

@@ -50,7 +50,7 @@ const invoiceOf = (sent: ManualInvoiceDraft) =>
     })),
   }) as Invoice;
 
-test('sent again after a lost answer it is one invoice', async () => {
+test('creates one invoice when sent again after a lost response', async () => {
   const { made, invoice } = serverThat(['is lost', 'is lost', 'arrives']);
   await expect(invoice.send(draft)).rejects.toThrow('No connection');
   await expect(invoice.send(draft)).rejects.toThrow('No connection');
@@ -68,7 +68,7 @@ const changes: Partial<ManualInvoiceDraft>[] = [
   { invoiceDate: '2026-11-20' },
   { dueDate: null },
 ];
-test.each(changes)('after a lost answer, %j is not in the invoice, and that is told', async (change) => {
+test.each(changes)('leaves %j out of the invoice after a lost response, and says so', async (change) => {
   const { made, invoice } = serverThat(['is lost', 'arrives', 'arrives']);
   await expect(invoice.send(draft)).rejects.toThrow('No connection');
   expect((await invoice.send({ ...draft, ...change })).isEarlier).toBe(true);
@@ -78,7 +78,7 @@ test.each(changes)('after a lost answer, %j is not in the invoice, and that is t
   expect(made.size).toBe(2);
 });
 
-test('a refusal leaves nothing behind: what is corrected is the invoice', async () => {
+test('creates the corrected invoice after a rejection', async () => {
   const { made, invoice } = serverThat(['refuses', 'arrives']);
   await expect(invoice.send({ ...draft, notes: 'first' })).rejects.toThrow(Refusal);
   expect((await invoice.send(draft)).isEarlier).toBe(false);

@@ -38,7 +38,7 @@ function photographed({ path, size }: { path: string; size: number }): string {
   return decodeQR({ width: side, height: side, data });
 }
 
-test('the payload is that of EPC069-12, version 2', () => {
+test('writes the payload of EPC069-12, version 2', () => {
   const { payload, path, size } = codeOf({});
   const head = ['BCD', '002', '1', 'SCT', 'BANKLV2X', 'SIA „Ģēģeris un Žagars”'];
   expect(payload.split('\n')).toEqual([
@@ -52,7 +52,7 @@ test('the payload is that of EPC069-12, version 2', () => {
   expect(photographed({ path, size })).toBe(payload);
 });
 
-test('four modules around it stay white', () => {
+test('leaves four modules around it white', () => {
   const { path, size } = codeOf({});
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
     expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(4);
@@ -60,7 +60,7 @@ test('four modules around it stay white', () => {
   }
 });
 
-test('a name has at most 70 characters, none of them halved', () => {
+test('shortens a name to 70 characters, none of them halved', () => {
   const line = (name: string) => codeOf({ name }).payload.split('\n')[5];
   expect(line('Š'.repeat(70))).toBe('Š'.repeat(70));
   expect(line(`${'Š'.repeat(69)}🚗🚗`)).toBe(`${'Š'.repeat(69)}🚗`);
@@ -68,21 +68,21 @@ test('a name has at most 70 characters, none of them halved', () => {
   expect(line('Ņ'.repeat(80).normalize('NFD'))).toBe('Ņ'.repeat(70));
 });
 
-test('a name whose letters take many bytes gives way until all fits', () => {
+test('shortens a name whose letters take many bytes until all fits', () => {
   const { payload, path, size } = codeOf({ name: '🚗'.repeat(70), reference: 'R'.repeat(140) });
   expect(bytesOf(payload)).toBeLessThanOrEqual(331);
   expect(bytesOf(payload)).toBeGreaterThan(331 - 4);
   expect(photographed({ path, size })).toBe(payload);
 });
 
-test('nothing in a name or reference starts a line of its own', () => {
+test('keeps a name or reference from starting a new line', () => {
   const { payload } = codeOf({ name: 'Anna\nEUR9999.99\r\u2028', reference: `R-1\n\n${'x'.repeat(200)}` });
   const lines = payload.split('\n');
   expect([lines.length, lines[5]]).toEqual([11, 'Anna EUR9999.99']);
   expect(lines[10]).toBe(`R-1 ${'x'.repeat(136)}`);
 });
 
-test('whatever the name, phones read it: at most 331 bytes, version 13', () => {
+test('fits every name into 331 bytes, version 13, which phones read', () => {
   const name = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }),
     fc
@@ -102,7 +102,7 @@ test('whatever the name, phones read it: at most 331 bytes, version 13', () => {
   );
 });
 
-test('there is none when nothing is to be paid, or nobody is there to pay', () => {
+test('leaves out the code when nothing is to be paid, or there is no payee', () => {
   for (const changes of [{ amount: 0 as Cents }, { amount: -1 as Cents }, { iban: ' ' }, { name: '\u0000 ' }])
     expect(paymentQr({ ...payment, ...changes })).toBeNull();
 });

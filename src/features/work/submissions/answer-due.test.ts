@@ -12,11 +12,11 @@ test.each([
   ['goes on in the morning', '2026-11-19T15:00:00Z', '2026-11-20T10:01:00Z', true],
   ['counts no weekend', '2026-11-20T16:00:00Z', '2026-11-23T11:00:00Z', false],
   ['is late on Monday afternoon', '2026-11-20T16:00:00Z', '2026-11-23T11:01:00Z', true],
-])('%s', (_rule, since, now, expected) => {
+])('decides whether a request is late: %s', (_rule, since, now, expected) => {
   expect(late(since, now)).toBe(expected);
 });
 
-test('a shop without hours is late after two weeks', () => {
+test('counts a request as late after two weeks for a shop without hours', () => {
   const since = '2026-11-01T08:00:00Z';
   expect(isAnswerLate(since, new Date('2026-11-10T08:00:00Z'), [])).toBe(false);
   expect(isAnswerLate(since, new Date('2026-11-16T08:00:00Z'), [])).toBe(true);

@@ -7,11 +7,11 @@ test.each([
   ['No description provided', '', []],
   ['Service request submitted', ' ', []],
   ['After five', 'After five ', ['After five']],
-])('%j with the comments %j is %j', (description, additionalComments, expected) => {
+])('reads %j with the comments %j as %j', (description, additionalComments, expected) => {
   expect(writtenTexts({ description, additionalComments })).toEqual(expected);
 });
 
-test('a car is told as people write it, whatever the visitor left out', () => {
+test('describes a car as people write it, whatever the visitor left out', () => {
   const tesla = { make: 'tesla', model: 'modelY', year: 2023 };
   expect([carInWords(tesla), vehicleNamesOf(tesla)]).toEqual([
     'Tesla Model Y (2023)',

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 const auditOf = (userId: string | null, query: { limit?: number; cursor?: string } = {}) =>
   owner.call(auditContract.ofUser, { params: { id: userId ?? '' }, query });
 
-test('an account’s audit shows what it did, and nothing of others', async () => {
+test('shows in an account’s audit log its own actions, and nothing of others', async () => {
   const technician = await t.as('technician');
   await technician.raw('POST', '/api/users', {}, { 'user-agent': 'Workshop tablet' });
   const { status, body } = await auditOf(technician.userId);
@@ -28,7 +28,7 @@ test('an account’s audit shows what it did, and nothing of others', async () =
   });
 });
 
-test('the audit pages newest first, without losing or repeating entries of the same millisecond', async () => {
+test('pages newest first, without losing or repeating entries of the same millisecond', async () => {
   const { userId } = await t.as('supplier');
   const entries = Array.from({ length: 9 }, (_, place) => ({
     id: randomUUID(),
@@ -73,16 +73,16 @@ test('names the person of an account that an entry refers to by its id', async (
   });
 });
 
-test('answers 404 about an account that is not there', async () => {
+test('returns 404 for an account that does not exist', async () => {
   const { status, body } = await auditOf(randomUUID());
   expect({ status, body }).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('a cursor that is not its own is refused', async () => {
+test('rejects a cursor of another list', async () => {
   expect((await auditOf(owner.userId, { cursor: 'nonsense' })).status).toBe(400);
 });
 
-test('folds the same refusal of one person within a minute into one entry with a count', async () => {
+test('merges the same denial of one person within a minute into one entry with a count', async () => {
   const { userId, ...technician } = await t.as('technician');
   await t.db.deleteFrom('auditLogs').where('userId', '=', userId).execute();
   const denied = () => technician.raw('DELETE', `/api/customers/${randomUUID()}`);

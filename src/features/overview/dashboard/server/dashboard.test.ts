@@ -72,7 +72,7 @@ const paidIn = (part: 'month', now: string) =>
     .filter(({ status, paidAt }) => status === 'paid' && paidAt !== null && inSame(part, paidAt, now))
     .reduce((sum, { total }) => sum + cents(total), 0);
 
-describe('by Riga’s clock', () => {
+describe('the dashboard by Riga’s clock', () => {
   beforeAll(async () => {
     for (const [index, moment] of edges.entries()) {
       await bill(`${10 ** (index % 5)}.0${index % 10}`, moment);
@@ -83,7 +83,7 @@ describe('by Riga’s clock', () => {
     await bill('8888.00', null, 'pending');
   });
 
-  test.each(edges)('at %s: what is paid this month, and who comes today', async (now) => {
+  test.each(edges)('shows at %s what is paid this month, and who comes today', async (now) => {
     const { todaysAppointments, monthlyRevenue } = await statsAt(now);
     expect(cents(monthlyRevenue ?? '')).toBe(paidIn('month', now));
     expect(todaysAppointments).toBe(edges.filter((moment) => inSame('day', moment, now)).length);
@@ -93,7 +93,7 @@ describe('by Riga’s clock', () => {
     );
   });
 
-  test('twelve months, this one last, those without a payment as zero', async () => {
+  test('lists twelve months, this one last, those without a payment as zero', async () => {
     at('2026-10-31T21:59:59.999Z');
     const { body } = await owner.call(dashboard.revenue, {});
     expect(body.map(({ month }) => month)).toEqual(
@@ -107,13 +107,13 @@ describe('by Riga’s clock', () => {
     expect(body.some(({ revenue }) => revenue !== '0.00')).toBe(true);
   });
 
-  test('sums that no single invoice could hold', async () => {
+  test('sums amounts that no single invoice could hold', async () => {
     for (let each = 0; each < 2; each++) await bill('99999999.99', '2024-05-05T10:00:00Z');
     expect((await statsAt('2024-05-20T10:00:00Z')).monthlyRevenue).toBe('199999999.98');
   });
 });
 
-describe('who sees what', () => {
+describe('the dashboard of each role', () => {
   const now = '2022-06-12T09:00:00Z';
   let technicianId: string;
   let vehicleId: string;
@@ -151,7 +151,7 @@ describe('who sees what', () => {
     at(now);
   });
 
-  test.each(['owner', 'service_manager'] as const)('%s sees all cards', async (role) => {
+  test.each(['owner', 'service_manager'] as const)('shows a user of the role %s all cards', async (role) => {
     expect(await statsOf(await t.as(role))).toEqual({
       todaysAppointments: 2,
       pendingEstimates: 2,
@@ -161,7 +161,7 @@ describe('who sees what', () => {
     });
   });
 
-  test('a technician sees the day and the stock, and of the day no customer', async () => {
+  test('shows a technician the day and the stock, without any customer', async () => {
     const technician = await t.as('technician');
     expect(await statsOf(technician)).toEqual({ todaysAppointments: 2, lowStockItems: 3 });
     const { body } = await technician.call(dashboard.todaysAppointments, {});
@@ -170,7 +170,7 @@ describe('who sees what', () => {
     expect((await technician.call(dashboard.revenue, {})).status).toBe(403);
   });
 
-  test('a supplier’s user sees what is low of its own parts, nobody’s without a supplier', async () => {
+  test('shows a supplier’s user the low stock of its own parts, and none without a supplier', async () => {
     const supplier = await t.as('supplier');
     expect(await statsOf(supplier)).toEqual({ lowStockItems: 1 });
     expect((await supplier.call(dashboard.todaysAppointments, {})).status).toBe(403);
@@ -179,7 +179,7 @@ describe('who sees what', () => {
     expect(await statsOf(supplier)).toEqual({ lowStockItems: 0 });
   });
 
-  test('an appointment carries ids as well as names and plate', async () => {
+  test('returns an appointment with ids as well as names and plate', async () => {
     const { body } = await owner.call(dashboard.todaysAppointments, {});
     expect(body[0]).toMatchObject({
       service: 'First',
@@ -195,13 +195,13 @@ describe('who sees what', () => {
     expect(body[1]).toMatchObject({ customerId: null, vehicle: null, technicianName: null });
   });
 
-  test('each answer is one statement beside that of the session', async () => {
+  test('reads each response with one statement beside that of the session', async () => {
     for (const endpoint of [dashboard.stats, dashboard.todaysAppointments, dashboard.revenue])
       expect(await t.countStatements(() => owner.call(endpoint, {}))).toBe(2);
   });
 });
 
-test('managers are told how many requests are new and when the oldest came; nobody else is', async () => {
+test('shows managers alone how many requests are new and when the oldest came', async () => {
   await t.db.deleteFrom('contactSubmissions').execute();
   expect((await statsOf(owner)).newRequests).toEqual({ count: 0, oldest: null });
   const amounts = { subtotal: '0', vatAmount: '0', totalPrice: '0', hasUnpriced: true };

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 const read = async () => (await owner.call(dashboard.getStarted, {})).body;
 const setBusiness = (changes: object) => t.db.updateTable('business').set(changes).execute();
 
-test('ticks a step when its data are there, and no earlier', async () => {
+test('ticks a step once its data exist, and no earlier', async () => {
   expect((await read()).done).toEqual([]);
   const { iban, phone, email, ...facts } = demoBusiness;
   await setBusiness(facts);
@@ -50,7 +50,7 @@ test('ticks the photos with the first one of the place that is shown', async () 
   expect(photos).toBe(1);
 });
 
-test('is put away and shown again by an owner, which the audit log tells', async () => {
+test('hides and shows the list again for an owner, with an audit entry for both', async () => {
   expect((await read()).hidden).toBe(false);
   const hidden = await owner.call(dashboard.hideGetStarted, { body: { hidden: true } });
   expect(hidden.body.hidden).toBe(true);

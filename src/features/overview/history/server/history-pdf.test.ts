@@ -66,7 +66,7 @@ const read = async (input: HistoryToPrint, language: Language) =>
 const textOf = async (input: HistoryToPrint, language: Language) =>
   (await read(input, language)).pages.join('\n');
 
-test('prints what an invoice is for once, where its title is made of its description', async () => {
+test('prints the subject of an invoice once where its title is made of its description', async () => {
   const work = 'Priekšējo bremžu disku un kluču maiņa';
   const same = { ...invoice(1, 'paid'), title: work, description: work };
   const cut = { ...invoice(2, 'paid'), title: 'Priekšējo bremžu…', description: work };
@@ -83,7 +83,7 @@ const busy = historyOf({
   mileage: [{ recordedAt: day(3), mileage: 87_412 }],
 });
 
-test('in English: business, vehicle, owner, sections, amounts, days by the clock of Riga and statuses', async () => {
+test('prints business, vehicle, owner, sections, amounts, Riga days and statuses in English', async () => {
   const pdf = await read(busy, 'en');
   expect(pdf.info).toMatchObject({
     Language: 'en',
@@ -107,7 +107,7 @@ test('in English: business, vehicle, owner, sections, amounts, days by the clock
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('in Latvian: the same in the words and figures of Latvian', async () => {
+test('prints the same in Latvian words and formats', async () => {
   const pdf = await read(busy, 'lv');
   expect(pdf.info).toMatchObject({
     Language: 'lv',
@@ -129,7 +129,7 @@ test('in Latvian: the same in the words and figures of Latvian', async () => {
   for (const word of words.flat()) expect(pdf.pages[0]).toContain(word);
 });
 
-test('200 entries are all there, in order, under the head of their table on each page', async () => {
+test('prints 200 entries in order, with the table head on each page', async () => {
   const estimates = Array.from({ length: 200 }, (_, index) => estimate(index));
   const { pages } = await read(historyOf({ history: { ...nothing, estimates } }), 'en');
   expect(pages.length).toBeGreaterThan(4);
@@ -142,13 +142,13 @@ test('200 entries are all there, in order, under the head of their table on each
   }
 });
 
-test('internal notes stay in the shop, and without an owner there is none', async () => {
+test('leaves out internal notes, and the owner where there is none', async () => {
   const text = await textOf({ ...busy, owner: null }, 'en');
   for (const hidden of ['Ģēģeris', 'gaidīs', 'Strīdas', 'Notes\n']) expect(text).not.toContain(hidden);
   for (const shown of ['Apkope 1', 'Darbs 2', '87,412 km']) expect(text).toContain(shown);
 });
 
-test('an empty history says so, and a car that is hardly known is no hindrance', async () => {
+test('prints an empty history with a sentence that says so, and a car of which little is known', async () => {
   const unknown = { make: null, model: null, modelSpecification: null, year: null, vin: null, color: null };
   const bare = { ...unknown, licensePlate: 'AA1', firstRegistration: null, mileage: null, createdAt: day(0) };
   const text = await textOf(historyOf({ vehicle: bare, owner: null }), 'en');

@@ -96,7 +96,7 @@ async function pdfOf(caller: Caller, vehicleId: string, query = '') {
 const textOf = async (caller: Caller, vehicleId: string, query = '') =>
   (await readBack((await pdfOf(caller, vehicleId, query)).bytes)).pages.join('\n');
 
-test('customer and vehicle: each list newest first, cancelled invoices left out, nobody else’s', async () => {
+test('lists the history of customer and vehicle newest first, without cancelled invoices or other customers’ records', async () => {
   const car = await addCar();
   const other = await addCar();
   const estimates: string[] = [];
@@ -129,7 +129,7 @@ test('customer and vehicle: each list newest first, cancelled invoices left out,
   }
 });
 
-test('a pending invoice whose due date is past is overdue, a paid one is not', async () => {
+test('counts a pending invoice as overdue after its due date, and a paid one never', async () => {
   const car = await addCar();
   await addInvoice(car, 1, 'pending', '2026-01-05');
   await addInvoice(car, 2, 'pending', '2999-01-05');
@@ -138,7 +138,7 @@ test('a pending invoice whose due date is past is overdue, a paid one is not', a
   expect(body.invoices.map((line) => line.status)).toEqual(['paid', 'pending', 'overdue']);
 });
 
-test('nothing yet is three empty lists; an unknown customer or vehicle is 404', async () => {
+test('returns three empty lists without records, and 404 for an unknown customer or vehicle', async () => {
   const { customerId, vehicleId } = await addCar();
   const none = { appointments: [], estimates: [], invoices: [] };
   expect((await manager.call(history.ofCustomer, { params: { id: customerId } })).body).toEqual(none);
@@ -148,7 +148,7 @@ test('nothing yet is three empty lists; an unknown customer or vehicle is 404', 
     expect((await manager.call(endpoint, { params })).status).toBe(404);
 });
 
-test('opening a customer’s history and making the document are recorded', async () => {
+test('records who opened a customer’s history and who made the document', async () => {
   const { customerId, vehicleId, plate } = await addCar();
   // A page that stays open reads it again with every change: one look.
   for (let times = 0; times < 3; times++)
@@ -174,7 +174,7 @@ test('opening a customer’s history and making the document are recorded', asyn
   ]);
 });
 
-test('a technician sees neither bills nor a person, in no answer and no document', async () => {
+test('hides bills and customers from a technician in every response and document', async () => {
   const car = await addCar();
   const estimate = await addEstimate(car, 1);
   const invoice = await addInvoice(car, 1);
@@ -199,7 +199,7 @@ test('a technician sees neither bills nor a person, in no answer and no document
   expect((await readBack((await pdfOf(technician, car.vehicleId)).bytes)).xmp).not.toContain(OWNER);
 });
 
-test('the document is sent as a PDF with a name that says what it is, in the language asked for', async () => {
+test('sends the document as a PDF with a descriptive name in the requested language', async () => {
   const car = await addCar();
   await addEstimate(car, 1);
   const english = await pdfOf(manager, car.vehicleId);

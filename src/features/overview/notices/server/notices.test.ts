@@ -64,7 +64,7 @@ test('confirms at most three requests a day to one address, however it is writte
   expect(await confirmations.execute()).toHaveLength(5);
 });
 
-test('a request is one notice for owner and manager, and for nobody else', async () => {
+test('creates one notice of a request for owner and manager, and for nobody else', async () => {
   const key = { 'idempotency-key': 'the same press' };
   const { id } = (await send({ name: 'Elīna Krūmiņa' }, key)).json<{ id: string }>();
   await send({ name: 'Elīna Krūmiņa' }, key);
@@ -82,13 +82,13 @@ test('a request is one notice for owner and manager, and for nobody else', async
   expect((await t.visitor.call(contract.list, {})).status).toBe(401);
 });
 
-test('a request that is refused tells nobody', async () => {
+test('creates no notice of a request that is rejected', async () => {
   expect((await send({ website: 'http://spam.example' })).statusCode).toBeGreaterThanOrEqual(400);
   expect(await list(owner)).toEqual([]);
   expect(await t.db.selectFrom('mails').selectAll().execute()).toEqual([]);
 });
 
-test('each person reads for themselves, one or all; what is not theirs is not found', async () => {
+test('marks one or all notices as read for the caller only, and finds no notice of others', async () => {
   for (const name of ['Anna', 'Bruno', 'Cita']) await send({ name });
   const [newest] = await list(owner);
   const params = { id: newest!.id };
@@ -102,7 +102,7 @@ test('each person reads for themselves, one or all; what is not theirs is not fo
   expect([await unread(owner), await unread(manager)]).toEqual([0, 3]);
 });
 
-test('newest first, page by page', async () => {
+test('lists notices newest first, page by page', async () => {
   for (const name of ['Anna', 'Bruno', 'Cita']) await send({ name });
   const first = await owner.call(contract.list, { query: { limit: 2 } });
   const cursor = String(first.headers['x-next-cursor']);
@@ -112,14 +112,14 @@ test('newest first, page by page', async () => {
   expect(second.headers['x-next-cursor']).toBeUndefined();
 });
 
-test('what happened before the account was made counts as read', async () => {
+test('counts what happened before the account was created as read', async () => {
   await send();
   await t.db.updateTable('notices').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute();
   expect((await list(owner)).map(({ isRead }) => isRead)).toEqual([true]);
   expect(await unread(owner)).toBe(0);
 });
 
-test('a notice goes with its record', async () => {
+test('deletes a notice with its record', async () => {
   const { id } = (await send()).json<{ id: string }>();
   await owner.call(submissionsContract.delete, { params: { id } });
   expect(await list(owner)).toEqual([]);
@@ -134,7 +134,7 @@ async function createPart(quantity: number, supplierId: string | null = null) {
   return { id: made.body.id, name, set };
 }
 
-test('a part that falls to 5 is low once for each fall, also for its supplier’s users', async () => {
+test('reports a part that falls to 5 as low once for each fall, also to its supplier’s users', async () => {
   const { body: house } = await manager.call(suppliersContract.create, { body: { name: 'House' } });
   const part = await createPart(6, house.id);
   await part.set(6);
@@ -162,7 +162,7 @@ test('a part that falls to 5 is low once for each fall, also for its supplier’
   expect(noticeText((await list(supplier))[0]!, 'en')).toBe(`Out of stock: ${part.name}`);
 });
 
-test('an account that is locked is told to owners, once', async () => {
+test('notifies owners of a locked account, once', async () => {
   const { username } = await t.db
     .selectFrom('users')
     .select('username')
@@ -178,7 +178,7 @@ test('an account that is locked is told to owners, once', async () => {
 
 const today = new Date('2026-11-24T10:00:00Z'); // a Tuesday
 
-test('an invoice is overdue from the day after its due date, once for each due date', async () => {
+test('reports an invoice as overdue from the day after its due date, once for each due date', async () => {
   const customerId = await createCustomer(manager);
   const row = { customerId, createdBy: owner.userId ?? '', createdAt: '2026-11-01T22:30:00Z' };
   await createInvoice(t.db, { ...row, invoiceNumber: 'R-1', dueDate: '2026-11-23' });
@@ -199,7 +199,7 @@ test('an invoice is overdue from the day after its due date, once for each due d
   expect(await unread(owner)).toBe(2);
 });
 
-test('an estimate is waiting after two working days, once for each time it became pending', async () => {
+test('reports an estimate as waiting after two working days, once for each time it became pending', async () => {
   const id = await createEstimate(manager, { status: 'pending' });
   const since = (at: string) =>
     t.db.updateTable('estimates').set({ statusChangedAt: at }).where('id', '=', id).execute();
@@ -221,7 +221,7 @@ test('an estimate is waiting after two working days, once for each time it becam
   expect(await waiting()).toBe(2);
 });
 
-test('a request is answered by mail in its language, and told to active owners and managers in theirs', async () => {
+test('confirms a request by mail in its language, and notifies active owners and managers in theirs', async () => {
   await t.db.updateTable('users').set({ language: 'lv' }).where('id', '=', manager.userId).execute();
   const away = await t.db
     .insertInto('users')
@@ -252,7 +252,7 @@ test('a request is answered by mail in its language, and told to active owners a
   expect(JSON.stringify(to(/^owner/).content)).toContain('Tesla Model 3 (2021)');
 });
 
-test('anyone who opens a record has read what was told of it, and nobody else has', async () => {
+test('marks the notices of a record as read for the person who opens it, and for nobody else', async () => {
   const [first, second] = [
     (await send()).json<{ id: string }>().id,
     (await send()).json<{ id: string }>().id,

@@ -15,14 +15,14 @@ test.each([
   ['\r=1+1', '"\'\r=1+1"'],
   ['\n=1+1', '"\'\n=1+1"'],
   ['=HYPERLINK("http://x.lv";"a")', `"'=HYPERLINK(""http://x.lv"";""a"")"`],
-])('%o is nothing that a spreadsheet calculates', (text, cell) => {
+])('escapes %o so that a spreadsheet calculates nothing', (text, cell) => {
   expect(textCell(text)).toBe(cell);
 });
 
-test.each(['12', '-5', '+5', '-5.25', '007', '+37126123456'])('the number %s stays a number', (number) => {
+test.each(['12', '-5', '+5', '-5.25', '007', '+37126123456'])('leaves the number %s a number', (number) => {
   expect(textCell(number)).toBe(number);
 });
-test('a number with a comma is quoted, and still a number', () => {
+test('quotes a number with a comma, which stays a number', () => {
   expect(textCell('-5,25')).toBe('"-5,25"');
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['say "a"', '"say ""a"""'],
   ['two\r\nlines', '"two\r\nlines"'],
   ['a\tb', '"a\tb"'],
-])('%o is written as %o', (text, cell) => {
+])('writes %o as %o', (text, cell) => {
   expect(textCell(text)).toBe(cell);
 });
 
-test('separator and decimal sign are the language’s', () => {
+test('uses the language’s separator and decimal sign', () => {
   expect(csvLine(['a', figureCell('-1234.50', csvStyles.en)], csvStyles.en)).toBe('a,-1234.50\r\n');
   expect(csvLine(['a', figureCell('-1234.50', csvStyles.lv)], csvStyles.lv)).toBe('a;-1234,50\r\n');
 });

@@ -95,7 +95,7 @@ const download = async (query: object) => {
 const speak = (language: string) =>
   t.db.updateTable('users').set({ language }).where('id', '=', manager.userId).execute();
 
-test('UTF-8 with its mark, saved under the days asked for', async () => {
+test('writes UTF-8 with a byte order mark, saved under the requested days', async () => {
   const answer = await download({ startDate: '2026-03-28T22:00:00Z', endDate: '2026-04-30' });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     200,
@@ -113,31 +113,34 @@ test('UTF-8 with its mark, saved under the days asked for', async () => {
 describe.each([
   ['en', ',', '.', 'Estimate number', 'Work completed'],
   ['lv', ';', ',', 'Tāmes numurs', 'Darbi pabeigti'],
-])('in %s', (language, separator, decimal, title, status) => {
-  test.each(displayModes)('%s: the lines of the table, one a row, in its order', async (displayMode) => {
-    await speak(language);
-    const asked = { ...spring, displayMode };
-    const { body } = await manager.call(reports.estimates, { query: { ...asked, limit: 200 } });
-    const [head, ...rows] = readCsv((await download(asked)).body.replace('\uFEFF', ''), separator);
-    expect(head?.length).toBe(16);
-    expect(head?.[0]).toBe(title);
-    const figure = (text: string) => text.replace('.', decimal);
-    const expected = body.estimates.flatMap(({ estimateNumber, lineItems }) => {
-      const none = { lineNumber: '', laborHours: '0.00', parts: '0.00', labor: '0.00', total: '0.00' };
-      return (lineItems.length > 0 ? lineItems : [none]).map((line) => [
-        estimateNumber,
-        status,
-        String(line.lineNumber),
-        ...[line.laborHours, line.parts, line.labor, line.total].map(figure),
-      ]);
-    });
-    const told = rows.map((row) => [row[0], row[3], row[5], ...row.slice(12)]);
-    expect(told).toEqual(expected);
-    expect(told.length).toBeGreaterThan(0);
-  });
+])('the file in %s', (language, separator, decimal, title, status) => {
+  test.each(displayModes)(
+    'writes for %s the lines of the table, one per row, in its order',
+    async (displayMode) => {
+      await speak(language);
+      const asked = { ...spring, displayMode };
+      const { body } = await manager.call(reports.estimates, { query: { ...asked, limit: 200 } });
+      const [head, ...rows] = readCsv((await download(asked)).body.replace('\uFEFF', ''), separator);
+      expect(head?.length).toBe(16);
+      expect(head?.[0]).toBe(title);
+      const figure = (text: string) => text.replace('.', decimal);
+      const expected = body.estimates.flatMap(({ estimateNumber, lineItems }) => {
+        const none = { lineNumber: '', laborHours: '0.00', parts: '0.00', labor: '0.00', total: '0.00' };
+        return (lineItems.length > 0 ? lineItems : [none]).map((line) => [
+          estimateNumber,
+          status,
+          String(line.lineNumber),
+          ...[line.laborHours, line.parts, line.labor, line.total].map(figure),
+        ]);
+      });
+      const told = rows.map((row) => [row[0], row[3], row[5], ...row.slice(12)]);
+      expect(told).toEqual(expected);
+      expect(told.length).toBeGreaterThan(0);
+    },
+  );
 });
 
-test('a row says everything; an estimate without lines has one; the day is Riga’s', async () => {
+test('writes the whole line into a row, an estimate without lines as one row, the day in Riga', async () => {
   await speak('en');
   const rows = readCsv((await download(spring)).body.replace('\uFEFF', ''), ',');
   expect(rows.at(-2)?.slice(1)).toEqual(
@@ -173,7 +176,7 @@ test('a row says everything; an estimate without lines has one; the day is Riga�
   ]);
 });
 
-test.each(['en', 'lv'])('in %s nothing that people wrote is a formula, in any column', async (language) => {
+test.each(['en', 'lv'])('writes no user text as a formula in %s, in any column', async (language) => {
   await speak(language);
   const separator = language === 'en' ? ',' : ';';
   const rows = readCsv((await download(spring)).body.replace('\uFEFF', ''), separator);
@@ -182,7 +185,7 @@ test.each(['en', 'lv'])('in %s nothing that people wrote is a formula, in any co
   for (const column of [1, 2, 7, 8, 9, 11]) expect(written(column).toSorted()).toEqual(inert.toSorted());
 });
 
-test('the filters hold for the file too', async () => {
+test('applies the filters to the file too', async () => {
   await speak('en');
   const rows = async (query: object) =>
     readCsv((await download({ ...spring, ...query })).body.replace('\uFEFF', ''), ',').slice(1);
@@ -191,7 +194,7 @@ test('the filters hold for the file too', async () => {
   expect((await rows({ endDate: '2026-03-31' })).length).toBe(3);
 });
 
-test('a file of many pieces is whole and in order', async () => {
+test('writes a file of many chunks whole and in order', async () => {
   await speak('en');
   const [id = ''] = (
     await t.db.selectFrom('estimates').select('id').orderBy('createdAt', 'desc').limit(1).execute()
@@ -205,7 +208,7 @@ test('a file of many pieces is whole and in order', async () => {
   expect(lines).toEqual(Array.from({ length: 1234 }, (_, index) => `Line ${index + 1001}`));
 });
 
-test('it is recorded who took which table, and not when it was refused', async () => {
+test('records who downloaded which table, and nothing when it was denied', async () => {
   const taken = () =>
     t.db
       .selectFrom('auditLogs')

@@ -105,9 +105,9 @@ const ask = async (query: Asked & { limit?: number; cursor?: string }) => {
   return answer.body;
 };
 
-describe.each(Object.entries(ranges))('%s', (_name, range) => {
+describe.each(Object.entries(ranges))('the range %s', (_name, range) => {
   test.each(displayModes)(
-    '%s: table and sums of every status and mechanic are the oracle’s',
+    'matches the oracle in table and sums for every status and mechanic: %s',
     async (mode) => {
       for (const status of ['all', ...estimateStatuses] as const)
         for (const mechanic of ['all', ...mechanics, 'Nobody N.']) {
@@ -120,7 +120,7 @@ describe.each(Object.entries(ranges))('%s', (_name, range) => {
   );
 });
 
-test('the oracle has something to say: every mode leaves lines out, and some have no mechanic', () => {
+test('covers estimates without a mechanic, and lines that each mode leaves out', () => {
   const [all, parts, labor] = displayModes.map((displayMode) =>
     expectedReport(world, { ...wholeYear, status: 'all', mechanic: 'all', displayMode }),
   );
@@ -132,7 +132,7 @@ test('the oracle has something to say: every mode leaves lines out, and some hav
   expect(all?.estimates.some(({ lineItems }) => lineItems.length === 0)).toBe(true);
 });
 
-test('parts and labor come to all, and the breakdown to the summary', async () => {
+test('adds parts and labor up to the total, and the breakdown to the summary', async () => {
   const sum = (amounts: string[]) =>
     amountText(amounts.reduce((all, each) => all + BigInt(each.replace('.', '')), 0n));
   const [all, parts, labor] = await Promise.all(
@@ -151,7 +151,7 @@ test('parts and labor come to all, and the breakdown to the summary', async () =
   expect(labor?.summary.totalLaborHours).toBe(all?.summary.totalLaborHours);
 });
 
-test('pages join into the whole table, newest change first, also where moments differ by a microsecond', async () => {
+test('pages the whole table, newest change first, also where instants differ by a microsecond', async () => {
   const whole = (await ask({ ...wholeYear, limit: 200 })).estimates;
   const pieces: ReportEstimate[] = [];
   let cursor: string | undefined;
@@ -167,7 +167,7 @@ test('pages join into the whole table, newest change first, also where moments d
   expect(order).toEqual(order.toSorted().toReversed());
 });
 
-test('an instant counts as the day that Riga’s clock shows then', async () => {
+test('counts an instant as the day in Riga at that instant', async () => {
   const asDays = await ask({ startDate: '2026-03-29', endDate: '2026-10-25' });
   const instants = [
     { startDate: '2026-03-28T22:00:00Z', endDate: '2026-10-25T21:59:59.999Z' },
@@ -178,7 +178,7 @@ test('an instant counts as the day that Riga’s clock shows then', async () => 
   expect(asDays.estimates.length).toBeGreaterThan(0);
 });
 
-test('the vehicle is told with its plate, the customer by name', async () => {
+test('shows the vehicle with its plate, and the customer by name', async () => {
   const { estimates } = await ask({ ...wholeYear, limit: 200 });
   expect(new Set(estimates.map(({ customer }) => customer))).toEqual(
     new Set(['Anna Bērziņa', 'Typed name', null]),
@@ -198,7 +198,7 @@ test.each([
   [{ ...wholeYear, displayMode: 'some' }, 'displayMode'],
   [{ ...wholeYear, limit: 201 }, 'limit'],
   [{ ...wholeYear, cursor: 'x' }, 'cursor'],
-])('%o is refused at %s', async (query, field) => {
+])('rejects %o at %s', async (query, field) => {
   for (const url of [reports.estimates.url, reports.csv.url].slice(
     0,
     'limit' in query || 'cursor' in query ? 1 : 2,
@@ -209,12 +209,12 @@ test.each([
   }
 });
 
-test('mechanics: each name once, in the order of the Latvian alphabet', async () => {
+test('lists each mechanic once, in the order of the Latvian alphabet', async () => {
   const { body } = await manager.call(reports.mechanics, {});
   expect(body).toEqual({ mechanics: ['Cīrulis A.', 'Čaks O.', 'Daina Z.', 'Žanis B.'] });
 });
 
-test.each(['technician', 'supplier'] as const)('a %s is refused', async (role) => {
+test.each(['technician', 'supplier'] as const)('denies a %s the reports', async (role) => {
   const caller = await t.as(role);
   for (const endpoint of [reports.estimates, reports.csv, reports.mechanics])
     expect((await caller.raw('GET', `${endpoint.url}?startDate=2026-01-01&endDate=2026-12-31`)).status).toBe(
@@ -222,13 +222,13 @@ test.each(['technician', 'supplier'] as const)('a %s is refused', async (role) =
     );
 });
 
-test('a report sends as many statements for many estimates as for none', async () => {
+test('sends as many statements for many estimates as for none', async () => {
   const cost = (range: object) =>
     t.countStatements(() => manager.call(reports.estimates, { query: range as Asked }));
   expect(await cost({ ...wholeYear, limit: 200 })).toBe(await cost(ranges['days without estimates']));
 });
 
-test('sums and table are of one moment, whatever is written between the two', async () => {
+test('reads sums and table in one snapshot, whatever is written between the two', async () => {
   const range = { startDate: '2031-01-01', endDate: '2031-01-02' };
   const id = await createEstimate(manager, { lineItems: [{ partPrice: '10.00' }] });
   await t.db

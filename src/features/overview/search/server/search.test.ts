@@ -67,8 +67,8 @@ const titles = async (q: string, caller = owner): Promise<string[]> =>
 const kindsOf = async (q: string, caller = owner): Promise<SearchKind[]> =>
   (await ask(q, caller)).groups.map(({ kind }) => kind);
 
-describe('what is found', () => {
-  test('a name, without its diacritics and the other way round: the person and everything of theirs', async () => {
+describe('what the search finds', () => {
+  test('finds the person and all their records by a name with or without diacritics', async () => {
     for (const q of ['berzins', 'BĒRZIŅŠ ģirts', 'girts berz'])
       expect((await kindsOf(q)).toSorted(), q).toEqual([
         'appointments',
@@ -95,11 +95,11 @@ describe('what is found', () => {
     ['comes early', 'appointments: Bērziņš comes early'],
     ['ozola', 'submissions: Zane Ozola'],
     ['29998877', 'submissions: Zane Ozola'],
-  ])('%j finds first of all %j', async (q, first) => {
+  ])('finds for %j first of all %j', async (q, first) => {
     expect((await titles(q))[0]).toBe(first);
   });
 
-  test('a number, with hyphens and without', async () => {
+  test('finds a number with hyphens and without', async () => {
     const { invoiceNumber, estimateNumber } = invoice;
     for (const write of [(text: string) => text, (text: string) => text.replaceAll('-', '').toLowerCase()]) {
       expect((await titles(write(invoiceNumber)))[0]).toBe(`invoices: ${invoiceNumber}`);
@@ -107,7 +107,7 @@ describe('what is found', () => {
     }
   });
 
-  test('with what tells it from others, and the id', async () => {
+  test('returns each match with its id and what distinguishes it', async () => {
     const { groups, isSimilar } = await ask('kx4711');
     expect(isSimilar).toBe(false);
     expect(groups[0]).toEqual({
@@ -133,7 +133,7 @@ describe('what is found', () => {
     });
   });
 
-  test('an estimate, an appointment and an invoice with their state, an invoice past its day as overdue', async () => {
+  test('returns an estimate, an appointment and an invoice with their status, an invoice past its due date as overdue', async () => {
     const stateOf = async (q: string, kind: SearchKind) =>
       (await ask(q)).groups.find((group) => group.kind === kind)?.results[0]?.states;
     const own = { number: null, moment: null };
@@ -151,7 +151,7 @@ describe('what is found', () => {
     expect(await stateOf(invoiceNumber, 'invoices')).toMatchObject([{ state: 'overdue' }]);
   });
 
-  test('a vehicle with its open work of today and later, and to a technician without a phone', async () => {
+  test('returns a vehicle with its open work of today and later, and to a technician without a phone', async () => {
     const id = await createVehicle(owner, { customerId, licensePlate: 'OW-1' });
     const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const times = { yesterday: at(-2), today: at(0), later: at(3), muchLater: at(9) };
@@ -171,7 +171,7 @@ describe('what is found', () => {
     expect(await ofVehicle(await t.as('technician'))).toMatchObject({ phone: null, states: expected });
   });
 
-  test('wildcards and quotes are letters like others, too little is nothing', async () => {
+  test('treats wildcards and quotes as plain characters, and finds nothing for too short a text', async () => {
     for (const q of ['%%', '__', '%a%', "o'; --", 'k', '', '\\', '((', 'a\u0300'])
       expect((await ask(q)).groups, q).toEqual([]);
     expect((await owner.raw('GET', '/api/search')).body).toEqual({ groups: [], isSimilar: false });
@@ -180,8 +180,8 @@ describe('what is found', () => {
   });
 });
 
-describe('in which order', () => {
-  test('at most five of a kind: the exact name, then those that begin so, then a word of theirs', async () => {
+describe('the order of the matches', () => {
+  test('lists at most five of a kind: the exact name, then names that begin so, then those with such a word', async () => {
     const names = ['Marozola', 'Sarozolina', 'Iveta Rozola', 'Rozola Ilze', 'Rozola', 'Rozolai', 'Vrozola'];
     for (const name of names) await createCustomer(owner, { name });
     expect(await titles('rozola')).toEqual([
@@ -193,7 +193,7 @@ describe('in which order', () => {
     ]);
   });
 
-  test('an old exact one is not lost among many new ones', async () => {
+  test('finds an old exact match among many new ones', async () => {
     await createCustomer(owner, { name: 'Kalējs', email: null });
     const others = Array.from({ length: 60 }, (_, index) => ({ name: `Vilis Kalējs ${index}` }));
     await t.db.insertInto('customers').values(others).execute();
@@ -202,19 +202,19 @@ describe('in which order', () => {
   });
 });
 
-describe('slips', () => {
-  test.each(['Berznis', 'girts berzinsh', 'Brezins Girts', 'bērziņšs'])('%j finds Bērziņš', async (q) => {
+describe('spelling mistakes', () => {
+  test.each(['Berznis', 'girts berzinsh', 'Brezins Girts', 'bērziņšs'])('finds Bērziņš by %j', async (q) => {
     const { groups, isSimilar } = await ask(q);
     const customers = groups.find(({ kind }) => kind === 'customers');
     expect([isSimilar, customers?.results[0]?.title]).toEqual([true, 'Ģirts Bērziņš']);
   });
 
-  test('a plate and a part with a slip', async () => {
+  test('finds a plate and a part with a spelling mistake', async () => {
     expect(await titles('KX-4171')).toContain('vehicles: KX-4711');
     expect(await titles('braek disc')).toContain('parts: Brake disc');
   });
 
-  test('only when nothing is written exactly so; what is like nothing finds nothing', async () => {
+  test('tolerates mistakes only when there is no exact match, and finds nothing that is not similar', async () => {
     await createCustomer(owner, { name: 'Berznis' });
     expect(await ask('Berznis')).toMatchObject({ isSimilar: false, groups: [{ kind: 'customers' }] });
     expect(await ask('xyzzyplugh')).toEqual({ groups: [], isSimilar: false });
@@ -222,26 +222,29 @@ describe('slips', () => {
   });
 });
 
-describe('who finds what', () => {
+describe('what each role finds', () => {
   const all = ['kx4711', 'berzins', 'brake', 'wheel', 'ozola', '26123456', 'Berznis', 'nordic', 'BR10020'];
   const everything = async (caller: Caller) => Promise.all(all.map((q) => ask(q, caller)));
   const kindsSeen = (answers: readonly SearchAnswer[]) =>
     [...new Set(answers.flatMap(({ groups }) => groups.map(({ kind }) => kind)))].toSorted();
 
-  test.each(['owner', 'service_manager'] as const)('%s: everything', async (role) => {
-    expect(kindsSeen(await everything(await t.as(role)))).toEqual([
-      'appointments',
-      'customers',
-      'estimates',
-      'invoices',
-      'parts',
-      'submissions',
-      'suppliers',
-      'vehicles',
-    ]);
-  });
+  test.each(['owner', 'service_manager'] as const)(
+    'finds everything for a user of the role %s',
+    async (role) => {
+      expect(kindsSeen(await everything(await t.as(role)))).toEqual([
+        'appointments',
+        'customers',
+        'estimates',
+        'invoices',
+        'parts',
+        'submissions',
+        'suppliers',
+        'vehicles',
+      ]);
+    },
+  );
 
-  test('a technician: vehicles, estimates and appointments, without any person', async () => {
+  test('finds vehicles, estimates and appointments for a technician, without any person', async () => {
     const answers = await everything(await t.as('technician'));
     expect(kindsSeen(answers)).toEqual(['appointments', 'estimates', 'vehicles']);
     expect(JSON.stringify(answers)).not.toMatch(/b[eē]rzi[nņ]|girts|ģirts|26 ?123|quillfeather/i);
@@ -249,13 +252,13 @@ describe('who finds what', () => {
   });
 
   test.each(['berzins', 'Ģirts', 'comes early', '26123456', 'quillfeather', 'Berzinsh', 'girts berznis'])(
-    'a technician finds nothing by %j',
+    'finds nothing for a technician by %j',
     async (q) => {
       expect((await ask(q, await t.as('technician'))).groups).toEqual([]);
     },
   );
 
-  test('a supplier’s user: its own parts and record, no other’s', async () => {
+  test('finds a supplier’s own parts and record for its user, and no other’s', async () => {
     const { body: own } = await owner.call(suppliersContract.create, { body: { name: 'Own Brakes' } });
     await addPart('OWN-1', 'Brake hose', own.id);
     const supplier = await t.as('supplier');
@@ -276,12 +279,12 @@ describe('who finds what', () => {
     expect(kindsSeen(await everything(supplier))).toEqual([]);
   });
 
-  test('nobody without a session', async () => {
+  test('rejects a request without a session', async () => {
     expect((await t.visitor.call(searchContract.find, { query: { q: 'berzins' } })).status).toBe(401);
   });
 });
 
-test('one statement finds everything, whatever there is of it; a few more when nothing is written so', async () => {
+test('finds everything with one statement, and with a few more when there is no exact match', async () => {
   const cost = (q: string) => t.countStatements(() => ask(q));
   const before = await cost('wheel');
   const others = Array.from({ length: 40 }, () => ({ vehicleId, service: `Wheel ${randomUUID()}` }));

@@ -46,7 +46,7 @@ const audited = async (action: string) =>
       .execute()
   ).length;
 
-test('signing in makes a session, signing out ends it, both audited', async () => {
+test('creates a session at sign-in and ends it at sign-out, both audited', async () => {
   const answer = await login(testPassword);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -62,13 +62,13 @@ test('signing in makes a session, signing out ends it, both audited', async () =
   expect([await audited('login_success'), await audited('logout')]).toEqual([1, 1]);
 });
 
-test('a browser is sent to the sign-in page', async () => {
+test('redirects a browser to the sign-in page', async () => {
   const out = await t.visitor.raw('GET', '/api/logout', undefined, { accept: 'text/html' });
   expect([out.status, out.headers.location]).toEqual([302, '/serviceportal/login']);
   expect((await t.visitor.raw('GET', '/api/login')).headers.location).toBe('/serviceportal/login');
 });
 
-test('wrong name, wrong password, locked and inactive are answered alike', async () => {
+test('responds alike to a wrong name, a wrong password, a locked and an inactive account', async () => {
   const wrong = await login('not the password');
   const unknown = await login(testPassword, 'nobody-here');
   await t.db.updateTable('users').set({ isActive: false }).where('id', '=', userId).execute();
@@ -85,7 +85,7 @@ test('wrong name, wrong password, locked and inactive are answered alike', async
   }
 });
 
-test('fifty parallel guesses lock the account once, and the right one among them does not get in late', async () => {
+test('locks the account once under fifty parallel guesses, and rejects the right one among them', async () => {
   const guesses = Array.from({ length: 30 }, (_, index) => login(`guess ${index}`));
   expect((await Promise.all(guesses)).every((answer) => answer.status === 401)).toBe(true);
   const { failedLoginAttempts, lockedUntil } = await user();
@@ -101,7 +101,7 @@ test('fifty parallel guesses lock the account once, and the right one among them
   expect(locks).toHaveLength(1);
 });
 
-test('after the lock has run out the count starts again', async () => {
+test('starts the count again after the lock has run out', async () => {
   await t.db
     .updateTable('users')
     .set({ failedLoginAttempts: 5, lockedUntil: sql`now() - interval '1 second'` })
@@ -113,7 +113,7 @@ test('after the lock has run out the count starts again', async () => {
   expect((await user()).failedLoginAttempts).toBe(0);
 });
 
-test('a session id from before sign-in is worth nothing after it', async () => {
+test('rejects a session id from before sign-in after it', async () => {
   const first = await login(testPassword);
   const again = await t
     .withCookie(first.cookie)
@@ -126,13 +126,13 @@ test('a session id from before sign-in is worth nothing after it', async () => {
 test.each([
   ['idle for eight hours', sql`update sessions set expire = now()`],
   ['seven days old', sql`update sessions set created_at = now() - interval '7 days'`],
-])('a session that is %s has ended', async (_, statement) => {
+])('rejects a session that is %s', async (_, statement) => {
   const caller = await signIn();
   await statement.execute(t.db);
   expect(await isSignedIn(caller)).toBe(false);
 });
 
-test('use moves the idle limit', async () => {
+test('extends the idle limit with use', async () => {
   const caller = await signIn();
   await sql`update sessions set expire = now() + interval '1 hour'`.execute(t.db);
   await isSignedIn(caller);
@@ -144,13 +144,13 @@ test('use moves the idle limit', async () => {
   expect(left).toBe(true);
 });
 
-test('deactivation ends a session at once', async () => {
+test('ends a session at once when the account is deactivated', async () => {
   const caller = await signIn();
   await t.db.updateTable('users').set({ isActive: false }).where('id', '=', userId).execute();
   expect(await isSignedIn(caller)).toBe(false);
 });
 
-test('a new password ends the other sessions and is the only one that works', async () => {
+test('ends the other sessions with a new password, and accepts no other password', async () => {
   const here = await signIn();
   const elsewhere = await signIn();
   const body = { currentPassword: testPassword, newPassword: 'another-long-password' };
@@ -165,7 +165,7 @@ test.each([
   ['short', 'newPassword', 'Password must be at least 8 characters'],
   ['x'.repeat(129), 'newPassword', 'Password must be at most 128 characters'],
   ['password123', 'newPassword', 'This password is too easy to guess. Please choose another.'],
-])('the new password %s is refused at its field', async (newPassword, field, text) => {
+])('rejects the new password %s at its field', async (newPassword, field, text) => {
   const caller = await signIn();
   const answer = await caller.call(authContract.changePassword, {
     body: { currentPassword: testPassword, newPassword },
@@ -174,7 +174,7 @@ test.each([
   expect(answer.body.errors?.[field]).toEqual([text]);
 });
 
-test('a wrong current password is refused at its field, in the caller’s language', async () => {
+test('rejects a wrong current password at its field, in the caller’s language', async () => {
   const caller = await signIn();
   await caller.call(authContract.saveLanguage, { body: { language: 'lv' } });
   const answer = await caller.call(
@@ -187,7 +187,7 @@ test('a wrong current password is refused at its field, in the caller’s langua
   expect((await caller.call(authContract.status, {})).body.user?.language).toBe('lv');
 });
 
-test('an empty form names both fields', async () => {
+test('names both fields of an empty form', async () => {
   const answer = await t.visitor.call(authContract.login, { body: { username: ' ', password: '' } });
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toEqual({
@@ -201,7 +201,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }],
   [{ origin: 'https://evil.example' }],
   [{ origin: 'null' }],
-])('a write from elsewhere is refused: %o', async (headers) => {
+])('rejects a write from another site: %o', async (headers) => {
   const caller = await signIn();
   const answer = await caller.call(authContract.saveLanguage, { body: { language: 'lv' } }, headers);
   expect(answer.status).toBe(403);
@@ -209,7 +209,7 @@ test.each([
   expect((await user()).language).toBe('en');
 });
 
-test('the session table does not hold the cookie', async () => {
+test('stores no cookie in the session table', async () => {
   const answer = await login(testPassword);
   const sid =
     decodeURIComponent(answer.cookie ?? '')

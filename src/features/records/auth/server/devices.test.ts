@@ -69,7 +69,7 @@ const counters = async () => {
   return { user, devices };
 };
 
-test('lets a browser in that the account signed in from before, however many strangers guess', async () => {
+test('admits a browser that the account signed in from before, however many strangers guess', async () => {
   const device = await known();
   await guess(50);
   expect((await counters()).user.failedLoginAttempts).toBe(5);
@@ -90,7 +90,7 @@ test('locks a known browser after five of fifty parallel guesses, and no other',
   expect((await login(testPassword)).status).toBe(200);
 });
 
-test('counts a browser’s failures again after the right password, and after its lock has run out', async () => {
+test('resets a browser’s failures with the right password, and when its lock has run out', async () => {
   const device = await known();
   await guess(4, device);
   expect((await login(testPassword, device)).status).toBe(200);
@@ -104,7 +104,7 @@ test('counts a browser’s failures again after the right password, and after it
   expect((await login(testPassword, device)).status).toBe(200);
 });
 
-test('takes no device cookie of another account, none made up and none altered for a known browser', async () => {
+test('rejects a device cookie of another account, a forged one and an altered one', async () => {
   const device = await known();
   const stranger = `stranger-${randomUUID().slice(0, 8)}`;
   await account(stranger);
@@ -116,7 +116,7 @@ test('takes no device cookie of another account, none made up and none altered f
   expect((await counters()).devices).toHaveLength(1);
 });
 
-test('keeps the cookie from scripts and other sites, and its id out of the database', async () => {
+test('hides the cookie from scripts and other sites, and keeps its id out of the database', async () => {
   const { device, cookies } = await login(testPassword);
   expect(cookies.find((one) => one.startsWith('device='))).toMatch(
     /^device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -128,7 +128,7 @@ test('keeps the cookie from scripts and other sites, and its id out of the datab
   expect((await login(testPassword, device)).device).toBe(device);
 });
 
-test('gives no cookie to a wrong password, and answers alike whether the account, the browser or neither is locked', async () => {
+test('sets no cookie for a wrong password, and responds alike whether the account, the browser or neither is locked', async () => {
   const device = await known();
   const wrong = await login('not it');
   expect(wrong.cookies).toEqual([]);
@@ -139,7 +139,7 @@ test('gives no cookie to a wrong password, and answers alike whether the account
     expect([answer.status, answer.body, answer.cookies]).toEqual([401, wrong.body, []]);
 });
 
-test('tells owners of each lock by a notice, and by mail once a day for one account', async () => {
+test('notifies owners of each lock, and mails them once a day for one account', async () => {
   const owner = await t.as('owner');
   const before = await t.db.selectFrom('mails').select('id').where('kind', '=', 'account_locked').execute();
   await guess(50);
@@ -168,7 +168,7 @@ test('tells owners of each lock by a notice, and by mail once a day for one acco
   });
 });
 
-test('opens every lock by User Management and by the command, audited', async () => {
+test('removes every lock through User Management and the command, audited', async () => {
   const device = await known();
   const owner = await t.as('owner');
   const unlocks = [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('answers nothing but status, password and sign-out before the printed password is changed', async () => {
+test('permits only status, password change and sign-out before the printed password is changed', async () => {
   const idless = (url: string) => url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
   for (const { endpoint } of await allEndpoints()) {
     if (endpoint.access === 'public' || endpoint.url === authContract.changePassword.url) continue;
@@ -30,7 +30,7 @@ test('answers nothing but status, password and sign-out before the printed passw
   expect(status.body).toMatchObject({ isAuthenticated: true, mustChangePassword: true });
 });
 
-test('opens everything once another password was chosen, and takes no printed one again', async () => {
+test('permits everything once another password was chosen, and accepts no printed one again', async () => {
   const change = (newPassword: string) =>
     owner.call(authContract.changePassword, { body: { currentPassword: printed, newPassword } });
   const same = await change(printed);
@@ -43,7 +43,7 @@ test('opens everything once another password was chosen, and takes no printed on
   expect((await owner.call(authContract.status, {})).body.mustChangePassword).toBe(false);
 });
 
-test('asks for no other password where the owner’s came with the settings', async () => {
+test('requires no other password where the owner’s came with the settings', async () => {
   const other = await startTestApp();
   await createFirstOwner(other.db, {
     owner: { username: 'ilze', email: 'ilze@example.lv', password: 'winding-road-77' },

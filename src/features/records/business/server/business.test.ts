@@ -38,7 +38,7 @@ const draftOf = (changes: object = {}): Draft => ({
 const save = (changes: object = {}, caller = owner) => caller.call(business.save, { body: draftOf(changes) });
 const read = async () => (await owner.call(business.get, {})).body;
 
-test('what is saved is read back, in its stored form, the week from Monday', async () => {
+test('returns what was saved in its stored form, the week from Monday', async () => {
   const { version } = await read();
   const saved = await save({ version });
   expect(saved.status).toBe(200);
@@ -58,7 +58,7 @@ test('what is saved is read back, in its stored form, the week from Monday', asy
   expect(await read()).toEqual(saved.body);
 });
 
-test('the audit log names what changed, old and new, and only that', async () => {
+test('audits the changed fields, old and new, and only those', async () => {
   await save({ phone: '+371 67000000' });
   await save({ phone: '+371 67111111' });
   const { details, entityName } = await t.db
@@ -72,7 +72,7 @@ test('the audit log names what changed, old and new, and only that', async () =>
   expect(details).toEqual({ phone: { old: '+371 67000000', new: '+371 67111111' } });
 });
 
-test('a stale version answers 409 and changes nothing; without one the last writer wins', async () => {
+test('rejects a stale version with 409 and changes nothing, and without a version lets the last writer win', async () => {
   const { version } = await read();
   const answers = await Promise.all(['One', 'Other'].map((name) => save({ name, version })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -107,18 +107,18 @@ test.each([
   ],
   ['openingHours', [{ ...open, closes: '24:00' }], 'openingHours.0.closes', 'This value is not valid'],
   ['openingHours', [open, open], 'openingHours', 'Closing time must be later than opening time'],
-])('%s %j is refused at %s', async (field, value, path, text) => {
+])('rejects %s %j at %s', async (field, value, path, text) => {
   const before = await read();
   const answer = await save({ [field]: value });
   expect([answer.status, answer.body.errors]).toEqual([400, { [path]: [text] }]);
   expect(await read()).toEqual(before);
 });
 
-test('a business that is closed every day has no hours', async () => {
+test('returns no hours for a business that is closed every day', async () => {
   expect((await save({ openingHours: [] })).body.openingHours).toEqual([]);
 });
 
-test('accepts a business of which little is known yet, and keeps what a caller leaves out of VAT', async () => {
+test('accepts a business of which little is known yet, and keeps the VAT fields that a request leaves out', async () => {
   const nothing = { legalName: '', registrationNumber: '', vatNumber: '', address: '', phone: '', email: '' };
   const unknown = { ...nothing, iban: '', bic: '', latitude: null, longitude: null, vatRegistered: false };
   expect((await save(unknown)).body).toMatchObject(unknown);
@@ -134,7 +134,7 @@ test('accepts an account without a BIC', async () => {
   expect([status, body.bic]).toEqual([200, '']);
 });
 
-test('begins without a phone, a number, an account or a place', async () => {
+test('starts without a phone, a number, an account or a place', async () => {
   const fresh = await startTestApp({ describesBusiness: false });
   try {
     const { body } = await (await fresh.as('owner')).call(business.get, {});
@@ -178,7 +178,7 @@ test('names the first active technician until a default mechanic is set', async 
   }
 });
 
-test('anyone who writes estimates knows rates and hours of the settings, and nothing else of the record', async () => {
+test('returns rates and hours to anyone who writes estimates, and nothing else of the record', async () => {
   const manager = await t.as('service_manager');
   const given = { laborRate: '71.25', vatRate: '12.00', defaultMechanic: 'Juris K.', openingHours: [open] };
   await save(given);
@@ -190,7 +190,7 @@ test('anyone who writes estimates knows rates and hours of the settings, and not
 });
 
 test.each(['service_manager', 'technician', 'supplier'] as const)(
-  'a %s neither reads nor changes it',
+  'denies a %s reading and changing it',
   async (role) => {
     const caller = await t.as(role);
     const before = await read();

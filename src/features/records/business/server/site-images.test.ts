@@ -69,7 +69,7 @@ const audited = async () =>
       .execute()
   ).map(({ details }) => details);
 
-test('an uploaded photo is shown in every format and width, and its files may be kept for ever', async () => {
+test('shows an uploaded photo in every format and width, with files that may be cached for ever', async () => {
   expect((await listed()).map(({ name, id }) => [name, id])).toEqual(
     siteImageNames.map((name) => [name, null]),
   );
@@ -90,7 +90,7 @@ test('an uploaded photo is shown in every format and width, and its files may be
   expect((await shown('facility-workshop')).shown).toEqual([{ src: own.jpeg[1]?.src, type: 'image/jpeg' }]);
 });
 
-test('what a camera wrote beside the photo does not leave, and the photo stands upright', async () => {
+test('removes a camera’s metadata, and turns the photo upright', async () => {
   const sideways = await picture('#0f766e', 1200, 800)
     .withExif({ IFD0: { Artist: 'Anna Berzina' }, IFD3: { GPSLatitude: '56/1 57/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -107,7 +107,7 @@ test('what a camera wrote beside the photo does not leave, and the photo stands 
 });
 
 test.each(['service_manager', 'technician', 'supplier'] as const)(
-  'a %s neither sees, uploads nor removes anything here',
+  'denies a %s reading, uploading and removing images',
   async (role) => {
     await send('share', photo);
     const before = await listed();
@@ -141,7 +141,7 @@ const refused: [string, SiteImageName, () => Buffer, number, string][] = [
   ['half a WebM', 'hero', () => webm!.subarray(0, webm!.length / 2), 415, 'unsupported_file'],
   ['more than 30 MB', 'hero', () => Buffer.concat([mp4!, Buffer.alloc(30 * 2 ** 20)]), 413, 'too_large'],
 ];
-test.each(refused)('%s is refused at the file, and nothing changes', async (_, name, make, status, code) => {
+test.each(refused)('rejects %s at the file, and changes nothing', async (_, name, make, status, code) => {
   await send(name, name === 'hero' ? webm! : other);
   const before = [await listed(), await storedFiles(), await uploads()];
   const answer = await send(name, make(), { fileName: 'chosen.jpg' });
@@ -150,7 +150,7 @@ test.each(refused)('%s is refused at the file, and nothing changes', async (_, n
   expect([await listed(), await storedFiles(), await uploads()]).toEqual(before);
 });
 
-test('without a file, or for a place that the website does not have, a call is refused', async () => {
+test('rejects a request without a file, or for a place that the website does not have', async () => {
   const { payload, headers } = await multipart({ seen: '' }, []);
   const none = await owner.raw('PUT', images.saveSiteImage.url.replace(':name', 'share'), payload, headers);
   expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([400, ['files']]);
@@ -158,7 +158,7 @@ test('without a file, or for a place that the website does not have, a call is r
   expect((await open('/artwork/facility-workshop-480-none.jpeg')).statusCode).toBe(404);
 });
 
-test('uploading, replacing and removing are in the audit log, and only what is shown is stored', async () => {
+test('audits uploading, replacing and removing, and stores only what is shown', async () => {
   const before = (await audited()).length;
   await send('facility-battery', photo, { fileName: 'Darbnīca.jpg' });
   const first = await shown('facility-battery');
@@ -178,7 +178,7 @@ test('uploading, replacing and removing are in the audit log, and only what is s
   ]);
 });
 
-test('what a colleague uploaded meanwhile is neither replaced nor removed unseen', async () => {
+test('rejects replacing or removing an image that a colleague changed meanwhile', async () => {
   await send('share', photo, { seen: '' });
   const theirs = await shown('share');
   const late = await send('share', other, { seen: '' });
@@ -191,13 +191,13 @@ test('what a colleague uploaded meanwhile is neither replaced nor removed unseen
   expect([await storedFiles(), await uploads()]).toEqual([[], 0]);
 });
 
-test('of two different photos sent at once one is shown, and the other leaves nothing behind', async () => {
+test('shows one of two different photos sent at once, and leaves nothing of the other behind', async () => {
   const answers = await Promise.all([photo, other].map((content) => send('share', content, { seen: '' })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect([(await storedFiles()).length, await uploads()]).toEqual([9, 1]);
 });
 
-test('a call sent again after its answer was lost changes nothing', async () => {
+test('changes nothing when a request is repeated after its response was lost', async () => {
   const before = (await audited()).length;
   const answers = [
     ...(await Promise.all([photo, photo].map((content) => send('share', content, { seen: '' })))),
@@ -214,7 +214,7 @@ test('a call sent again after its answer was lost changes nothing', async () => 
 test.each([
   ['MP4', () => mp4!, 'video/mp4', 'mp4'],
   ['WebM', () => webm!, 'video/webm', 'webm'],
-])('a film as %s is played in ranges', async (_, content, type, extension) => {
+])('streams a film as %s in ranges', async (_, content, type, extension) => {
   expect((await send('hero', content(), { fileName: `film.${extension}` })).status).toBe(200);
   const [film] = (await shown('hero')).shown;
   expect([film?.type, film?.src]).toEqual([
@@ -230,7 +230,7 @@ test.each([
   );
 });
 
-test('a film leaves without the place where it was taken', async () => {
+test('removes the place where a film was taken', async () => {
   const place = Buffer.from('+56.9496+024.1052/');
   const length = Buffer.alloc(4);
   length.writeUInt32BE(place.length + 8);
@@ -241,7 +241,7 @@ test('a film leaves without the place where it was taken', async () => {
   expect(film.rawPayload.includes(place)).toBe(false);
 });
 
-test('a write that fails leaves no file behind', async () => {
+test('leaves no file behind when a write fails', async () => {
   await send('share', photo);
   const before = [await listed(), await storedFiles(), await uploads()];
   await sql`CREATE FUNCTION refuse_image() RETURNS trigger LANGUAGE plpgsql AS
@@ -256,7 +256,7 @@ test('a write that fails leaves no file behind', async () => {
   expect([await listed(), await storedFiles(), await uploads()]).toEqual(before);
 });
 
-test('a file that cannot be read this time is not kept as an answer for ever', async () => {
+test('forbids caching the response when a file cannot be read this time', async () => {
   await send('share', photo);
   const [{ src } = { src: '' }] = (await shown('share')).shown;
   await rm(path.join(t.dataDir, 'files/site-images'), { recursive: true });
@@ -264,7 +264,7 @@ test('a file that cannot be read this time is not kept as an answer for ever', a
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
-test('what an upload that was broken off has stored is removed a day later', async () => {
+test('removes the files of an interrupted upload a day later', async () => {
   const store = openFiles({ dataDir: t.dataDir, s3: undefined });
   await send('share', photo);
   await send('facility-charging', other);
@@ -283,7 +283,7 @@ test('what an upload that was broken off has stored is removed a day later', asy
   expect(await shown('facility-charging')).toEqual(kept);
 });
 
-test('every picture that pages show can be uploaded', async () => {
+test('accepts an upload for every image that pages show', async () => {
   expect(siteImageNames).toEqual([...pictureNames, 'hero']);
   const rows = pictureNames.map((name) => ({ name, contentHash: '', files: '[]' }));
   await t.db.insertInto('siteImages').values(rows).execute();

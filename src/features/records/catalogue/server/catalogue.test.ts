@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const publicService = async (id: string) =>
   (await t.visitor.call(catalogue.listPublic, {})).body.find((service) => service.id === id);
 
-test('a new system offers the eighteen services, six in each category, in both languages', async () => {
+test('offers eighteen services on a new system, six in each category, in both languages', async () => {
   const { body } = await t.visitor.call(catalogue.listPublic, {});
   const byCategory = Map.groupBy(body, (service) => service.category);
   expect([...byCategory].map(([category, services]) => [category, services.length])).toEqual([
@@ -31,7 +31,7 @@ test('a new system offers the eighteen services, six in each category, in both l
     );
 });
 
-test('a service is added, changed, found and deleted, and the audit log tells it', async () => {
+test('adds, changes, finds and deletes a service, audited', async () => {
   const body = {
     name: ' Glass repair ',
     nameLv: 'Stikla labošana',
@@ -67,7 +67,7 @@ test('a service is added, changed, found and deleted, and the audit log tells it
   ]);
 });
 
-test('the second of two editors is told and changes nothing', async () => {
+test('rejects the second of two editors and changes nothing', async () => {
   const id = await createService(manager);
   const edit = (name: string) => manager.call(catalogue.save, { params: { id }, body: { name, version: 1 } });
   const answers = await Promise.all([edit('Mine'), edit('Theirs')]);
@@ -75,7 +75,7 @@ test('the second of two editors is told and changes nothing', async () => {
   expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('concurrent_modification');
 });
 
-test('a price is set once per make and model, seen by visitors, and removed', async () => {
+test('sets a price once per make and model, shows it to visitors, and removes it', async () => {
   const id = await createService(manager, { price: '100.00' });
   const again = await manager.call(catalogue.savePrice, {
     params: { id },
@@ -91,7 +91,7 @@ test('a price is set once per make and model, seen by visitors, and removed', as
   expect((await publicService(id))?.prices).toEqual([]);
 });
 
-test('visitors do not see an inactive service, nor who made one', async () => {
+test('hides inactive services and their authors from visitors', async () => {
   const id = await createService(manager, { active: false });
   expect(await publicService(id)).toBeUndefined();
   const [first] = (await t.visitor.call(catalogue.listPublic, {})).body;
@@ -101,7 +101,7 @@ test('visitors do not see an inactive service, nor who made one', async () => {
 test.each([
   ['name', { name: '  ' }, 'Service name is required'],
   ['name', { name: 'x'.repeat(201) }, 'This text is too long'],
-])('a service with a wrong %s is refused at its field', async (field, body, text) => {
+])('rejects a service with a wrong %s at its field', async (field, body, text) => {
   const answer = await manager.call(catalogue.create, { body });
   expect(answer.status).toBe(400);
   expect(answer.body.errors?.[field]).toEqual([text]);
@@ -126,21 +126,21 @@ test.each([
     { make: 'tesla', model: 'all', price: '1', vatRate: '101' },
     'Please enter a percentage from 0 to 100',
   ],
-])('a price with a wrong %s is refused at its field: %o', async (field, body, text) => {
+])('rejects a price with a wrong %s at its field: %o', async (field, body, text) => {
   const id = await createService(manager, { price: null });
   const answer = await manager.call(catalogue.savePrice, { params: { id }, body });
   expect(answer.status).toBe(400);
   expect(answer.body.errors?.[field]).toEqual([text]);
 });
 
-test('a price of nothing, and one for nobody’s service, are not found', async () => {
+test('returns 404 for a missing price and for a price of a missing service', async () => {
   const params = { id: randomUUID() };
   const body = { make: 'tesla', model: 'all', price: '1.00' };
   expect((await manager.call(catalogue.savePrice, { params, body })).status).toBe(404);
   expect((await manager.call(catalogue.deletePrice, { params })).status).toBe(404);
 });
 
-test('models of makes other than Tesla share the price of the make; a model is known however it is written', async () => {
+test('shares the price of the make among models of makes other than Tesla, however the model is written', async () => {
   const id = await createService(manager, { price: null });
   const set = async (make: string, model?: string) => {
     const body = { make, price: '10.00', ...(model === undefined ? {} : { model }) };
@@ -154,7 +154,7 @@ test('models of makes other than Tesla share the price of the make; a model is k
   expect(await set('all')).toEqual(['all', 'all']);
 });
 
-test('a price typed with VAT is what visitors see and pay, to the cent, where no net price would give it', async () => {
+test('charges visitors the price typed with VAT, to the cent, where no net price would give it', async () => {
   for (const [grossPrice, vatRate, price] of [
     ['180.00', '21.00', '148.76'],
     ['100.00', '21.00', '82.64'],
@@ -175,7 +175,7 @@ test('a price typed with VAT is what visitors see and pay, to the cent, where no
   }
 });
 
-test('a price is edited in its place, with its version, and the audit log tells old and new', async () => {
+test('edits a price in its place, with its version, and audits old and new', async () => {
   const id = await createService(manager, { price: '100.00' });
   const [row] = (await manager.call(catalogue.listPrices, { params: { id } })).body;
   const params = { id: row?.id ?? '' };

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 const list = (query: object) => manager.call(customers.list, { query });
 const get = async (id: string) => (await manager.call(customers.get, { params: { id } })).body;
 
-test('a customer is made with what was typed, blanks as null, an individual unless told otherwise', async () => {
+test('creates a customer from the input, with blanks as null and an individual by default', async () => {
   const created = await manager.call(customers.create, {
     body: { name: '  Anna Bērziņa ', email: 'anna@example.lv', phone: ' ', address: '' },
   });
@@ -39,12 +39,12 @@ test.each([
   [{}, { name: ['Name is required'] }],
   [{ name: 'A', email: 'nobody' }, { email: ['Invalid email address'] }],
   [{ name: 'x'.repeat(201) }, { name: ['This text is too long'] }],
-])('%j is refused at its field', async (body, errors) => {
+])('rejects %j at its field', async (body, errors) => {
   const answer = await manager.raw('POST', customers.create.url, body);
   expect([answer.status, answer.body.errors]).toEqual([400, errors]);
 });
 
-test('search finds a name without diacritics, contact person, e-mail, phone, registration and VAT number', async () => {
+test('searches name without diacritics, contact person, e-mail, phone, registration and VAT number', async () => {
   const id = await createCustomer(manager, {
     name: 'SIA "Ātrās Šļūdones"',
     customerType: 'business',
@@ -73,7 +73,7 @@ test('search finds a name without diacritics, contact person, e-mail, phone, reg
   expect((await list({ search: 'atras%' })).body).toEqual([]);
 });
 
-test('the list is newest first, pages without losing or repeating a row, and counts what fits on one page', async () => {
+test('lists newest first, pages without losing or repeating a row, and counts what fits on one page', async () => {
   const mark = randomUUID();
   const ids: string[] = [];
   for (let index = 0; index < 7; index++)
@@ -90,7 +90,7 @@ test('the list is newest first, pages without losing or repeating a row, and cou
   expect((await list({ search: mark })).headers['x-total-count']).toBe('7');
 });
 
-test('of two editors the second is told, and sees what the first wrote', async () => {
+test('rejects the second of two editors, and shows what the first wrote', async () => {
   const id = await createCustomer(manager, { name: 'Kaspars', phone: '+371 20000001' });
   const save = (phone: string) =>
     manager.call(customers.save, { params: { id }, body: { name: 'Kaspars', phone, version: 1 } });
@@ -100,7 +100,7 @@ test('of two editors the second is told, and sees what the first wrote', async (
   expect(await get(id)).toEqual(answers.find(({ status }) => status === 200)?.body);
 });
 
-test('the audit log keeps who changed what, old and new', async () => {
+test('audits who changed what, old and new', async () => {
   const id = await createCustomer(manager, { name: 'Līga', phone: '+371 20000001' });
   await manager.call(customers.save, { params: { id }, body: { name: 'Līga', phone: '+371 20000002' } });
   await owner.call(customers.delete, { params: { id } });
@@ -121,7 +121,7 @@ test('the audit log keeps who changed what, old and new', async () => {
   ]);
 });
 
-test('only an owner deletes; the vehicle stays and keeps the name', async () => {
+test('lets only an owner delete a customer, whose vehicle stays and keeps the name', async () => {
   const id = await createCustomer(manager, { name: 'Ilmārs' });
   const vehicle = await createVehicle(manager, { customerId: id });
   expect((await manager.call(customers.delete, { params: { id } })).status).toBe(403);
@@ -131,7 +131,7 @@ test('only an owner deletes; the vehicle stays and keeps the name', async () => 
   expect(body).toMatchObject({ customerId: null, customerName: 'Ilmārs' });
 });
 
-test('a customer that an invoice names is kept, with a sentence that says why', async () => {
+test('rejects deleting a customer that an invoice names, with the reason', async () => {
   const id = await createCustomer(manager);
   await createInvoice(t.db, { customerId: id, createdBy: owner.userId ?? '' });
   const refused = await owner.call(customers.delete, { params: { id } });

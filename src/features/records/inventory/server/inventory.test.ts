@@ -56,7 +56,7 @@ const full = {
   location: 'workshop' as const,
 };
 
-test('a part is added, changed and deleted, and the audit log tells it', async () => {
+test('adds, changes and deletes a part, audited', async () => {
   const supplierId = await createSupplier('Detaļu nams');
   const created = await manager.call(inventory.create, { body: { ...full, supplierId } });
   expect(created.status).toBe(201);
@@ -95,17 +95,17 @@ test.each([
   [7, '7.00'],
   ['0', '0.00'],
   ['99999999.99', '99999999.99'],
-])('the price %o is answered as %s', async (unitPrice, expected) => {
+])('returns the price %o as %s', async (unitPrice, expected) => {
   const { body } = await manager.call(inventory.create, { body: draftOf({ unitPrice }) });
   expect(body.unitPrice).toBe(expected);
 });
 
-test('a part has no pieces, no place and no supplier unless told', async () => {
+test('creates a part without pieces, place and supplier by default', async () => {
   const { body } = await manager.call(inventory.create, { body: draftOf({ supplierId: '' }) });
   expect([body.quantity, body.location, body.supplierId, body.supplierName]).toEqual([0, null, null, null]);
 });
 
-test('the second of two editors is told and changes nothing', async () => {
+test('rejects the second of two editors and changes nothing', async () => {
   const id = await create();
   const edit = (name: string) =>
     manager.call(inventory.save, { params: { id }, body: draftOf({ name, version: 1 }) });
@@ -131,7 +131,7 @@ test.each([
   ['quantity', { quantity: '' }, 'Quantity must be a positive number'],
   ['supplierId', { supplierId: randomUUID() }, 'This supplier no longer exists. Please choose another.'],
   ['location', { location: 'attic' }, 'This value is not valid'],
-])('a part with a wrong %s is refused at its field, new or saved: %o', async (field, changes, text) => {
+])('rejects a part with a wrong %s at its field, new or saved: %o', async (field, changes, text) => {
   const body = { ...draftOf(), ...changes };
   const id = await create();
   for (const [method, url] of [
@@ -145,7 +145,7 @@ test.each([
   expect((await manager.call(inventory.list, {})).body.map((part) => part.id)).toEqual([id]);
 });
 
-test('a part number is used once, however it is written', async () => {
+test('forbids a duplicate part number, however it is written', async () => {
   await create({ partNumber: 'ab-1' });
   const id = await create({ partNumber: 'ab-2' });
   const answers = [
@@ -160,7 +160,7 @@ test('a part number is used once, however it is written', async () => {
   expect([kept.status, kept.body.partNumber]).toEqual([200, 'AB-2']);
 });
 
-test('of two who take one part number at the same time, one wins', async () => {
+test('accepts one of two parts that are saved with one number at the same time', async () => {
   const body = draftOf({ partNumber: 'same' });
   const answers = await Promise.all([1, 2].map(() => manager.call(inventory.create, { body })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -170,7 +170,7 @@ test('of two who take one part number at the same time, one wins', async () => {
 const inOrder = ['Abols', 'Ābols', 'Akumulators', 'Āķis', 'Cauruļvads', 'Čaula', 'Šarnīrs', 'Zobrats'];
 
 test.each([1, 2, 3])(
-  'pages of %i put Latvian letters beside the plain ones, nothing lost, nothing twice',
+  'pages by %i with Latvian letters beside the plain ones, nothing lost, nothing twice',
   async (limit) => {
     for (const name of [...inOrder, 'Zobrats', 'Zobrats'].toReversed()) await create({ name });
     const seen: { id: string; name: string }[] = [];
@@ -187,7 +187,7 @@ test.each([1, 2, 3])(
 );
 
 test.each(['SALONA', 'hepa', 'filtri', '1044321-00-B', '104432100b', '1044321 00 b', '32100', '1044 321-00'])(
-  'a search for %s finds the part and no other',
+  'finds by %s the part and no other',
   async (search) => {
     await create(full);
     await create({ partNumber: '1044322-00-B', name: 'Other' });
@@ -206,7 +206,7 @@ test('finds a part by its supplier, and by words in any order', async () => {
   expect(await namesFor(manager, 'nordic other')).toEqual([]);
 });
 
-test('signs alone are searched as they are typed', async () => {
+test('searches punctuation as it is typed', async () => {
   await create({ partNumber: 'a_1', name: 'Under' });
   await create({ partNumber: 'b-1', name: 'Hyphen' });
   expect(await namesFor(manager, '_')).toEqual(['Under']);
@@ -214,7 +214,7 @@ test('signs alone are searched as they are typed', async () => {
   expect(await namesFor(manager, '%')).toEqual([]);
 });
 
-test('low stock is 5 or less, lowest first, then by name; the number counts all of them', async () => {
+test('lists stock of 5 or less, lowest first, then by name, with the count of all of them', async () => {
   const stock: readonly [string, number][] = [
     ['Six', 6],
     ['Five', 5],
@@ -240,7 +240,7 @@ test('low stock is 5 or less, lowest first, then by name; the number counts all 
   expect(two.headers['x-total-count']).toBe('8');
 });
 
-test('a supplier’s user sees its own parts only, in every list and by every search', async () => {
+test('shows a supplier’s user its own parts only, in every list and by every search', async () => {
   const [own, foreign] = [await createSupplier('Own'), await createSupplier('Foreign')];
   const mine = await create({ name: 'Brake pad', supplierId: own, partNumber: 'bp-1' });
   const theirs = await create({ name: 'Brake disc', supplierId: foreign, partNumber: 'bd-1' });
@@ -258,7 +258,7 @@ test('a supplier’s user sees its own parts only, in every list and by every se
     expect((await visitor.call(inventory.get, { params: { id } })).status).toBe(404);
 });
 
-test('a supplier’s user without a supplier sees no part, not even those without one', async () => {
+test('shows a supplier’s user without a supplier no part, not even those without one', async () => {
   const id = await create({ name: 'Nobody’s' });
   await link(null);
   expect(await namesFor(visitor)).toEqual([]);

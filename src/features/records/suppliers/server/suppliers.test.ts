@@ -48,7 +48,7 @@ const full = {
   notes: 'Pays late, delivers early',
 };
 
-test('a supplier is added, changed and deleted, and the audit log tells it', async () => {
+test('adds, changes and deletes a supplier, audited', async () => {
   const created = await manager.call(suppliers.create, { body: { ...full, name: ` ${full.name} ` } });
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({ ...full, website: 'https://www.dalas.example.lv', version: 1 });
@@ -79,7 +79,7 @@ test('a supplier is added, changed and deleted, and the audit log tells it', asy
   ]);
 });
 
-test('the second of two editors is told and changes nothing', async () => {
+test('rejects the second of two editors and changes nothing', async () => {
   const id = await create({ name: 'Before' });
   const edit = (name: string) => manager.call(suppliers.save, { params: { id }, body: { name, version: 1 } });
   expect((await edit('First')).status).toBe(200);
@@ -101,13 +101,13 @@ test.each([
     { name: 'A', website: 'javascript:alert(1)' },
     'Please enter a web address such as www.example.lv',
   ],
-])('a supplier with a wrong %s is refused at its field: %o', async (field, body, text) => {
+])('rejects a supplier with a wrong %s at its field: %o', async (field, body, text) => {
   const answer = await manager.raw('POST', '/api/suppliers', body);
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toEqual({ [field]: [text] });
 });
 
-test('only the name is needed; an empty e-mail address is none', async () => {
+test('requires only the name, and stores an empty e-mail address as none', async () => {
   const id = await create({ name: 'Bare', contactEmail: '', website: '' });
   const { body } = await manager.call(suppliers.get, { params: { id } });
   expect([body.contactEmail, body.website, body.vatNumber]).toEqual([null, null, null]);
@@ -128,7 +128,7 @@ const inOrder = [
 ];
 
 test.each([1, 2, 3])(
-  'pages of %i follow the Latvian alphabet, nothing lost, nothing twice',
+  'pages by %i in the order of the Latvian alphabet, nothing lost, nothing twice',
   async (limit) => {
     for (const name of [...inOrder, 'Talsi', 'Talsi'].toReversed()) await create({ name });
     const seen: { id: string; name: string }[] = [];
@@ -144,7 +144,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('the longest name that may be stored can end a page', async () => {
+test('ends a page with the longest name that may be stored', async () => {
   const name = 'ā'.repeat(200);
   for (const _ of [1, 2]) await create({ name });
   const first = await manager.call(suppliers.list, { query: { limit: 1 } });
@@ -154,7 +154,7 @@ test('the longest name that may be stored can end a page', async () => {
   expect(second.body[0]?.id).not.toBe(first.body[0]?.id);
 });
 
-test('a list that fits on one page says how many there are', async () => {
+test('counts the suppliers of a list that fits on one page', async () => {
   for (const name of ['A', 'B', 'C']) await create({ name });
   expect((await manager.call(suppliers.list, {})).headers['x-total-count']).toBe('3');
 });
@@ -168,13 +168,13 @@ test.each([
   '67123456',
   '26123456',
   'dalas.example',
-])('a search for %s finds the supplier and no other', async (search) => {
+])('finds by %s the supplier and no other', async (search) => {
   await create(full);
   await create({ name: 'Other' });
   expect(await namesFor(manager, search)).toEqual([full.name]);
 });
 
-test('a supplier’s user sees its own record only, without the shop’s notes', async () => {
+test('shows a supplier’s user its own record only, without the shop’s notes', async () => {
   const own = await create(full);
   const foreign = await create({ name: 'Rezerves konkurents', notes: 'Cheaper' });
   await link(own);
@@ -189,7 +189,7 @@ test('a supplier’s user sees its own record only, without the shop’s notes',
   expect(await namesFor(visitor, 'konkurents')).toEqual([]);
 });
 
-test('a supplier’s user without a supplier sees nothing, nor once its supplier is deleted', async () => {
+test('shows nothing to a supplier’s user without a supplier, or whose supplier is deleted', async () => {
   const id = await create(full);
   await link(null);
   expect(await namesFor(visitor)).toEqual([]);
@@ -201,7 +201,7 @@ test('a supplier’s user without a supplier sees nothing, nor once its supplier
   expect(await namesFor(visitor)).toEqual([]);
 });
 
-test('what is left of a link does not narrow what other roles see', async () => {
+test('shows other roles everything, even with a leftover link to a supplier', async () => {
   const id = await create({ name: 'Mine' });
   await create({ name: 'Theirs' });
   await t.db.updateTable('users').set({ supplierId: id }).where('id', '=', manager.userId).execute();
@@ -211,7 +211,7 @@ test('what is left of a link does not narrow what other roles see', async () => 
   expect(await namesFor(manager)).toEqual(['Mine', 'Theirs']);
 });
 
-test('deleting a supplier leaves its parts, without one', async () => {
+test('leaves the parts of a deleted supplier, without one', async () => {
   const id = await create();
   const body = { partNumber: randomUUID(), name: 'Filter', unitPrice: '9.90', supplierId: id };
   const part = await manager.call(inventory.create, { body });

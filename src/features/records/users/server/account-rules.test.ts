@@ -62,24 +62,24 @@ const changes: [string, Change][] = [
 ];
 
 test.each([...changes, ['a name', { firstName: 'Me' }] as [string, Change]])(
-  'nobody gives their own account %s here, not even the master admin',
+  'forbids changing one’s own account here, even for the master admin: %s',
   async (_, change) => {
     await expectRefusal(owner, owner, change, 'own_account');
     await expectRefusal(master, master, change, 'own_account');
   },
 );
 
-test('nobody unlocks their own account', async () => {
+test('forbids unlocking one’s own account', async () => {
   const answer = await owner.call(users.unlock, { params: { id: owner.userId ?? '' } });
   expect([answer.status, answer.body.code]).toEqual([403, 'own_account']);
   expect(await denials(owner)).toContainEqual({ refused: 'own_account', fields: [] });
 });
 
-test.each(changes)('no other owner gives the master admin %s', async (_, change) => {
+test.each(changes)('forbids another owner to change the master admin: %s', async (_, change) => {
   await expectRefusal(owner, master, change, 'master_admin_protected');
 });
 
-test('another owner may mend the master admin’s names and e-mail, whose session goes on', async () => {
+test('lets another owner correct the master admin’s names and e-mail, and keeps their session', async () => {
   const answer = await save(owner, master, {
     firstName: 'Ilze',
     lastName: 'Kārkliņa',
@@ -92,7 +92,7 @@ test('another owner may mend the master admin’s names and e-mail, whose sessio
   expect((await master.call(users.list, {})).status).toBe(200);
 });
 
-test('only the master admin grants or takes away the role of owner', async () => {
+test('lets only the master admin grant or revoke the role of owner', async () => {
   const promoted = await signedIn('service_manager');
   const demoted = await signedIn('owner');
   await expectRefusal(owner, promoted, { role: 'owner' }, 'master_admin_only');
@@ -101,13 +101,13 @@ test('only the master admin grants or takes away the role of owner', async () =>
   expect((await save(master, demoted, { role: 'technician' })).body.role).toBe('technician');
 });
 
-test('an owner that stays one can be changed by another owner', async () => {
+test('lets another owner change an account that stays an owner', async () => {
   const other = await signedIn('owner');
   const answer = await save(owner, other, { role: 'owner', firstName: 'Baiba', isActive: false });
   expect([answer.status, answer.body.isActive]).toEqual([200, false]);
 });
 
-test('only the master admin adds an owner', async () => {
+test('lets only the master admin add an owner', async () => {
   const username = `o-${randomUUID().slice(0, 13)}`;
   const body = {
     username,
@@ -127,7 +127,7 @@ test('only the master admin adds an owner', async () => {
 test.each([...changes.filter(([name]) => name !== 'a lower role'), ['another role', { role: 'owner' }]] as [
   string,
   Change,
-][])('%s ends the person’s sessions at once', async (_, change) => {
+][])('ends the person’s sessions at once: %s', async (_, change) => {
   const person = await signedIn('service_manager');
   expect((await person.call(users.list, {})).status).toBe(200);
   expect((await save(master, person, change)).status).toBe(200);
@@ -136,14 +136,14 @@ test.each([...changes.filter(([name]) => name !== 'a lower role'), ['another rol
   expect(left).toEqual([]);
 });
 
-test('a session that was ended does not come back with the account', async () => {
+test('leaves an ended session ended when the account is activated again', async () => {
   const person = await signedIn('technician');
   await save(owner, person, { isActive: false });
   await save(owner, person, { isActive: true });
   expect((await person.call(users.list, {})).status).toBe(401);
 });
 
-test('other changes leave the person signed in', async () => {
+test('keeps the person signed in after other changes', async () => {
   const person = await signedIn('technician');
   const username = `renamed-${randomUUID().slice(0, 8)}`;
   const same = { role: 'technician', isActive: true, password: null } as const;

@@ -60,7 +60,7 @@ const draftOf = (changes: object = {}) => {
 const create = (caller: Caller, body: CallOf<typeof users.create>['body']) =>
   caller.call(users.create, { body });
 
-test('the owner sees every account, by name, found by any part of it without diacritics', async () => {
+test('shows the owner every account by name, and finds each by any part of it without diacritics', async () => {
   const mark = randomUUID().slice(0, 8);
   const zane = await account({ firstName: 'Zane', lastName: `Bērziņa ${mark}`, isActive: false });
   const arta = await account({ firstName: 'Ārta', lastName: `Bērziņa ${mark}` });
@@ -76,7 +76,7 @@ test('the owner sees every account, by name, found by any part of it without dia
 });
 
 test.each(['service_manager', 'technician'] as const)(
-  'a %s learns names and roles of active staff, nothing more',
+  'shows a %s names and roles of active staff, nothing more',
   async (role) => {
     const gone = await account({ firstName: 'Gone', isActive: false });
     const here = await account({ firstName: 'Here' });
@@ -93,7 +93,7 @@ test.each(['service_manager', 'technician'] as const)(
   },
 );
 
-test('a new account can sign in; neither answer nor audit log holds its password', async () => {
+test('lets a new account sign in, with its password in neither response nor audit log', async () => {
   const draft = draftOf({ firstName: 'Ilze', lastName: 'Ozola', role: 'service_manager' });
   const created = await create(owner, draft);
   expect(created.status).toBe(201);
@@ -107,13 +107,13 @@ test('a new account can sign in; neither answer nor audit log holds its password
   expect((await row(created.body.id)).createdBy).toBe(owner.userId);
 });
 
-test('an account that is added inactive cannot sign in', async () => {
+test('keeps an account that is added inactive from signing in', async () => {
   const draft = draftOf({ isActive: false });
   expect((await create(owner, draft)).status).toBe(201);
   expect((await login(draft.username, draft.password)).status).toBe(401);
 });
 
-test('a username or e-mail that another account has is refused at its field, whatever its case', async () => {
+test('rejects a duplicate username or e-mail at its field, in any case', async () => {
   const other = await account();
   const changed = await account();
   for (const [field, value, text] of [
@@ -135,7 +135,7 @@ test.each([
   ['x'.repeat(129), 'Password must be at most 128 characters'],
   ['password123', 'This password is too easy to guess. Please choose another.'],
   ['annaberzina1', 'This password is too easy to guess. Please choose another.'],
-])('the password %s is refused at its field', async (password, text) => {
+])('rejects the password %s at its field', async (password, text) => {
   const answers = [
     await create(owner, draftOf({ username: 'annaberzina', password })),
     await save(owner, (await account()).id, { username: 'annaberzina', password }),
@@ -146,7 +146,7 @@ test.each([
   }
 });
 
-test('a form that is wrong names its fields', async () => {
+test('names the wrong fields of a form', async () => {
   const answer = await create(owner, { username: 'ab', email: 'no', password: '' });
   expect(answer.body.errors).toEqual({
     username: ['Username must be at least 3 characters'],
@@ -155,7 +155,7 @@ test('a form that is wrong names its fields', async () => {
   });
 });
 
-test('only a supplier’s user belongs to a supplier', async () => {
+test('links only a supplier’s user to a supplier', async () => {
   const supplierId = await newSupplier('Baltic Parts');
   const kept = (await create(owner, draftOf({ role: 'supplier', supplierId }))).body;
   expect(kept).toMatchObject({ supplierId, supplierName: 'Baltic Parts' });
@@ -177,7 +177,7 @@ test('only a supplier’s user belongs to a supplier', async () => {
   }
 });
 
-test('a change keeps what it does not name, raises the version and is recorded', async () => {
+test('keeps the fields that a change does not name, raises the version and audits it', async () => {
   const { id, username } = await account();
   const { status, body } = await save(owner, id, { lastName: 'Kalniņš', password: '', version: 1 });
   expect(status).toBe(200);
@@ -192,7 +192,7 @@ test('a change keeps what it does not name, raises the version and is recorded',
   expect((await login(username)).status).toBe(200);
 });
 
-test('a stale version changes nothing; without a version the last writer wins', async () => {
+test('changes nothing with a stale version, and without a version lets the last writer win', async () => {
   const { id } = await account();
   const answers = await Promise.all(
     ['Anna', 'Baiba'].map((firstName) => save(owner, id, { firstName, version: 1 })),
@@ -206,7 +206,7 @@ test('a stale version changes nothing; without a version the last writer wins', 
   });
 });
 
-test('an account that is not there answers 404', async () => {
+test('returns 404 for an account that does not exist', async () => {
   const params = { id: randomUUID() };
   for (const answer of [
     await owner.call(users.save, { params, body: {} }),
@@ -215,7 +215,7 @@ test('an account that is not there answers 404', async () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
 });
 
-test('a locked account signs in again after it was unlocked', async () => {
+test('lets an unlocked account sign in again', async () => {
   const { id, username } = await account();
   for (let guess = 0; guess < 5; guess++) await login(username, 'wrong');
   expect((await login(username)).status).toBe(401);
@@ -230,7 +230,7 @@ test('a locked account signs in again after it was unlocked', async () => {
   ]);
 });
 
-test('a lock that has run out is none', async () => {
+test('ignores a lock that has run out', async () => {
   const { id, username } = await account();
   await t.db
     .updateTable('users')
@@ -241,7 +241,7 @@ test('a lock that has run out is none', async () => {
   expect(shown?.lockedUntil).toBeNull();
 });
 
-test('a new password opens a locked account, and the old one is worth nothing', async () => {
+test('unlocks an account with a new password, and rejects the old one', async () => {
   const { id, username } = await account();
   for (let guess = 0; guess < 5; guess++) await login(username, 'wrong');
   expect((await save(master, id, { password: 'winding-road-78' })).status).toBe(200);
@@ -257,7 +257,7 @@ test('a new password opens a locked account, and the old one is worth nothing', 
   ]);
 });
 
-test('answers all of an account to anyone who manages users, but no secret', async () => {
+test('returns all fields of an account to anyone who manages users, but no secret', async () => {
   const { id, username } = await account();
   await login(username, 'wrong');
   const [shown] = (await owner.call(users.list, { query: { search: username } })).body as User[];

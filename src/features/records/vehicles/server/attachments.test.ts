@@ -43,7 +43,7 @@ const storedFiles = async () =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
 
-test('a technician uploads a photo and a paper: bytes, thumbnail, description and audit entry', async () => {
+test('uploads a technician’s photo and paper with bytes, thumbnail, description and audit entry', async () => {
   const id = await createVehicle(manager);
   const sent = await send(
     technician,
@@ -78,7 +78,7 @@ test('a technician uploads a photo and a paper: bytes, thumbnail, description an
   expect(log.map((entry) => entry.details)).toContainEqual({ attached: ['Bojājums.jpg', 'papers.pdf'] });
 });
 
-test('what is refused leaves nothing behind', async () => {
+test('leaves nothing behind of a rejected upload', async () => {
   const id = await createVehicle(manager);
   const before = await storedFiles();
   const page = Buffer.from('<html><script>alert(1)</script></html>');
@@ -95,7 +95,7 @@ test('what is refused leaves nothing behind', async () => {
   expect(await storedFiles()).toEqual(before);
 });
 
-test('deleting an attachment, or the vehicle, removes the files too', async () => {
+test('removes the files with the attachment, or with the vehicle', async () => {
   const id = await createVehicle(manager);
   const before = (await storedFiles()).length;
   const sent = await send(manager, id, [
@@ -120,7 +120,7 @@ test.each([
   'bytes=5-9',
   'bytes=0-1',
   'items=1',
-])('records who opened a file although only the range %s was asked for', async (range) => {
+])('records who opened a file although only the range %s was requested', async (range) => {
   const id = await createVehicle(manager);
   const [file] = (await send(manager, id, [{ name: 'image.jpg', content: photo }])).body;
   const [other] = (await send(manager, id, [{ name: 'image.jpg', content: photo }])).body;
@@ -172,7 +172,7 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
   ['photo.webp', 'Anna', () => gps().webp().toBuffer()],
   ['film.mp4', place, () => film],
 ])(
-  'gives a technician %s without the place where it was taken, a manager the original',
+  'sends a technician %s without the place where it was taken, and a manager the original',
   async (name, secret, make) => {
     const content = await make();
     expect(content.includes(secret)).toBe(true);
@@ -198,7 +198,7 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
   },
 );
 
-test('an attachment that is deleted while a technician’s copy of it is made leaves no file', async () => {
+test('leaves no file of an attachment that is deleted while a technician’s copy of it is made', async () => {
   const id = await createVehicle(manager);
   const before = await storedFiles();
   const content = await gps().jpeg().toBuffer();

@@ -21,7 +21,7 @@ const add = (id: string, mileage: number, recordedAt?: string) =>
   });
 const entries = async (id: string) => (await technician.call(vehicles.listMileage, { params: { id } })).body;
 
-test('the vehicle shows the entry with the latest moment, whatever the order of typing', async () => {
+test('shows the entry with the latest instant on the vehicle, whatever the order of typing', async () => {
   const id = await createVehicle(manager);
   await add(id, 20_000, '2024-05-01T10:00:00Z');
   await add(id, 15_000, '2023-05-01T10:00:00Z');
@@ -36,7 +36,7 @@ test('the vehicle shows the entry with the latest moment, whatever the order of 
   expect((await entries(id)).map((entry) => entry.mileage)).toEqual([31_000, 20_000, 15_000]);
 });
 
-test('deleting an entry works the mileage out again, down to none', async () => {
+test('calculates the mileage again when an entry is deleted, down to none', async () => {
   const id = await createVehicle(manager);
   const first = await add(id, 100, '2024-01-01T00:00:00Z');
   const second = await add(id, 200, '2024-02-01T00:00:00Z');
@@ -48,7 +48,7 @@ test('deleting an entry works the mileage out again, down to none', async () => 
   expect((await remove(first.body.id)).status).toBe(404);
 });
 
-test('an entry lower than an earlier one is accepted and flagged', async () => {
+test('accepts and flags an entry lower than an earlier one', async () => {
   const id = await createVehicle(manager);
   await add(id, 50_000, '2024-01-01T00:00:00Z');
   const lower = await add(id, 49_000, '2024-06-01T00:00:00Z');
@@ -60,7 +60,7 @@ test('an entry lower than an earlier one is accepted and flagged', async () => {
   expect(await mileageOf(id)).toBe(49_000);
 });
 
-test('mileage of the form becomes an entry, the same mileage does not', async () => {
+test('adds an entry for a new mileage of the form, and none for the same mileage', async () => {
   const id = await createVehicle(manager, { licensePlate: 'MIL-1', mileage: 1000 });
   const save = (mileage: number | null) =>
     manager.call(vehicles.save, { params: { id }, body: { licensePlate: 'MIL-1', mileage } });
@@ -71,7 +71,7 @@ test('mileage of the form becomes an entry, the same mileage does not', async ()
   expect(await mileageOf(id)).toBe(2500);
 });
 
-test('entries at the same time leave the latest as the mileage', async () => {
+test('shows the latest mileage of entries that are added at the same time', async () => {
   const id = await createVehicle(manager);
   const days = Array.from({ length: 12 }, (_, day) => day + 1);
   await Promise.all(
@@ -80,7 +80,7 @@ test('entries at the same time leave the latest as the mileage', async () => {
   expect(await mileageOf(id)).toBe(12_000);
 });
 
-test('an editor with the mileage of before is told instead of turning it back', async () => {
+test('rejects an editor with the previous mileage instead of restoring it', async () => {
   const id = await createVehicle(manager, { licensePlate: 'MIL-2', mileage: 1000 });
   const { version } = (await manager.call(vehicles.get, { params: { id } })).body;
   await add(id, 3000);
@@ -96,7 +96,7 @@ test.each([
   [{ mileage: 1, recordedAt: 'yesterday' }, 'recordedAt'],
   [{ mileage: -5 }, 'mileage'],
   [{ mileage: '' }, 'mileage'],
-])('%j is refused at its field', async (body, field) => {
+])('rejects %j at its field', async (body, field) => {
   const id = await createVehicle(manager);
   const answer = await manager.call(vehicles.addMileage, { params: { id }, body });
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);

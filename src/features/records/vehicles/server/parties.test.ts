@@ -45,8 +45,8 @@ const auditedOf = async (entityId: string) =>
 describe.each([
   ['an appointment', book],
   ['an estimate', offer],
-] as const)('%s of somebody new', (_what, create) => {
-  test('makes the customer with a phone and the car with make and model, each with an audit entry', async () => {
+] as const)('%s of a new customer', (_what, create) => {
+  test('creates the customer with a phone and the car with make and model, each with an audit entry', async () => {
     const [name, licensePlate] = [someName(), somePlate()];
     const { status, body } = await create({
       newCustomer: { name, phone: '+371 20111222' },
@@ -67,7 +67,7 @@ describe.each([
     expect(await auditedOf(car?.id ?? '')).toMatchObject([{ details: { created: licensePlate } }]);
   });
 
-  test('makes nobody and nothing when it is refused itself', async () => {
+  test('creates no customer and no car when it is rejected itself', async () => {
     const [name, licensePlate] = [someName(), somePlate()];
     const refused = await create({
       newCustomer: { name },
@@ -85,7 +85,7 @@ describe.each([
     expect([await peopleNamed(name), await carsWith(licensePlate)]).toEqual([[], []]);
   });
 
-  test('sent five times at once with one key is one, with one customer and one car', async () => {
+  test('creates one record, one customer and one car when sent five times at once with one key', async () => {
     const [name, licensePlate, key] = [someName(), somePlate(), randomUUID()];
     const body = { newCustomer: { name }, newVehicle: { licensePlate } };
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe.each([
     expect([(await peopleNamed(name)).length, (await carsWith(licensePlate)).length]).toEqual([1, 1]);
   });
 
-  test('from two windows at once: one makes the customer, the other is told at the name', async () => {
+  test('creates the customer from one of two windows, and rejects the other at the name', async () => {
     const name = someName();
     const answers = await Promise.all([1, 2, 3].map(() => create({ newCustomer: { name } })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
@@ -108,7 +108,7 @@ describe.each([
     expect(await peopleNamed(name)).toHaveLength(1);
   });
 
-  test('refuses a name on record, whatever its case and diacritics, unless it says that this is another', async () => {
+  test('rejects an existing name, whatever its case and diacritics, unless it says that this is another', async () => {
     const name = someName();
     await createCustomer(manager, { name });
     const typed = name.toUpperCase().replace('Ī', 'I');
@@ -117,7 +117,7 @@ describe.each([
     expect(await peopleNamed(typed)).toHaveLength(1);
   });
 
-  test('refuses a plate on record, with or without its hyphen, unless it says that this is another car', async () => {
+  test('rejects an existing plate, with or without its hyphen, unless it says that this is another car', async () => {
     const licensePlate = somePlate();
     await createVehicle(manager, { licensePlate });
     const bare = licensePlate.replace('-', ' ');
@@ -130,7 +130,7 @@ describe.each([
     expect(await carsWith(bare.replace(' ', ''))).toHaveLength(1);
   });
 
-  test('moves a car to its customer when told so, with an audit entry, once', async () => {
+  test('moves a car to its customer on request, with an audit entry, once', async () => {
     const [from, to] = [await createCustomer(manager), await createCustomer(manager)];
     const vehicleId = await createVehicle(manager, { customerId: from });
     const stays = await create({ customerId: to, vehicleId });
@@ -147,7 +147,7 @@ describe.each([
     expect(moves).toHaveLength(1);
   });
 
-  test('does not move a car that went to a third customer meanwhile', async () => {
+  test('keeps a car that went to a third customer meanwhile with that customer', async () => {
     const [from, to, third] = [
       await createCustomer(manager),
       await createCustomer(manager),
@@ -164,7 +164,7 @@ describe.each([
   });
 });
 
-test('a manual invoice makes its customer, and asks for one when it has none', async () => {
+test('creates the customer of a manual invoice, and requires one when it has none', async () => {
   const name = someName();
   const someoneNew = { existingCustomerId: 'new' };
   const lineItems = [{ description: 'Tow', pricePerUnit: '45.00', units: 1 }];
@@ -187,8 +187,8 @@ test('a manual invoice makes its customer, and asks for one when it has none', a
   ]);
 });
 
-describe('a plate on record', () => {
-  test('is refused for a second vehicle, and for one that is changed to it, unless told so', async () => {
+describe('an existing plate', () => {
+  test('rejects it for a second or changed vehicle, unless the duplicate is confirmed', async () => {
     const [first, second] = [somePlate(), somePlate()];
     await createVehicle(manager, { licensePlate: first });
     const add = (changes: object) =>
@@ -208,7 +208,7 @@ describe('a plate on record', () => {
     expect((await save({ color: 'Red' })).status).toBe(200);
   });
 
-  test('is refused for all but one of those who make the same car at once', async () => {
+  test('rejects it for all but one of those who add the same car at once', async () => {
     const licensePlate = somePlate();
     const answers = await Promise.all([
       ...[1, 2].map(() => manager.call(vehicles.create, { body: { licensePlate } })),
@@ -219,7 +219,7 @@ describe('a plate on record', () => {
     expect(await carsWith(licensePlate)).toHaveLength(1);
   });
 
-  test('is refused for the car of a request, which then takes the car on record, or another one', async () => {
+  test('rejects it for the car of a request, which then takes the existing car, or another one', async () => {
     const licensePlate = somePlate();
     const from = await createCustomer(manager);
     const vehicleId = await createVehicle(manager, { licensePlate, customerId: from });
@@ -243,7 +243,7 @@ describe('a plate on record', () => {
   });
 });
 
-test('an estimate that asks for a car in the short way is refused a plate on record, at that field', async () => {
+test('rejects it for an estimate that describes a car in short, at that field', async () => {
   const [customerName, vehicleLicensePlate] = [someName(), somePlate()];
   const body = { customerName, createCustomer: true, vehicleLicensePlate, createVehicle: true };
   expect((await offer(body)).status).toBe(201);
@@ -253,7 +253,7 @@ test('an estimate that asks for a car in the short way is refused a plate on rec
   expect((await offer({ customerName })).body).toMatchObject({ customerId: null, customerName });
 });
 
-test('tells the owner’s phone with one vehicle, to a manager only', async () => {
+test('returns the owner’s phone with one vehicle, to a manager only', async () => {
   const customerId = await createCustomer(manager, { phone: '+371 29000111' });
   const params = { id: await createVehicle(manager, { customerId }) };
   expect((await manager.call(vehicles.get, { params })).body.customerPhone).toBe('+371 29000111');

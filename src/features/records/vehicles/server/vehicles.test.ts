@@ -23,7 +23,7 @@ afterAll(() => t.close());
 const found = async (search: string, caller = manager) =>
   (await caller.call(vehicles.list, { query: { search } })).body.map((row) => row.id);
 
-test('VIN and plate are stored upper-case without spaces, blank ones as null', async () => {
+test('stores VIN and plate in upper case without spaces, blank ones as null', async () => {
   const vin = someVin();
   const created = await manager.call(vehicles.create, {
     body: {
@@ -36,7 +36,7 @@ test('VIN and plate are stored upper-case without spaces, blank ones as null', a
   expect(other.body).toMatchObject({ vin: null, licensePlate: 'KK55' });
 });
 
-test('a vehicle needs a VIN or a plate, and says so at the VIN', async () => {
+test('requires a VIN or a plate, with the error at the VIN', async () => {
   const answer = await manager.call(vehicles.create, { body: { make: 'Tesla', vin: ' ', licensePlate: '' } });
   expect([answer.status, answer.body.errors]).toEqual([
     400,
@@ -51,12 +51,12 @@ test.each([
   [{ vin: 'OLD-16', year: 1890 }, 'year'],
   [{ vin: 'OLD-16', mileage: -1 }, 'mileage'],
   [{ vin: 'OLD-16', mileage: '12.5' }, 'mileage'],
-])('%j is refused at its field', async (body, field) => {
+])('rejects %j at its field', async (body, field) => {
   const answer = await manager.call(vehicles.create, { body });
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
 });
 
-test('year and mileage may come as text, a day that cannot be read counts as blank', async () => {
+test('accepts year and mileage as text, and an unreadable day as blank', async () => {
   const id = await createVehicle(manager, {
     year: '2021',
     mileage: '84500',
@@ -70,7 +70,7 @@ test('year and mileage may come as text, a day that cannot be read counts as bla
   );
 });
 
-test('a used VIN answers 409 and names the field, also of two at once', async () => {
+test('rejects a used VIN with 409 and the field, also of two at once', async () => {
   const vin = someVin();
   const answers = await Promise.all(
     [1, 2, 3].map(() => manager.call(vehicles.create, { body: { vin: vin.toLowerCase() } })),
@@ -81,14 +81,14 @@ test('a used VIN answers 409 and names the field, also of two at once', async ()
   });
 });
 
-test('an unknown customer is refused at its field', async () => {
+test('rejects an unknown customer at its field', async () => {
   const answer = await manager.call(vehicles.create, {
     body: { licensePlate: 'XX-1', customerId: randomUUID() },
   });
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['customerId']]);
 });
 
-describe('search', () => {
+describe('searching vehicles', () => {
   test('finds a plate with or without space or hyphen, part of a VIN, make, model and customer', async () => {
     const customerId = await createCustomer(manager, { name: 'Jānis Bērziņš' });
     const vin = `LRW${randomUUID()
@@ -119,7 +119,7 @@ describe('search', () => {
     expect(await found('-')).toContain(id);
   });
 
-  test('a technician does not find a vehicle by its customer, nor lists those of one', async () => {
+  test('finds no vehicle by its customer for a technician, and lists none of one customer', async () => {
     const customerId = await createCustomer(manager, { name: 'Xenia Quarzova' });
     const id = await createVehicle(manager, { customerId });
     expect(await found('quarzova')).toEqual([id]);
@@ -131,7 +131,7 @@ describe('search', () => {
   });
 });
 
-test('a technician’s answers leave the customer out', async () => {
+test('leaves the customer out of a technician’s responses', async () => {
   const customerId = await createCustomer(manager, { name: 'Hidden Person' });
   const id = await createVehicle(manager, { customerId, licensePlate: 'HID-1' });
   const seen = await technician.call(vehicles.get, { params: { id } });
@@ -148,7 +148,7 @@ test('a technician’s answers leave the customer out', async () => {
   });
 });
 
-test('of two editors the second is told, and nothing is overwritten', async () => {
+test('rejects the second of two editors, and overwrites nothing', async () => {
   const id = await createVehicle(manager, { licensePlate: 'TWO-2' });
   const save = (color: string) =>
     manager.call(vehicles.save, { params: { id }, body: { licensePlate: 'TWO-2', color, version: 1 } });
@@ -164,7 +164,7 @@ test('of two editors the second is told, and nothing is overwritten', async () =
   expect(notes.status).toBe(409);
 });
 
-test('the customer’s name follows a rename, and stays as text when the customer is deleted', async () => {
+test('follows the customer’s rename, and keeps the name as text when the customer is deleted', async () => {
   const customerId = await createCustomer(manager, { name: 'Old Name' });
   const id = await createVehicle(manager, { customerId, licensePlate: 'REN-1' });
   await manager.call(customersContract.save, { params: { id: customerId }, body: { name: 'Nora Jaunā' } });
@@ -176,7 +176,7 @@ test('the customer’s name follows a rename, and stays as text when the custome
   expect(saved.body).toMatchObject({ customerId: null, customerName: 'Nora Jaunā', color: 'white' });
 });
 
-test('the audit log tells old and new, a customer by name', async () => {
+test('audits old and new values, a customer by name', async () => {
   const [from, to] = [
     await createCustomer(manager, { name: 'Aija' }),
     await createCustomer(manager, { name: 'Baiba' }),
@@ -202,13 +202,13 @@ test('the audit log tells old and new, a customer by name', async () => {
   expect(Object.keys(entry.details as object)).not.toContain('customerId');
 });
 
-test('of two deletes at once one is told that the vehicle is gone', async () => {
+test('rejects the second of two deletes at once, because the vehicle no longer exists', async () => {
   const id = await createVehicle(manager);
   const answers = await Promise.all([1, 2].map(() => manager.call(vehicles.delete, { params: { id } })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 });
 
-test('a vehicle that an invoice names is kept, with a sentence that says why', async () => {
+test('rejects deleting a vehicle that an invoice names, with the reason', async () => {
   const customerId = await createCustomer(manager);
   const id = await createVehicle(manager, { customerId });
   await createInvoice(t.db, { customerId, vehicleId: id, createdBy: manager.userId ?? '' });

@@ -16,7 +16,7 @@ test('moves a block to another day and to a quarter hour, and leaves its length'
   expect(moved(planned, wednesday, wednesday, 12).scheduledDate).toBe('2026-11-18T07:15:00.000Z');
 });
 
-test('keeps the minute of a block that is moved only sideways, by a hand that is not quite steady', () => {
+test('keeps the minute of a block that is moved only sideways, by an unsteady hand', () => {
   const odd = { ...planned, scheduledDate: '2026-11-18T07:05:00.000Z' };
   for (const dy of [0, 4, -4])
     expect(moved(odd, wednesday, tuesday, dy).scheduledDate).toBe('2026-11-17T07:05:00.000Z');
@@ -39,7 +39,7 @@ test('sets the length by the lower edge: at least a quarter of an hour', () => {
   expect(stretched(planned, wednesday, -9999)).toEqual({ ...planned, duration: 15 });
 });
 
-test('counts true time: across the lost hour the length is one hour less', () => {
+test('uses elapsed time: across the lost hour the length is one hour less', () => {
   const [sunday] = makeGrid(rangeOfWeek('2027-03-28').days).days as [GridDay];
   const night = { id: 'a', scheduledDate: '2027-03-28T00:00:00.000Z', duration: 30 };
   expect(stretched(night, sunday, 2.5 * ROW_HEIGHT).duration).toBe(120);

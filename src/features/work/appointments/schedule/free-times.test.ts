@@ -43,17 +43,17 @@ test('offers what one technician has free, also when a colleague is free earlier
   expect(shown({ busy, technicianId: 'edgars', most: 1 })).toEqual(['23. 09:00']);
 });
 
-test('counts appointments of nobody as work for somebody', () => {
+test('counts appointments without a technician as work for one of them', () => {
   const busy = [taken('toms', 9, 120), taken(null, 9, 60)];
   expect(shown({ busy, most: 1 })).toEqual(['23. 10:00']);
   expect(shown({ busy: [taken(null, 9, 60)], most: 1 })).toEqual(['23. 09:00']);
 });
 
-test('does one thing at a time in a shop without technicians', () => {
+test('plans one appointment at a time in a shop without technicians', () => {
   expect(shown({ technicians: [], busy: [taken(null, 9, 60)], most: 1 })).toEqual(['23. 10:00']);
 });
 
-test('begins work that is longer than a day on a day that is wholly free', () => {
+test('starts work that is longer than a day on a day that is wholly free', () => {
   expect(shown({ minutes: 1200, busy: [taken('toms', 15, 30)], technicianId: 'toms' })).toEqual([
     '24. 09:00',
   ]);

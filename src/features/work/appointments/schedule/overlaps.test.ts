@@ -4,26 +4,26 @@ import { lanesOf, type Extent } from './overlaps.ts';
 
 const block = (top: number, bottom: number): Extent => ({ top, bottom });
 
-test('a block alone has the whole width', () => {
+test('gives a single block the whole width', () => {
   expect(lanesOf([block(0, 45)])).toEqual([{ lane: 0, lanes: 1 }]);
   expect(lanesOf([])).toEqual([]);
 });
 
-test('blocks that only touch do not share', () => {
+test('separates blocks that only touch', () => {
   expect(lanesOf([block(0, 45), block(45, 90)])).toEqual([
     { lane: 0, lanes: 1 },
     { lane: 0, lanes: 1 },
   ]);
 });
 
-test('overlapping blocks stand side by side, in the order of their start', () => {
+test('places overlapping blocks side by side, in the order of their start', () => {
   expect(lanesOf([block(30, 60), block(0, 45)])).toEqual([
     { lane: 1, lanes: 2 },
     { lane: 0, lanes: 2 },
   ]);
 });
 
-test('a lane that is free again is used again; the group keeps one width', () => {
+test('reuses a free column, with one width for the whole group', () => {
   expect(lanesOf([block(0, 200), block(0, 50), block(60, 100), block(90, 120)])).toEqual([
     { lane: 0, lanes: 3 },
     { lane: 1, lanes: 3 },
@@ -32,12 +32,12 @@ test('a lane that is free again is used again; the group keeps one width', () =>
   ]);
 });
 
-test('what begins after a group ended has its own width', () => {
+test('gives a block after the end of a group its own width', () => {
   const lanes = lanesOf([block(0, 50), block(10, 60), block(60, 70)]);
   expect(lanes.map(({ lanes: count }) => count)).toEqual([2, 2, 1]);
 });
 
-test('whatever the blocks: no two lie over each other, none is outside', () => {
+test('overlaps no two blocks and keeps all inside, whatever the blocks', () => {
   const extents = fc.array(
     fc
       .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 30 }))

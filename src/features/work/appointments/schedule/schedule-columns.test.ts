@@ -36,7 +36,7 @@ const at = (id: string, technicianId: string | null, hour: number, duration = 60
 const columns = (rows: readonly Appointment[], whose?: string | null) =>
   columnsOfDay(wednesday, rows, technicians, 'Unassigned', whose);
 
-test('gives a day a column for each technician and one of nobody last', () => {
+test('gives a day a column for each technician, and one without a technician last', () => {
   const rows = [at('a', null, 9), at('b', 'toms', 9)];
   expect(columns(rows).map(({ technician, blocks }) => [technician?.name, blocks.length])).toEqual([
     ['Edgars K.', 0],
@@ -45,13 +45,13 @@ test('gives a day a column for each technician and one of nobody last', () => {
   ]);
 });
 
-test('gives somebody who is no technician any more a column on days with their work only', () => {
+test('shows a former technician’s column only on days with their work', () => {
   const names = (rows: readonly Appointment[]) => columns(rows).map(({ technician }) => technician?.name);
   expect(names([at('a', 'left', 9)])).toEqual(['Edgars K.', 'Toms V.', 'Name of left', 'Unassigned']);
   expect(names([at('a', 'left', 9 + 24)])).toEqual(['Edgars K.', 'Toms V.', 'Unassigned']);
 });
 
-test('shows one column of one technician, or of nobody', () => {
+test('shows one column of one technician, or of none', () => {
   const rows = [at('a', null, 9), at('b', 'toms', 9)];
   expect(columns(rows, 'toms').map(({ key }) => key)).toEqual(['toms']);
   expect(columns(rows, null).map(({ key, blocks }) => [key, blocks.length])).toEqual([['nobody', 1]]);
@@ -63,7 +63,7 @@ test('counts how many blocks stand side by side', () => {
   expect(columnsOfWeek(grid, rows).map(({ lanes }) => lanes)).toEqual([1, 1, 1, 3, 1, 1, 1]);
 });
 
-test('knows the closed hours of a day, and a day that is wholly closed', () => {
+test('finds the closed hours of a day, and a day that is wholly closed', () => {
   expect(closedOn(wednesday, weekdays)).toEqual([
     { top: 0, bottom: 9 * ROW_HEIGHT },
     { top: 18 * ROW_HEIGHT, bottom: 24 * ROW_HEIGHT },
@@ -74,7 +74,7 @@ test('knows the closed hours of a day, and a day that is wholly closed', () => {
   ]);
 });
 
-test('adds up what somebody has on a day, without cancelled appointments and the one that is dragged', () => {
+test('sums the work of a person on a day, without cancelled appointments and the one that is dragged', () => {
   const rows = [
     at('a', 'toms', 9, 90),
     at('b', 'toms', 12, 60),

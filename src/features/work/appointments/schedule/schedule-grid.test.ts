@@ -20,7 +20,7 @@ const autumn = first(makeGrid(['2026-10-25']));
 
 const weekOf = (day: string) => rangeOfWeek(day).days;
 
-test('an ordinary day has 24 rows of 45 px on the clock of Riga', () => {
+test('has 24 rows of 45 px on an ordinary day in Riga', () => {
   const { rows } = makeGrid(['2026-11-20']);
   expect(rows.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
   expect(ordinary.from).toBe(at('2026-11-19T22:00:00Z'));
@@ -28,14 +28,14 @@ test('an ordinary day has 24 rows of 45 px on the clock of Riga', () => {
   expect(ROW_HEIGHT).toBe(45);
 });
 
-test('the day that loses an hour has 23 rows; the next row follows at once', () => {
+test('has 23 rows on the day that loses an hour, and the next row follows at once', () => {
   const { rows } = makeGrid(['2026-03-29']);
   expect(rows).toHaveLength(23);
   expect(rows.map(({ hour }) => hour).slice(1, 5)).toEqual([1, 2, 4, 5]);
   expect(topOf(spring, at('2026-03-29T01:00:00Z'))).toBe(3 * ROW_HEIGHT);
 });
 
-test('the day that gains an hour has 25 rows, three o’clock twice', () => {
+test('has 25 rows on the day that gains an hour, three o’clock twice', () => {
   const { rows } = makeGrid(['2026-10-25']);
   expect(rows).toHaveLength(25);
   expect(rows.slice(2, 6)).toEqual([
@@ -48,7 +48,7 @@ test('the day that gains an hour has 25 rows, three o’clock twice', () => {
   expect(topOf(autumn, at('2026-10-25T01:30:00Z'))).toBe(4.5 * ROW_HEIGHT);
 });
 
-test('in a week all days share the rows; an hour that a day has not is a gap', () => {
+test('shares the rows among all days of a week, with a gap for an hour that a day does not have', () => {
   const inSpring = makeGrid(weekOf('2026-03-29'));
   expect(inSpring.rows).toHaveLength(24);
   expect(inSpring.days[0]!.starts[3]).toBeNull();
@@ -59,7 +59,7 @@ test('in a week all days share the rows; an hour that a day has not is a gap', (
   expect(topOf(inAutumn.days[1]!, at('2026-10-26T02:00:00Z'))).toBe(5 * ROW_HEIGHT);
 });
 
-test('what is read from a place is what is drawn there', () => {
+test('reads from a position the instant that is drawn there', () => {
   for (const day of [ordinary, spring, autumn, ...makeGrid(weekOf('2026-03-29')).days])
     for (let instant = day.from; instant <= day.to; instant += 15 * 60_000)
       expect(instantAt(day, topOf(day, instant))).toBe(instant);
@@ -69,20 +69,20 @@ test('what is read from a place is what is drawn there', () => {
   expect(instantAt(ordinary, -5)).toBe(ordinary.from);
 });
 
-test('a place is rounded to quarter hours', () => {
+test('rounds a position to quarter hours', () => {
   expect(snap(10)).toBe(11.25);
   expect(snap(47)).toBe(45);
 });
 
 const timed = (scheduledDate: string, duration: number) => ({ scheduledDate, duration });
 
-test('a block is at least 30 px high and stays in its day', () => {
+test('draws a block at least 30 px high and within its day', () => {
   expect(MIN_HEIGHT).toBe(30);
   expect(pieceOf(ordinary, timed('2026-11-20T07:00:00Z', 15))).toEqual({ top: 405, bottom: 435 });
   expect(pieceOf(ordinary, timed('2026-11-20T21:45:00Z', 15))).toEqual({ top: 1050, bottom: 1080 });
 });
 
-test('one that goes past midnight has a part in each day, and none in others', () => {
+test('splits an appointment past midnight into a part for each of its days', () => {
   const overnight = timed('2026-11-20T21:00:00Z', 120);
   const [today, tomorrow, later] = makeGrid(['2026-11-20', '2026-11-21', '2026-11-22']).days;
   expect(pieceOf(today!, overnight)).toEqual({ top: 1035, bottom: 1080 });

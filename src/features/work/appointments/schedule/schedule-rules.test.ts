@@ -14,7 +14,7 @@ const hoursLong = ({ since, before }: { since: string; before: string }) =>
   (Date.parse(before) - Date.parse(since)) / 3_600_000;
 
 describe('days and weeks', () => {
-  test('a day begins and ends at midnight of the shop’s clock', () => {
+  test('starts and ends a day at midnight in Riga', () => {
     expect(rangeOfDay('2026-01-15')).toEqual({
       since: '2026-01-14T22:00:00.000Z',
       before: '2026-01-15T22:00:00.000Z',
@@ -28,7 +28,7 @@ describe('days and weeks', () => {
     ['2026-03-30', 24],
     ['2026-10-25', 25],
     ['2026-10-26', 24],
-  ])('%s has %i hours, each with its row', (day, hours) => {
+  ])('gives %s %i hours, each with its row', (day, hours) => {
     expect(hoursLong(rangeOfDay(day))).toBe(hours);
     const rows = hoursOfDay(day);
     expect(rows).toHaveLength(hours);
@@ -37,7 +37,7 @@ describe('days and weeks', () => {
     expect(rows.slice(1).map(({ since }) => since)).toEqual(rows.slice(0, -1).map(({ before }) => before));
   });
 
-  test('the rows show what the clock shows: 03:00 is missing in spring and comes twice in autumn', () => {
+  test('labels the rows by the clock: 03:00 is missing in spring and comes twice in autumn', () => {
     const first = (day: string) => hoursOfDay(day).map(({ time }) => time);
     expect(first('2026-05-20')).toEqual(
       Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`),
@@ -51,19 +51,19 @@ describe('days and weeks', () => {
     ['2026-11-23', '2026-11-22'],
     ['2026-11-28', '2026-11-22'],
     ['2027-01-01', '2026-12-27'],
-  ])('the week of %s begins on Sunday %s', (day, sunday) => {
+  ])('starts the week of %s on Sunday %s', (day, sunday) => {
     const { days, since, before } = rangeOfWeek(day);
     expect(days).toEqual(Array.from({ length: 7 }, (_, index) => addDays(sunday, index)));
     expect({ since, before }).toEqual(rangeOfDays(sunday, addDays(sunday, 6)));
   });
 
-  test('the week of a change of clocks is an hour shorter or longer', () => {
+  test('makes the week of a change of clocks an hour shorter or longer', () => {
     expect(hoursLong(rangeOfWeek('2026-03-31'))).toBe(7 * 24 - 1);
     expect(hoursLong(rangeOfWeek('2026-10-28'))).toBe(7 * 24 + 1);
   });
 });
 
-test('what only touches a span is not within it', () => {
+test('excludes from a span what only touches it', () => {
   const span = rangeOfDay('2026-05-20');
   const at = (scheduledDate: string, duration = 60) => isWithin({ scheduledDate, duration }, span);
   expect(at('2026-05-19T20:00:00Z')).toBe(false);
@@ -73,7 +73,7 @@ test('what only touches a span is not within it', () => {
   expect(at('2026-05-18T08:00:00Z', 7 * 1440)).toBe(true);
 });
 
-test('the end is so many minutes later, whatever the clock does meanwhile', () => {
+test('ends after the given minutes, whatever the clock does meanwhile', () => {
   expect(endOf({ scheduledDate: '2026-10-25T00:30:00.000Z', duration: 120 })).toBe(
     '2026-10-25T02:30:00.000Z',
   );
@@ -97,7 +97,7 @@ describe('opening hours', () => {
     ['2026-05-20T14:00:00Z', 17 * 60, true],
     // A Sunday night that is Monday in Riga.
     ['2026-05-17T21:30:00Z', 60, true],
-  ])('%s for %i minutes: outside %s', (scheduledDate, duration, outside) => {
+  ])('decides whether %s for %i minutes is outside them: %s', (scheduledDate, duration, outside) => {
     expect(isOutsideHours({ scheduledDate, duration }, weekdays)).toBe(outside);
   });
 
@@ -107,16 +107,16 @@ describe('opening hours', () => {
     ['2026-05-20T05:00:00Z', 60, true],
     ['2026-05-20T15:00:00Z', 60, true],
     ['2026-05-20T05:30:00Z', 60, false],
-  ])('%s for %i minutes: closed all the time %s', (scheduledDate, duration, closed) => {
+  ])('decides whether %s for %i minutes is closed all the time: %s', (scheduledDate, duration, closed) => {
     expect(isClosedThroughout({ scheduledDate, duration }, weekdays)).toBe(closed);
   });
 
-  test('a shop that never opens is always closed', () => {
+  test('treats a shop that never opens as always closed', () => {
     expect(isOutsideHours({ scheduledDate: '2026-05-20T08:00:00Z', duration: 1 }, [])).toBe(true);
   });
 });
 
-describe('a typed moment', () => {
+describe('a typed date and time', () => {
   test.each([
     ['2026-05-20T08:00:00Z', '2026-05-20T08:00:00.000Z'],
     ['2026-05-20T08:00:00.123+03:00', '2026-05-20T05:00:00.123Z'],
@@ -128,7 +128,7 @@ describe('a typed moment', () => {
     ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25T03:30', '2026-10-25T01:30:00.000Z'],
     ['2026-10-25T03:30+03:00', '2026-10-25T00:30:00.000Z'],
-  ])('%s', (text, instant) => expect(instantOfText(text)).toBe(instant));
+  ])('accepts %s', (text, instant) => expect(instantOfText(text)).toBe(instant));
 
   test.each([
     'tomorrow',
@@ -140,5 +140,5 @@ describe('a typed moment', () => {
     '9999-12-31',
     '1779264000000',
     '20.05.2026',
-  ])('%s is none', (text) => expect(instantOfText(text)).toBeNull());
+  ])('rejects %s', (text) => expect(instantOfText(text)).toBeNull());
 });

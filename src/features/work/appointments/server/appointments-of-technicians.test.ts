@@ -26,7 +26,7 @@ const read = async (id: string, caller = manager) =>
 const record = (id: string, body: object, caller = technician) =>
   caller.call(appointments.record, { params: { id }, body });
 
-test('a technician reads everything but the customer and the name, in every answer', async () => {
+test('shows a technician everything but the customer and the name, in every response', async () => {
   const customerId = await createCustomer(manager, { name: 'Zigrīda Vītola' });
   const vehicleId = await createVehicle(manager, { customerId, licensePlate: 'ZV-1' });
   const estimateId = await createEstimate(manager, { customerId, vehicleId, description: 'Tyres' });
@@ -43,7 +43,7 @@ test('a technician reads everything but the customer and the name, in every answ
     expect(answer).toEqual({ ...rest, updatedAt: answer?.updatedAt });
 });
 
-test('a technician sets status and notes, and nothing else', async () => {
+test('lets a technician change status and notes, and nothing else', async () => {
   const id = await createAppointment(manager, { notes: 'Before' });
   const before = await read(id);
   for (const status of appointmentStatuses.toReversed())
@@ -69,7 +69,7 @@ test('a technician sets status and notes, and nothing else', async () => {
   expect(await read(id)).toMatchObject({ scheduledDate: '2026-05-20T08:00:00.000Z' });
 });
 
-test('notes raise the version and a stale one changes nothing; a status stops nobody’s edit', async () => {
+test('raises the version with notes and rejects a stale one, but not with a status', async () => {
   const id = await createAppointment(manager);
   expect((await record(id, { status: 'in_progress', version: 1 })).body.version).toBe(1);
   expect((await record(id, { notes: 'Worn discs', version: 1 })).body.version).toBe(2);
@@ -78,13 +78,13 @@ test('notes raise the version and a stale one changes nothing; a status stops no
   expect(await read(id)).toMatchObject({ notes: 'Worn discs', status: 'in_progress', version: 2 });
 });
 
-test('a status that does not exist is refused', async () => {
+test('rejects a status that does not exist', async () => {
   const id = await createAppointment(manager);
   const answer = await record(id, { status: 'done' });
   expect([answer.status, answer.body.errors]).toEqual([400, { status: ['This value is not valid'] }]);
 });
 
-test('the audit log names who set the status, old and new', async () => {
+test('audits who set the status, old and new', async () => {
   const id = await createAppointment(manager, { name: 'Check' });
   await record(id, { status: 'completed' });
   const entry = await t.db
@@ -100,7 +100,7 @@ test('the audit log names who set the status, old and new', async () => {
   });
 });
 
-test('a supplier’s user and a visitor hear nothing', async () => {
+test('denies a supplier’s user and a visitor', async () => {
   const id = await createAppointment(manager);
   const supplier = await t.as('supplier');
   expect((await supplier.call(appointments.list, {})).status).toBe(403);
@@ -109,7 +109,7 @@ test('a supplier’s user and a visitor hear nothing', async () => {
   expect((await t.visitor.call(appointments.list, {})).status).toBe(401);
 });
 
-test('the history of a vehicle and of its customer tell the same appointment', async () => {
+test('shows the same appointment in the history of a vehicle and of its customer', async () => {
   const customerId = await createCustomer(manager);
   const vehicleId = await createVehicle(manager, { customerId });
   const id = await createAppointment(manager, { customerId, vehicleId, service: 'Tyres', notes: 'Two worn' });

@@ -59,8 +59,8 @@ const lastAudit = (entityId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-describe('making one', () => {
-  test('what is sent is read back with all that a block shows', async () => {
+describe('creating an appointment', () => {
+  test('returns what was sent with all that a block shows', async () => {
     const { links, licensePlate } = await work();
     const sent = { ...soon, ...links, technicianId: technician.userId, name: 'First', service: 'Brakes' };
     const made = await create({ ...sent, notes: 'Key in the box' });
@@ -90,7 +90,7 @@ describe('making one', () => {
     });
   });
 
-  test('blank is null, a blank service is Service', async () => {
+  test('stores blank as null, and a blank service as Service', async () => {
     const blank = { name: ' ', notes: '', estimateId: '', customerId: null, vehicleId: '', technicianId: '' };
     expect((await create({ ...blank, service: '  ' })).body).toMatchObject({
       ...Object.fromEntries(Object.keys(blank).map((field) => [field, null])),
@@ -102,7 +102,7 @@ describe('making one', () => {
     expect((await create()).body.service).toBe('Service');
   });
 
-  test('an estimate fills what is left out, and nothing that is sent, blank or not', async () => {
+  test('fills what is left out from an estimate, and nothing that is sent, blank or not', async () => {
     const { estimateId, customerId, vehicleId } = await work();
     expect((await create({ estimateId })).body).toMatchObject({
       customerId,
@@ -136,7 +136,7 @@ describe('making one', () => {
     [{ technicianId: randomUUID() }, 'technicianId', 'Please choose an active member of staff'],
     [{ vehicleId: 'mine' }, 'vehicleId', 'This value is not valid'],
     [{ service: 'x'.repeat(501) }, 'service', 'This text is too long'],
-  ])('%j is refused at %s', async (changes, field, text) => {
+  ])('rejects %j at %s', async (changes, field, text) => {
     const count = async () => (await t.db.selectFrom('appointments').select('id').execute()).length;
     const before = await count();
     const answer = await create(changes);
@@ -144,14 +144,14 @@ describe('making one', () => {
     expect(await count()).toBe(before);
   });
 
-  test('a week is the longest', async () => {
+  test('accepts at most a week', async () => {
     expect((await create({ duration: 10_080 })).status).toBe(201);
   });
 });
 
-describe('what may be linked', () => {
+describe('links of an appointment', () => {
   test.each(['rejected', 'converted'] as const)(
-    'no %s estimate, unless it is linked already',
+    'rejects a %s estimate, unless it is linked already',
     async (status) => {
       const { estimateId } = await work();
       const id = await createAppointment(manager, { estimateId });
@@ -168,7 +168,7 @@ describe('what may be linked', () => {
     },
   );
 
-  test('only active staff of the shop, unless it is linked already', async () => {
+  test('accepts only active staff of the shop, unless it is linked already', async () => {
     const supplier = await t.as('supplier');
     expect((await create({ technicianId: supplier.userId })).status).toBe(400);
     const gone = { username: randomUUID(), email: `${randomUUID()}@example.lv`, passwordHash: 'x' };
@@ -187,7 +187,7 @@ describe('what may be linked', () => {
     });
   });
 
-  test('what is deleted leaves the appointment without it, and is refused when it is sent again', async () => {
+  test('loses the link to a deleted record, and rejects it when it is sent again', async () => {
     const { links, ...ids } = await work();
     const id = await createAppointment(manager, links);
     const owner = await t.as('owner');
@@ -202,8 +202,8 @@ describe('what may be linked', () => {
   });
 });
 
-describe('changing one', () => {
-  test('its status stays, and the audit log tells old and new as people read them', async () => {
+describe('changing an appointment', () => {
+  test('keeps its status, and audits old and new values as people read them', async () => {
     const { links, licensePlate } = await work();
     const id = await createAppointment(manager, { ...links, name: 'Before' });
     await record(id, { status: 'in_progress' });
@@ -239,7 +239,7 @@ describe('changing one', () => {
     });
   });
 
-  test('one that is deleted is gone, for every call', async () => {
+  test('returns 404 for a deleted one in every request', async () => {
     const id = await createAppointment(manager, { name: 'Gone' });
     const remove = () => manager.call(appointments.delete, { params: { id } });
     expect((await remove()).status).toBe(204);

@@ -43,8 +43,8 @@ async function employ(firstName: string, lastName: string): Promise<string> {
 const technicians = async () => (await manager.call(schedule.frame, {})).body.technicians;
 const colours = async () => new Map((await technicians()).map(({ name, colour }) => [name, colour]));
 
-describe('what the schedule is drawn on', () => {
-  test('keeps every technician’s colour when others come and go', async () => {
+describe('the data that the schedule shows', () => {
+  test('keeps every technician’s color when others come and go', async () => {
     await employ('Māris', 'Ozols');
     await employ('Toms', 'Vītols');
     const before = await colours();
@@ -60,7 +60,7 @@ describe('what the schedule is drawn on', () => {
     expect((await colours()).get('Aija B.')).toBe(third);
   });
 
-  test('gives a colour to somebody who becomes a technician later', async () => {
+  test('gives a color to a user who becomes a technician later', async () => {
     await employ('Toms', 'Vītols');
     const id = await employ('Zane', 'Liepa');
     await owner.call(usersContract.save, { params: { id }, body: { role: 'service_manager' } });
@@ -69,7 +69,7 @@ describe('what the schedule is drawn on', () => {
     expect(new Set((await colours()).values()).size).toBe(2);
   });
 
-  test('tells a technician the colours and the opening hours, a supplier nothing', async () => {
+  test('shows a technician the colors and the opening hours, a supplier nothing', async () => {
     const technician = await t.as('technician');
     const { status, body } = await technician.call(schedule.frame, {});
     expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe('approved work without a time', () => {
     expect((await unplanned()).map(({ estimateId }) => estimateId)).toContain(planned);
   });
 
-  test('tells the car, how long it takes and who is to do it', async () => {
+  test('returns the car, the duration and the technician', async () => {
     const technicianId = await employ('Edgars', 'Krūmiņš');
     const customerId = await createCustomer(manager, { name: 'Anna Bērziņa' });
     const vehicleId = await createVehicle(manager, {
@@ -151,7 +151,7 @@ describe('free times', () => {
       },
     );
 
-  test('follow the opening hours and the technician’s appointments; cancelled ones take none', async () => {
+  test('follows the opening hours and the technician’s appointments, without cancelled ones', async () => {
     const technicianId = await employ('Toms', 'Vītols');
     await employ('Edgars', 'Krūmiņš');
     const at = (time: string, duration: number) =>
@@ -167,14 +167,14 @@ describe('free times', () => {
     expect((await asked({ minutes: 120 }))[0]).toBe('09:00');
   });
 
-  test('never lie in the past, however early a day is asked for', async () => {
+  test('never offers a time in the past, however early a day is requested', async () => {
     await employ('Toms', 'Vītols');
     const { body } = await manager.call(schedule.freeTimes, { query: { from: '2020-01-01' } });
     expect(body.length).toBeGreaterThan(0);
     for (const { scheduledDate } of body) expect(Date.parse(scheduledDate)).toBeGreaterThan(Date.now());
   });
 
-  test('refuses a length that no appointment has', async () => {
+  test('rejects a length that no appointment has', async () => {
     for (const minutes of [0, -5, 'much', 10_081, 1.5]) {
       const answer = await manager.call(schedule.freeTimes, { query: { minutes } as object });
       expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['minutes']]);

@@ -27,8 +27,8 @@ const add = (name: string, scheduledDate: string, duration = 60, changes: object
   createAppointment(manager, { name, scheduledDate, duration, ...changes });
 const read = async (id: string) => (await manager.call(appointments.get, { params: { id } })).body;
 
-describe('what is listed', () => {
-  test('everything that takes time on the days, both included, in time order', async () => {
+describe('the list of appointments', () => {
+  test('lists everything that takes time on the days, both included, in time order', async () => {
     await add('last minute', '2026-05-21T20:59:00Z');
     await add('the day after', '2026-05-21T21:00:00Z');
     await add('first minute', '2026-05-19T21:00:00Z');
@@ -47,7 +47,7 @@ describe('what is listed', () => {
     expect(await named({ from: '2026-05-22', to: '2026-05-22' })).toEqual(['last minute', 'the day after']);
   });
 
-  test('of one technician only, when asked', async () => {
+  test('lists those of one technician only, on request', async () => {
     const technicianId = technician.userId ?? '';
     await add('theirs', '2026-05-20T08:00:00Z', 60, { technicianId });
     await add('nobody’s', '2026-05-20T08:00:00Z');
@@ -56,7 +56,7 @@ describe('what is listed', () => {
     expect(await named({ ...days, technicianId: owner.userId })).toEqual([]);
   });
 
-  test('without a range the seven days from today; with one end a week', async () => {
+  test('covers the seven days from today without a range, and a week with one end', async () => {
     const { day } = wallClockOf(new Date());
     for (const offset of [-1, 0, 6, 7]) await add(`${offset}`, `${addDays(day, offset)}T12:00`);
     expect(await named()).toEqual(['0', '6']);
@@ -69,16 +69,16 @@ describe('what is listed', () => {
     [{ from: '2026-05-01', to: '2026-07-02' }, 'Please choose at most 62 days'],
     [{ to: '2026-02-30' }, 'Please select a valid date'],
     [{ to: '9999-12-31' }, 'Please select a valid date'],
-  ])('%j is refused', async (query, text) => {
+  ])('rejects %j', async (query, text) => {
     const answer = await list(query);
     expect([answer.status, answer.body.errors]).toEqual([400, { to: [text] }]);
   });
 
-  test('62 days are not too many', async () => {
+  test('accepts 62 days', async () => {
     expect((await list({ from: '2026-05-01', to: '2026-07-01' })).status).toBe(200);
   });
 
-  test('a full schedule costs as many statements as an empty one', async () => {
+  test('costs as many statements for a full schedule as for an empty one', async () => {
     const days = { from: '2026-05-20', to: '2026-05-26' };
     const read = () => t.countStatements(() => list(days));
     const none = await read();
@@ -98,13 +98,13 @@ describe('what is listed', () => {
   });
 });
 
-describe('the shop’s clock', () => {
-  test('an hour that it leaves out is the next one, not lost and not refused', async () => {
+describe('the change of the clock', () => {
+  test('moves a skipped hour to the next one instead of losing or rejecting it', async () => {
     const { scheduledDate } = await read(await add('spring', '2026-03-29T03:30'));
     expect(wallClockOf(scheduledDate)).toEqual({ day: '2026-03-29', time: '04:30' });
   });
 
-  test('an hour that it shows twice is two instants, and both are read as they were written', async () => {
+  test('stores a repeated hour as two instants, and returns both as they were written', async () => {
     const instants = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
     for (const instant of instants) {
       await add(instant, instant, 30, { technicianId: technician.userId });
@@ -117,7 +117,7 @@ describe('the shop’s clock', () => {
     expect(body.some(({ doubleBooked }) => doubleBooked)).toBe(false);
   });
 
-  test('a long day has its last hour, a short one ends with its own', async () => {
+  test('lists the last hour of a long day, and ends a short one with its own', async () => {
     await add('autumn', '2026-10-25T21:30:00Z', 15);
     await add('autumn, next', '2026-10-25T22:00:00Z', 15);
     expect(await named({ from: '2026-10-25', to: '2026-10-25' })).toEqual(['autumn']);
@@ -131,7 +131,7 @@ describe('warnings', () => {
   const doubled = async (...ids: string[]) =>
     Promise.all(ids.map(async (id) => (await read(id)).doubleBooked));
 
-  test('two of one technician at the same time, however little they share', async () => {
+  test('warns of two of one technician at the same time, however little they overlap', async () => {
     const technicianId = technician.userId;
     const first = await add('9 to 11', '2026-05-20T06:00:00Z', 120, { technicianId });
     const after = await add('11 to 12', '2026-05-20T08:00:00Z', 60, { technicianId });
@@ -147,7 +147,7 @@ describe('warnings', () => {
     expect(await doubled(first, after, between)).toEqual([false, false, false]);
   });
 
-  test('with one that began days before the range', async () => {
+  test('warns of one that began days before the range', async () => {
     const technicianId = technician.userId;
     await add('all week', '2026-05-14T06:00:00Z', 7 * 1440, { technicianId });
     await add('on its last day', '2026-05-21T05:30:00Z', 60, { technicianId });
@@ -160,7 +160,7 @@ describe('warnings', () => {
     ]);
   });
 
-  test('outside the opening hours of the settings, by the shop’s clock; none is refused', async () => {
+  test('warns of one outside the opening hours in Riga, and rejects none', async () => {
     const outside = async (at: string, duration = 60) =>
       (await read(await add(at, at, duration))).outsideHours;
     expect(await outside('2026-05-20T06:00:00Z', 540)).toBe(false);

@@ -39,7 +39,7 @@ async function someoneWaits(): Promise<void> {
   while ((await waiting.execute(t.db)).rows[0]?.count === 0);
 }
 
-test('two managers move the same appointment: one is told, and nothing of theirs is stored', async () => {
+test('rejects the second of two managers who move the same appointment, and stores nothing of theirs', async () => {
   const moves = ['2026-05-21T08:00:00.000Z', '2026-05-22T08:00:00.000Z'];
   for (let round = 0; round < 8; round++) {
     const id = await createAppointment(manager);
@@ -53,7 +53,7 @@ test('two managers move the same appointment: one is told, and nothing of theirs
   }
 });
 
-test('saved while all that it names is deleted: nobody blocks another, and no link is left', async () => {
+test('saves while all its linked records are deleted, without a deadlock or a dangling link', async () => {
   const owner = await t.as('owner');
   for (let round = 0; round < 8; round++) {
     const links = await recordsToLink();
@@ -75,7 +75,7 @@ test.each([
   ['customers', 'customerId'],
   ['vehicles', 'vehicleId'],
   ['estimates', 'estimateId'],
-] as const)('of %s a record that is deleted this moment is refused at %s', async (table, field) => {
+] as const)('rejects for %s a record that is being deleted, at %s', async (table, field) => {
   const id = await createAppointment(manager);
   const { [field]: linked } = await recordsToLink();
   const saving = await t.db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ test.each([
   expect([answer?.status, Object.keys(answer?.body.errors ?? {})]).toEqual([400, [field]]);
 });
 
-test('sent again, or twice at once, with one key it is one appointment; another person’s key is another’s', async () => {
+test('creates one appointment when sent again, or twice at once, with one key of one person', async () => {
   const key = randomUUID();
   const create = (name: string, caller = manager) =>
     caller.call(appointments.create, { body: { ...soon, name } }, { 'idempotency-key': key });

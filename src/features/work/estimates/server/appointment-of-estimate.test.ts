@@ -17,12 +17,12 @@ const get = async (id: string, caller = manager) =>
 const setStatus = (id: string, status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled') =>
   manager.call(appointmentsContract.record, { params: { id }, body: { status } });
 
-test('answers null for an estimate without an appointment', async () => {
+test('returns null for an estimate without an appointment', async () => {
   const id = await createEstimate(manager, { status: 'approved' });
   expect((await get(id)).appointment).toBeNull();
 });
 
-test('tells the next open appointment, then the last completed one, never a cancelled one', async () => {
+test('shows the next open appointment, then the last completed one, never a cancelled one', async () => {
   const estimateId = await createEstimate(manager, { status: 'approved' });
   const at = (scheduledDate: string) => createAppointment(manager, { estimateId, scheduledDate });
   const later = await at('2026-06-03T08:00:00Z');
@@ -45,7 +45,7 @@ test('tells the next open appointment, then the last completed one, never a canc
   expect(await told()).toBeNull();
 });
 
-test('tells the same appointment in the list, and a technician as well', async () => {
+test('shows the same appointment in the list, and to a technician as well', async () => {
   const estimateId = await createEstimate(manager, { status: 'approved', description: 'Pump of the heater' });
   const id = await createAppointment(manager, { estimateId, name: 'Call Zane first' });
   const appointment = { id, scheduledDate: '2026-05-20T08:00:00.000Z', status: 'scheduled' };

@@ -33,7 +33,7 @@ const lastAudit = async (entityId: string) =>
 const setStatus = (id: string, body: object) =>
   manager.raw('PATCH', estimates.changeStatus.url.replace(':id', id), body);
 
-test('any status at any time; each change is kept with who and when, the same again is none', async () => {
+test('accepts any status at any time, records who changed it and when, and nothing for the same status', async () => {
   const id = await createEstimate(manager);
   const { statusChangedAt } = await get(id);
   for (const status of ['converted', 'draft', 'draft', 'approved'])
@@ -52,7 +52,7 @@ test('any status at any time; each change is kept with who and when, the same ag
   expect((await setStatus(randomUUID(), { status: 'draft' })).status).toBe(404);
 });
 
-test('only a rejection has a reason, and loses it when it is none any more', async () => {
+test('stores a reason only for a rejection, and removes it with the next status', async () => {
   const id = await createEstimate(manager);
   await setStatus(id, { status: 'pending', rejectionReason: 'No' });
   expect((await get(id)).rejectionReason).toBeNull();
@@ -71,7 +71,7 @@ test('only a rejection has a reason, and loses it when it is none any more', asy
   expect((await get(id)).rejectionReason).toBeNull();
 });
 
-test('a status comes with a save too, and is kept like any other change', async () => {
+test('records a status that a save changes like any other change', async () => {
   const id = await createEstimate(manager, { status: 'pending', rejectionReason: 'ignored' });
   expect(await get(id)).toMatchObject({ status: 'pending', rejectionReason: null });
   const { statusChangedAt } = await get(id);

@@ -99,7 +99,7 @@ const headOf = {
   lv: 'Nr. Apraksts Skaits Cena bez PVN, € Darba stundas Darba maksa, € Atlaide Summa bez PVN, €',
 };
 
-test('in English: who, for whom, which car, the lines with their parts and mechanic, and the totals', async () => {
+test('prints in English the business, customer, car, lines with parts and mechanic, and totals', async () => {
   const { info } = await read(inputOf(), 'en');
   expect(info).toMatchObject({ Language: 'en', Title: 'Estimate E-2026-0007', Author: 'Rīgas EV Serviss' });
   const text = await textOf(inputOf(), 'en');
@@ -127,7 +127,7 @@ test('prints the price of a service as labor, and not among the prices of parts'
   expect(text).toContain('1 Apkope Mechanic: Jānis Ķ. 2 298.00 298.00');
 });
 
-test('says until when it is valid and where the customer signs, unless the work is done or refused', async () => {
+test('prints the validity and a place for the customer’s signature, unless the work is completed or rejected', async () => {
   const open = await textOf(inputOf({ status: 'pending', updatedAt: '2026-11-30T22:30:00.000Z' }), 'en');
   // That is the 1st of December in Riga.
   for (const words of ['Valid until 15.12.2026', 'I order the work of this estimate', 'Name and signature'])
@@ -143,7 +143,7 @@ test('says until when it is valid and where the customer signs, unless the work 
     expect(await textOf(inputOf({ status }), 'en')).not.toMatch(/Valid until|signature/);
 });
 
-test('in Latvian: the same in the words and figures of Latvian', async () => {
+test('prints the same in Latvian words and formats', async () => {
   const { info } = await read(inputOf(), 'lv');
   expect(info).toMatchObject({ Language: 'lv', Title: 'Tāme E-2026-0007' });
   const text = await textOf(inputOf(), 'lv');
@@ -162,7 +162,7 @@ test('in Latvian: the same in the words and figures of Latvian', async () => {
   for (const words of wanted) expect(text).toContain(words);
 });
 
-test('120 lines and 10 photos: all in order, the head on each page of lines, totals once and together', async () => {
+test('prints 120 lines and 10 photos in order, with the head on each page of lines and the totals once', async () => {
   const lineItems = Array.from({ length: 120 }, (_, index) => lineOf(index));
   const photos = await Promise.all(Array.from({ length: 10 }, (_, index) => photo(index)));
   for (const language of ['en', 'lv'] as const) {
@@ -195,7 +195,7 @@ test('120 lines and 10 photos: all in order, the head on each page of lines, tot
   }
 });
 
-test('the totals stay together, and with the last line, wherever the lines end', async () => {
+test('keeps the totals together with the last line, wherever the lines end', async () => {
   for (let count = 14; count < 30; count++) {
     const lineItems = Array.from({ length: count }, (_, index) => lineOf(index));
     const { pages } = await read(inputOf({ lineItems }), 'en');
@@ -206,20 +206,20 @@ test('the totals stay together, and with the last line, wherever the lines end',
   }
 });
 
-test('internal notes and the reason of a rejection stay in the shop', async () => {
+test('leaves out internal notes and the reason of a rejection', async () => {
   for (const language of ['en', 'lv'] as const) {
     const text = await textOf(inputOf(), language);
     for (const hidden of Object.values(secret)) expect(text).not.toContain(hidden);
   }
 });
 
-test('a reader who may not know people sees no customer, but the car and the lines', async () => {
+test('prints the car and the lines, and no customer, for a reader who may not see customers', async () => {
   const text = await textOf(inputOf({}, { customer: null }), 'en');
   expect(text).not.toMatch(/Customer|Ģēģeris|40103123456/);
   for (const shown of ['Škoda Enyaq iV 80, 2022', 'Nr0', 'Mechanic: Jānis Ķ.']) expect(text).toContain(shown);
 });
 
-test('without VAT it says so', async () => {
+test('says that there is no VAT', async () => {
   const untaxed = inputOf({ applyTax: false, tax: '0.00', total: '2345.60' });
   expect(await textOf(untaxed, 'en')).toContain(
     'Subtotal without VAT €2,345.60 VAT not applied Total €2,345.60',
@@ -229,7 +229,7 @@ test('without VAT it says so', async () => {
   expect(text).not.toMatch(/21 %|Kopā ar PVN/);
 });
 
-test('a line says only what it has: work without a part, a part without work', async () => {
+test('prints only what a line has: work without a part, a part without work', async () => {
   const none = { partNumber: null, partName: null, responsibleMechanic: null, discount: 0 };
   const work = lineOf(0, { ...none, description: 'Diagnostika', partPrice: '0.00', partUnits: 1 });
   const part = { ...none, partName: 'Eļļas filtrs', laborHours: '0.00', laborCost: '0.00' };
@@ -238,7 +238,7 @@ test('a line says only what it has: work without a part, a part without work', a
   expect(text).toContain('1 Diagnostika 1.25 62.50 0.75 2 Eļļas filtrs 3 0.00 1.75');
 });
 
-test('an estimate that hardly knows anything is no hindrance', async () => {
+test('prints an estimate that has hardly any data', async () => {
   const bare = { vehicleLicensePlate: null, description: null, mileage: null, lineItems: [] };
   const text = await textOf(inputOf(bare, { customer: null, vehicle: null }), 'en');
   expect(text).toContain('Total with VAT €2,838.18');
@@ -249,7 +249,7 @@ test('an estimate that hardly knows anything is no hindrance', async () => {
   );
 });
 
-test('photos are small upright JPEGs without what the camera wrote; a lost one is said in its place', async () => {
+test('prints photos as small upright JPEGs without metadata, and a sentence in place of a missing one', async () => {
   const camera = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888' } })
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '56/1 57/1 0/1' } })
     .withMetadata({ orientation: 6 })

@@ -67,7 +67,7 @@ const storedFiles = async () =>
 const idIn = (text: string): string => text.split('/').at(-1) ?? '';
 const isStored = async (imageId: string) => (await storedFiles()).includes(imageId);
 
-test('announced, uploaded, added: the picture is listed in order and its bytes are read', async () => {
+test('lists an announced, uploaded and added image in order, and returns its bytes', async () => {
   const { id, estimateNumber } = await addEstimate();
   const first = await addPicture(id);
   const door = { description: 'Left door', includeInPDF: true };
@@ -89,7 +89,7 @@ test('announced, uploaded, added: the picture is listed in order and its bytes a
   expect((await addPicture(id)).orderIndex).toBe(2);
 });
 
-test('what a phone writes beside the picture does not stay: it is upright, at most 1200 px, without place', async () => {
+test('removes a phone’s metadata, and stores the image upright with at most 1200 px', async () => {
   const { id } = await addEstimate();
   const owner = 'Anna Berzina';
   const taken = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#b91c1c' } })
@@ -108,7 +108,7 @@ test('what a phone writes beside the picture does not stay: it is upright, at mo
   expect(rawPayload.includes(owner)).toBe(false);
 });
 
-test('only a pending picture of this estimate takes bytes, and only once', async () => {
+test('accepts bytes only for a pending image of this estimate, and only once', async () => {
   const { id } = await addEstimate();
   const { uploadURL } = await announce(id);
   const imageId = idIn(uploadURL);
@@ -122,7 +122,7 @@ test('only a pending picture of this estimate takes bytes, and only once', async
   expect(await isStored(imageId)).toBe(true);
 });
 
-test('bytes that are no JPEG, or too many, leave the picture pending and nothing on the disk', async () => {
+test('leaves the image pending and no file on the disk when the bytes are no JPEG, or too many', async () => {
   const { id } = await addEstimate();
   const { uploadURL, storageKey } = await announce(id);
   const before = await storedFiles();
@@ -142,7 +142,7 @@ test('bytes that are no JPEG, or too many, leave the picture pending and nothing
   expect((await add(id, storageKey)).status).toBe(201);
 });
 
-test('a key without bytes, of another estimate, unknown or used is not added', async () => {
+test('rejects a key that has no bytes, belongs to another estimate, is unknown or used', async () => {
   const { id } = await addEstimate();
   const other = await addEstimate();
   const { storageKey: empty } = await announce(id);
@@ -159,7 +159,7 @@ test('a key without bytes, of another estimate, unknown or used is not added', a
   expect((await add(other.id, foreign)).status).toBe(201);
 });
 
-test('pictures that are added at once stand one behind the other', async () => {
+test('orders images that are added at once one after the other', async () => {
   const { id } = await addEstimate();
   const keys: string[] = [];
   for (let n = 0; n < 5; n++) keys.push(await upload(id));
@@ -167,7 +167,7 @@ test('pictures that are added at once stand one behind the other', async () => {
   expect((await listed(id)).map(({ orderIndex }) => orderIndex)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a picture is described again; a description is cut to 500 characters, never through one', async () => {
+test('changes a description, and cuts it to 500 characters, never within one', async () => {
   const { id } = await addEstimate();
   const image = await addPicture(id);
   const params = { id, imageId: image.id };
@@ -183,7 +183,7 @@ test('a picture is described again; a description is cut to 500 characters, neve
   expect(long.body.description).toBe('ā'.repeat(500));
 });
 
-test('a picture is deleted with its file', async () => {
+test('deletes an image with its file', async () => {
   const { id } = await addEstimate();
   const { id: imageId, imageUrl } = await addPicture(id);
   const params = { id, imageId };
@@ -200,7 +200,7 @@ test('a picture is deleted with its file', async () => {
   expect((await manager.call(estimates.saveImage, { params, body })).status).toBe(404);
 });
 
-test('an estimate is deleted with the files of all its pictures, added or pending', async () => {
+test('deletes an estimate with the files of all its images, added or pending', async () => {
   const { id } = await addEstimate();
   const added = (await addPicture(id)).id;
   const pending = idIn(await upload(id));
@@ -210,7 +210,7 @@ test('an estimate is deleted with the files of all its pictures, added or pendin
   expect((await put(uploadURL, photo)).status).toBe(404);
 });
 
-test('what is pending or of another estimate is not shown', async () => {
+test('hides what is pending or belongs to another estimate', async () => {
   const { id } = await addEstimate();
   const other = await addEstimate();
   const { id: imageId, imageUrl } = await addPicture(id);
@@ -223,7 +223,7 @@ test('what is pending or of another estimate is not shown', async () => {
   expect((await technician.call(estimates.listImages, { params: { id: randomUUID() } })).status).toBe(404);
 });
 
-test('every change is in the audit log under the estimate and its number; a technician changes nothing', async () => {
+test('audits every change under the estimate and its number, and denies a technician', async () => {
   const { id, estimateNumber } = await addEstimate();
   const { id: imageId } = await addPicture(id);
   const params = { id, imageId };
@@ -256,7 +256,7 @@ test('every change is in the audit log under the estimate and its number; a tech
   expect((await t.visitor.call(estimates.listImages, { params: { id } })).status).toBe(401);
 });
 
-test('what is never added is swept after a day, with its file; the rest stays', async () => {
+test('removes what is never added after a day, with its file, and nothing else', async () => {
   const { id } = await addEstimate();
   const age = (key: string, hours: number) =>
     t.db
@@ -291,7 +291,7 @@ test('what is never added is swept after a day, with its file; the rest stays', 
   expect((await add(id, stale)).status).toBe(400);
 });
 
-test('a file that cannot be removed keeps its row for the next sweep', async () => {
+test('keeps the row of a file that cannot be removed for the next cleanup', async () => {
   const { id } = await addEstimate();
   const key = await upload(id);
   const row = t.db.selectFrom('estimateImages').select('id').where('storageKey', '=', key);

@@ -76,7 +76,7 @@ const read = async (caller: Caller, id: string, query = '') => {
   return { ...pdf, text: pages.join('\n').replace(/\s+/g, ' ') };
 };
 
-test('sent as a PDF named after number and language, in the language asked for', async () => {
+test('sends a PDF named after number and language, in the requested language', async () => {
   const { id, number, vin } = await addEstimate();
   const { status, headers } = await pdfOf(manager, id);
   expect(status).toBe(200);
@@ -100,7 +100,7 @@ test('sent as a PDF named after number and language, in the language asked for',
   for (const hidden of secrets) expect(text).not.toContain(hidden);
 });
 
-test('a private person has a name only, a typed name and plate stand as they were typed', async () => {
+test('prints only the name of a private person, and a typed name and plate as they were typed', async () => {
   const customerId = await createCustomer(manager, { name: 'Anna Bērziņa', businessNumber: '40103999999' });
   const person = (await read(manager, await createEstimate(manager, { customerId }))).text;
   expect(person).toContain('Customer Anna Bērziņa');
@@ -110,7 +110,7 @@ test('a private person has a name only, a typed name and plate stand as they wer
   expect(text).toContain('Customer Jānis Ozols Vehicle License plate AB');
 });
 
-test('a technician makes the document without the customer', async () => {
+test('creates the document without the customer for a technician', async () => {
   const { id } = await addEstimate();
   const { text, xmp } = await read(technician, id);
   for (const hidden of [OWNER, 'Ģēģeris', '40103123456', 'Customer', ...secrets]) {
@@ -120,7 +120,7 @@ test('a technician makes the document without the customer', async () => {
   expect(text).toContain('Škoda Enyaq, 2022');
 });
 
-test('photos only when asked for, and only those that are meant for it; a lost file is said in its place', async () => {
+test('prints photos only on request and only those marked for it, and a sentence in place of a missing file', async () => {
   const { id } = await addEstimate();
   await addPhoto(id, 'Kreisais disks');
   await addPhoto(id, 'Tikai mums', false);
@@ -139,7 +139,7 @@ test('photos only when asked for, and only those that are meant for it; a lost f
   expect(text).toContain('Šo fotoattēlu neizdevās ielādēt Labais disks');
 });
 
-test('making the document is recorded; of an estimate that is not there, there is none', async () => {
+test('records who made the document, and makes none of a missing estimate', async () => {
   const { id, number } = await addEstimate();
   await pdfOf(technician, id, '?lang=lv');
   const log = await t.db

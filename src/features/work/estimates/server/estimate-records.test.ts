@@ -46,7 +46,7 @@ const lastAudit = async (entityId: string) =>
   };
 
 describe('customer and vehicle', () => {
-  test('are made on save, together with the estimate, the vehicle for the customer', async () => {
+  test('creates both on save, together with the estimate, the vehicle for the customer', async () => {
     const name = `Ārija ${randomUUID()}`;
     const made = await create({
       customerName: name,
@@ -67,7 +67,7 @@ describe('customer and vehicle', () => {
     expect((await lastAudit(customerId ?? '')).details).toEqual({ created: name });
   });
 
-  test('nothing is made when the estimate is refused', async () => {
+  test('creates neither when the estimate is rejected', async () => {
     const name = `Nobody ${randomUUID()}`;
     const body = { customerName: name, createCustomer: true, lineItems: [{ partId: randomUUID() }] };
     expect((await create(body)).status).toBe(400);
@@ -75,7 +75,7 @@ describe('customer and vehicle', () => {
     expect(customers).toEqual([]);
   });
 
-  test('that are not chosen stay text; a chosen one’s own name and plate count, whatever was typed', async () => {
+  test('keeps typed names and plates as text, and uses those of a chosen record instead', async () => {
     const free = await create({ customerName: 'Somebody', vehicleLicensePlate: 'fr-1' });
     expect(free.body).toMatchObject({
       customerId: null,
@@ -99,7 +99,7 @@ describe('customer and vehicle', () => {
     });
   });
 
-  test('a renamed customer is found by the new name only, a deleted one stays as text', async () => {
+  test('finds a renamed customer by the new name only, and a deleted one as text', async () => {
     const customerId = await createCustomer(manager, { name: 'Vecvārds Rūta' });
     const id = await createEstimate(manager, { customerId });
     await manager.call(customersContract.save, {
@@ -113,7 +113,7 @@ describe('customer and vehicle', () => {
     expect(await found({ search: 'jaunvarde' })).toEqual([id]);
   });
 
-  test('a part that is deleted leaves the line as it was', async () => {
+  test('leaves the line of a deleted part as it was', async () => {
     const part = { partNumber: randomUUID(), name: 'Arm', unitPrice: '5.00' };
     const { body: made } = await manager.call(inventoryContract.create, { body: part });
     const id = await createEstimate(manager, {
@@ -128,7 +128,7 @@ describe('customer and vehicle', () => {
 describe('deleting', () => {
   const remove = (id: string) => manager.call(estimates.delete, { params: { id } });
 
-  test('takes lines, pictures with their files, and status changes along', async () => {
+  test('deletes lines, images with their files, and status changes too', async () => {
     const id = await createEstimate(manager);
     const { estimateNumber } = await get(id);
     const announced = await manager.call(estimates.imageUploadUrl, {
@@ -148,7 +148,7 @@ describe('deleting', () => {
     expect([(await remove(id)).status, (await save(id, {})).status]).toEqual([404, 404]);
   });
 
-  test.each(['pending', 'paid', 'overdue'])('is refused while a %s invoice names it', async (status) => {
+  test.each(['pending', 'paid', 'overdue'])('rejects it while a %s invoice names it', async (status) => {
     const customerId = await createCustomer(manager);
     const id = await createEstimate(manager, { customerId });
     const invoice = { customerId, estimateId: id, createdBy: manager.userId ?? '' };
@@ -162,7 +162,7 @@ describe('deleting', () => {
     ).toHaveLength(2);
   });
 
-  test('is allowed when all its invoices are cancelled; they stay', async () => {
+  test('permits it when all its invoices are cancelled, and keeps them', async () => {
     const customerId = await createCustomer(manager);
     const id = await createEstimate(manager, { customerId });
     const row = { customerId, estimateId: id, createdBy: manager.userId ?? '', status: 'cancelled' };

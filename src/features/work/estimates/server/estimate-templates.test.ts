@@ -83,7 +83,7 @@ test('keeps the description and the lines of an estimate, and nothing of its cus
   ]);
 });
 
-test('stays as it is when its estimate is changed or deleted', async () => {
+test('keeps its content when its estimate is changed or deleted', async () => {
   const source = await estimateOf();
   const { id } = (await create('Brakes', source)).body;
   const before = await get(id);
@@ -116,7 +116,7 @@ test('names and prices a part of the inventory as it is today, and as it was onc
   expect((await get(id)).lineItems).toMatchObject([{ partId: null, partName: 'Wiper', partPrice: '10.00' }]);
 });
 
-test('is in no list, search or number series of estimates', async () => {
+test('appears in no list, search or number series of estimates', async () => {
   const source = await estimateOf();
   const before = (await manager.call(estimates.list, {})).body.length;
   await create('Zebra stripes', source);
@@ -179,7 +179,7 @@ test('replaces the content by that of another estimate, and renames without touc
   expect((await get(id)).lineItems).toMatchObject([{ description: 'Rear pads', laborHours: '1.00' }]);
 });
 
-test('tells the second of two editors and changes nothing', async () => {
+test('rejects the second of two editors and changes nothing', async () => {
   const { id } = (await create('Brakes', await estimateOf())).body;
   const rename = (name: string) =>
     manager.call(templates.save, { params: { id }, body: { name, version: 1 } });
@@ -189,7 +189,7 @@ test('tells the second of two editors and changes nothing', async () => {
   expect(await names()).toEqual(['First']);
 });
 
-test('is deleted once, and the audit log tells what happened to it', async () => {
+test('deletes once, and audits what happened to it', async () => {
   const source = await estimateOf();
   const params = { id: (await create('Brakes', source)).body.id };
   await manager.call(templates.save, { params, body: { name: 'Brakes, front' } });
@@ -214,7 +214,7 @@ test('is deleted once, and the audit log tells what happened to it', async () =>
   ]);
 });
 
-test.each(['technician', 'supplier'] as const)('is not for a %s', async (role) => {
+test.each(['technician', 'supplier'] as const)('denies a %s', async (role) => {
   const caller = await t.as(role);
   const { id } = (await create('Brakes', await estimateOf())).body;
   expect((await caller.call(templates.list, {})).status).toBe(403);

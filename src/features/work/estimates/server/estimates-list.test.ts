@@ -23,7 +23,7 @@ const at = async (createdAt: string, changes = {}) => {
   return id;
 };
 
-test('the list finds number, plate with or without hyphen and space, description and customer', async () => {
+test('finds number, plate with or without hyphen and space, description and customer', async () => {
   const mark = randomUUID();
   const id = await createEstimate(manager, {
     customerName: 'Šķūņa Ģirts',
@@ -39,7 +39,7 @@ test('the list finds number, plate with or without hyphen and space, description
     expect(await found({ search }), search).toEqual([spaced]);
 });
 
-test('the list is newest first and pages without losing or repeating a row, of the same moment too', async () => {
+test('lists newest first and pages without losing or repeating a row, of the same instant too', async () => {
   const mark = `p${randomUUID()}`;
   const moments = ['2021-03-01T10:00:00.123Z', '2021-03-01T10:00:00.123Z', '2021-03-02T10:00:00Z'];
   const ids: string[] = [];
@@ -86,7 +86,7 @@ test.each([
     ['2024-02-28T22:00:00Z', '2024-02-29T21:59:59.999Z'],
     ['2024-02-28T21:59:59.999Z', '2024-02-29T22:00:00Z'],
   ],
-])('the list of %s holds what lies in that day of Riga’s clock', async (day, inside, outside) => {
+])('lists for %s what lies in that day in Riga', async (day, inside, outside) => {
   const search = `d${randomUUID()}`;
   const ids: string[] = [];
   for (const moment of inside) ids.unshift(await at(moment, { description: search }));
@@ -97,7 +97,7 @@ test.each([
   expect(await found({ search, to: day })).toEqual([...ids, before]);
 });
 
-test('a range turned round is empty; days beyond all calendars are no fault', async () => {
+test('returns nothing for a reversed range, and accepts days beyond all calendars', async () => {
   expect(await found({ from: '2026-02-01', to: '2026-01-01' })).toEqual([]);
   for (const day of ['0000-01-01', '1900-01-01', '9999-12-31']) {
     expect((await manager.call(estimates.list, { query: { from: day } })).status).toBe(200);
@@ -108,7 +108,7 @@ test('a range turned round is empty; days beyond all calendars are no fault', as
   expect((await manager.call(estimates.list, { query: { from: '2026-02-30' } })).status).toBe(400);
 });
 
-test('the list holds one status when asked, together with the other filters', async () => {
+test('filters by one status, together with the other filters', async () => {
   const search = `s${randomUUID()}`;
   const open = await createEstimate(manager, { description: search, status: 'in_service' });
   await createEstimate(manager, { description: search, status: 'rejected', rejectionReason: 'Too dear' });

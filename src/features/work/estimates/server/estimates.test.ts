@@ -35,8 +35,8 @@ const lastAudit = async (entityId: string) =>
   };
 const brakes = { description: 'Brakes', partPrice: '40', partUnits: '2', laborHours: 1.5, discount: 10 };
 
-describe('making one', () => {
-  test('it is a draft with number, amounts and defaults of the server', async () => {
+describe('creating an estimate', () => {
+  test('starts as a draft with number, amounts and defaults of the server', async () => {
     const { status, body } = await create({ lineItems: [brakes, { partName: 'Fuse', partPrice: '0.05' }] });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -77,7 +77,7 @@ describe('making one', () => {
     expect(await get(body.id)).toEqual(body);
   });
 
-  test('numbers follow one another, also of many at once and after one that failed', async () => {
+  test('numbers estimates consecutively, also many at once and after a failed one', async () => {
     const number = async () => Number((await get(await createEstimate(manager))).estimateNumber.slice(7));
     const first = await number();
     const many = await Promise.all(
@@ -91,7 +91,7 @@ describe('making one', () => {
     expect(await number()).toBe(first + 16);
   });
 
-  test('totals that a client sends count for nothing', async () => {
+  test('ignores totals that a client sends', async () => {
     const forged = {
       lineItems: [{ ...brakes, laborCost: '1.00', totalPrice: '1.00', lineNumber: 9 }],
       subtotal: '1.00',
@@ -110,7 +110,7 @@ describe('making one', () => {
     expect((await get(id)).estimateNumber).not.toBe('E-1');
   });
 
-  test('rates and mechanic are the business’s of that day; the VAT rate stays with the estimate', async () => {
+  test('uses the rates and mechanic of the business on that day, and keeps the VAT rate', async () => {
     const id = await createEstimate(manager);
     const business = { laborRate: '64.50', vatRate: '12.00', defaultMechanic: 'Jānis B.' };
     await t.db.updateTable('business').set(business).execute();
@@ -138,8 +138,8 @@ describe('making one', () => {
   });
 });
 
-describe('what is wrong is said where it is', () => {
-  test('a fault in a line names the line, in `errors` and as a sentence in `details`', async () => {
+describe('validation errors', () => {
+  test('names the line of an error, in `errors` and as a sentence in `details`', async () => {
     const lineItems = [
       brakes,
       { partUnits: '1.5', partPrice: '-1' },
@@ -171,7 +171,7 @@ describe('what is wrong is said where it is', () => {
     expect(latvian.body.details).toBe('1. rinda: Daudzumam jābūt veselam pozitīvam skaitlim');
   });
 
-  test.each(['1000', '99999999.99'])('a labor rate of %s is refused with a sentence', async (laborRate) => {
+  test.each(['1000', '99999999.99'])('rejects a labor rate of %s with a sentence', async (laborRate) => {
     const answer = await create({ laborRate });
     expect([answer.status, answer.body.errors]).toEqual([
       400,
@@ -180,7 +180,7 @@ describe('what is wrong is said where it is', () => {
     expect((await create({ laborRate: '999.99' })).status).toBe(201);
   });
 
-  test('a fault elsewhere has no details', async () => {
+  test('returns no details for an error elsewhere', async () => {
     const answer = await create({ laborRate: '-1' });
     expect([answer.body.errors, answer.body.details]).toEqual([
       { laborRate: ['Price must be a positive number'] },
@@ -192,14 +192,14 @@ describe('what is wrong is said where it is', () => {
     [{ lineItems: [{}, { partPrice: '99999999.99', partUnits: 2 }] }, 'lineItems.1.partPrice'],
     [{ lineItems: [{ partPrice: '60000000' }, { partPrice: '60000000' }] }, 'lineItems'],
     [{ lineItems: [{ partPrice: '90000000' }] }, 'lineItems'],
-  ])('%j is more than can be stored, and says so at %s', async (body, field) => {
+  ])('rejects %j as more than can be stored, at %s', async (body, field) => {
     const id = await createEstimate(manager);
     for (const answer of [await create(body), await save(id, body)])
       expect([answer.status, answer.body.errors]).toEqual([400, { [field]: ['This amount is too large'] }]);
     expect((await get(id)).version).toBe(1);
   });
 
-  test('the largest amount fits', async () => {
+  test('stores the largest amount', async () => {
     const { body } = await create({ applyTax: false, lineItems: [{ partPrice: '99999999.99' }] });
     expect([body.subtotal, body.tax, body.total]).toEqual(['99999999.99', '0.00', '99999999.99']);
   });
@@ -212,14 +212,14 @@ describe('what is wrong is said where it is', () => {
     ['vehicleLicensePlate', { createVehicle: true }],
     ['vehicleLicensePlate', { vehicleLicensePlate: 'A_1', createVehicle: true }],
     ['status', { status: 'done' }],
-  ])('%s is refused in %j', async (field, body) => {
+  ])('rejects %s in %j', async (field, body) => {
     const id = await createEstimate(manager);
     for (const answer of [await manager.raw('POST', estimates.create.url, body), await save(id, body)])
       expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 });
 
-test('the audit log tells old and new, of the lines those that changed', async () => {
+test('audits old and new values, and of the lines those that changed', async () => {
   const kept = { partName: 'Oil', partPrice: '3' };
   const id = await createEstimate(manager, { description: 'Old', lineItems: [brakes, kept] });
   await save(id, { description: 'New', lineItems: [kept, { ...brakes, partUnits: 3 }] });
@@ -239,7 +239,7 @@ test('the audit log tells old and new, of the lines those that changed', async (
   });
 });
 
-test('a technician reads estimates without a customer or inner notes, and may not write', async () => {
+test('hides the customer and internal notes from a technician, and denies writing', async () => {
   const customerId = await createCustomer(manager, { name: 'Hidden Person' });
   const vehicleId = await createVehicle(manager, { customerId, licensePlate: 'HD-5' });
   const id = await createEstimate(manager, { customerId, vehicleId, internalNotes: 'Call Hidden Person' });
@@ -267,7 +267,7 @@ test('a technician reads estimates without a customer or inner notes, and may no
   expect(await get(id)).toMatchObject({ status: 'draft', version: 1 });
 });
 
-test('gives a line without a kind the kind of what it sells, and keeps one that is named', async () => {
+test('gives a line without a kind the kind of what it sells, and keeps a given one', async () => {
   const lineItems = [
     { description: 'Oil', partNumber: 'OIL-1', partPrice: '9.00', laborHours: '1' },
     { description: 'Fluid', partPrice: '9.00' },
@@ -298,7 +298,7 @@ test('gives a line without a kind the kind of what it sells, and keeps one that 
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['lineItems.0.kind']]);
 });
 
-test('answers who made it, and of which estimate its lines, pictures and status changes are', async () => {
+test('returns who created it, and the estimate of its lines, images and status changes', async () => {
   const id = await createEstimate(manager);
   const picture = { estimateId: id, storageKey: `estimates/${id}/x`, fileSize: 9, description: 'Worn disc' };
   await t.db

@@ -35,7 +35,7 @@ const made = async (description: string) => ({
 const lastNumber = async () =>
   (await t.db.selectFrom('numberSeries').select('lastNumber').executeTakeFirstOrThrow()).lastNumber;
 
-test('sent again with the same key it is the same estimate, as it is by now', async () => {
+test('returns the same estimate in its current state when sent again with the same key', async () => {
   const [key, description] = [randomUUID(), randomUUID()];
   const first = await create(key, description);
   const number = await lastNumber();
@@ -49,7 +49,7 @@ test('sent again with the same key it is the same estimate, as it is by now', as
   expect(await lastNumber()).toBe(number);
 });
 
-test('sent again it is not checked again: what it named may be gone by then', async () => {
+test('skips the validation when sent again, since linked records may be deleted by then', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const body = { customerId: await createCustomer(manager, { name: 'Soon gone' }) };
   const first = await manager.call(estimates.create, { body }, headers);
@@ -58,7 +58,7 @@ test('sent again it is not checked again: what it named may be gone by then', as
   expect([again.status, again.body.id, again.body.customerId]).toEqual([201, first.body.id, null]);
 });
 
-test('several at once with one key are one estimate: one number, one customer, one audit entry', async () => {
+test('creates one estimate of several at once with one key: one number, one customer, one audit entry', async () => {
   const [key, description] = [randomUUID(), randomUUID()];
   const answers = await Promise.all(Array.from({ length: 6 }, () => create(key, description)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -75,7 +75,7 @@ test('several at once with one key are one estimate: one number, one customer, o
   );
 });
 
-test('another key, another person or no key at all makes another estimate', async () => {
+test('creates another estimate for another key, another person or no key', async () => {
   const key = randomUUID();
   const answers = [
     await create(key),
@@ -88,7 +88,7 @@ test('another key, another person or no key at all makes another estimate', asyn
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(5);
 });
 
-test('a call that was refused uses up no key', async () => {
+test('uses up no key for a rejected request', async () => {
   const key = randomUUID();
   const body = { customerId: randomUUID() };
   const headers = { 'idempotency-key': key };

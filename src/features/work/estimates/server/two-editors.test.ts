@@ -25,7 +25,7 @@ const setStatus = (caller: Caller, id: string, status: EstimateStatus, previousS
     body: { status, ...(previousStatus && { previousStatus }) },
   });
 
-test('of two editors one saves, the other is told and changes nothing', async () => {
+test('saves one of two editors, and rejects the other without changes', async () => {
   const id = await createEstimate(manager);
   const save = (caller: Caller, name: string) =>
     caller.call(estimates.save, {
@@ -51,7 +51,7 @@ test('of two editors one saves, the other is told and changes nothing', async ()
   expect([await customersOf(names[won]), await customersOf(names[1 - won])]).toEqual([1, 0]);
 });
 
-test('a stale version is refused also later, none at all means the last writer wins', async () => {
+test('rejects a stale version also later, and without one lets the last writer win', async () => {
   const id = await createEstimate(manager);
   const save = (description: string, version?: number) =>
     manager.call(estimates.save, { params: { id }, body: { description, ...(version && { version }) } });
@@ -62,14 +62,14 @@ test('a stale version is refused also later, none at all means the last writer w
   expect((await save('last')).body).toMatchObject({ description: 'last', version: 3 });
 });
 
-test('a change of status does not make the content stale', async () => {
+test('keeps the content current after a change of status', async () => {
   const id = await createEstimate(manager);
   expect((await setStatus(owner, id, 'approved')).body).toMatchObject({ status: 'approved', version: 1 });
   const saved = await manager.call(estimates.save, { params: { id }, body: { version: 1, mileage: '5' } });
   expect([saved.status, saved.body.status, saved.body.version]).toEqual([200, 'approved', 2]);
 });
 
-test('of two changes of status that saw the same one, the second is told', async () => {
+test('rejects the second of two changes of the same status', async () => {
   const id = await createEstimate(manager);
   const answers = await Promise.all([
     setStatus(owner, id, 'approved', 'draft'),
@@ -85,7 +85,7 @@ test('of two changes of status that saw the same one, the second is told', async
   ]);
 });
 
-test('many changes of status at once leave a chain without a broken link', async () => {
+test('records many changes of status at once as an unbroken chain', async () => {
   const id = await createEstimate(manager);
   const wanted = [
     'pending',
@@ -106,13 +106,13 @@ test('many changes of status at once leave a chain without a broken link', async
   expect((await get(id)).status).toBe(chain.at(-1)?.newStatus);
 });
 
-test('of two deletes at once one is told that the estimate is gone', async () => {
+test('reports the second of two deletes at once as not found', async () => {
   const id = await createEstimate(manager);
   const answers = await Promise.all([1, 2].map(() => manager.call(estimates.delete, { params: { id } })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 });
 
-test('saves while customer, vehicle and part are changed all succeed, and the names follow', async () => {
+test('succeeds with saves while customer, vehicle and part are changed, and the names follow', async () => {
   const customerId = await createCustomer(manager, { name: 'Name 0' });
   const vehicleId = await createVehicle(manager, { licensePlate: 'PL-0', customerId });
   const draft = { partNumber: randomUUID(), name: 'Part', unitPrice: '1.00' };
@@ -141,7 +141,7 @@ test('saves while customer, vehicle and part are changed all succeed, and the na
     expect(row).toMatchObject({ customerName: 'Name 15', vehicleLicensePlate: 'PL-15' });
 });
 
-test('a save that does not speak of the status leaves it, and the reason that somebody gave meanwhile', async () => {
+test('keeps the status, and the reason that a colleague gave meanwhile, when a save leaves them out', async () => {
   const id = await createEstimate(manager);
   const params = { id };
   const rejection = { status: 'rejected', rejectionReason: 'Too dear' } as const;

@@ -167,7 +167,7 @@ describe('converting', () => {
     ]);
   });
 
-  test('a person has no numbers of a business; a typed plate is the car; the number is the title', async () => {
+  test('prints no business numbers of a person, a typed plate as the car, the number as the title', async () => {
     const customerId = await createCustomer(manager, { ...company, customerType: 'individual' });
     const invoice = await issueInvoice(manager, {
       customerId,
@@ -182,7 +182,7 @@ describe('converting', () => {
     expect((await issueInvoice(manager)).vehicle).toBeNull();
   });
 
-  test('labor and parts together are the subtotal, to the cent, whatever the lines', async () => {
+  test('sums labor and parts to the subtotal, to the cent, whatever the lines', async () => {
     const hundredths = (max: number) => fc.nat({ max }).map((amount) => (amount / 100).toFixed(2));
     const line = fc.record({
       kind: fc.constantFrom('service' as const, 'part' as const, 'labor' as const, undefined),
@@ -217,7 +217,7 @@ describe('converting', () => {
     ['estimate_not_completed', () => createCompletedEstimate(manager, { status: 'in_service' })],
     ['estimate_empty', () => createCompletedEstimate(manager, { lineItems: [] })],
     ['estimate_without_customer', () => createEstimate(manager, { status: 'converted', customerName: 'A' })],
-  ])('%s is refused with a sentence in both languages', async (code, make) => {
+  ])('rejects with %s and a sentence in both languages', async (code, make) => {
     const id = await make();
     const english = await convert(id);
     const latvian = await convert(id, true, { 'accept-language': 'lv' });
@@ -228,13 +228,13 @@ describe('converting', () => {
     expect((await getEstimate(id)).invoice).toBeNull();
   });
 
-  test('an unknown estimate is 404; a word that is no yes or no is 400', async () => {
+  test('returns 404 for an unknown estimate, and 400 for a flag that is neither true nor false', async () => {
     expect((await convert(randomUUID())).status).toBe(404);
     const url = invoices.convert.url.replace(':id', randomUUID());
     expect((await manager.raw('POST', url, { reissue: 'perhaps' })).status).toBe(400);
   });
 
-  test('an estimate with an invoice in force is refused, and the invoice named', async () => {
+  test('rejects an estimate with an active invoice, and names the invoice', async () => {
     const { estimateId, invoiceNumber } = await issueInvoice(manager);
     const id = estimateId ?? '';
     const again = await convert(id);
@@ -246,8 +246,8 @@ describe('converting', () => {
   });
 });
 
-describe('what the estimate tells of its invoice', () => {
-  test('number and whether it is outdated; who may not open invoices gets no id', async () => {
+describe('the invoice of an estimate', () => {
+  test('returns number and whether it is outdated, and no id to roles that may not open invoices', async () => {
     const { id: invoiceId, estimateId, invoiceNumber } = await issueInvoice(manager);
     const id = estimateId ?? '';
     expect((await getEstimate(id)).invoice).toEqual({ id: invoiceId, invoiceNumber, isOutdated: false });

@@ -35,7 +35,7 @@ const many = (count: number): SampleLine[] =>
     ...(index % 2 === 0 && { laborHours: '0.25' }),
   }));
 
-test('in Latvian: every item that the law asks for, in its usual order', async () => {
+test('prints in Latvian every item that the law requires, in its usual order', async () => {
   const { info, xmp, roles } = await read(sampleInvoice(lines), 'lv');
   expect(info).toMatchObject({
     Language: 'lv',
@@ -73,7 +73,7 @@ test('in Latvian: every item that the law asks for, in its usual order', async (
   expect(text).not.toMatch(/ANULĒTS|Aizstāj|Apmaksāts|strīdas|zagars@|29999999|Jānis Ķ\./);
 });
 
-test('in English: the same, with the Latvian term beside each', async () => {
+test('prints the same in English, with the Latvian term beside each', async () => {
   const { info } = await read(sampleInvoice(lines), 'en');
   expect(info).toMatchObject({ Language: 'en', Title: 'Invoice R-2026-0042' });
   const text = await textOf(
@@ -106,7 +106,7 @@ test('in English: the same, with the Latvian term beside each', async () => {
   for (const words of wanted) expect(text).toContain(words);
 });
 
-test('a private buyer has no numbers, a manual invoice no car and no estimate; nothing is put in their place', async () => {
+test('prints no numbers of a private buyer, no car and no estimate of a manual invoice, and nothing instead', async () => {
   const buyer = {
     name: 'Anna',
     registrationNumber: null,
@@ -123,7 +123,7 @@ test('a private buyer has no numbers, a manual invoice no car and no estimate; n
   expect(text).not.toMatch(/null|undefined|Auto |Tāme|Apmaksāt līdz|Atlaide|Papildu/);
 });
 
-test('without VAT it says so, in both languages', async () => {
+test('says that there is no VAT, in both languages', async () => {
   const invoice = sampleInvoice([{ description: 'Kabelis', partPrice: '1001.00' }], { applyTax: false });
   expect(await textOf(invoice, 'lv')).toContain(
     'Summa bez PVN 1 001,00 € PVN netiek piemērots Kopā 1 001,00 €',
@@ -133,7 +133,7 @@ test('without VAT it says so, in both languages', async () => {
   expect(english).not.toContain('21%');
 });
 
-test('a cancelled one says so on every page and asks nobody to pay', async () => {
+test('marks a cancelled one on every page, and requests no payment', async () => {
   for (const language of ['en', 'lv'] as const) {
     const { pages, roles, info } = await read(sampleInvoice(many(60), { status: 'cancelled' }), language);
     expect(pages.length).toBeGreaterThan(2);
@@ -145,7 +145,7 @@ test('a cancelled one says so on every page and asks nobody to pay', async () =>
   }
 });
 
-test('a paid one says when, an amount beyond words stands in figures; nothing to pay, no code', async () => {
+test('prints when one was paid, large amounts in figures, and no code when nothing is to be paid', async () => {
   const figuresOf = async (changes: Partial<Invoice>, price = '10.00') =>
     (await read(sampleInvoice([{ partPrice: price }], changes), 'lv')).roles.filter((role) =>
       role.startsWith('Figure'),
@@ -201,7 +201,7 @@ async function scanned(bytes: Buffer): Promise<string> {
   return decodeQR({ width: side, height: side, data });
 }
 
-test('the code in the file fills in the payment, with Latvian letters and a name cut to 70 characters', async () => {
+test('fills in the payment by the code, with Latvian letters and a name cut to 70 characters', async () => {
   const payload = (name: string) =>
     [
       'BCD',
@@ -225,7 +225,7 @@ test('the code in the file fills in the payment, with Latvian letters and a name
   );
 });
 
-test('one line and six lines take one page; forty lose nothing, with the head on each page of lines', async () => {
+test('fits one line and six lines on a page, and prints forty with the head on each page of lines', async () => {
   const one = sampleInvoice(many(1));
   const six = sampleInvoice(many(6));
   for (const language of ['en', 'lv'] as const) {
@@ -244,7 +244,7 @@ test('one line and six lines take one page; forty lose nothing, with the head on
   }
 });
 
-test('the totals stay together with the last line, and a line with its labor, wherever the lines end', async () => {
+test('keeps the totals with the last line, and a line with its labor, wherever the lines end', async () => {
   for (let count = 8; count < 24; count++)
     for (const changes of [{}, { status: 'paid', paidAt: '2026-11-22T09:00:00.000Z' } as const]) {
       const { pages } = await read(sampleInvoice(many(count), changes), 'lv');
@@ -259,7 +259,7 @@ test('the totals stay together with the last line, and a line with its labor, wh
     }
 });
 
-test('4,000 characters of free text are all there', async () => {
+test('prints 4,000 characters of free text', async () => {
   const words = Array.from({ length: 500 }, (_, index) => `vārds${index}`);
   const text = await textOf(sampleInvoice(many(20), { freeformText: words.join(' ') }), 'lv');
   expect([...text.matchAll(/vārds(\d+)/g)].map((match) => Number(match[1]))).toEqual(
@@ -267,7 +267,7 @@ test('4,000 characters of free text are all there', async () => {
   );
 });
 
-test('what is printed adds up, whatever the lines', async () => {
+test('prints figures that add up, whatever the lines', async () => {
   const line = fc.record({
     description: fc.constant('Darbs'),
     partPrice: fc.integer({ min: 1, max: 500_000 }).map((price) => moneyText(price as Cents)),

@@ -47,7 +47,7 @@ const issuedNumbers = async () =>
   ).map(({ invoiceNumber }) => invoiceNumber);
 
 describe('numbers', () => {
-  test('50 conversions and 50 manual invoices at once, with refusals in between: gapless, in order of issue', async () => {
+  test('numbers 50 conversions and 50 manual invoices at once without gaps, in order of issue, despite rejections', async () => {
     const estimates: string[] = [];
     for (let made = 0; made < 50; made++)
       estimates.push(await createCompletedEstimate(owner, { customerId }));
@@ -72,7 +72,7 @@ describe('numbers', () => {
     expect((await issuedNumbers()).slice(-100)).toEqual(wanted);
   });
 
-  test('the year is Riga’s at the moment of issue, whatever the invoice date', async () => {
+  test('uses the year in Riga at the instant of issue, whatever the invoice date', async () => {
     const atRigaTime = async (now: string, changes: object = {}) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
       const { body } = await manual(changes);
@@ -94,7 +94,7 @@ describe('numbers', () => {
     expect([converted.invoiceNumber, converted.dueDate]).toEqual(['R-2018-0001', '2018-01-08']);
   });
 
-  test('anyone who waited for the turn over midnight gets the new year’s number', async () => {
+  test('uses the new year’s number after waiting past midnight', async () => {
     const [answer] = await t.db.transaction().execute(async (tx) => {
       await sql`SELECT pg_advisory_xact_lock(hashtext('invoices'))`.execute(tx);
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2021-12-31T21:59:59.999Z') });
@@ -129,7 +129,7 @@ describe('an issued invoice', () => {
     return { invoice, buyerId, vehicleId, part, partId, estimateId: invoice.estimateId ?? '' };
   }
 
-  test('says the same after everything it was made of has changed', async () => {
+  test('stays the same after everything it was made of has changed', async () => {
     const { invoice, buyerId, vehicleId, part, partId, estimateId } = await issued();
     const before = await get(invoice.id);
     const statuses = [
@@ -191,7 +191,7 @@ describe('an issued invoice', () => {
     'a line away': ({ id }) => sql`DELETE FROM invoice_line_items WHERE invoice_id = ${id}`,
     'itself away': ({ id }) => sql`DELETE FROM invoices WHERE id = ${id}`,
   };
-  test.each(Object.entries(statements))('is not changed by hand: %s', async (_what, statement) => {
+  test.each(Object.entries(statements))('forbids changing it by hand: %s', async (_what, statement) => {
     const { invoice } = await issued();
     await expect(statement(invoice).execute(t.db)).rejects.toThrow(
       'An issued invoice is not changed or deleted.',

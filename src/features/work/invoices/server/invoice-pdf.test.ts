@@ -65,7 +65,7 @@ async function issue(): Promise<Invoice & { partId: string }> {
   return { ...(await issueInvoice(owner, draft)), partId };
 }
 
-test('sent as a PDF named after its number, in the language asked for or the caller’s own', async () => {
+test('sends a PDF named after its number, in the requested language or the caller’s own', async () => {
   const { id, invoiceNumber } = await issue();
   const { status, headers } = await pdfOf(owner, id);
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -83,7 +83,7 @@ test('sent as a PDF named after its number, in the language asked for or the cal
   expect((await pdfOf(owner, id, '?lang=de')).status).toBe(400);
 });
 
-test('a manual one with its free text, and without its notes', async () => {
+test('prints a manual one with its free text, and without its notes', async () => {
   const body = {
     existingCustomerId: await createCustomer(owner, { name: 'Anna' }),
     lineItems: [{ description: 'Uzlādes kabelis', pricePerUnit: '189.00', units: 2 }],
@@ -98,7 +98,7 @@ test('a manual one with its free text, and without its notes', async () => {
   expect(text).not.toMatch(/Strīdas|Auto |Tāme/);
 });
 
-test('the same bytes after all it was made of has changed; others only when its own payment or dates do', async () => {
+test('returns the same bytes after all it was made of has changed, and others after its own payment or dates', async () => {
   const invoice = await issue();
   const both = async () => [
     hashOf((await pdfOf(owner, invoice.id, '?lang=lv')).bytes),
@@ -147,7 +147,7 @@ test('the same bytes after all it was made of has changed; others only when its 
   expect(await textOf(invoice.id, '?lang=lv')).toContain('Apmaksāt līdz 30.12.2999');
 });
 
-test('another process makes the same bytes', async () => {
+test('returns the same bytes from another process', async () => {
   const { id } = await issue();
   const { body } = await owner.call(invoices.get, { params: { id } });
   const code = `
@@ -162,7 +162,7 @@ test('another process makes the same bytes', async () => {
   expect(stdout).toBe(hashOf((await pdfOf(owner, id, '?lang=en')).bytes));
 });
 
-test('a re-issued one names the one that it stands for; that one is cancelled on every page', async () => {
+test('names in a re-issued one the invoice that it replaces, which is marked cancelled on every page', async () => {
   const old = await issue();
   const params = { id: old.estimateId ?? '' };
   const { version } = (await owner.call(estimatesContract.get, { params })).body;
@@ -179,7 +179,7 @@ test('a re-issued one names the one that it stands for; that one is cancelled on
   for (const page of pages) expect(page).toContain('ANULĒTS / CANCELLED');
 });
 
-test('making the document is recorded; roles that may not get none, and there is none of what is not there', async () => {
+test('records who made the document, denies other roles, and returns 404 for a missing invoice', async () => {
   const { id, invoiceNumber } = await issue();
   await pdfOf(owner, id, '?lang=lv');
   const log = await t.db

@@ -38,7 +38,7 @@ const nobody = { registrationNumber: null, vatNumber: null, address: null, email
 const noCar = { make: null, model: null, modelSpecification: null, year: null, vin: null };
 
 describe('the list', () => {
-  test('newest first by invoice date, in pages; the total where all are on one', async () => {
+  test('lists newest first by invoice date, in pages, with the total where all are on one', async () => {
     const made: string[] = [];
     for (const day of ['03', '01', '05', '05', '02']) made.push(await add(`2031-07-${day}T00:00:00.000Z`));
     const range = { from: '2031-07-01', to: '2031-07-31' };
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(paged.toSorted()).toEqual(made.toSorted());
   });
 
-  test('is searched by number, customer and plate, words in any order', async () => {
+  test('finds by number, customer and plate, words in any order', async () => {
     const { body: customer } = await manager.call(customersContract.create, {
       body: { name: 'Žanete Meklētāja' },
     });
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await numbers({ search: 'zanete nobody' })).toEqual([]);
   });
 
-  test('days are Riga’s, both included, also where the clock changes', async () => {
+  test('filters by days in Riga, both included, also where the clock changes', async () => {
     const edges: Record<string, string> = {
       before: '2026-03-27T21:59:59.999Z',
       first: '2026-03-27T22:00:00.000Z',
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect((await list({ from: 'tomorrow' })).status).toBe(400);
   });
 
-  test('paid, unpaid, and cancelled only when asked for', async () => {
+  test('filters paid and unpaid, and lists cancelled only on request', async () => {
     const at = (day: string) => `2032-02-${day}T08:00:00.000Z`;
     const pending = await add(at('01'), { status: 'pending' });
     const late = await add(at('02'), { status: 'pending', dueDate: '2026-01-01' });
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect((await list({ status: 'overdue' })).status).toBe(400);
   });
 
-  test('one is overdue from the day after its due date on, by Riga’s clock; the history agrees', async () => {
+  test('shows an invoice as overdue from the day after its due date in Riga, and so does the history', async () => {
     for (const days of [-1, 0, 1]) await add('2026-06-01T00:00:00.000Z', { dueDate: dayIn(days) });
     await add('2026-06-01T00:00:00.000Z', { dueDate: dayIn(-1), status: 'cancelled' });
     const shown = (await list({ from: '2026-06-01', to: '2026-06-01' })).body;
@@ -155,7 +155,7 @@ describe('the summary', () => {
 });
 
 describe('paying', () => {
-  test('paid sets the moment and the amount, unpaid takes them back; each is audited', async () => {
+  test('sets the instant and the amount of a payment, removes them with it, and audits each', async () => {
     const issued = await issueInvoice(manager);
     const paid = await save(issued.id, { status: 'paid', version: 1 });
     const { paidAt } = paid.body;
@@ -180,7 +180,7 @@ describe('paying', () => {
     });
   });
 
-  test('what is so already stays so, without a trace', async () => {
+  test('keeps an unchanged status, without an audit entry', async () => {
     const issued = await issueInvoice(manager);
     expect((await save(issued.id, { status: 'pending' })).body).toEqual(issued);
     const { body: paid } = await save(issued.id, { status: 'paid' });
@@ -188,7 +188,7 @@ describe('paying', () => {
     expect(await auditsOf(issued.id)).toHaveLength(2);
   });
 
-  test('of two at once both see it paid once', async () => {
+  test('shows it paid once to both of two at once', async () => {
     const { id } = await issueInvoice(manager);
     const answers = await Promise.all([save(id, { status: 'paid' }), save(id, { status: 'paid' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -196,7 +196,7 @@ describe('paying', () => {
     expect(await get(id)).toMatchObject({ status: 'paid', version: 2 });
   });
 
-  test('an overdue one can be paid', async () => {
+  test('accepts the payment of an overdue one', async () => {
     const { id } = await issueInvoice(manager);
     await t.db
       .updateTable('invoices')
@@ -209,7 +209,7 @@ describe('paying', () => {
 });
 
 describe('dates', () => {
-  test('of an unpaid invoice can be set; the day counts, and the moment of issue stays', async () => {
+  test('sets those of an unpaid invoice by day, and keeps the instant of issue', async () => {
     const issued = await issueInvoice(manager);
     const due = await save(issued.id, { dueDate: `${dayIn(30)}T00:00:00.000Z`, version: 1 });
     expect(due.body).toEqual({ ...issued, dueDate: dayIn(30), version: 2 });
@@ -223,14 +223,14 @@ describe('dates', () => {
     ]);
   });
 
-  test('the same day again changes nothing', async () => {
+  test('changes nothing for the same day', async () => {
     const issued = await issueInvoice(manager);
     for (const body of [{ createdAt: dayIn(0) }, { dueDate: issued.dueDate }])
       expect((await save(issued.id, body)).body).toEqual(issued);
     expect(await auditsOf(issued.id)).toHaveLength(1);
   });
 
-  test('the due date is not before the invoice date, nor the invoice date after the due date', async () => {
+  test('rejects a due date before the invoice date, and an invoice date after the due date', async () => {
     const { id, dueDate } = await issueInvoice(manager);
     const errors = async (body: object) => (await save(id, body)).body.errors;
     expect(await errors({ dueDate: dayIn(-1) })).toEqual({
@@ -244,7 +244,7 @@ describe('dates', () => {
     expect((await save(id, { createdAt: dueDate })).status).toBe(200);
   });
 
-  test('of a paid invoice stay', async () => {
+  test('keeps those of a paid invoice', async () => {
     const { id, invoiceNumber, dueDate } = await issueInvoice(manager);
     const { body: paid } = await save(id, { status: 'paid' });
     for (const body of [{ dueDate: dayIn(9) }, { dueDate: null }, { dueDate }, { createdAt: dayIn(-1) }]) {
@@ -256,8 +256,8 @@ describe('dates', () => {
   });
 });
 
-describe('refused', () => {
-  test('a stale version, also of two at once', async () => {
+describe('rejected changes', () => {
+  test('rejects a stale version, also of two at once', async () => {
     const { id } = await issueInvoice(manager);
     const answers = await Promise.all([20, 21].map((days) => save(id, { dueDate: dayIn(days), version: 1 })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -266,7 +266,7 @@ describe('refused', () => {
     expect(await get(id)).toMatchObject({ status: 'pending', version: 2 });
   });
 
-  test('everything of a cancelled invoice', async () => {
+  test('rejects every change of a cancelled invoice', async () => {
     const { id, invoiceNumber } = await issueInvoice(manager);
     await t.db.updateTable('invoices').set({ status: 'cancelled' }).where('id', '=', id).execute();
     for (const body of [
@@ -281,7 +281,7 @@ describe('refused', () => {
     }
   });
 
-  test('nothing or several at once, statuses that are not set by hand, days that are none', async () => {
+  test('rejects nothing or several changes at once, statuses that are not set by hand, and invalid days', async () => {
     const { id } = await issueInvoice(manager);
     for (const body of [
       {},
@@ -298,7 +298,7 @@ describe('refused', () => {
     expect(await get(id)).toMatchObject({ version: 1 });
   });
 
-  test('an unknown invoice is 404', async () => {
+  test('returns 404 for an unknown invoice', async () => {
     const params = { id: randomUUID() };
     expect((await manager.call(invoices.get, { params })).status).toBe(404);
     expect((await save(params.id, { status: 'paid' })).status).toBe(404);

@@ -32,7 +32,7 @@ const create = (changes: Partial<Draft> = {}, key?: string, caller = manager) =>
   );
 const count = async () => (await t.db.selectFrom('invoices').select('id').execute()).length;
 
-test('parts only: sums, VAT of the business’s rate, and the lines as they were entered', async () => {
+test('charges parts only: sums, VAT of the business’s rate, and the lines as they were entered', async () => {
   const lineItems = [tyres, { description: 'Valve', pricePerUnit: 0.05, units: '3' }];
   const { status, body } = await create({ lineItems, notes: 'Call first', freeformText: 'Thank you' });
   expect(status).toBe(201);
@@ -94,7 +94,7 @@ test('parts only: sums, VAT of the business’s rate, and the lines as they were
   ]);
 });
 
-test('VAT is rounded half up, at the rate of that day, or left out', async () => {
+test('rounds VAT half up, at the rate of that day, or leaves it out', async () => {
   const one = (pricePerUnit: string) => ({ lineItems: [{ ...tyres, pricePerUnit, units: 1 }] });
   expect((await create(one('0.50'))).body).toMatchObject({ tax: '0.11', total: '0.61' });
   expect((await create(one('0.45'))).body).toMatchObject({ tax: '0.09', total: '0.54' });
@@ -115,7 +115,7 @@ test('VAT is rounded half up, at the rate of that day, or left out', async () =>
   }
 });
 
-test('a given day is the invoice date, at midnight UTC, and the day of supply', async () => {
+test('uses a given day as the invoice date, at midnight UTC, and as the day of supply', async () => {
   const { body } = await create({ invoiceDate: '2026-03-29', dueDate: '2026-03-29' });
   expect(body).toMatchObject({
     createdAt: '2026-03-29T00:00:00.000Z',
@@ -146,14 +146,14 @@ test.each<[string, object]>([
   ['lineItems.0.pricePerUnit', { lineItems: [{ ...tyres, pricePerUnit: '-1' }] }],
   ['lineItems.0.units', { lineItems: [{ ...tyres, units: 0 }] }],
   ['lineItems.0.units', { lineItems: [{ ...tyres, units: 1.5 }] }],
-])('%s in %j is refused in the words of the form', async (field, changes) => {
+])('rejects %s in %j in the words of the form', async (field, changes) => {
   const before = await count();
   const { status, body } = await create(changes as Partial<Draft>);
   expect([status, body.errors]).toEqual([400, { [field]: [spoken[field]] }]);
   expect(await count()).toBe(before);
 });
 
-test('a customer who is gone, a due date before the invoice date, too many lines: refused at the field', async () => {
+test('rejects a deleted customer, a due date before the invoice date and too many lines at the field', async () => {
   const fields = async (changes: Partial<Draft>) => Object.keys((await create(changes)).body.errors ?? {});
   expect(await fields({ existingCustomerId: randomUUID() })).toEqual(['existingCustomerId']);
   expect(await fields({ invoiceDate: '2026-05-04', dueDate: '2026-05-03' })).toEqual(['dueDate']);
@@ -163,7 +163,7 @@ test('a customer who is gone, a due date before the invoice date, too many lines
   expect(tooMany.body.errors).toEqual({ lineItems: ['An invoice has at most 200 lines'] });
 });
 
-test('an amount that is too large is refused at its line, or for the whole', async () => {
+test('rejects an amount that is too large at its line, or for the whole', async () => {
   const line = (pricePerUnit: string, units: number) => ({ ...tyres, pricePerUnit, units });
   const errors = async (lineItems: Draft['lineItems']) => (await create({ lineItems })).body.errors;
   expect(await errors([tyres, line('99999999.99', 2)])).toEqual({
@@ -174,7 +174,7 @@ test('an amount that is too large is refused at its line, or for the whole', asy
   expect([largest.status, largest.body.total]).toEqual([201, '99999999.99']);
 });
 
-test('sent again with the same key it is the same invoice, also of two at once; another person’s key is another', async () => {
+test('returns the same invoice when sent again with the same key, also of two at once, for one person', async () => {
   const key = randomUUID();
   const before = await count();
   const first = await create({}, key);

@@ -19,7 +19,7 @@ const rowsOf = (line: SampleLine) =>
 const work = { description: 'Bremžu kluču nomaiņa' };
 const part = { partName: 'Kluči', partNumber: 'BR-1', partPrice: '84.60', partUnits: 2 };
 
-test('a line has a row for its part and one for its labor, under one number; or the one that it has', () => {
+test('gives a line a row for its part and one for its labor, under one number, or the one that it has', () => {
   expect(rowsOf({ ...work, ...part, laborHours: '1.50' })).toEqual([
     [1, 'Bremžu kluču nomaiņa', 'Kluči · BR-1', '2 pieces', '84.60', 16_920],
     [null, null, '', '1.50 hours', '65.00', 9750],
@@ -31,12 +31,12 @@ test('a line has a row for its part and one for its labor, under one number; or 
   expect(rowsOf({ laborHours: '1.00' })).toEqual([[1, null, '', '1.00 hours', '65.00', 6500]]);
 });
 
-test('a part for nothing is still supplied, a line of nothing is still a line', () => {
+test('keeps a free part as supplied, and an empty line as a line', () => {
   expect(rowsOf({ ...part, partPrice: '0.00', laborHours: '1.00' })).toHaveLength(2);
   expect(rowsOf({ description: 'Pārbaude' })).toEqual([[1, 'Pārbaude', '', '1 pieces', '0.00', 0]]);
 });
 
-test('the rows of one line stay together', () => {
+test('keeps the rows of one line together', () => {
   const lines = [{ ...part, laborHours: '1.00' }, part, { laborHours: '1.00' }];
   expect(printedRows(sampleInvoice(lines)).map(({ joinsNext }) => joinsNext)).toEqual([
     true,
@@ -61,7 +61,7 @@ const anyLine = fc.record({
   discount: fc.integer({ min: 0, max: 100 }),
 });
 
-test('quantity x price - discount = amount in every row; rows come to their line, lines to the totals', () => {
+test('computes quantity x price - discount = amount in every row, and sums rows to lines and totals', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), decimal(20_000), (lines, laborRate) => {
       const invoice = sampleInvoice(lines, { laborRate });

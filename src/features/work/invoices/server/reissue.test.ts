@@ -46,12 +46,12 @@ const lastAudit = async (entityId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('re-issuing', () => {
-  test('without an invoice it just converts', async () => {
+  test('converts when there is no invoice', async () => {
     const answer = await convert(await createCompletedEstimate(manager), true);
     expect([answer.status, answer.body.replacesNumber]).toEqual([201, null]);
   });
 
-  test('an invoice that is up to date stays', async () => {
+  test('keeps an invoice that is up to date', async () => {
     const { estimateId, invoiceNumber, id } = await issueInvoice(manager);
     const again = await convert(estimateId ?? '', true);
     expect([again.status, again.body.code]).toEqual([409, 'invoice_up_to_date']);
@@ -59,7 +59,7 @@ describe('re-issuing', () => {
     expect((await getInvoice(id)).status).toBe('pending');
   });
 
-  test('an outdated one is cancelled and kept, and the new one says which it replaces', async () => {
+  test('cancels an outdated one, and names it in the new one', async () => {
     const first = await issueInvoice(manager, { description: 'Tyres' });
     const estimateId = first.estimateId ?? '';
     await changeEstimate(manager, estimateId);
@@ -91,7 +91,7 @@ describe('re-issuing', () => {
     expect([remove.status, remove.body.code]).toEqual([409, 'estimate_invoiced']);
   });
 
-  test('a paid one must be marked unpaid first', async () => {
+  test('requires a paid one to be marked unpaid first', async () => {
     const { estimateId, invoiceNumber, id } = await issueInvoice(manager);
     await changeEstimate(manager, estimateId ?? '');
     expect(await mark(id, 'paid')).toBe(200);
@@ -103,7 +103,7 @@ describe('re-issuing', () => {
     expect((await convert(estimateId ?? '', true)).status).toBe(201);
   });
 
-  test('an estimate whose status went back is not invoiced again', async () => {
+  test('rejects an estimate whose status was set back', async () => {
     const { estimateId } = await issueInvoice(manager);
     const id = estimateId ?? '';
     await changeEstimate(manager, id);
@@ -112,11 +112,11 @@ describe('re-issuing', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('concurrent requests', () => {
   const settled = (answers: { status: number; body: { code?: string } }[]) =>
     answers.map(({ status, body }) => (status === 201 ? 'made' : `${status} ${body.code}`)).toSorted();
 
-  test('of two conversions one makes the invoice, the other is told its number', async () => {
+  test('creates the invoice for one of two conversions, and returns its number to the other', async () => {
     const id = await createCompletedEstimate(manager);
     const answers = await Promise.all([convert(id), convert(id)]);
     expect(settled(answers)).toEqual(['409 already_invoiced', 'made']);
@@ -125,7 +125,7 @@ describe('at the same time', () => {
     expect(answers.find(({ status }) => status === 409)?.body.userMessage).toContain(made[0]?.invoiceNumber);
   });
 
-  test('of many re-issues one makes the new invoice', async () => {
+  test('creates the new invoice once of many re-issues', async () => {
     const { estimateId } = await issueInvoice(manager);
     const id = estimateId ?? '';
     await changeEstimate(manager, id);
@@ -134,7 +134,7 @@ describe('at the same time', () => {
     expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'pending']);
   });
 
-  test('a payment and a re-issue: one of them is told', async () => {
+  test('accepts a payment or a re-issue, and rejects the other', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, estimateId } = await issueInvoice(manager);
       await changeEstimate(manager, estimateId ?? '');
@@ -143,7 +143,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('an estimate that gets another customer meanwhile is not invoiced to the one before', async () => {
+  test('rejects an estimate whose customer changes meanwhile', async () => {
     const id = await createCompletedEstimate(manager);
     const customerId = await createCustomer(manager);
     const [answer] = await t.db.transaction().execute(async (tx) => {
@@ -157,7 +157,7 @@ describe('at the same time', () => {
     expect((await convert(id)).body.customerId).toBe(customerId);
   });
 
-  test('customer and vehicle are edited meanwhile: everybody gets through', async () => {
+  test('completes all while customer and vehicle are edited', async () => {
     const customerId = await createCustomer(manager);
     const vehicleId = await createVehicle(manager, { customerId, licensePlate: 'GO-0' });
     const statuses: number[] = [];

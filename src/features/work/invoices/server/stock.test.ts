@@ -48,7 +48,7 @@ const audited = async (entityId: string) =>
     .map(({ details }) => details)
     .slice(1);
 
-test('takes the parts of an invoice off the stock, each line, and says so in the audit log', async () => {
+test('takes the parts of an invoice out of stock, each line, and audits it', async () => {
   const [pads, discs, other] = [await shelve(10), await shelve(4), await shelve(7)];
   const id = await completed([pads, 2], [discs, 3], [pads, 1]);
   expect(await stock(pads)).toBe(10);
@@ -61,7 +61,7 @@ test('takes the parts of an invoice off the stock, each line, and says so in the
   expect(await stock(pads)).toBe(7);
 });
 
-test('puts back what a re-issued invoice took, and takes what the new one names', async () => {
+test('restores what a re-issued invoice took, and takes what the new one names', async () => {
   const [pads, discs] = [await shelve(10), await shelve(10)];
   const id = await completed([pads, 4]);
   await convert(id);
@@ -73,7 +73,7 @@ test('puts back what a re-issued invoice took, and takes what the new one names'
   expect([await stock(pads), await stock(discs)]).toEqual([10, 8]);
 });
 
-test('puts nothing back for an invoice that took nothing', async () => {
+test('restores nothing for an invoice that took nothing', async () => {
   const pads = await shelve(10);
   const id = await completed([pads, 4]);
   await convert(id);
@@ -102,7 +102,7 @@ test('warns before and after when more is sold than there is, and issues the inv
   expect(low.body.map((part) => part.quantity)).toEqual([-2]);
 });
 
-test('leaves the stock alone when the invoice is refused, and skips a part that is gone', async () => {
+test('leaves the stock alone when the invoice is rejected, and skips a deleted part', async () => {
   const [pads, gone] = [await shelve(3), await shelve(3)];
   const id = await createEstimate(manager, { status: 'converted', lineItems: [lineOf(pads, 1)] });
   expect((await convert(id)).status).toBe(409);
@@ -131,14 +131,14 @@ test('counts exactly under 50 parallel conversions, whatever the order of their 
   expect(await Promise.all(parts.map(stock))).toEqual([150, 100, -30]);
 }, 60_000);
 
-test('shows nobody but a manager what is short', async () => {
+test('shows only managers what is short', async () => {
   const id = await completed([await shelve(1), 2]);
   for (const role of ['technician', 'supplier'] as const)
     expect((await (await t.as(role)).call(invoices.shortParts, { params: { id } })).status).toBe(403);
   expect((await manager.call(invoices.shortParts, { params: { id: randomUUID() } })).status).toBe(404);
 });
 
-test('answers the parts of an invoice: pieces, price and what they come to after discount', async () => {
+test('returns the parts of an invoice: pieces, price and the amount after discount', async () => {
   const pads = await shelve(10);
   const lineItems = [
     { partId: pads, partPrice: '10.00', partUnits: 3, laborHours: '1', discount: 10 },

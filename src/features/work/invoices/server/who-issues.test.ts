@@ -76,7 +76,7 @@ test('charges no VAT and says why when the business is not registered for it', a
   }
 });
 
-test('refuses to invoice VAT that was agreed before the business left the register, until the estimate is saved', async () => {
+test('rejects VAT that was agreed before the business left the register, until the estimate is saved', async () => {
   const id = await createCompletedEstimate(manager);
   await describeBusiness({ vatRegistered: false });
   const refused = await convert(id);
@@ -109,7 +109,7 @@ test('puts the first technician into lines that name no mechanic', async () => {
   expect(body.lineItems.map((line) => line.responsibleMechanic)).toEqual(['Toms V.']);
 });
 
-test('tells which number comes next without taking it', async () => {
+test('shows which number comes next without taking it', async () => {
   const { invoiceNumber: earlier } = await issueInvoice(manager);
   const asked = [await manager.call(invoices.expected, {}), await manager.call(invoices.expected, {})];
   const [first, second] = asked.map(({ body }) => body);

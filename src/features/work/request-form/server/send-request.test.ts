@@ -35,7 +35,7 @@ async function sent(changes: Partial<RequestDraftInput>) {
   return stored(answer.json<{ id: string }>().id);
 }
 
-test('the price of the car is stored as it was on the day, whatever the page said', async () => {
+test('stores the price of the car on that day, whatever the page said', async () => {
   const id = await createService(manager, { price: '149.00' });
   await manager.call(catalogueContract.savePrice, {
     params: { id },
@@ -67,14 +67,14 @@ test('the price of the car is stored as it was on the day, whatever the page sai
   });
 });
 
-test('the same service twice is one service', async () => {
+test('counts the same service once', async () => {
   const id = await createService(manager, { price: '10.00' });
   expect((await sent({ selectedServiceIds: [id, id], otherServiceDescription: null })).totalPrice).toBe(
     '12.10',
   );
 });
 
-test('a service that is foreign, inactive or not for this car is refused, and nothing is stored', async () => {
+test('rejects a foreign or inactive service and one not offered for this car, and stores nothing', async () => {
   const before = await count();
   const inactive = await createService(manager, { active: false });
   const otherCar = await createService(manager, { make: 'other_ev' });
@@ -91,7 +91,7 @@ test('a service that is foreign, inactive or not for this car is refused, and no
   expect(await count()).toBe(before);
 });
 
-test('a service that requires an estimate may be chosen without a price', async () => {
+test('accepts a service without a price that requires an estimate', async () => {
   const id = await createService(manager, { price: null, requiresEstimate: true });
   const request = await sent({ selectedServiceIds: [id], otherServiceDescription: null });
   expect(request).toMatchObject({ totalPrice: '0.00', hasUnpriced: true });
@@ -115,7 +115,7 @@ function oracle(carts: { price: string; vatRate: string }[]) {
   return { subtotal: euro(net), vatAmount: euro(vat), totalPrice: euro(net + vat) };
 }
 
-test('totals agree to the cent with an independent calculation over random carts', async () => {
+test('agrees to the cent with an independent calculation over random carts', async () => {
   const money = fc
     .integer({ min: 0, max: 9_999_99 })
     .map((amount) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`);
@@ -165,7 +165,7 @@ const wrong: [string, object, string][] = [
     'Agreement Required: Please agree to the Privacy Policy and Terms of Service',
   ],
 ];
-test.each(wrong)('a wrong %s is refused at its field: %o', async (field, changes, text) => {
+test.each(wrong)('rejects a wrong %s at its field: %o', async (field, changes, text) => {
   const before = await count();
   const answer = await send({ ...requestOf(), ...changes });
   expect(answer.statusCode).toBe(400);
@@ -173,7 +173,7 @@ test.each(wrong)('a wrong %s is refused at its field: %o', async (field, changes
   expect(await count()).toBe(before);
 });
 
-test('takes a blank description of "Other" beside a chosen service as none, and a car of next year', async () => {
+test('accepts a blank description of "Other" beside a chosen service, and a car of next year', async () => {
   const id = await createService(manager, { price: '10.00' });
   const year = rigaYear(new Date()) + 1;
   const request = await sent({ selectedServiceIds: [id], otherServiceDescription: '  ', year });
@@ -181,12 +181,12 @@ test('takes a blank description of "Other" beside a chosen service as none, and 
   expect(request.selectedServices.map((chosen) => chosen.isOtherService)).toEqual([false]);
 });
 
-test('errors come in the visitor’s language', async () => {
+test('returns errors in the visitor’s language', async () => {
   const answer = await send(requestOf({ name: '' }), { 'accept-language': 'lv' });
   expect(answer.json<{ errors: object }>().errors).toEqual({ name: ['Norādiet vārdu'] });
 });
 
-test('sending twice with one key makes one request', async () => {
+test('creates one request when sent twice with one key', async () => {
   const before = await count();
   const key = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(requestOf(), key)));
@@ -201,12 +201,12 @@ test.each([
   { elapsed: 300 },
   { elapsed: null },
   { elapsed: undefined },
-])('refuses a program, also one that leaves the two fields out: %o', async (changes) => {
+])('rejects a program, also one that leaves the two fields out: %o', async (changes) => {
   const answer = await send(requestOf(changes));
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'looks_automated']);
 });
 
-test('one address may not send without end', async () => {
+test('limits how often one address may send', async () => {
   const answers = [];
   for (let index = 0; index < 22; index++)
     answers.push(
@@ -223,7 +223,7 @@ test('one address may not send without end', async () => {
   expect(last?.json<{ code: string }>().code).toBe('too_many_requests');
 });
 
-test('wild input never breaks the server', async () => {
+test('withstands random input', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.dictionary(fc.constantFrom(...Object.keys(requestOf()), '__proto__', 'x'), fc.jsonValue()),

@@ -40,7 +40,7 @@ const attachment = (submissionId: string, position: number) =>
 const bytesAt = async (url: string) =>
   (await t.app.inject({ url, headers: { cookie: manager.cookie ?? '' } })).rawPayload;
 
-test('photos become pictures of the estimate, upright and small; a video stays with the request', async () => {
+test('turns photos into upright small images of the estimate, and keeps a video at the request', async () => {
   const png = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0f766e80' } })
     .png()
     .toBuffer();
@@ -76,7 +76,7 @@ test('photos become pictures of the estimate, upright and small; a video stays w
   expect(body.estimateNumber).toBe(made.estimateNumber);
 });
 
-test('a photo that cannot be read does not stand in the way; how many are missing is told', async () => {
+test('skips a photo that cannot be read, and returns how many are missing', async () => {
   const id = await receive(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, content: sidewaysPhoto })));
   const { storageKey: gone } = await attachment(id, 0);
   const { storageKey: broken } = await attachment(id, 1);
@@ -88,7 +88,7 @@ test('a photo that cannot be read does not stand in the way; how many are missin
   expect(await filesIn(t, 'tmp')).toEqual([]);
 });
 
-test('where pictures cannot be stored, nothing is made and nothing is left', async () => {
+test('creates nothing and leaves nothing where images cannot be stored', async () => {
   const id = await receive([{ name: 'a.jpg', content: sidewaysPhoto }]);
   const folder = path.join(t.dataDir, 'files', 'estimates');
   await rm(folder, { recursive: true, force: true });

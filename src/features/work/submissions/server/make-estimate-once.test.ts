@@ -51,7 +51,7 @@ async function everything() {
   return { rows, numbers, handled, files: await filesIn(t, 'files'), temporary: await filesIn(t, 'tmp') };
 }
 
-test('pressed twice it is one estimate: the second is told, and nothing of it stays', async () => {
+test('creates one estimate when pressed twice, and rejects the second without a trace', async () => {
   const id = await receive([{ name: 'a.jpg', content: sidewaysPhoto }]);
   await make(id);
   const before = await everything();
@@ -70,7 +70,7 @@ test('pressed twice it is one estimate: the second is told, and nothing of it st
   expect(latvian.body.userMessage).toBe('No šī pieteikuma tāme jau ir izveidota.');
 });
 
-test('of several people at once one makes it, with one customer, one vehicle and one set of files', async () => {
+test('creates it once for several people at once, with one customer, one vehicle and one set of files', async () => {
   const id = await receive([{ name: 'a.jpg', content: sidewaysPhoto }]);
   const before = await everything();
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ test('of several people at once one makes it, with one customer, one vehicle and
   expect([after.files.length - before.files.length, after.temporary]).toEqual([1, []]);
 });
 
-test('a deleted estimate makes room for another', async () => {
+test('permits another estimate when the first is deleted', async () => {
   const id = await receive();
   const { estimateId } = await make(id, { licensePlate: 'ROOM-1' });
   await manager.call(estimatesContract.delete, { params: { id: estimateId } });
@@ -95,7 +95,7 @@ test('a deleted estimate makes room for another', async () => {
   expect((await make(id, { licensePlate: 'ROOM-2' })).estimateId).not.toBe(estimateId);
 });
 
-test('what cannot be is refused at its field, and nothing is left of it', async () => {
+test('rejects invalid data at its field, and leaves nothing behind', async () => {
   const customerId = await createCustomer(manager);
   const foreign = await createVehicle(manager, { customerId: await createCustomer(manager) });
   const nobodys = await createVehicle(manager);
@@ -127,7 +127,7 @@ test('what cannot be is refused at its field, and nothing is left of it', async 
   expect(await everything()).toEqual(before);
 });
 
-test('whole or not at all: a failure at the very end takes back every record, number and file', async () => {
+test('undoes every record, number and file after a failure at the very end', async () => {
   const id = await receive([{ name: 'a.jpg', content: sidewaysPhoto }, shortVideo]);
   const before = await everything();
   await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
@@ -140,7 +140,7 @@ test('whole or not at all: a failure at the very end takes back every record, nu
   await make(id);
 });
 
-test('it is the managers’ to make one', async () => {
+test('permits only managers to create one', async () => {
   const id = await receive();
   for (const role of ['technician', 'supplier'] as const) {
     const caller = await t.as(role);

@@ -61,7 +61,7 @@ async function service(name: string, nameLv: string, price: string | null): Prom
   return body.id;
 }
 
-test('nothing is typed twice: visitor, car, services, prices and texts all arrive', async () => {
+test('copies visitor, car, services, prices and texts of the request', async () => {
   const priced = await service('Brake check', 'Bremžu pārbaude', '49.90');
   const open = await service('Battery repair', 'Baterijas remonts', null);
   const who = { name: 'Līga Ozoliņa', email: `${randomUUID()}@example.lv`, phone: somePhone() };
@@ -123,7 +123,7 @@ test('nothing is typed twice: visitor, car, services, prices and texts all arriv
   });
 });
 
-test('a request in Latvian is told in Latvian, where the catalogue has a Latvian name', async () => {
+test('describes a request in Latvian in Latvian, where the catalogue has a Latvian name', async () => {
   const ids = [await service('Alignment', 'Savirze', '10.00'), await service('Towing', '', '20.00')];
   const id = await receive({ language: 'lv', selectedServiceIds: ids, otherServiceDescription: 'Klab' });
   const { lineItems, description, internalNotes } = await estimate((await make(id)).estimateId);
@@ -132,7 +132,7 @@ test('a request in Latvian is told in Latvian, where the catalogue has a Latvian
   expect(internalNotes).toBe('Cits pakalpojums: Klab');
 });
 
-test('what the form sends for a visitor who wrote nothing is not told, and nothing is told twice', async () => {
+test('leaves out the form’s placeholders, and repeats nothing', async () => {
   const other = 'Other service: Something rattles';
   const texts: [Partial<RequestDraftInput>, string][] = [
     [{ description: 'No description provided' }, other],
@@ -145,7 +145,7 @@ test('what the form sends for a visitor who wrote nothing is not told, and nothi
   }
 });
 
-test('texts as long as the form takes them arrive whole, and the estimate can be saved as it is', async () => {
+test('copies texts of the greatest length whole, and the estimate can be saved as it is', async () => {
   const text = (mark: string) => `${mark}${'ā'.repeat(3989)}👩 ${mark} end`.padEnd(4000, 'x').slice(0, 4000);
   const [other, description, additionalComments] = [text('1'), text('2'), text('3')];
   const id = await receive({
@@ -166,7 +166,7 @@ test('texts as long as the form takes them arrive whole, and the estimate can be
   expect([saved.status, saved.body.lineItems.length]).toEqual([200, found.lineItems.length]);
 });
 
-test('a customer and a vehicle on record are taken as they are', async () => {
+test('uses an existing customer and vehicle unchanged', async () => {
   const customerId = await createCustomer(manager, { name: 'On record' });
   const vehicleId = await createVehicle(manager, { customerId, licensePlate: 'REC-1' });
   const before = await records();
@@ -181,7 +181,7 @@ test('a customer and a vehicle on record are taken as they are', async () => {
   expect(vehicle.body).toMatchObject({ customerId, customerName: 'On record', licensePlate: 'REC-2' });
 });
 
-test('a car whose plate nobody knows yet is told in the description; otherwise plate or VIN is asked for', async () => {
+test('names a car without a plate in the description, and otherwise requires plate or VIN', async () => {
   const id = await receive({ year: 2021, description: 'It hums' });
   const refused = await order(id, {});
   expect([refused.status, refused.body.errors]).toEqual([
@@ -211,7 +211,7 @@ test('a car whose plate nobody knows yet is told in the description; otherwise p
   expect((await manager.call(vehiclesContract.get, { params })).body.year).toBeNull();
 });
 
-test('anyone who has the request keeps it, and its status is only changed from new', async () => {
+test('keeps the assigned person, and changes the status only from new', async () => {
   const id = await receive();
   const technician = await t.as('technician');
   const save = { assignedTo: technician.userId, status: 'completed' } as const;
@@ -220,7 +220,7 @@ test('anyone who has the request keeps it, and its status is only changed from n
   expect(await request(id)).toMatchObject(save);
 });
 
-test('names of many services are told until the description is long enough, the others are counted', async () => {
+test('names services until the description is long enough, and counts the others', async () => {
   const ids = [];
   for (let count = 0; count < 8; count++)
     ids.push(await service(`${count} ${'long '.repeat(14)}`, '', '1.00'));
@@ -232,7 +232,7 @@ test('names of many services are told until the description is long enough, the 
   expect(lineItems).toHaveLength(8);
 });
 
-test('each record that was made or changed is in the audit log', async () => {
+test('audits each record that was created or changed', async () => {
   const id = await receive({ name: 'Audit Person' }, [{ name: 'a.jpg', content: sidewaysPhoto }]);
   const made = await make(id, { licensePlate: 'AU-1' });
   const [{ id: imageId } = { id: '' }] = await pictures(made.estimateId);
@@ -264,7 +264,7 @@ test('each record that was made or changed is in the audit log', async () => {
   expect(log).toHaveLength(5);
 });
 
-test('lines go to the default mechanic at the rates of the day, like those of any estimate', async () => {
+test('assigns lines to the default mechanic at the rates of the day, like those of any estimate', async () => {
   const rates = { laborRate: '61.50', vatRate: '12.00', defaultMechanic: 'Andris' };
   await t.db.updateTable('business').set(rates).execute();
   const chosen = await createService(manager, { price: '10.00', vatRate: '5.00' });

@@ -18,7 +18,7 @@ const receive = (changes: Partial<RequestDraftInput>) => sendRequest(t, changes)
 const proposal = async (id: string) =>
   (await manager.call(contract.proposeEstimate, { params: { id } })).body.customers;
 
-test('customers match by e-mail without case or by the phone’s last 8 digits: both, e-mail, phone', async () => {
+test('matches customers by e-mail without case or by the phone’s last 8 digits, in the order both, e-mail, phone', async () => {
   const [email, phone] = ['Ieva.Match@Example.LV', '+371 26-777-888'];
   const ids = [
     await createCustomer(manager, { email: 'ieva.match@example.lv', phone: '(00371) 26 777 888' }),
@@ -41,7 +41,7 @@ test('customers match by e-mail without case or by the phone’s last 8 digits: 
   });
 });
 
-test('at most five are proposed, and a short number tells nobody', async () => {
+test('proposes at most five, and nobody for a short number', async () => {
   const email = `${randomUUID()}@example.lv`;
   for (let more = 0; more < 6; more++) await createCustomer(manager, { email });
   const strict = await createCustomer(manager, { email, phone: '28111222' });
@@ -51,7 +51,7 @@ test('at most five are proposed, and a short number tells nobody', async () => {
   expect(await proposal(await receive({ phone: '555-12-34' }))).toEqual([]);
 });
 
-test('of a customer’s cars those of that make and model are proposed, the nearest year first', async () => {
+test('proposes a customer’s cars of that make and model, the nearest year first', async () => {
   const email = `${randomUUID()}@example.lv`;
   const customerId = await createCustomer(manager, { email });
   const car = (changes: object) => createVehicle(manager, { customerId, make: 'Tesla', ...changes });

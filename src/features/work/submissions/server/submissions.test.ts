@@ -26,7 +26,7 @@ async function receive(changes: Partial<RequestDraftInput> = {}): Promise<string
 }
 const list = async (query: object) => manager.call(submissions.list, { query });
 
-test('the list is newest first and pages without losing or repeating a row', async () => {
+test('lists newest first and pages without losing or repeating a row', async () => {
   const email = `${randomUUID()}@example.lv`;
   const ids: string[] = [];
   for (let index = 0; index < 7; index++) ids.unshift(await receive({ email }));
@@ -40,7 +40,7 @@ test('the list is newest first and pages without losing or repeating a row', asy
   expect(seen).toEqual(ids);
 });
 
-test('search finds a request by its number and by what the list prints of it', async () => {
+test('finds a request by its number and by what the list prints of it', async () => {
   const id = await receive({ phone: '+371 27 654 321', model: 'modelY', year: 2022 });
   const { number } = (await manager.call(submissions.get, { params: { id } })).body;
   for (const search of ['Tesla Model Y (2022)', 'model y', '27 65 43 21', '(+371) 27654321', String(number)])
@@ -51,7 +51,7 @@ test('search finds a request by its number and by what the list prints of it', a
   expect((await list({ search: 'Model S' })).body.map((row) => row.id)).not.toContain(id);
 });
 
-test('the list is narrowed to who has a request, or to those that nobody has', async () => {
+test('filters by the assigned person, or by none', async () => {
   const email = `${randomUUID()}@example.lv`;
   const [mine, free] = [await receive({ email }), await receive({ email })];
   const assignedTo = manager.userId ?? '';
@@ -62,7 +62,7 @@ test('the list is narrowed to who has a request, or to those that nobody has', a
   expect((await manager.raw('GET', '/api/contact-submissions?assignedTo=somebody')).status).toBe(400);
 });
 
-test('a request is late once the promised hours have passed, until somebody begins with it', async () => {
+test('counts a request as late once the promised hours have passed, until work on it begins', async () => {
   const id = await receive();
   const late = async () => (await manager.call(submissions.get, { params: { id } })).body.isLate;
   expect(await late()).toBe(false);
@@ -73,7 +73,7 @@ test('a request is late once the promised hours have passed, until somebody begi
   expect(await late()).toBe(false);
 });
 
-test('search finds name without diacritics, e-mail, phone without spaces, make and model', async () => {
+test('finds name without diacritics, e-mail, phone without spaces, make and model', async () => {
   const id = await receive({
     name: 'Žanete Šķēle',
     email: 'zs@quiet.example',
@@ -97,7 +97,7 @@ test('search finds name without diacritics, e-mail, phone without spaces, make a
   expect((await list({ search: 'zanet%skele' })).body).toEqual([]);
 });
 
-test('the list filters by status and refuses a cursor that is not its own', async () => {
+test('filters by status and rejects a cursor of another list', async () => {
   const id = await receive();
   await manager.call(submissions.save, { params: { id }, body: { status: 'archived' } });
   expect((await list({ status: 'archived' })).body.map((row) => row.id)).toEqual([id]);
@@ -105,7 +105,7 @@ test('the list filters by status and refuses a cursor that is not its own', asyn
     expect((await list({ cursor })).status).toBe(400);
 });
 
-test('a manager assigns, writes a note and completes; the audit log tells it all', async () => {
+test('lets a manager assign, note and complete a request, all audited', async () => {
   const service = await createService(manager, { price: '10.00' });
   const id = await receive({ selectedServiceIds: [service] });
   const params = { id };
@@ -137,7 +137,7 @@ test('a manager assigns, writes a note and completes; the audit log tells it all
   ]);
 });
 
-test('notes that somebody else has changed are not overwritten', async () => {
+test('rejects overwriting notes that a colleague has changed', async () => {
   const id = await receive();
   const note = (internalNotes: string) =>
     manager.call(submissions.save, { params: { id }, body: { internalNotes, version: 1 } });
@@ -145,7 +145,7 @@ test('notes that somebody else has changed are not overwritten', async () => {
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
 });
 
-test('only active shop staff can be assigned', async () => {
+test('assigns only active shop staff', async () => {
   const id = await receive();
   const supplier = await t.as('supplier');
   for (const assignedTo of [supplier.userId, randomUUID()]) {
@@ -156,7 +156,7 @@ test('only active shop staff can be assigned', async () => {
   expect(cleared.body.assignedTo).toBeNull();
 });
 
-test('a deleted request is gone', async () => {
+test('returns 404 for a deleted request', async () => {
   const params = { id: await receive() };
   expect((await manager.call(submissions.delete, { params })).status).toBe(204);
   for (const answer of [

@@ -5,7 +5,7 @@ const line = (description: string, more: object = {}) => ({ ...blankLine, descri
 const service = { description: 'Wheel alignment', partPrice: '90.91', partUnits: '1' };
 const texts = (store: LineStore) => store.lines().map(({ fields }) => fields['description']);
 
-test('a service is written into the first blank line, and keeps who was named there', () => {
+test('writes a service into the first blank line, and keeps its mechanic', () => {
   const store = new LineStore([line('', { responsibleMechanic: 'Toms V.', partUnits: '4' }), line('Brakes')]);
   expect(store.put(service)).toBe(0);
   expect(texts(store)).toEqual(['Wheel alignment', 'Brakes']);
@@ -13,7 +13,7 @@ test('a service is written into the first blank line, and keeps who was named th
   expect(store.isEdited()).toBe(true);
 });
 
-test('without a blank line it comes below the others, which stay the same objects', () => {
+test('appends it below the others without a blank line, which stay the same objects', () => {
   const store = new LineStore([line('Brakes'), line('', { laborHours: '1' })]);
   const before = store.lines();
   expect(store.put(service)).toBe(2);
@@ -23,7 +23,7 @@ test('without a blank line it comes below the others, which stay the same object
   expect(new Set(store.lines().map(({ key }) => key)).size).toBe(3);
 });
 
-test('lines as they were saved stand where they were written, as the same rows', () => {
+test('keeps saved lines in their place, as the same rows', () => {
   const store = new LineStore([line('Brakes')]);
   store.put(service);
   const keys = store.lines().map(({ key }) => key);

@@ -56,16 +56,19 @@ async function madeFor({ newCustomer }: EstimateDraft) {
 }
 const once = { estimates: 1, customers: 1 };
 
-test.each(['call lost', 'answer lost'] as const)('%s: saved again it is one estimate', async (fate) => {
-  const draft = draftOf();
-  const form = newEstimate(sending(fate, fate));
-  await expect(form.save(draft)).rejects.toThrow('0: No connection');
-  await expect(form.save(draft)).rejects.toThrow('0: No connection');
-  expect((await form.save(draft)).lineItems).toHaveLength(1);
-  expect(await madeFor(draft)).toEqual(once);
-});
+test.each(['call lost', 'answer lost'] as const)(
+  'creates one estimate when saved again: %s',
+  async (fate) => {
+    const draft = draftOf();
+    const form = newEstimate(sending(fate, fate));
+    await expect(form.save(draft)).rejects.toThrow('0: No connection');
+    await expect(form.save(draft)).rejects.toThrow('0: No connection');
+    expect((await form.save(draft)).lineItems).toHaveLength(1);
+    expect(await madeFor(draft)).toEqual(once);
+  },
+);
 
-test.each(['call lost', 'answer lost'] as const)('%s: what is changed then is saved too', async (fate) => {
+test.each(['call lost', 'answer lost'] as const)('saves what is changed then too: %s', async (fate) => {
   const draft = draftOf({
     newVehicle: { licensePlate: randomUUID().slice(0, 8) },
     description: 'First',
@@ -86,7 +89,7 @@ test.each(['call lost', 'answer lost'] as const)('%s: what is changed then is sa
   expect(await madeFor(draft)).toEqual(once);
 });
 
-test('the save of a change whose answer is lost as well finds the same estimate', async () => {
+test('finds the same estimate when the response to the changed save is lost as well', async () => {
   const draft = draftOf({ description: 'First' });
   const changed = { ...draft, description: 'Second' };
   const form = newEstimate(sending('answer lost', 'call lost'));
@@ -96,7 +99,7 @@ test('the save of a change whose answer is lost as well finds the same estimate'
   expect(await madeFor(draft)).toEqual(once);
 });
 
-test('what never arrived and would be refused does not stand in the way of what was put right', async () => {
+test('ignores a first save that never arrived and would be rejected', async () => {
   const draft = draftOf({ vehicleId: randomUUID() });
   const form = newEstimate(sending('call lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
@@ -104,7 +107,7 @@ test('what never arrived and would be refused does not stand in the way of what 
   expect(await madeFor(draft)).toEqual(once);
 });
 
-test('a refusal is told, and the form can be sent again', async () => {
+test('reports a rejection, and sends the form again', async () => {
   const draft = draftOf({ vehicleId: randomUUID() });
   const form = newEstimate(sending());
   await expect(form.save(draft)).rejects.toBeInstanceOf(ApiError);
