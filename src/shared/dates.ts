@@ -56,10 +56,15 @@ export const displayMoment = (instant: string): string =>
 /** A Sunday, so that adding a weekday number gives that weekday. */
 const sunday = Date.UTC(2026, 0, 4);
 
+const weekdayFormat = (language: 'en' | 'lv') => ({
+  long: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
+});
+const weekdayFormats = { en: weekdayFormat('en'), lv: weekdayFormat('lv') };
+
 /** A weekday (0 is Sunday) as a label, with a capital letter in Latvian too: `Pirmdiena`. */
 export function weekdayName(weekday: number, language: 'en' | 'lv', style: 'long' | 'short'): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
-  const name = format.format(sunday + weekday * 86_400_000);
+  const name = weekdayFormats[language][style].format(sunday + weekday * 86_400_000);
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
