@@ -20,10 +20,13 @@ export interface TestServer {
 declare module 'vitest' {
   export interface ProvidedContext {
     testServer: TestServer;
+    /** A folder of the run, for what it makes once and uses many times. */
+    runFolder: string;
   }
 }
 
 export interface TestDatabase {
+  readonly name: string;
   connection: pg.PoolConfig;
   /** Removes it, and cuts off anyone who is still connected. */
   drop(): Promise<void>;
@@ -37,35 +40,39 @@ export function onDatabase(server: pg.PoolConfig, database: string): pg.PoolConf
   return { ...server, connectionString: url.href };
 }
 
-async function execute(server: TestServer, statement: string): Promise<void> {
-  const client = new pg.Client(server.admin);
-  await client.connect();
+/** Does something on a connection that may create databases; its locks end with it. */
+export async function withAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client(inject('testServer').admin);
+  await admin.connect();
   try {
-    await client.query(statement);
+    await work(admin);
   } finally {
-    await client.end();
+    await admin.end();
   }
 }
 
-async function create(template: string): Promise<TestDatabase> {
+/** A copy of a database to which nobody is connected. */
+export async function copyDatabase(template: string): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `${server.run}${randomBytes(6).toString('hex')}`;
   const owner = server.app.user === undefined ? '' : ` OWNER ${server.app.user}`;
-  await execute(server, `CREATE DATABASE "${name}" TEMPLATE "${template}"${owner} STRATEGY file_copy`);
+  const statement = `CREATE DATABASE "${name}" TEMPLATE "${template}"${owner} STRATEGY file_copy`;
+  await withAdmin((admin) => admin.query(statement));
   return {
+    name,
     connection: onDatabase(server.app, name),
-    drop: () => execute(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
+    drop: () => withAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)),
   };
 }
 
 /** A fresh, migrated database of its own: about 12 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return create(inject('testServer').template);
+  return copyDatabase(inject('testServer').template);
 }
 
 /** A fresh database without any table, for tests of the migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
-  return create('template0');
+  return copyDatabase('template0');
 }
 
 /** Comes back once somebody on this database waits for a lock. */

@@ -1,8 +1,15 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type pg from 'pg';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
-import { createTestDatabase } from './database.ts';
-import { databaseUrl, startApp, temporaryFolder } from './running-app.ts';
+import { beforeAll, inject, onTestFinished } from 'vitest';
+import { loggerOptions } from '../../src/apps/api/logging.ts';
+import { buildServer, type Server } from '../../src/apps/api/server.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openDatabase, openPool } from '../../src/server/db/database.ts';
+import { wallClockOf } from '../../src/shared/dates.ts';
+import { copyDatabase, withAdmin, type TestDatabase } from './database.ts';
 
 export interface DemoApp {
   readonly url: string;
@@ -11,41 +18,81 @@ export interface DemoApp {
   readonly folder: string;
 }
 
-/** The real app with the demo data, until the end of the test. */
+interface OpenServer extends Server {
+  readonly url: string;
+}
+
+/** The whole server, pages and background work included, inside this worker: a process of its own takes seconds. */
+async function listen({ connection }: TestDatabase, folder: string): Promise<OpenServer> {
+  const environment = { DATA_DIR: folder, PORT: '0', DEMO_DATA: 'true', RATE_LIMIT_FACTOR: '10000' };
+  const pool = openPool(connection, () => {});
+  const database = { db: openDatabase(pool), connection, alone: false };
+  const server = await buildServer(readConfig(environment), database, loggerOptions('error'));
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  return {
+    ...server,
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      await server.close();
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * A database and the filling of a data folder with the demo data as a first start leaves it, to copy from. The
+ * worker that asks first makes them, the others wait. They are of one day: parts of the demo data lie around it.
+ */
+async function demoTemplate(): Promise<{ database: string; folder: string }> {
+  const { run, template } = inject('testServer');
+  const { day } = wallClockOf(new Date());
+  const name = `${run}demo_${day}`;
+  const folder = path.join(inject('runFolder'), name);
+  await withAdmin(async (admin) => {
+    await admin.query('SELECT pg_advisory_lock(hashtext($1))', [run]);
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 1) return;
+    const database = await copyDatabase(template);
+    const server = await listen(database, folder);
+    await server.close();
+    // Named at the very end: what is there is whole.
+    await admin.query(`ALTER DATABASE "${database.name}" RENAME TO "${name}"`);
+  });
+  return { database: name, folder };
+}
+
+async function start(): Promise<DemoApp & { close(): Promise<void> }> {
+  const template = await demoTemplate();
+  const database = await copyDatabase(template.database);
+  const folder = await mkdtemp(path.join(tmpdir(), 'ev-demo-app-'));
+  await cp(template.folder, folder, { recursive: true });
+  const server = await listen(database, folder);
+  return {
+    url: server.url,
+    connection: database.connection,
+    folder,
+    async close() {
+      await server.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The whole server with the demo data, until the end of the test. */
 export async function openDemoApp(): Promise<DemoApp> {
-  const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
-  const folder = await temporaryFolder();
-  const { url } = await startApp({
-    DATABASE_URL: databaseUrl(database.connection),
-    DATA_DIR: folder,
-    DEMO_DATA: 'true',
-  });
-  return { url, connection: database.connection, folder };
+  const app = await start();
+  onTestFinished(() => app.close());
+  return app;
 }
 
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-export const desktop = { viewport: { width: 1280, height: 900 } } as const;
-
-/** A page of a browser of its own; a script error on it fails the test. */
-export async function openPage(browser: Browser, url: string, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  onTestFinished(async () => {
-    await context.close();
-    expect(faults).toEqual([]);
+/** One demo app for all tests of a file: none of them changes what another looks at. */
+export function shareDemoApp(): () => DemoApp {
+  let app: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    app = await start();
+    return () => app.close();
   });
-  await page.goto(url);
-  return page;
-}
-
-export async function signIn(page: Page, username: string): Promise<void> {
-  await page.waitForURL('**/serviceportal/login**');
-  await page.getByLabel('Username').fill(username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(`${username}-volts-2026`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('Login successful', { exact: true }).waitFor();
+  return () => app;
 }

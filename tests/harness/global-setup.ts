@@ -46,7 +46,7 @@ function removeServer(folder: string): void {
   removeFolder(folder);
 }
 
-/** Folders of runs that were killed outright. */
+/** Removes the folders of runs that were killed outright. */
 function sweep(base: string): void {
   for (const name of readdirSync(base).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length).split('-')[0]);
@@ -54,10 +54,13 @@ function sweep(base: string): void {
   }
 }
 
-async function startOwnServer(): Promise<RunningServer> {
-  const base = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+function makeFolder(base: string): string {
   sweep(base);
-  const folder = mkdtempSync(join(base, `${prefix}${process.pid}-`));
+  return mkdtempSync(join(base, `${prefix}${process.pid}-`));
+}
+
+async function startOwnServer(): Promise<RunningServer> {
+  const folder = makeFolder(existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
   const lines: string[] = [];
   try {
     const log = (line: string) => void lines.push(line);
@@ -113,9 +116,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const run = `ev_test_${randomBytes(5).toString('hex')}_`;
   const url = process.env['TEST_DATABASE_URL'] ?? '';
   const running = url === '' ? await startOwnServer() : useServer(url, run);
+  const runFolder = makeFolder(tmpdir());
 
   // Vitest leaves at a signal without the tear-down.
-  const stopNow = () => running.stopNow();
+  const stopNow = () => {
+    running.stopNow();
+    removeFolder(runFolder);
+  };
   const hangUp = () => process.exit(129);
   process.once('exit', stopNow);
   process.once('SIGHUP', hangUp);
@@ -123,8 +130,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server: TestServer = { admin: running.admin, app: running.app, template: `${run}template`, run };
   await makeTemplate(server);
   project.provide('testServer', server);
+  project.provide('runFolder', runFolder);
   return async () => {
     await running.stop();
+    removeFolder(runFolder);
     process.off('exit', stopNow);
     process.off('SIGHUP', hangUp);
   };

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { createTestDatabase } from './database.ts';
 
 const main = fileURLToPath(new URL('../../src/apps/api/main.ts', import.meta.url));
@@ -14,6 +14,9 @@ const main = fileURLToPath(new URL('../../src/apps/api/main.ts', import.meta.url
 export const owner = { username: 'faults-owner', password: 'a-long-enough-password' };
 
 export type Settings = Readonly<Record<string, string>>;
+
+/** Takes what has to be done at the end, the last one first: of a test unless told otherwise. */
+export type AtTheEnd = (task: () => Promise<void>) => void;
 
 /** The real app in a process of its own. */
 export interface RunningApp {
@@ -38,6 +41,8 @@ function environmentOf(settings: Settings): NodeJS.ProcessEnv {
     PATH,
     HOME,
     ...(TMPDIR === undefined ? {} : { TMPDIR }),
+    // The same sources are compiled a hundred times a run.
+    NODE_COMPILE_CACHE: path.join(inject('runFolder'), 'compiled'),
     PORT: '0',
     DEMO_DATA: 'false',
     RATE_LIMIT_FACTOR: '10000',
@@ -48,7 +53,7 @@ function environmentOf(settings: Settings): NodeJS.ProcessEnv {
   };
 }
 
-function launch(settings: Settings): Launched {
+function launch(settings: Settings, atTheEnd: AtTheEnd = onTestFinished): Launched {
   const child = spawn(process.execPath, [main], {
     env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,10 +62,12 @@ function launch(settings: Settings): Launched {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece: Buffer) => (text += piece.toString()));
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  onTestFinished(async () => {
-    // Asked first: what it has outside its data folder (its database's socket) it can only remove itself.
+  // Asked first: what it has outside its data folder (its database's socket) it can only remove itself. A server of
+  // its own writes into the data folder until it has ended, which takes long on a busy machine.
+  const grace = settings['DATABASE_URL'] === undefined ? 30_000 : 3_000;
+  atTheEnd(async () => {
     child.kill('SIGTERM');
-    await Promise.race([ended, sleep(3_000, undefined, { ref: false })]);
+    await Promise.race([ended, sleep(grace, undefined, { ref: false })]);
     child.kill('SIGKILL');
     await ended;
   });
@@ -80,8 +87,8 @@ async function announced({ child, ended, log }: Launched): Promise<string> {
 }
 
 /** Starts the app and waits until it listens; it is ended with the test at the latest. */
-export async function startApp(settings: Settings): Promise<RunningApp> {
-  const launched = launch(settings);
+export async function startApp(settings: Settings, atTheEnd?: AtTheEnd): Promise<RunningApp> {
+  const launched = launch(settings, atTheEnd);
   const url = await announced(launched);
   const { child, ended, log } = launched;
   return { url, pid: child.pid!, ended, log, signal: (name) => void child.kill(name) };
@@ -123,9 +130,9 @@ export async function ask<Row extends pg.QueryResultRow>(
 }
 
 /** An empty folder until the end of the test. */
-export async function temporaryFolder(): Promise<string> {
+export async function temporaryFolder(atTheEnd: AtTheEnd = onTestFinished): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ev-faults-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  atTheEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPage, phone, signIn, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ test.each(['en', 'lv'])(
     const { url } = await openDemoApp();
     const found: string[] = [];
     for (const width of [320, 390, 1280]) {
-      const page = await openPage(browser, `${url}/${language}`, {
+      const page = await openPageAs('owner', browser, `${url}/${language}`, {
         viewport: { width, height: 800 },
         reducedMotion: 'reduce',
       });
@@ -296,7 +297,6 @@ test.each(looks)('the portal, $name: axe is content', { timeout: 900_000 }, asyn
 test('the menu on a phone slides over: axe is content, Escape closes it', { timeout: 60_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/serviceportal`, { ...phone, reducedMotion: 'reduce' });
-  await signIn(page, 'owner');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Service Management' }).waitFor();
   expect(await faults(page, 'slide-over')).toEqual([]);
@@ -306,8 +306,7 @@ test('the menu on a phone slides over: axe is content, Escape closes it', { time
 
 test('a technician is refused what is not theirs, in words', { timeout: 60_000 }, async () => {
   const { url } = await openDemoApp();
-  const page = await openPage(browser, `${url}/serviceportal/services`, desktop);
-  await signIn(page, 'technician');
+  const page = await openPageAs('technician', browser, `${url}/serviceportal/services`, desktop);
   // Signing in leads to a screen that the role may open; the address is typed again.
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await page.goto(`${url}/serviceportal/services`);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { sitePaths } from '../harness/site-pages.ts';
 import { cutTexts } from './cut-text.ts';
-import { openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { openPage, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ test.each(['en', 'lv'])(
   { timeout: 900_000 },
   async (language) => {
     const { url } = await openDemoApp();
-    const page = await openPage(browser, `${url}/${language}`, { reducedMotion: 'reduce' });
+    const page = await openPageAs('owner', browser, `${url}/${language}`, { reducedMotion: 'reduce' });
     const found: string[] = [];
     const paths = (await sitePaths(url)).filter((path) => path.startsWith(`/${language}`));
     for (const path of [...paths, `/${language}/nothing-here`]) {
@@ -192,7 +193,6 @@ test.each(['en', 'lv'])(
       locale: 'en-GB',
       reducedMotion: 'reduce',
     });
-    await signIn(page, 'owner');
     const { customer, vehicle } = await crowd(page);
     await page.evaluate(
       (chosen) =>

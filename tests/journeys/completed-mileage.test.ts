@@ -2,7 +2,8 @@ import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { desktop, openDemoApp, openPage, signIn, type DemoApp } from '../harness/demo-app.ts';
+import { openDemoApp, type DemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,11 +14,10 @@ afterAll(() => browser.close());
 /** A manager before the list of estimates. */
 async function withEstimates(): Promise<{ demo: DemoApp; page: Page }> {
   const demo = await openDemoApp();
-  const page = await openPage(browser, `${demo.url}/serviceportal/estimates`, {
+  const page = await openPageAs('manager', browser, `${demo.url}/serviceportal/estimates`, {
     ...desktop,
     locale: 'en-GB',
   });
-  await signIn(page, 'manager');
   return { demo, page };
 }
 

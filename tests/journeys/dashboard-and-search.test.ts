@@ -2,7 +2,8 @@ import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, phone, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function staff(url: string, username: string, screen = '', options: object = desktop): Promise<Page> {
-  const page = await openPage(browser, `${url}/serviceportal${screen}`, { ...options, locale: 'en-GB' });
-  await signIn(page, username);
+  const page = await openPageAs(username, browser, `${url}/serviceportal${screen}`, {
+    ...options,
+    locale: 'en-GB',
+  });
   return page;
 }
 

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, phone, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,8 +11,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function manager(url: string, view: typeof desktop | typeof phone = desktop): Promise<Page> {
-  const page = await openPage(browser, `${url}/serviceportal/estimates`, { ...view, locale: 'en-GB' });
-  await signIn(page, 'manager');
+  const page = await openPageAs('manager', browser, `${url}/serviceportal/estimates`, {
+    ...view,
+    locale: 'en-GB',
+  });
   return page;
 }
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { desktop, openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs } from '../harness/pages.ts';
 import { photo } from './media.ts';
 
 let browser: Browser;
@@ -12,8 +13,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function staff(url: string, username: string, screen: string): Promise<Page> {
-  const page = await openPage(browser, `${url}/serviceportal${screen}`, { ...desktop, locale: 'en-GB' });
-  await signIn(page, username);
+  const page = await openPageAs(username, browser, `${url}/serviceportal${screen}`, {
+    ...desktop,
+    locale: 'en-GB',
+  });
   return page;
 }
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();

@@ -5,7 +5,7 @@ import { launchBrowser } from '../harness/browser.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { databaseUrl, startApp, temporaryFolder } from '../harness/running-app.ts';
 import { readBack } from '../harness/read-back.ts';
-import { desktop, openPage } from '../harness/demo-app.ts';
+import { desktop, openPage } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {

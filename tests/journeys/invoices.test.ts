@@ -1,7 +1,8 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { desktop, openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -43,8 +44,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
-    const page = await openPage(browser, `${url}/serviceportal`, desktop);
-    await signIn(page, 'owner');
+    const page = await openPageAs('owner', browser, `${url}/serviceportal`, desktop);
     const id = await completedEstimate(page);
 
     await page.goto(`${url}/serviceportal/estimates?open=${id}`);
@@ -113,8 +113,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
-    const page = await openPage(browser, `${url}/serviceportal/invoices`, desktop);
-    await signIn(page, 'manager');
+    const page = await openPageAs('manager', browser, `${url}/serviceportal/invoices`, desktop);
     await page.getByRole('button', { name: 'Create Invoice' }).first().waitFor();
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog', { name: 'Manual Invoice' });

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { desktop, openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -127,8 +128,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const { url } = await openDemoApp();
-    const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
-    await signIn(page, 'owner');
+    const page = await openPageAs('owner', browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
     const found: string[] = [];
     for (const form of forms) {
       await page.goto(`${url}/serviceportal${form.path}`);

@@ -3,7 +3,8 @@ import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, phone, openPageAs } from '../harness/pages.ts';
 import { photo } from './media.ts';
 
 let browser: Browser;
@@ -19,8 +20,10 @@ async function staff(
   screen: string,
   options: object = desktop,
 ): Promise<Page> {
-  const page = await openPage(browser, `${url}/serviceportal${screen}`, { ...options, locale: 'en-GB' });
-  await signIn(page, username);
+  const page = await openPageAs(username, browser, `${url}/serviceportal${screen}`, {
+    ...options,
+    locale: 'en-GB',
+  });
   return page;
 }
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();

@@ -2,7 +2,8 @@ import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { desktop, openDemoApp, openPage, signIn, type DemoApp } from '../harness/demo-app.ts';
+import { openDemoApp, type DemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,11 +15,10 @@ const SOON = { timeout: 10_000 };
 
 /** The table of prices, seen by one person. */
 async function priceTable(url: string, username: string): Promise<Page> {
-  const page = await openPage(browser, `${url}/serviceportal/services?view=prices`, {
+  const page = await openPageAs(username, browser, `${url}/serviceportal/services?view=prices`, {
     ...desktop,
     locale: 'en-GB',
   });
-  await signIn(page, username);
   await cell(page, 'Annual inspection', 'Tesla · All models').waitFor();
   return page;
 }

@@ -2,7 +2,8 @@ import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { desktop, openDemoApp, openPage, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,8 +43,10 @@ test('opens with the revenue of the month, and calls nothing else revenue', asyn
   expect(Number(sums.completed)).toBeGreaterThan(0);
   expect(Number(sums.all)).toBeGreaterThan(Number(sums.completed));
 
-  const page = await openPage(browser, `${url}/serviceportal/reports`, { ...desktop, locale: 'en-GB' });
-  await signIn(page, 'owner');
+  const page = await openPageAs('owner', browser, `${url}/serviceportal/reports`, {
+    ...desktop,
+    locale: 'en-GB',
+  });
   await page.getByRole('link', { name: 'Reports' }).first().click();
   await expect.poll(() => figure(page, 'Total Revenue'), SOON).toBe(sums.completed);
   expect(await chosenStatus(page)).toBe('Work completed');

@@ -4,7 +4,8 @@ import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { openDemoApp, openPage, phone, type DemoApp } from '../harness/demo-app.ts';
+import { openDemoApp, type DemoApp } from '../harness/demo-app.ts';
+import { openPage, phone } from '../harness/pages.ts';
 import { photo } from './media.ts';
 
 let browser: Browser;

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, phone, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,8 +28,7 @@ const focusOn = (page: Page, text: string) =>
 
 test('a known customer’s request becomes an estimate in one step', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
-  const page = await openPage(browser, `${url}/serviceportal/contact-submissions`, desktop);
-  await signIn(page, 'manager');
+  const page = await openPageAs('manager', browser, `${url}/serviceportal/contact-submissions`, desktop);
   await page.getByRole('table').getByText('Anna Bērziņa').click();
   const dialog = page.getByRole('dialog', { name: 'Anna Bērziņa · Tesla Model 3 (2021)' });
   const make = dialog.getByRole('button', { name: 'Make estimate' });
@@ -79,8 +79,7 @@ test('a known customer’s request becomes an estimate in one step', { timeout: 
 
 test('on a phone in Latvian, beside notes that are not saved yet', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
-  const page = await openPage(browser, `${url}/serviceportal`, { ...phone, colorScheme: 'dark' });
-  await signIn(page, 'owner');
+  const page = await openPageAs('owner', browser, `${url}/serviceportal`, { ...phone, colorScheme: 'dark' });
   await page.evaluate(() =>
     fetch('/api/auth/language', {
       method: 'PUT',

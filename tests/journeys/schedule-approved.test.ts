@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { openDemoApp, phone } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { phone } from '../harness/pages.ts';
 import { block, day, dialog, face, picker, plan, SOON, staff, timeOf, toast } from './schedule-page.ts';
 
 let browser: Browser;

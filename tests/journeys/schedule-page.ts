@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { desktop, openPage, signIn } from '../harness/demo-app.ts';
+import { desktop, openPageAs } from '../harness/pages.ts';
 
 /** A Wednesday far from today; its week begins on Sunday the 7th. */
 export const WEEK = '/schedule?view=week&day=2027-03-10';
@@ -13,8 +13,10 @@ export async function staff(
   screen = WEEK,
   options: BrowserContextOptions = desktop,
 ): Promise<Page> {
-  const page = await openPage(browser, `${url}/serviceportal${screen}`, { locale: 'en-GB', ...options });
-  await signIn(page, username);
+  const page = await openPageAs(username, browser, `${url}/serviceportal${screen}`, {
+    locale: 'en-GB',
+    ...options,
+  });
   await page.getByRole('heading', { name: 'Schedule', level: 1 }).waitFor();
   return page;
 }

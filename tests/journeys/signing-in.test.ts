@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { startAppOnTestDatabase } from '../harness/running-app.ts';
-import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPage, phone, signIn } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { owner, startAppOnTestDatabase } from '../harness/running-app.ts';
-import { desktop, openPage, phone } from '../harness/demo-app.ts';
+import { desktop, openPage, phone } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { ask, startAppOnTestDatabase } from '../harness/running-app.ts';
-import { desktop, openDemoApp, openPage, phone, signIn } from '../harness/demo-app.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPage, phone, openPageAs } from '../harness/pages.ts';
 import { factsOf, sitePages, sitePaths } from '../harness/site-pages.ts';
 
 let browser: Browser;
@@ -20,7 +21,7 @@ test(
   async () => {
     const { url } = await openDemoApp();
     const found: string[] = [];
-    const page = await openPage(browser, `${url}/en`, { ...desktop, reducedMotion: 'reduce' });
+    const page = await openPageAs('owner', browser, `${url}/en`, { ...desktop, reducedMotion: 'reduce' });
     page.on('request', (request) => {
       if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
         found.push(`asks ${request.url()}`);
@@ -198,7 +199,6 @@ test(
   async () => {
     const { url } = await openDemoApp();
     const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
-    await signIn(page, 'owner');
     await page.evaluate(async () => {
       const business = (await (await fetch('/api/business')).json()) as object;
       const openingHours = [{ weekday: 6, opens: '10:15', closes: '14:45' }];

@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { countClicks, type Clicks } from './clicks.ts';
-import { desktop, openDemoApp, openPage, signIn, type DemoApp } from '../harness/demo-app.ts';
+import { openDemoApp, type DemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs } from '../harness/pages.ts';
 
 // What the front desk does many times a day, in clicks of the mouse; typing, Tab, arrows and Enter are free.
 
@@ -16,11 +17,10 @@ afterAll(() => browser.close());
 /** A manager at the desk, on some screen of the portal. */
 async function atTheDesk(screen: string): Promise<{ demo: DemoApp; page: Page; clicks: Clicks }> {
   const demo = await openDemoApp();
-  const page = await openPage(browser, `${demo.url}/serviceportal${screen}`, {
+  const page = await openPageAs('manager', browser, `${demo.url}/serviceportal${screen}`, {
     ...desktop,
     locale: 'en-GB',
   });
-  await signIn(page, 'manager');
   return { demo, page, clicks: await countClicks(page) };
 }
 

@@ -1,34 +1,20 @@
 import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { demoMark } from '../../../demo/demo-mark.sql.ts';
-import { createDemoGarage, demoAccounts } from '../../../demo/garage.ts';
-import { sweepSiteImages } from '../../features/records/business/server/site-images.service.ts';
-import { sweepPendingImages } from '../../features/work/estimates/server/estimate-images.ts';
-import { tellWhatIsDue } from '../../features/overview/notices/server/due-notices.ts';
-import { sweepDevices } from '../../features/records/users/server/sign-in.service.ts';
-import { createFirstOwner } from '../../features/records/users/server/first-owner.ts';
-import { listenForChanges } from '../../server/db/table-changes.ts';
+import { demoAccounts } from '../../../demo/garage.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import { openDataFolder } from '../../server/files/data-folder.ts';
 import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { warmDocuments } from '../../server/pdf/render-document.ts';
-import { openFiles } from '../../server/files/files.ts';
-import { Live } from '../../server/live/live.ts';
-import { startMailSender } from '../../server/mail/mail-sender.ts';
-import { sweepMails } from '../../server/mail/mail.ts';
-import { sweepSessions } from '../../server/auth/session.ts';
-import { TemporaryFolder } from '../../server/files/uploads.ts';
-import { buildApp } from './app.ts';
-import { readArtwork, registerFrontPages, shownOnSite, Site } from './front-pages.ts';
-import { startDatabase } from './owned-database.ts';
 import { loggerOptions } from './logging.ts';
+import { startDatabase } from './owned-database.ts';
 import { listenError, denyTakenPort } from './port.ts';
+import { buildServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const SWEEP_EVERY_MS = 3_600_000;
-/** At the end of the process: for calls under way, and for everything. */
-const [CUT_OFF_AFTER_MS, KILLED_AFTER_MS] = [10_000, 20_000];
+/** The longest that the end of the process may take. */
+const KILLED_AFTER_MS = 20_000;
 
 function announceStart(address: string, accounts: string | null): void {
   console.log(`\n  Website        ${address}/`);
@@ -67,65 +53,17 @@ async function start(): Promise<void> {
     await database.stop();
     throw error;
   }
-  const live = new Live(db, (error) => app.log.error(error));
-  const files = openFiles(config);
-  const temporary = await TemporaryFolder.open(config.dataDir, database.alone);
-  if (config.demoData) await createDemoGarage(db, files);
-  const firstAccount = await createFirstOwner(db, config);
-
-  const { rateLimitFactor } = config;
-  const sendsMail = config.smtpUrl !== undefined;
-  const dist = path.join(root, 'dist');
-  const artwork = await readArtwork(dist);
-  const services = { db, files, temporary, live, rateLimitFactor, sendsMail, artwork };
-  const app = await buildApp(config, services, logger);
-  const site = new Site(db, artwork, config, dist);
-  await site.render();
-  await registerFrontPages(app, site, dist);
-  const logged = (error: unknown) => app.log.error(error);
-  const renderSite = () => site.renderUntilDone(logged);
-  const mails = startMailSender(db, { ...config, log: app.log });
-  const stopListening = listenForChanges(database.connection, {
-    onChange(table) {
-      live.changed(table);
-      if (table === 'mails') mails.wake();
-      if (shownOnSite.has(table)) renderSite();
-    },
-    onConnected() {
-      live.everythingChanged();
-      mails.wake();
-      renderSite();
-    },
-    onLost: logged,
-  });
-  const tellDue = () => void tellWhatIsDue(db).catch(logged);
-  tellDue();
-  const sweeping = setInterval(() => {
-    tellDue();
-    void sweepMails(db).catch(logged);
-    void sweepSessions(db).catch(logged);
-    void sweepDevices(db).catch(logged);
-    void sweepPendingImages(db, files).catch(logged);
-    void sweepSiteImages(db, files).catch(logged);
-  }, SWEEP_EVERY_MS);
-
+  const { app, firstAccount, close } = await buildServer(config, { db, ...database }, logger);
   closeWithGrace({ delay: KILLED_AFTER_MS }, async ({ err }) => {
     if (err) console.error(err);
-    clearInterval(sweeping);
-    // Calls that are still under way then are cut off: what follows has to be done.
-    const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS);
-    await app.close();
-    clearTimeout(cutOff);
-    await mails.stop();
-    await stopListening();
+    await close();
     await pool.end();
-    await temporary.close();
     await database.stop();
   });
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config);
   });
-  void warmDocuments().catch(logged);
+  void warmDocuments().catch((error: unknown) => app.log.error(error));
   const [bound] = app.addresses();
   announceStart(
     `http://localhost:${typeof bound === 'object' ? bound.port : config.port}`,

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { createDemoGarage } from '../../../demo/garage.ts';
+import { sweepSiteImages } from '../../features/records/business/server/site-images.service.ts';
+import { sweepPendingImages } from '../../features/work/estimates/server/estimate-images.ts';
+import { tellWhatIsDue } from '../../features/overview/notices/server/due-notices.ts';
+import { sweepDevices } from '../../features/records/users/server/sign-in.service.ts';
+import { createFirstOwner } from '../../features/records/users/server/first-owner.ts';
+import { listenForChanges } from '../../server/db/table-changes.ts';
+import type { Config } from '../../server/config.ts';
+import type { Database } from '../../server/db/database.ts';
+import { openFiles } from '../../server/files/files.ts';
+import { Live } from '../../server/live/live.ts';
+import { startMailSender } from '../../server/mail/mail-sender.ts';
+import { sweepMails } from '../../server/mail/mail.ts';
+import { sweepSessions } from '../../server/auth/session.ts';
+import { TemporaryFolder } from '../../server/files/uploads.ts';
+import { buildApp } from './app.ts';
+import { readArtwork, registerFrontPages, shownOnSite, Site } from './front-pages.ts';
+
+const dist = path.resolve(import.meta.dirname, '../../../dist');
+const SWEEP_EVERY_MS = 3_600_000;
+/** How long calls that are under way at the end may still take. */
+const CUT_OFF_AFTER_MS = 10_000;
+
+interface OpenDatabase {
+  readonly db: Database;
+  /** For a connection of its own, on which changes are heard. */
+  readonly connection: pg.PoolConfig;
+  /** True when this process alone uses the data folder. */
+  readonly alone: boolean;
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  /** The password of the first account, for the console; null when there were accounts already. */
+  readonly firstAccount: string | null;
+  /** Ends the calls and all that goes on beside them; the database stays open. */
+  close(): Promise<void>;
+}
+
+/** Everything that a migrated database and these settings make: the calls, the pages, and what goes on beside them. */
+export async function buildServer(
+  config: Config,
+  { db, connection, alone }: OpenDatabase,
+  logger: object | boolean,
+): Promise<Server> {
+  const live = new Live(db, (error) => app.log.error(error));
+  const files = openFiles(config);
+  const temporary = await TemporaryFolder.open(config.dataDir, alone);
+  if (config.demoData) await createDemoGarage(db, files);
+  const firstAccount = await createFirstOwner(db, config);
+
+  const { rateLimitFactor } = config;
+  const sendsMail = config.smtpUrl !== undefined;
+  const artwork = await readArtwork(dist);
+  const services = { db, files, temporary, live, rateLimitFactor, sendsMail, artwork };
+  const app = await buildApp(config, services, logger);
+  const site = new Site(db, artwork, config, dist);
+  await site.render();
+  await registerFrontPages(app, site, dist);
+  const logged = (error: unknown) => app.log.error(error);
+  const renderSite = () => site.renderUntilDone(logged);
+  const mails = startMailSender(db, { ...config, log: app.log });
+  const stopListening = listenForChanges(connection, {
+    onChange(table) {
+      live.changed(table);
+      if (table === 'mails') mails.wake();
+      if (shownOnSite.has(table)) renderSite();
+    },
+    onConnected() {
+      live.everythingChanged();
+      mails.wake();
+      renderSite();
+    },
+    onLost: logged,
+  });
+  const tellDue = () => void tellWhatIsDue(db).catch(logged);
+  tellDue();
+  const sweeping = setInterval(() => {
+    tellDue();
+    void sweepMails(db).catch(logged);
+    void sweepSessions(db).catch(logged);
+    void sweepDevices(db).catch(logged);
+    void sweepPendingImages(db, files).catch(logged);
+    void sweepSiteImages(db, files).catch(logged);
+  }, SWEEP_EVERY_MS);
+
+  return {
+    app,
+    firstAccount,
+    async close() {
+      clearInterval(sweeping);
+      // Calls that are still under way then are cut off: what follows has to be done.
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS);
+      await app.close();
+      clearTimeout(cutOff);
+      await mails.stop();
+      await stopListening();
+      await temporary.close();
+    },
+  };
+}

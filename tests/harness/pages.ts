@@ -1,0 +1,51 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+export const desktop = { viewport: { width: 1280, height: 900 } } as const;
+
+async function blankPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  onTestFinished(async () => {
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+  return page;
+}
+
+/** A page in a context of its own, until the end of the test; a script error on it fails the test. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await blankPage(browser, options);
+  await page.goto(url);
+  return page;
+}
+
+const passwordOf = (username: string) => `${username}-volts-2026`;
+
+/** The same for somebody of the demo data who has signed in before: the form is left out. */
+export async function openPageAs(
+  username: string,
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const page = await blankPage(browser, options);
+  const data = { username, password: passwordOf(username) };
+  const response = await page.request.post(new URL('/api/auth/login', url).href, { data });
+  expect(response.status()).toBe(200);
+  await page.goto(url);
+  return page;
+}
+
+/** Signs somebody of the demo data in by the form. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.waitForURL('**/serviceportal/login**');
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(passwordOf(username));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Login successful', { exact: true }).waitFor();
+}
