@@ -24,7 +24,7 @@ const featureOf = (file: string): string | undefined => {
   return top === 'features' ? feature : undefined;
 };
 
-test('names every feature in the order of dependencies', async () => {
+test('lists every feature in the order of dependencies', async () => {
   const folders: string[] = [];
   for (const layer of Object.keys(layers))
     for (const entry of await readdir(path.join(src, 'features', layer))) folders.push(`${layer}/${entry}`);
@@ -32,7 +32,7 @@ test('names every feature in the order of dependencies', async () => {
   expect(named.toSorted()).toEqual(folders.toSorted());
 });
 
-test('loads nothing of another feature on demand, which the linter does not see', () => {
+test('forbids dynamic imports of another feature, which the linter does not see', () => {
   const loads = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bimport\(\s*'(\.[^']+)'/g)]
       .map((match) => path.resolve(path.dirname(file), match[1] ?? ''))
@@ -42,7 +42,7 @@ test('loads nothing of another feature on demand, which the linter does not see'
   expect(loads).toEqual([]);
 });
 
-test('shared imports zod and nothing else from outside', () => {
+test('imports in shared nothing from outside but zod', () => {
   const outside = sources
     .filter((file) => file.startsWith(path.join(src, 'shared')))
     .flatMap((file) =>
@@ -59,7 +59,7 @@ test('finds SQL only in .sql.ts files and in the server’s own folders', () => 
   expect(strays).toEqual([]);
 });
 
-test('every phrase of every words file is there in both languages', async () => {
+test('has every phrase of every words file in both languages', async () => {
   const files = sources.filter((file) => file.endsWith('.words.ts'));
   expect(files.length).toBeGreaterThan(2);
   const empty: string[] = [];
@@ -75,7 +75,7 @@ test('every phrase of every words file is there in both languages', async () => 
   expect(empty).toEqual([]);
 });
 
-test('every path named in ARCHITECTURE.md, CONTRIBUTING.md and the decisions exists', async () => {
+test('names only existing paths in ARCHITECTURE.md, CONTRIBUTING.md and the decisions', async () => {
   const documents = [
     'ARCHITECTURE.md',
     'CONTRIBUTING.md',
@@ -94,7 +94,7 @@ test('every path named in ARCHITECTURE.md, CONTRIBUTING.md and the decisions exi
   expect(missing).toEqual([]);
 });
 
-test('no barrel files and no drawers for odds and ends', () => {
+test('forbids barrel files and folders of miscellany', () => {
   const bad = sources.filter((file) =>
     /\/(index\.tsx?$|(?:utils?|helpers?|common|managers?)[./])/.test(path.relative(src, file)),
   );

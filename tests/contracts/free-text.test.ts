@@ -153,18 +153,18 @@ async function expectNothingFound(caller: Caller, endpoint: Endpoint): Promise<v
   }
 }
 
-describe('what a visitor wrote reaches no technician when staff carry the request on', () => {
-  test.each(openTo('technician', true))('$name', async ({ endpoint }) => {
+describe('a visitor’s text in a request that staff carry on', () => {
+  test.each(openTo('technician', true))('hides it from a technician: $name', async ({ endpoint }) => {
     for (const text of await answers(technician, endpoint)) expect(text).not.toMatch(personal);
     await expectNothingFound(technician, endpoint);
   });
 
-  test('and no supplier', async () => {
+  test('hides it from a supplier’s user', async () => {
     for (const { endpoint } of openTo('supplier', true))
       for (const text of await answers(supplier, endpoint)) expect(text).not.toMatch(personal);
   });
 
-  test('but every manager', async () => {
+  test('shows it to every manager', async () => {
     const { body } = await manager.call(estimatesContract.get, { params: { id: ids[2] ?? '' } });
     for (const field of ['model', 'description', 'additionalComments', 'otherServiceDescription'])
       expect(body.internalNotes).toContain(`${field} Zinaīda Quillfeather`);
@@ -173,13 +173,13 @@ describe('what a visitor wrote reaches no technician when staff carry the reques
   });
 });
 
-describe('what stands in a text that is not the workshop’s reaches no technician', () => {
+describe('text that is not the workshop’s', () => {
   let planted: string[];
   beforeAll(async () => {
     planted = await plant(t.db, person, [typedByNobody, readByAll, readByTechnicians]);
   });
 
-  test('the columns that are planted', () => {
+  test('includes the text columns that a technician may not read', () => {
     expect(planted).toEqual(
       expect.arrayContaining([
         'appointments.name',
@@ -195,12 +195,12 @@ describe('what stands in a text that is not the workshop’s reaches no technici
     );
   });
 
-  test.each(openTo('technician', true))('$name', async ({ endpoint }) => {
+  test.each(openTo('technician', true))('hides it from a technician: $name', async ({ endpoint }) => {
     for (const text of await answers(technician, endpoint)) expect(text).not.toMatch(personal);
     await expectNothingFound(technician, endpoint);
   });
 
-  test('where a manager reads it', async () => {
+  test('shows it where a manager reads it', async () => {
     const read = await manager.call(appointmentsContract.get, { params: { id: writable.appointment ?? '' } });
     expect(read.body.name).toMatch(personal);
     const customer = await manager.call(customersContract.get, { params: { id: customerId } });
@@ -222,7 +222,7 @@ describe('what stands in a text that is not the workshop’s reaches no technici
   };
   const writes = openTo('technician', false);
 
-  test('the response to every write of theirs', async () => {
+  test('leaves it out of the response to every write of a technician', async () => {
     expect(writes.map(({ name }) => name).filter((name) => !(name in bodies))).toEqual([]);
     for (const { name, endpoint } of writes) {
       const body = await bodies[name]?.();
@@ -234,7 +234,7 @@ describe('what stands in a text that is not the workshop’s reaches no technici
     }
   });
 
-  test('every live message', async () => {
+  test('leaves it out of every live message', async () => {
     const url = await t.app.listen({ host: '127.0.0.1', port: 0 });
     const stop = new AbortController();
     const { cookie } = technician;
@@ -250,7 +250,7 @@ describe('what stands in a text that is not the workshop’s reaches no technici
   });
 });
 
-test('nothing but its own parts and record reaches a supplier’s user', async () => {
+test('shows a supplier’s user nothing but its own parts and record', async () => {
   await plant(t.db, person, [typedByNobody, readByAll, readBySuppliers]);
   for (const { endpoint } of openTo('supplier', true)) {
     for (const text of await answers(supplier, endpoint)) expect(text).not.toMatch(personal);
@@ -258,7 +258,7 @@ test('nothing but its own parts and record reaches a supplier’s user', async (
   }
 });
 
-test('the columns that are spared exist', async () => {
+test('lists only existing columns as exempt', async () => {
   expect(await unknownColumns(t.db, [typedByNobody, readByAll, readByTechnicians, readBySuppliers])).toEqual(
     [],
   );

@@ -91,7 +91,7 @@ async function rightCall(named: NamedEndpoint, known: KnownIds): Promise<() => F
   );
 }
 
-test.each(endpoints)('$name withstands whatever is sent', async (named) => {
+test.each(endpoints)('withstands random input: $name', async (named) => {
   if (named.endpoint.method === 'DELETE') await addRecords(t, owner);
   const known = await readIds(t);
   const right = await rightCall(named, known);
@@ -108,14 +108,14 @@ test.each(endpoints)('$name withstands whatever is sent', async (named) => {
     );
 });
 
-test('a refusal that names what no audit log can hold is no fault of ours', async () => {
+test('rejects input that no audit entry can hold without an internal error', async () => {
   const account = { email: 'nul@example.lv', password: testPassword, role: 'owner' } as const;
   const asked = (username: string) => owner.call(usersContract.create, { body: { ...account, username } });
   expect((await asked('another-owner')).body.code).toBe('master_admin_only');
   expect((await asked('an\ud800owner')).body.code).toBe('invalid_input');
 });
 
-test('anyone who sent all that is still signed in, and the lists still answer', async () => {
+test('keeps the sender signed in and the lists readable afterwards', async () => {
   const lists = endpoints.filter(({ endpoint: { answer, params } }) => 'page' in answer && !params);
   const answers = await Promise.all(lists.map(({ endpoint }) => owner.raw('GET', endpoint.url)));
   expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));

@@ -90,7 +90,7 @@ const textsOfFiles = async (pattern: string) => {
   return texts;
 };
 
-test('forbids terms in both languages, and knows what is right beside them', () => {
+test('forbids terms in both languages, and permits the listed exceptions', () => {
   expect(forbidden.en.length).toBeGreaterThan(20);
   expect(forbidden.lv.length).toBeGreaterThan(20);
   const faults = (language: Language | null, text: string) =>

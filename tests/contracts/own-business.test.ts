@@ -56,7 +56,7 @@ test('marks a system that was filled with demo data before there was a mark, and
   expect(business).toMatchObject({ phone: '+371 20000000', registration_number: '40000000000' });
 });
 
-test('is not fooled by a caller who names itself as the demo data do', async () => {
+test('rejects a caller who takes the name of the demo data', async () => {
   const business = await migrated(`
     INSERT INTO audit_logs (action, user_agent, ip_address) VALUES ('login_failed', 'demo data', '10.0.0.9')`);
   expect(business).toMatchObject({ phone: '', iban: '' });

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 /** With ids of nobody's record and no body: anyone who is let in hears 400 or 404, or an empty list. */
 const urlOf = (endpoint: Endpoint) => endpoint.url.replace(/:\w+/g, () => randomUUID());
 
-test('only these calls are open to the public', () => {
+test('opens only these endpoints to the public', () => {
   const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name);
   expect(open.toSorted()).toEqual([
     'auth.login',
@@ -56,17 +56,17 @@ const allowed: Record<Permission, readonly Role[]> = {
   'submissions.manage': ['owner', 'service_manager'],
 };
 
-test.each(Object.entries(allowed))('%s belongs to exactly these roles', (permission, expected) => {
+test.each(Object.entries(allowed))('grants %s to exactly these roles', (permission, expected) => {
   expect(roles.filter((role) => roleCan(role, permission as Permission))).toEqual(expected);
 });
 
 describe.each(guarded)('$name', ({ endpoint }) => {
-  test('is refused without a session', async () => {
+  test('rejects a request without a session', async () => {
     const answer = await t.visitor.raw(endpoint.method, urlOf(endpoint));
     expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
   });
 
-  test.each(roles)('answers %s as the table says', async (role) => {
+  test.each(roles)('responds to %s as the table says', async (role) => {
     const caller = await t.as(role);
     const url = urlOf(endpoint);
     const before = await denials(caller.userId);

@@ -117,7 +117,7 @@ const idFor = (url: string) => {
 const neededQuery = (keys: readonly string[]) =>
   keys.includes('startDate') ? '?startDate=2000-01-01&endDate=2100-01-01' : '';
 
-test('every list sends as many statements for twenty rows as for one', async () => {
+test('sends as many statements for a list of twenty rows as of one', async () => {
   const cost = async () => {
     const counts: Record<string, number> = {};
     for (const { name, endpoint } of reads) {

@@ -116,8 +116,8 @@ const answers = (caller: Caller, endpoint: Endpoint, asked: readonly string[]) =
 const personal = /quillfeather|20998877|Zina[iī]da/i;
 const searches = ['Quillfeather', '20998877', 'QF-77'];
 
-describe('a technician learns nothing of a person', () => {
-  test.each(openTo('technician'))('$name', async ({ endpoint }) => {
+describe('the data of customers', () => {
+  test.each(openTo('technician'))('hides them from a technician: $name', async ({ endpoint }) => {
     for (const text of await answers(await t.as('technician'), endpoint, searches)) {
       expect(text).not.toMatch(personal);
       expect(text).not.toContain(customerId);
@@ -125,7 +125,7 @@ describe('a technician learns nothing of a person', () => {
     }
   });
 
-  test('where a manager does', async () => {
+  test('shows them to a manager', async () => {
     const telling: string[] = [];
     for (const { name, endpoint } of openTo('service_manager'))
       if ((await answers(manager, endpoint, searches)).some((text) => personal.test(text)))
@@ -156,7 +156,7 @@ describe('a technician learns nothing of a person', () => {
   });
 });
 
-describe('a supplier’s user sees what belongs to that supplier and nothing else', () => {
+describe('the data of other suppliers', () => {
   let supplier: Caller;
   beforeAll(async () => {
     supplier = await t.as('supplier');
@@ -167,7 +167,7 @@ describe('a supplier’s user sees what belongs to that supplier and nothing els
       .execute();
   });
 
-  test.each(openTo('supplier'))('$name', async ({ endpoint }) => {
+  test.each(openTo('supplier'))('hides them from a supplier’s user: $name', async ({ endpoint }) => {
     const texts = await answers(supplier, endpoint, ['Xylograph', 'coupling', 'Parts']);
     for (const text of texts) {
       expect(text).not.toMatch(/xylograph/i);
@@ -175,7 +175,7 @@ describe('a supplier’s user sees what belongs to that supplier and nothing els
     }
   });
 
-  test('its own parts and record are there, of others not even that they exist', async () => {
+  test('shows a supplier’s user its own parts and record, and of others not even that they exist', async () => {
     const parts = await supplier.call(inventoryContract.list, {});
     expect(parts.body.map((part) => part.name)).toEqual([own.part]);
     const low = await supplier.call(inventoryContract.lowStock, {});
@@ -188,7 +188,7 @@ describe('a supplier’s user sees what belongs to that supplier and nothing els
     expect((await supplier.call(customersContract.get, { params: { id: customerId } })).status).toBe(403);
   });
 
-  test('without a link to a supplier it sees nothing', async () => {
+  test('shows nothing to a supplier’s user without a supplier', async () => {
     await t.db.updateTable('users').set({ supplierId: null }).where('id', '=', supplier.userId).execute();
     for (const endpoint of [inventoryContract.list, inventoryContract.lowStock, suppliersContract.list])
       expect((await supplier.call(endpoint, {})).body).toEqual([]);

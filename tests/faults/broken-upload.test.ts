@@ -31,7 +31,7 @@ async function expectNothingStored(t: AppWithDatabase): Promise<void> {
   expect(t.app.log()).not.toMatch(/"level":50/);
 }
 
-test('an upload that breaks off at 90 % leaves nothing', async () => {
+test('leaves nothing of an upload that breaks off at 90 %', async () => {
   const t = await startAppOnTestDatabase();
   const bytes = await picture('jpeg', 500);
   const body = multipartBody(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, bytes })));
@@ -44,7 +44,7 @@ test('an upload that breaks off at 90 % leaves nothing', async () => {
   await expectNothingStored(t);
 });
 
-test('a declared length beyond the limits is refused before the body is read', async () => {
+test('rejects a declared length beyond the limits before the body is read', async () => {
   const t = await startAppOnTestDatabase();
   const { socket, answer } = await openUpload(t.app.url, 300 * 1024 * 1024);
   socket.write(openEndedBody());
@@ -54,7 +54,7 @@ test('a declared length beyond the limits is refused before the body is read', a
   await expectNothingStored(t);
 });
 
-test('a body longer than it said is not read on', async () => {
+test('stops reading at the declared length of a body', async () => {
   const t = await startAppOnTestDatabase();
   const body = multipartBody([{ name: 'a.jpg', bytes: await picture('jpeg') }]);
   const { socket, answer } = await openUpload(t.app.url, body.length - 100);
@@ -63,7 +63,7 @@ test('a body longer than it said is not read on', async () => {
   await expectNothingStored(t);
 });
 
-test('an endless chunked body is ended', { timeout: 60_000 }, async () => {
+test('ends an endless chunked body', { timeout: 60_000 }, async () => {
   const t = await startAppOnTestDatabase();
   const { socket, answer } = await openUpload(t.app.url, 'chunked');
   const chunk = (bytes: Buffer) =>
@@ -81,7 +81,7 @@ test('an endless chunked body is ended', { timeout: 60_000 }, async () => {
   await expectNothingStored(t);
 });
 
-test('too many and too large files are refused by name', { timeout: 60_000 }, async () => {
+test('rejects too many and too large files by name', { timeout: 60_000 }, async () => {
   const t = await startAppOnTestDatabase();
   const bytes = await picture('jpeg');
   const six = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, bytes }));
@@ -110,7 +110,7 @@ const pretenders: [string, () => Promise<Buffer> | Buffer][] = [
   ['nothing', () => Buffer.alloc(0)],
 ];
 
-test.each(pretenders)('%s named .jpg is refused', async (_, make) => {
+test.each(pretenders)('rejects %s named .jpg', async (_, make) => {
   const t = await startAppOnTestDatabase();
   const answer = await sendFiles(t.app.url, [{ name: 'photo.jpg', bytes: await make() }]);
   expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_file' } });
@@ -136,7 +136,7 @@ async function attachmentsOf(url: string, cookie: string, id: string): Promise<A
   return ((await answer.json()) as { attachments: Attachment[] }).attachments;
 }
 
-test('hostile file names are kept and served harmless, a picture with a script behind it is inert', async () => {
+test('stores and serves hostile file names harmlessly, and an image with a script behind it as inert', async () => {
   const t = await startAppOnTestDatabase();
   const polyglot = Buffer.concat([await picture('jpeg'), Buffer.from(`<html>${script}</html>`)]);
   const sent = await upload(
@@ -166,7 +166,7 @@ test('hostile file names are kept and served harmless, a picture with a script b
     expect(file).toMatch(/files\/submissions\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/);
 });
 
-test('an attachment is read in ranges', async () => {
+test('serves an attachment in ranges', async () => {
   const t = await startAppOnTestDatabase();
   const bytes = await picture('png');
   const { body } = await sendFiles(t.app.url, [{ name: 'photo.png', bytes }]);

@@ -18,7 +18,7 @@ async function openSocket(
 }
 
 test(
-  'ends with 0 after SIGTERM with a call under way on a connection that is kept alive, everything closed',
+  'ends with 0 after SIGTERM with a request under way on a kept-alive connection, everything closed',
   { timeout: 60_000 },
   async () => {
     const { connection, drop } = await createTestDatabase();

@@ -48,7 +48,7 @@ const expectWellAgain = (app: RunningApp) =>
   }, patience);
 
 test(
-  'a database that is away: 503, not ready, alive; and well again without a restart',
+  'responds with 503 while the database is away, alive but not ready, and recovers without a restart',
   { timeout: 60_000 },
   async () => {
     const { app, proxy } = await startBehindProxy();
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'a database that falls silent: 503 in the end, and new connections once it speaks',
+  'responds with 503 in the end when the database falls silent, and reconnects once it speaks',
   { timeout: 120_000 },
   async () => {
     const { app, proxy } = await startBehindProxy();
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a commit whose answer is lost costs no file', async () => {
+test('keeps the file when the response to a commit is lost', async () => {
   const { app, proxy, dataDir, query } = await startBehindProxy();
   proxy.loseAnswerToCommit('contact_attachments');
   const answer = await sendFiles(app.url, [{ name: 'photo.png', bytes: await picture('png') }]);
@@ -87,7 +87,7 @@ test('a commit whose answer is lost costs no file', async () => {
   expect(files).toContain(String(rows[0]?.['storage_key']));
 });
 
-test('SIGTERM lets the calls under way finish, and ends with 0', { timeout: 60_000 }, async () => {
+test('finishes the requests under way on SIGTERM, and ends with 0', { timeout: 60_000 }, async () => {
   const dataDir = await temporaryFolder();
   const app = await startApp({ DATA_DIR: dataDir });
   const body = multipartBody([{ name: 'photo.jpg', bytes: await picture('jpeg', 200) }]);
@@ -107,7 +107,7 @@ test('SIGTERM lets the calls under way finish, and ends with 0', { timeout: 60_0
   expect(await readdir(path.join(dataDir, 'tmp'))).toEqual([]);
 });
 
-test('a second instance on the same folder is refused with a sentence, and the first goes on', async () => {
+test('rejects a second instance on the same folder with a sentence, and the first goes on', async () => {
   const dataDir = await temporaryFolder();
   const first = await startApp({ DATA_DIR: dataDir });
   const second = await failingStart({ DATA_DIR: dataDir });
@@ -131,7 +131,7 @@ test.each([
   ['PUBLIC_URL', 'https://www.example.lv/service'],
   ['ANALYTICS_SRC', 'https://*/count.js'],
   ['MAPS_EMBED_URL', 'http://maps.example.lv'],
-])('%s=%s stops the start with a sentence that names it', async (name, value) => {
+])('stops the start with %s=%s, with a sentence that names it', async (name, value) => {
   const refused = await failingStart({ DATA_DIR: await temporaryFolder(), [name]: value });
   expect(refused.code).toBe(1);
   expect(refused.log.trim()).toMatch(new RegExp(`^The setting ${name} is wrong: .+\\.$`));

@@ -76,7 +76,7 @@ test.each([
   ['NODE_ENV', 'production'],
   ['HOST', '0.0.0.0'],
   ['PUBLIC_URL', 'https://shop.example'],
-])('refuses to open demo data to others with %s=%s, and names both ways out', async (name, value) => {
+])('rejects opening demo data to others with %s=%s, and names both ways out', async (name, value) => {
   const refused = await failingStart({ ...demo.settings, [name]: value });
   expect(refused.code).toBe(1);
   expect(refused.log).toContain('holds demo data');
@@ -102,7 +102,7 @@ test('explains start-my-shop with --help', async () => {
   expect([code, said.includes('--with-own-records')]).toEqual([0, true]);
 });
 
-test('removes what people entered beside the demo data only when told so, and then opens to others', async () => {
+test('removes what people entered beside the demo data only on request, and then opens to others', async () => {
   const { settings, connection, folder } = demo;
   await ask(connection, `INSERT INTO customers (name) VALUES ('A real one')`);
   const image = `INSERT INTO site_images (name, is_shown, content_hash, files) VALUES ('hero', true, '', '[]')`;
@@ -142,7 +142,7 @@ test.each([
   ['NODE_ENV', 'production'],
   ['TRUSTED_PROXY', '10.0.0.1'],
   ['PUBLIC_URL', 'https://shop.example'],
-])('never makes demo accounts with %s=%s', async (name, value) => {
+])('never creates demo accounts with %s=%s', async (name, value) => {
   const refused = await failingStart({
     DATA_DIR: await temporaryFolder(),
     DEMO_DATA: 'true',
@@ -151,7 +151,7 @@ test.each([
   expect([refused.code, refused.log]).toEqual([1, expect.stringContaining('The setting DEMO_DATA is wrong')]);
 });
 
-test('makes one owner and no demo data when HOST=0.0.0.0 is all that is set', async () => {
+test('creates one owner and no demo data when HOST=0.0.0.0 is all that is set', async () => {
   const nothing = { DEMO_DATA: '', OWNER_USERNAME: '', OWNER_EMAIL: '', OWNER_PASSWORD: '' };
   const app = await startApp({ ...nothing, DATA_DIR: await temporaryFolder(), HOST: '0.0.0.0' });
   await vi.waitFor(() => expect(app.log()).toContain('First account: owner, password'), 10_000);

@@ -83,7 +83,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-test('a killed server comes back by itself, with every committed row', async () => {
+test('restarts a killed server by itself, with every committed row', async () => {
   const server = await start();
   await ask(server.connection, 'CREATE TABLE kept (n int)');
   await ask(server.connection, 'INSERT INTO kept VALUES (42)');
@@ -98,7 +98,7 @@ test('a killed server comes back by itself, with every committed row', async () 
   expect(lines.join('\n')).toContain('ended unexpectedly');
 });
 
-test('the server survives the death of its keeper and is taken over', async () => {
+test('survives the death of the process that watches it, and is taken over', async () => {
   const server = await start({ fsync: 'off' });
   const before = postmaster();
   const keeper = Number(readFileSync(`/proc/${before}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
@@ -108,7 +108,7 @@ test('the server survives the death of its keeper and is taken over', async () =
   expect(await ask(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('it is durable unless told otherwise, speaks UTF-8 and UTC, and listens on no port', async () => {
+test('runs durable by default, in UTF-8 and UTC, and listens on no port', async () => {
   const { connection } = await start();
   const rows = await ask(
     connection,
@@ -121,7 +121,7 @@ test('it is durable unless told otherwise, speaks UTF-8 and UTC, and listens on 
   ]);
 });
 
-test('stopping ends every process, and a second start finds the same rows', async () => {
+test('ends every process when stopped, and finds the same rows at a second start', async () => {
   const first = await start({ fsync: 'off' });
   await ask(first.connection, 'CREATE TABLE kept AS SELECT 7 AS n');
   await first.stop();
@@ -132,7 +132,7 @@ test('stopping ends every process, and a second start finds the same rows', asyn
   expect(await ask(second.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
 });
 
-test('a killed first start leaves no half-made database', async () => {
+test('leaves no half-made database of a killed first start', async () => {
   const child = spawn(process.execPath, [owner, dataDir], { stdio: 'ignore' });
   const isMaking = () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'));
   await vi.waitFor(() => expect(isMaking()).toBe(true), { timeout: 15_000, interval: 1 });
@@ -142,7 +142,7 @@ test('a killed first start leaves no half-made database', async () => {
   expect(isMaking()).toBe(false);
 });
 
-test('a second instance on the same folder is refused with a sentence, until the first is gone', async () => {
+test('rejects a second instance on the same folder with a sentence, until the first has ended', async () => {
   const first = await startOwner();
   expect(() => lockDataFolder(dataDir)).toThrow(
     `The data folder "${dataDir}" is in use by another running instance`,
@@ -156,7 +156,7 @@ test('a second instance on the same folder is refused with a sentence, until the
   lockDataFolder(dataDir).release();
 });
 
-test('the end of the owning process ends the server, however it ends', async () => {
+test('ends with the process that owns it, however that ends', async () => {
   const { process: child, connection } = await startOwner();
   await ask(connection, 'SELECT 1');
   expect(serverProcesses()).not.toEqual([]);
@@ -164,7 +164,7 @@ test('the end of the owning process ends the server, however it ends', async () 
   await vi.waitFor(() => expect(serverProcesses()).toEqual([]), patience);
 });
 
-test('a server left behind by a killed run is stopped and started afresh', async () => {
+test('stops a server left behind by a killed run, and starts afresh', async () => {
   const { process: child, connection } = await startOwner();
   await ask(connection, 'CREATE TABLE kept AS SELECT 7 AS n');
   const orphan = postmaster();
@@ -186,7 +186,7 @@ test('a server left behind by a killed run is stopped and started afresh', async
   expect(await ask(server.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
 });
 
-test('a number in postmaster.pid that belongs to another program by now is left alone', async () => {
+test('leaves alone a process id in postmaster.pid that belongs to another program by now', async () => {
   const first = await start({ fsync: 'off' });
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   const text = readFileSync(file, 'utf8');
@@ -200,7 +200,7 @@ test('a number in postmaster.pid that belongs to another program by now is left 
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
 });
 
-test('gives the application a role of its own that owns its database and is no superuser', async () => {
+test('gives the application its own role, which owns its database and is no superuser', async () => {
   const { connection } = await start({ fsync: 'off' });
   const whoAmI = `SELECT current_setting('is_superuser') AS "isSuperuser", rolcreaterole, rolcreatedb, rolbypassrls
     FROM pg_roles WHERE rolname = current_user`;

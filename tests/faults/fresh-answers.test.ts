@@ -62,21 +62,21 @@ async function countStale(writer: RunningApp, reader: RunningApp, cookie: string
   return stale;
 }
 
-test('answers no read with less than what this process wrote', { timeout: 180_000 }, async () => {
+test('returns from no read less than what this process wrote', { timeout: 180_000 }, async () => {
   const { apps, cookie, proxy } = await startDeaf(1);
   proxy.silenceListeners();
   proxy.delayAnswers(4);
   expect(await countStale(apps[0]!, apps[0]!, cookie)).toBe(0);
 });
 
-test('answers no read with less than what another process wrote', { timeout: 180_000 }, async () => {
+test('returns from no read less than what another process wrote', { timeout: 180_000 }, async () => {
   const { apps, cookie, proxy } = await startDeaf(2);
   proxy.silenceListeners();
   proxy.delayAnswers(4);
   expect(await countStale(apps[0]!, apps[1]!, cookie)).toBe(0);
 });
 
-test('refuses a deactivated manager at once where no announcement arrives', { timeout: 60_000 }, async () => {
+test('rejects a deactivated manager at once where no announcement arrives', { timeout: 60_000 }, async () => {
   const { apps, cookie, proxy, connection } = await startDeaf(2);
   const [one, other] = apps as [RunningApp, RunningApp];
   const account = { username: 'leaving', password: 'a-long-enough-password', role: 'service_manager' };

@@ -52,7 +52,7 @@ async function send(name: string, content: Buffer, language = 'en'): Promise<Sen
   return { status: answer.statusCode, body: answer.json<SentAnswer['body']>() };
 }
 
-test.each(bombs)('refuses %s by name, at the files, in both languages', async (name, make) => {
+test.each(bombs)('rejects %s by name, at the files, in both languages', async (name, make) => {
   const content = make();
   const refused = await send(name, content);
   expect(refused).toMatchObject({ status: 413, body: { code: 'too_many_pixels' } });
@@ -60,7 +60,7 @@ test.each(bombs)('refuses %s by name, at the files, in both languages', async (n
   expect((await send(name, content, 'lv')).body.userMessage).toContain(`failā ${name} ir vairāk pikseļu`);
 });
 
-test.each(largest)('takes %s, which a camera or a scanner could have made', async (name, make) => {
+test.each(largest)('accepts %s, which a camera or a scanner could have made', async (name, make) => {
   expect((await send(name, make())).status).toBe(201);
 });
 

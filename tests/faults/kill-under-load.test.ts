@@ -111,7 +111,7 @@ async function isReady(app: RunningApp): Promise<void> {
 }
 
 test(
-  'app and database killed at random moments under load: nothing acknowledged is lost',
+  'loses nothing acknowledged when app and database are killed at random instants under load',
   { timeout: 180_000 },
   async () => {
     const dataDir = await temporaryFolder();

@@ -29,7 +29,7 @@ const unread = async ({ url }: RunningApp, cookie: string) =>
     .count;
 
 test(
-  'a request at one process raises the bell at both, and after a restart too',
+  'shows a request at one process on the bell at both, and after a restart too',
   { timeout: 60_000 },
   async () => {
     const start = await startMany();
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('open streams do not keep a process from ending', { timeout: 60_000 }, async () => {
+test('ends a process despite open streams', { timeout: 60_000 }, async () => {
   const app = await (await startMany())();
   const stream = await openStream(app.url, await signIn(app.url));
   app.signal('SIGTERM');
@@ -66,7 +66,7 @@ test('open streams do not keep a process from ending', { timeout: 60_000 }, asyn
   await expect.poll(stream.isOver, patience).toBe(true);
 });
 
-test('signing out at one process ends the stream at the other', { timeout: 60_000 }, async () => {
+test('ends the stream at one process when its user signs out at the other', { timeout: 60_000 }, async () => {
   const start = await startMany();
   const one = await start();
   const other = await start();

@@ -74,7 +74,7 @@ const addresses = ({ received }: MailServer) => received.map(({ to }) => to).toS
 const both = ['anna@example.lv', 'faults-owner@example.lv'];
 
 test(
-  'a request is confirmed to the visitor in Latvian, and told to staff with a link',
+  'confirms a request to the visitor in Latvian, and notifies staff with a link',
   { timeout: 90_000 },
   async () => {
     const mailServer = await startMailServer();
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'the mail server is away and the app is killed meanwhile: each mail arrives, once',
+  'sends each mail once when the mail server is away and the app is killed meanwhile',
   { timeout: 120_000 },
   async () => {
     const gone = await startMailServer();
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'a mailbox that does not exist is not written to again, and the others are',
+  'stops writing to a mailbox that does not exist, and writes to the others',
   { timeout: 90_000 },
   async () => {
     const mailServer = await startMailServer({ refuses: /^anna@/ });
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('a server that is told to end lets a mail that is on its way arrive', { timeout: 90_000 }, async () => {
+test('finishes a mail under way before the server ends', { timeout: 90_000 }, async () => {
   const mailServer = await startMailServer({ delayMs: 1_500 });
   const { app, connection } = await startAppOnTestDatabase(smtp(mailServer.port));
   await send(app.url);
@@ -177,7 +177,7 @@ test('a server that is told to end lets a mail that is on its way arrive', { tim
   expect(sent.map((row) => row.to_address)).toEqual(addresses(mailServer));
 });
 
-test('without a mail server mails are kept and shown in the log', { timeout: 60_000 }, async () => {
+test('stores mails without a mail server, and shows them in the log', { timeout: 60_000 }, async () => {
   const { app, connection } = await startAppOnTestDatabase({ LOG_LEVEL: 'info' });
   await send(app.url);
   await expect.poll(() => app.log().match(/a mail was kept/g)?.length ?? 0, patience).toBe(2);

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { picture, sendFiles } from '../harness/requests.ts';
 import { failingStart, startAppOnTestDatabase, temporaryFolder } from '../harness/running-app.ts';
 
-test('says that the port is in use, and how to choose another, before a database is made', async () => {
+test('says that the port is in use, and how to choose another, before a database is created', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -22,7 +22,7 @@ test('says that the port is in use, and how to choose another, before a database
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('closes a data folder that was made beforehand, and what visitors send, to other accounts', async () => {
+test('closes a data folder that was created beforehand, and what visitors send, to other accounts', async () => {
   const dataDir = await temporaryFolder();
   await mkdir(path.join(dataDir, 'files'));
   for (const folder of [dataDir, path.join(dataDir, 'files')]) await chmod(folder, 0o755);

@@ -32,7 +32,7 @@ async function isSignedIn({ url }: RunningApp, cookie: string): Promise<boolean>
   return (await json<{ isAuthenticated: boolean }>(`${url}/api/auth/status`, cookie)).isAuthenticated;
 }
 
-test('a sign-in at one process holds at the other, and ends at both', async () => {
+test('keeps a sign-in at one process valid at the other, and ends it at both', async () => {
   const [one, other] = await startTwo();
   const cookie = await signIn(one.url);
   expect(await isSignedIn(other, cookie)).toBe(true);
@@ -42,7 +42,7 @@ test('a sign-in at one process holds at the other, and ends at both', async () =
   expect(refused.status).toBe(401);
 });
 
-test('a file sent to one process is read at the other, whole and in ranges', async () => {
+test('serves a file sent to one process at the other, whole and in ranges', async () => {
   const [one, other] = await startTwo();
   const bytes = await picture('jpeg', 200);
   const { status, body } = await sendFiles(one.url, [{ name: 'photo.jpg', bytes }]);
@@ -60,7 +60,7 @@ test('a file sent to one process is read at the other, whole and in ranges', asy
   expect(Buffer.from(await part.bytes())).toEqual(bytes.subarray(100, 200));
 });
 
-test('a price changed at one process shows on the pages of the other', async () => {
+test('shows a price changed at one process on the pages of the other', async () => {
   const [one, other] = await startTwo();
   const cookie = await signIn(one.url);
   const page = async ({ url }: RunningApp) => (await fetch(`${url}/en`)).text();
@@ -77,7 +77,7 @@ test('a price changed at one process shows on the pages of the other', async () 
     await vi.waitFor(async () => expect(await page(app)).toContain(price), patience);
 });
 
-test('a photo uploaded at one process is on the pages of the other, and is removed there', async () => {
+test('shows a photo uploaded at one process on the pages of the other, and removes it there', async () => {
   const [one, other] = await startTwo();
   const cookie = await signIn(one.url);
   const pages = async ({ url }: RunningApp) =>

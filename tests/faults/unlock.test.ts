@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('says how it is used, and what it lacks', { timeout: 60_000 }, async () => {
+test('shows its usage, and what is missing', { timeout: 60_000 }, async () => {
   const help = await unlock({}, '--help');
   expect([help.code, help.said]).toEqual([0, expect.stringMatching(/^Usage: npm run unlock -- USERNAME\n/)]);
   for (const wrong of [[], ['a', 'b'], ['--force'], [' ']]) expect((await unlock({}, ...wrong)).code).toBe(2);

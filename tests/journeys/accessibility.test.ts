@@ -35,7 +35,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 test.each(['en', 'lv'])(
-  'the website in %s: axe is content, nothing scrolls sideways',
+  'passes axe and never scrolls sideways on the website in %s',
   { timeout: 120_000 },
   async (language) => {
     const { url } = await openDemoApp();
@@ -275,7 +275,7 @@ const looks = [
   { name: 'dark phone', options: { ...phone, colorScheme: 'dark' } },
 ] as const;
 
-test.each(looks)('the portal, $name: axe is content', { timeout: 900_000 }, async ({ name, options }) => {
+test.each(looks)('passes axe in the portal: $name', { timeout: 900_000 }, async ({ name, options }) => {
   const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/serviceportal`, {
     ...options,
@@ -294,7 +294,7 @@ test.each(looks)('the portal, $name: axe is content', { timeout: 900_000 }, asyn
   expect(found).toEqual([]);
 });
 
-test('the menu on a phone slides over: axe is content, Escape closes it', { timeout: 60_000 }, async () => {
+test('passes axe in the phone’s menu, which Escape closes', { timeout: 60_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/serviceportal`, { ...phone, reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -304,7 +304,7 @@ test('the menu on a phone slides over: axe is content, Escape closes it', { time
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
-test('a technician is refused what is not theirs, in words', { timeout: 60_000 }, async () => {
+test('denies a technician with a sentence', { timeout: 60_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await openPageAs('technician', browser, `${url}/serviceportal/services`, desktop);
   // Signing in leads to a screen that the role may open; the address is typed again.

@@ -59,7 +59,7 @@ test('finds text that an edge cuts, a figure on two lines, and a page that scrol
 });
 
 test.each(['en', 'lv'])(
-  'no text of the website in %s is cut in any width',
+  'cuts no text of the website in %s in any width',
   { timeout: 900_000 },
   async (language) => {
     const { url } = await openDemoApp();
@@ -185,7 +185,7 @@ async function drawn(page: Page): Promise<void> {
 }
 
 test.each(['en', 'lv'])(
-  'no text of the portal in %s is cut in any width',
+  'cuts no text of the portal in %s in any width',
   { timeout: 900_000 },
   async (language) => {
     const { url } = await openDemoApp();

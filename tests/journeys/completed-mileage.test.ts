@@ -53,7 +53,7 @@ async function entriesOf({ connection }: DemoApp, plate: string): Promise<Entry[
 }
 
 test(
-  'the mileage of completed work is offered, Enter records it, and it is not asked for again',
+  'offers the mileage of completed work, records it with Enter, and asks for it once',
   { timeout: 90_000 },
   async () => {
     const { demo, page } = await withEstimates();
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a mileage lower than the known one is shown beside it, and marked when it is recorded all the same',
+  'shows a mileage lower than the known one beside it, and flags it when it is recorded all the same',
   { timeout: 90_000 },
   async () => {
     const { demo, page } = await withEstimates();
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('the offer is put away with a button or Esc, and records nothing', { timeout: 90_000 }, async () => {
+test('closes the offer with a button or Esc, and records nothing', { timeout: 90_000 }, async () => {
   const { demo, page } = await withEstimates();
   const before = await entriesOf(demo, 'LE-5521');
   await complete(page, 'LE-5521');

@@ -41,7 +41,7 @@ async function fill(connection: pg.PoolConfig, waiting: number): Promise<void> {
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-test('a manager sees the day, and every button leads where it says', { timeout: 120_000 }, async () => {
+test('shows a manager the day, with buttons that lead where they say', { timeout: 120_000 }, async () => {
   const { url, connection } = await openDemoApp();
   await fill(connection, 6);
   const page = await staff(url, 'manager');
@@ -72,7 +72,7 @@ test('a manager sees the day, and every button leads where it says', { timeout: 
   expect(await page.getByLabel('Low stock only').isChecked()).toBe(true);
 });
 
-test('a technician sees the day without any person', { timeout: 120_000 }, async () => {
+test('shows a technician the day without any customer', { timeout: 120_000 }, async () => {
   const { url, connection } = await openDemoApp();
   await fill(connection, 6);
   const page = await staff(url, 'technician');
@@ -83,7 +83,7 @@ test('a technician sees the day without any person', { timeout: 120_000 }, async
   for (const shown of ["Today's Appointments", 'Low Stock Items']) expect(text).toContain(shown);
 });
 
-test('search: from anywhere with the keyboard, to the record itself', { timeout: 120_000 }, async () => {
+test('searches from anywhere with the keyboard, to the record itself', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await staff(url, 'manager', '/suppliers');
   await heading(page, 'Suppliers');
@@ -131,7 +131,7 @@ test('search: from anywhere with the keyboard, to the record itself', { timeout:
 });
 
 test(
-  'an estimate is opened from the list of estimates too, however old it is',
+  'opens an estimate from the list of estimates too, however old it is',
   { timeout: 120_000 },
   async () => {
     const { url, connection } = await openDemoApp();
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('on a phone a button opens the search', { timeout: 120_000 }, async () => {
+test('opens the search with a button on a phone', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await staff(url, 'manager', '', phone);
   await page.getByRole('button', { name: 'Open search' }).click();

@@ -33,7 +33,7 @@ const edit = (page: Page, about: string) =>
     .click();
 
 test(
-  'a service of the catalogue is added, and the document is ready to send',
+  'adds a service of the catalogue, and makes the document ready to send',
   { timeout: 90_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'two people edit one estimate: the second is told, sees both versions and decides',
+  'shows the second of two editors of one estimate both versions to decide',
   { timeout: 90_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('two tabs change one status at once: the second is told', { timeout: 90_000 }, async () => {
+test('notifies the second of two tabs that change one status at once', { timeout: 90_000 }, async () => {
   const { url } = await openDemoApp();
   const first = await staff(url, 'manager', '/estimates');
   const second = await staff(url, 'owner', '/estimates');
@@ -104,7 +104,7 @@ test('two tabs change one status at once: the second is told', { timeout: 90_000
 });
 
 test(
-  'the network dies in mid-save: nothing typed is lost, and saving again makes one estimate',
+  'creates one estimate after the network fails in mid-save, and loses nothing typed',
   { timeout: 90_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -133,22 +133,26 @@ test(
   },
 );
 
-test('a picture that does not arrive is told, and goes with the next save', { timeout: 90_000 }, async () => {
-  const { url, folder } = await openDemoApp();
-  const page = await staff(url, 'manager', '/estimates');
-  await edit(page, 'NV-3303');
-  const picture = path.join(folder, 'disc.jpg');
-  await photo(picture);
-  await dialog(page).locator('input[type=file]').setInputFiles(picture);
-  await dialog(page).getByLabel('Description of image 1').fill('Worn disc');
-  await page.route('**/images/uploads/**', (route) => route.abort(), { times: 1 });
-  await save(page);
-  await toast(page, 'The estimate is saved, but one image is not. Press Save to try again.');
-  await save(page);
-  await toast(page, 'Estimate updated successfully');
-  await card(page, 'NV-3303').getByRole('button', { name: /^More/ }).click();
-  await expect.poll(() => page.getByText('Worn disc').count()).toBe(1);
-});
+test(
+  'reports an image that does not arrive, and sends it with the next save',
+  { timeout: 90_000 },
+  async () => {
+    const { url, folder } = await openDemoApp();
+    const page = await staff(url, 'manager', '/estimates');
+    await edit(page, 'NV-3303');
+    const picture = path.join(folder, 'disc.jpg');
+    await photo(picture);
+    await dialog(page).locator('input[type=file]').setInputFiles(picture);
+    await dialog(page).getByLabel('Description of image 1').fill('Worn disc');
+    await page.route('**/images/uploads/**', (route) => route.abort(), { times: 1 });
+    await save(page);
+    await toast(page, 'The estimate is saved, but one image is not. Press Save to try again.');
+    await save(page);
+    await toast(page, 'Estimate updated successfully');
+    await card(page, 'NV-3303').getByRole('button', { name: /^More/ }).click();
+    await expect.poll(() => page.getByText('Worn disc').count()).toBe(1);
+  },
+);
 
 /** Holds the next save up, until what is returned is called. */
 async function holdSave(page: Page): Promise<() => void> {
@@ -164,7 +168,7 @@ async function holdSave(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('what is typed while a save is under way stays', { timeout: 90_000 }, async () => {
+test('keeps what is typed while a save is under way', { timeout: 90_000 }, async () => {
   const { url, folder } = await openDemoApp();
   const page = await staff(url, 'manager', '/estimates');
   await edit(page, 'NV-3303');
@@ -207,7 +211,7 @@ test('what is typed while a save is under way stays', { timeout: 90_000 }, async
   expect(await texts()).toEqual(['300', 'Sent', 'Typed meanwhile']);
 });
 
-test('a reason is saved by anyone who touched it, and by nobody else', { timeout: 90_000 }, async () => {
+test('saves a reason that was edited, and no other', { timeout: 90_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await staff(url, 'manager', '/estimates');
   const opened = page.waitForResponse(/\/api\/estimates\/[\da-f-]{36}$/);
@@ -245,7 +249,7 @@ test('a reason is saved by anyone who touched it, and by nobody else', { timeout
 });
 
 test(
-  'lines by keyboard: Enter adds one, arrows move between them, and totals follow',
+  'adds a line with Enter, moves between lines with arrows, and updates the totals',
   { timeout: 90_000 },
   async () => {
     const { url } = await openDemoApp();

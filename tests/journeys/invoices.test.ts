@@ -40,7 +40,7 @@ interface Summary {
 const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test(
-  'an estimate becomes an invoice, is re-issued, paid and unpaid again',
+  'turns an estimate into an invoice, re-issues it, marks it paid and unpaid again',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'a manual invoice whose answer was lost is made once, and what was changed since is told',
+  'creates a manual invoice once when the response is lost, and says what was changed since',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();

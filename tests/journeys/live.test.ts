@@ -47,7 +47,7 @@ async function visitorSends(url: string, name: string): Promise<void> {
 }
 
 test(
-  'a request from a phone raises the bell of an open desktop, and the notice leads to it',
+  'shows a request from a phone on the bell of an open desktop, and leads from the notice to it',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'what a colleague changes shows in the list, and what is typed in an open form stays',
+  'shows a colleague’s changes in the list, and keeps what is typed in an open form',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('what could not be read during a short break is read when the network is back', async () => {
+test('reads what failed during a short break when the network is back', async () => {
   const { url, connection } = await openDemoApp();
   const page = await staff(url, 'manager', '/customers');
   await page.getByRole('table').waitFor();
@@ -135,7 +135,7 @@ test('what could not be read during a short break is read when the network is ba
 });
 
 test(
-  'anyone who is deactivated is shown out at once, and a page catches up after it was cut off',
+  'signs a deactivated user out at once, and updates a page that was offline',
   { timeout: 120_000 },
   async () => {
     const { url, connection } = await openDemoApp();

@@ -52,7 +52,7 @@ async function stored({ connection }: DemoApp, service: string, model: string): 
 }
 
 test(
-  'Enter and arrows move from price to price, past services without one; Esc takes back what was typed',
+  'moves from price to price with Enter and arrows, past services without one, and undoes typing with Esc',
   { timeout: 90_000 },
   async () => {
     const demo = await openDemoApp();
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('an emptied price is deleted after asking, and the price of the make holds', async () => {
+test('deletes an emptied price after asking, and applies the price of the make', async () => {
   const demo = await openDemoApp();
   const page = await priceTable(demo.url, 'manager');
   const price = cell(page, 'Annual inspection', 'Tesla · Model X');
@@ -125,7 +125,7 @@ test.each([
   ['has not heard of it yet', true],
   ['was shown the new price elsewhere meanwhile', false],
 ] as const)(
-  'a price that a colleague changed while it was typed over is asked about; the second editor %s',
+  'asks about a price that a colleague changed while it was typed over, when the second editor %s',
   { timeout: 90_000 },
   async (_name, isDeaf) => {
     const demo = await openDemoApp();

@@ -49,7 +49,7 @@ async function received({ connection }: DemoApp): Promise<number> {
   return rows.length;
 }
 
-test('files that cannot be taken are named, and nothing typed is lost', { timeout: 90_000 }, async () => {
+test('names files that cannot be accepted, and loses nothing typed', { timeout: 90_000 }, async () => {
   const demo = await openDemoApp();
   const page = await filledForm(demo);
   const input = page.locator('form input[type=file]');
@@ -72,24 +72,20 @@ test('files that cannot be taken are named, and nothing typed is lost', { timeou
   expect(await received(demo)).toBe(0);
 });
 
-test(
-  'HTML that calls itself a photo is refused by name, and nothing typed is lost',
-  { timeout: 60_000 },
-  async () => {
-    const demo = await openDemoApp();
-    const page = await filledForm(demo);
-    const html = path.join(demo.folder, 'picture.jpg');
-    await writeFile(html, '<!doctype html><script>alert(1)</script>');
-    await page.locator('form input[type=file]').setInputFiles(html);
-    await send(page);
-    await says(page, 'Invalid file type: picture.jpg is not a supported format');
-    await expectNothingLost(page);
-    expect(await received(demo)).toBe(0);
-  },
-);
+test('rejects HTML named as a photo by name, and loses nothing typed', { timeout: 60_000 }, async () => {
+  const demo = await openDemoApp();
+  const page = await filledForm(demo);
+  const html = path.join(demo.folder, 'picture.jpg');
+  await writeFile(html, '<!doctype html><script>alert(1)</script>');
+  await page.locator('form input[type=file]').setInputFiles(html);
+  await send(page);
+  await says(page, 'Invalid file type: picture.jpg is not a supported format');
+  await expectNothingLost(page);
+  expect(await received(demo)).toBe(0);
+});
 
 test(
-  'a lost connection is told, what was typed survives it and a reload, and the retry arrives once',
+  'reports a lost connection, keeps what was typed over a reload, and sends the retry once',
   { timeout: 90_000 },
   async () => {
     const demo = await openDemoApp();
@@ -114,7 +110,7 @@ test(
 );
 
 test(
-  'each empty or wrong field is named where it stands, and the first gets the focus',
+  'names each empty or wrong field where it stands, and focuses the first',
   { timeout: 60_000 },
   async () => {
     const demo = await openDemoApp();

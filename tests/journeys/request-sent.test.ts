@@ -36,7 +36,7 @@ const inView = (page: Page, selector: string): Promise<boolean> =>
   });
 
 test(
-  'the thanks take the place of the form, in view, and say what was sent',
+  'shows the confirmation in place of the form, in view, with what was sent',
   { timeout: 90_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -62,27 +62,31 @@ test(
   },
 );
 
-test('on a phone the bar leads on, and the chosen services are one line', { timeout: 90_000 }, async () => {
-  const { url } = await openDemoApp();
-  const page = await openPage(browser, `${url}/lv/contact`, { ...phone, locale: 'lv-LV' });
-  const form = page.locator('form.request');
-  await form.scrollIntoViewIfNeeded();
-  await fillIn(page);
-  const height = () => form.evaluate((element) => element.getBoundingClientRect().height);
-  const before = await height();
-  const onwards = page.getByRole('button', { name: 'Turpināt', exact: true });
-  await onwards.click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
-  expect(await inView(page, '[name=name]')).toBe(true);
-  expect(await page.locator('.folded').innerText()).toContain('Ikgadējā apkope, Cits pakalpojums');
-  expect(await height()).toBeLessThan(before / 1.5);
-  await page.getByRole('button', { name: 'Mainīt izvēlētos pakalpojumus' }).click();
-  expect(await page.locator('.folded').count()).toBe(0);
-  await introduce(page);
-  await onwards.click();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-    .toBe('agreement');
-  // Photos are offered to everybody.
-  expect(await form.locator('input[type=file]').count()).toBe(1);
-});
+test(
+  'leads on with the bar on a phone, with the chosen services in one line',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPage(browser, `${url}/lv/contact`, { ...phone, locale: 'lv-LV' });
+    const form = page.locator('form.request');
+    await form.scrollIntoViewIfNeeded();
+    await fillIn(page);
+    const height = () => form.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    const onwards = page.getByRole('button', { name: 'Turpināt', exact: true });
+    await onwards.click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    expect(await inView(page, '[name=name]')).toBe(true);
+    expect(await page.locator('.folded').innerText()).toContain('Ikgadējā apkope, Cits pakalpojums');
+    expect(await height()).toBeLessThan(before / 1.5);
+    await page.getByRole('button', { name: 'Mainīt izvēlētos pakalpojumus' }).click();
+    expect(await page.locator('.folded').count()).toBe(0);
+    await introduce(page);
+    await onwards.click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('agreement');
+    // Photos are offered to everybody.
+    expect(await form.locator('input[type=file]').count()).toBe(1);
+  },
+);

@@ -26,7 +26,7 @@ const focusOn = (page: Page, text: string) =>
     return (element?.labels?.[0]?.textContent ?? element?.textContent ?? '').includes(wanted);
   }, text);
 
-test('a known customer’s request becomes an estimate in one step', { timeout: 120_000 }, async () => {
+test('turns a known customer’s request into an estimate in one step', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await openPageAs('manager', browser, `${url}/serviceportal/contact-submissions`, desktop);
   await page.getByRole('table').getByText('Anna Bērziņa').click();
@@ -77,30 +77,37 @@ test('a known customer’s request becomes an estimate in one step', { timeout: 
   expect(await dialog.getByLabel('Status').inputValue()).toBe('In progress');
 });
 
-test('on a phone in Latvian, beside notes that are not saved yet', { timeout: 120_000 }, async () => {
-  const { url } = await openDemoApp();
-  const page = await openPageAs('owner', browser, `${url}/serviceportal`, { ...phone, colorScheme: 'dark' });
-  await page.evaluate(() =>
-    fetch('/api/auth/language', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ language: 'lv' }),
-    }),
-  );
-  await page.goto(`${url}/serviceportal/contact-submissions`);
-  await page.getByText('Mark Lehtinen').first().click();
-  const dialog = page.getByRole('dialog', { name: 'Mark Lehtinen · Tesla Model X (2020)' });
-  await dialog.getByLabel('Iekšējās piezīmes').fill('Zvanīt pēc');
-  await dialog.getByRole('button', { name: 'Izveidot tāmi' }).click();
-  await dialog.getByRole('radio', { name: /Jauns klients/ }).waitFor();
-  expect(await faults(page)).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
-  ).toBe(false);
-  await dialog.getByRole('textbox', { name: 'Valsts numurs' }).fill('ee123');
-  await dialog.getByRole('button', { name: 'Izveidot tāmi' }).click();
-  await page.getByText('Nesaglabātas izmaiņas').waitFor();
-  await page.getByRole('button', { name: 'Turpināt labošanu' }).click();
-  await dialog.getByRole('link', { name: /^E-/ }).waitFor();
-  expect(await dialog.getByLabel('Iekšējās piezīmes').inputValue()).toBe('Zvanīt pēc');
-});
+test(
+  'turns a request into an estimate on a phone in Latvian, and keeps unsaved notes',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs('owner', browser, `${url}/serviceportal`, {
+      ...phone,
+      colorScheme: 'dark',
+    });
+    await page.evaluate(() =>
+      fetch('/api/auth/language', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ language: 'lv' }),
+      }),
+    );
+    await page.goto(`${url}/serviceportal/contact-submissions`);
+    await page.getByText('Mark Lehtinen').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Mark Lehtinen · Tesla Model X (2020)' });
+    await dialog.getByLabel('Iekšējās piezīmes').fill('Zvanīt pēc');
+    await dialog.getByRole('button', { name: 'Izveidot tāmi' }).click();
+    await dialog.getByRole('radio', { name: /Jauns klients/ }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+    ).toBe(false);
+    await dialog.getByRole('textbox', { name: 'Valsts numurs' }).fill('ee123');
+    await dialog.getByRole('button', { name: 'Izveidot tāmi' }).click();
+    await page.getByText('Nesaglabātas izmaiņas').waitFor();
+    await page.getByRole('button', { name: 'Turpināt labošanu' }).click();
+    await dialog.getByRole('link', { name: /^E-/ }).waitFor();
+    expect(await dialog.getByLabel('Iekšējās piezīmes').inputValue()).toBe('Zvanīt pēc');
+  },
+);

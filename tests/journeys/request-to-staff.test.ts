@@ -100,7 +100,7 @@ async function managerCompletes(url: string): Promise<void> {
 }
 
 test(
-  'a request sent from a phone in Latvian is found, read and completed by a manager',
+  'lets a manager find, read and complete a request sent from a phone in Latvian',
   { timeout: 120_000 },
   async () => {
     const { url, connection, folder } = await openDemoApp();

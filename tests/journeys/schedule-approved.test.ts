@@ -61,7 +61,7 @@ const countClicks = (page: Page): Promise<void> =>
 const clicks = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
 
 test(
-  'makes the appointment of an approved estimate with two clicks, and its card shows it',
+  'creates the appointment of an approved estimate with two clicks, and shows it on its card',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -107,7 +107,7 @@ async function dragCard(page: Page, title: string, column: number, hour: number)
 }
 
 test(
-  'drags approved work to a technician and a time, with the load in sight, and takes it back',
+  'drags approved work to a technician and a time, with the workload in sight, and undoes it',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -174,7 +174,7 @@ test(
   },
 );
 
-test('takes times that are typed, and says what is none', { timeout: 120_000 }, async () => {
+test('accepts typed times, and says what is not one', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await staff(browser, url, 'manager', DAY);
   await page.keyboard.press('n');

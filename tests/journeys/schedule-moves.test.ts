@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test(
-  'a double click on an empty hour makes an appointment there; it is dragged, stretched and put back',
+  'creates an appointment with a double click on an empty hour, drags, stretches and undoes it',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -96,7 +96,7 @@ async function holdMoves(page: Page): Promise<(place: number) => Promise<void>> 
 }
 
 test(
-  'a move can be undone when another followed at once, and when the schedule was left meanwhile',
+  'undoes a move after another one, and after the schedule was left meanwhile',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('a stretch that is given up leaves the length that it has by now', { timeout: 120_000 }, async () => {
+test('restores the current length when stretching is cancelled', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await staff(browser, url, 'manager');
   await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 60, name: 'Brakes' });

@@ -40,7 +40,7 @@ async function chooseHour(page: Page, field: 'Start' | 'End', hour: string): Pro
 }
 
 test(
-  'the hour of a slot holds only there; a length chosen by hand stays, and that of a colleague is taken over',
+  'keeps the hour of a slot there only, a length chosen by hand, and a colleague’s new length',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'an estimate fills customer, vehicle, service and end; clearing it clears them; times are chosen from the calendar',
+  'fills customer, vehicle, service and end from an estimate, clears them with it, and picks times from the calendar',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'the keyboard: arrows go between hours and appointments, Enter opens',
+  'moves between hours and appointments with arrow keys, and opens with Enter',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'a technician reads no customer and makes nothing, but sets status and notes; elsewhere the clock is Riga’s',
+  'shows a technician no customer and nothing to create, but status and notes, in Riga’s time everywhere',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'two managers move the same appointment: the second sees both times and decides',
+  'shows the second of two managers who move the same appointment both times to decide',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -219,7 +219,7 @@ test(
   },
 );
 
-test('on a phone the day is shown, and a thumb turns it', { timeout: 120_000 }, async () => {
+test('shows one day on a phone, and turns it with a swipe', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await staff(browser, url, 'manager', '/schedule?day=2027-03-10', phone);
   await page.getByRole('heading', { name: /Wednesday,? 10 March 2027/ }).waitFor();

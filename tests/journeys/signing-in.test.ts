@@ -15,7 +15,7 @@ const patience = { timeout: 20_000, interval: 100 };
 const pathOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 test(
-  'says that one is signed out, and opens after signing in what was asked for where the role may',
+  'says that one is signed out, and opens after signing in what was requested where the role may',
   { timeout: 120_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -31,20 +31,24 @@ test(
   },
 );
 
-test('goes to no other site after signing in, whatever place was kept', { timeout: 120_000 }, async () => {
-  const { url } = await openDemoApp();
-  const page = await openPage(browser, `${url}/serviceportal/login`, desktop);
-  for (const place of [
-    'https://evil.example/',
-    '//evil.example/serviceportal',
-    '/serviceportal.evil.example',
-  ]) {
-    await page.evaluate((kept) => sessionStorage.setItem('returnTo', kept), place);
-    await signIn(page, 'owner');
-    await expect.poll(() => page.url(), patience).toBe(`${url}/serviceportal`);
-    await page.goto(`${url}/api/logout`);
-  }
-});
+test(
+  'goes to no other site after signing in, whatever address was stored',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPage(browser, `${url}/serviceportal/login`, desktop);
+    for (const place of [
+      'https://evil.example/',
+      '//evil.example/serviceportal',
+      '/serviceportal.evil.example',
+    ]) {
+      await page.evaluate((kept) => sessionStorage.setItem('returnTo', kept), place);
+      await signIn(page, 'owner');
+      await expect.poll(() => page.url(), patience).toBe(`${url}/serviceportal`);
+      await page.goto(`${url}/api/logout`);
+    }
+  },
+);
 
 test('keeps the language that was chosen at the sign-in screen', { timeout: 120_000 }, async () => {
   const { url } = await openDemoApp();
@@ -61,7 +65,7 @@ test('keeps the language that was chosen at the sign-in screen', { timeout: 120_
   await page.getByRole('link', { name: 'Klienti' }).first().waitFor();
 });
 
-test('asks for a password of one’s own before anything else', { timeout: 120_000 }, async () => {
+test('requires a new password before anything else', { timeout: 120_000 }, async () => {
   const none = { OWNER_USERNAME: '', OWNER_EMAIL: '', OWNER_PASSWORD: '' };
   const { app } = await startAppOnTestDatabase(none);
   const printedPassword = () => /password (\S+) \(/.exec(app.log())?.[1] ?? '';

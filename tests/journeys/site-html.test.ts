@@ -5,7 +5,7 @@ import { factsOf, sitePages, sitePaths } from '../harness/site-pages.ts';
 
 const PATHS = ['', '/services', '/about', '/contact', '/prices', '/ekii-support', '/privacy', '/terms'];
 
-test('every page is there in both languages, valid HTML, and says what it is', async () => {
+test('serves every page in both languages as valid HTML, which says what it is', async () => {
   const { url } = await openDemoApp();
   const pages = await sitePages(url);
   expect(pages.map(({ path }) => path).toSorted()).toEqual(
@@ -43,7 +43,7 @@ test('every page is there in both languages, valid HTML, and says what it is', a
   expect(new Set(said.map((each) => each?.[2])).size).toBe(pages.length);
 });
 
-test('no script stands in a page, and no link, picture or style is dead', async () => {
+test('contains no inline script, and no dead link, image or style', async () => {
   const { url } = await openDemoApp();
   const pages = await sitePages(url);
   const asked = new Map<string, { ids: Set<string>; status: number }>();
@@ -99,7 +99,7 @@ const piecesOf = (html: string): Set<string> => {
   return new Set(spoken.map(([, attribute, words]) => (attribute ?? words ?? '').trim()).filter(Boolean));
 };
 
-test('the Latvian pages leave nothing in English', async () => {
+test('leaves no English on the Latvian pages', async () => {
   const { url } = await openDemoApp();
   const pages = new Map((await sitePages(url)).map(({ path, html }) => [path, html]));
   const left: string[] = [];
@@ -123,7 +123,7 @@ test('the Latvian pages leave nothing in English', async () => {
   expect([...new Set(left)].filter((line) => !facts.some((fact) => fact && line.includes(fact)))).toEqual([]);
 });
 
-test('search engines hear of the business, the services and the questions', async () => {
+test('describes the business, the services and the questions to search engines', async () => {
   const { url } = await openDemoApp();
   for (const { path, html } of await sitePages(url)) {
     const facts = factsOf(html);
@@ -148,7 +148,7 @@ test('search engines hear of the business, the services and the questions', asyn
   );
 });
 
-test('paths without a language lead to the visitor’s; what is not there says so', async () => {
+test('redirects paths without a language to the visitor’s, and says when a page does not exist', async () => {
   const { url } = await openDemoApp();
   const led = async (path: string, headers: Record<string, string> = {}) => {
     const { status, headers: answered } = await fetch(url + path, { headers, redirect: 'manual' });

@@ -83,7 +83,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test(
-  'an owner is led to the pictures, uploads a photo, sees it on the site at once and removes it again',
+  'leads an owner to the images, and shows and removes an uploaded photo on the site at once',
   { timeout: 120_000 },
   async () => {
     const { app } = await startAppOnTestDatabase();
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'what is wrong with a file stands at its tile, and what a colleague did meanwhile is seen and not lost',
+  'shows an error of a file at its tile, and keeps a colleague’s change',
   { timeout: 120_000 },
   async () => {
     const { app } = await startAppOnTestDatabase();
@@ -176,43 +176,38 @@ test(
   },
 );
 
-test(
-  'the film and the picture for shared links take the place of ours, and ours come back',
-  { timeout: 120_000 },
-  async () => {
-    const { app } = await startAppOnTestDatabase();
-    const page = await openSettings(app.url, desktop);
-    await page.goto(`${app.url}/serviceportal/settings`);
-    const home = async () => (await fetch(`${app.url}/en`)).text();
-    const film = 'Film of the home page';
-    const link = 'Picture for shared links';
-    for (const name of [film, link])
-      await tileOf(page, name).getByText('Included with the website').waitFor();
+test('replaces our film and image for shared links, and restores ours', { timeout: 120_000 }, async () => {
+  const { app } = await startAppOnTestDatabase();
+  const page = await openSettings(app.url, desktop);
+  await page.goto(`${app.url}/serviceportal/settings`);
+  const home = async () => (await fetch(`${app.url}/en`)).text();
+  const film = 'Film of the home page';
+  const link = 'Picture for shared links';
+  for (const name of [film, link]) await tileOf(page, name).getByText('Included with the website').waitFor();
 
-    const webm = await readFile('src/apps/site/artwork/hero.webm');
-    await choose(page, film, 'film.webm', webm, 'video/webm');
-    await tileOf(page, film)
-      .getByRole('button', { name: `Replace: ${film}` })
-      .waitFor();
-    const preview = tileOf(page, film).locator('video');
-    const isPlayable = (video: HTMLVideoElement | SVGElement) =>
-      video instanceof HTMLVideoElement && video.currentSrc.includes('/artwork/hero-') && video.duration > 1;
-    await expect.poll(() => preview.evaluate(isPlayable), patience).toBe(true);
-    await choose(page, link, 'link.jpg', teal!);
-    await tileOf(page, link)
-      .getByRole('button', { name: `Replace: ${link}` })
-      .waitFor();
-    const own = [/data-film="[^"]*\/artwork\/hero-/, /property="og:image" content="[^"]*\/artwork\/share-/];
-    for (const each of own) await expect.poll(home, patience).toMatch(each);
+  const webm = await readFile('src/apps/site/artwork/hero.webm');
+  await choose(page, film, 'film.webm', webm, 'video/webm');
+  await tileOf(page, film)
+    .getByRole('button', { name: `Replace: ${film}` })
+    .waitFor();
+  const preview = tileOf(page, film).locator('video');
+  const isPlayable = (video: HTMLVideoElement | SVGElement) =>
+    video instanceof HTMLVideoElement && video.currentSrc.includes('/artwork/hero-') && video.duration > 1;
+  await expect.poll(() => preview.evaluate(isPlayable), patience).toBe(true);
+  await choose(page, link, 'link.jpg', teal!);
+  await tileOf(page, link)
+    .getByRole('button', { name: `Replace: ${link}` })
+    .waitFor();
+  const own = [/data-film="[^"]*\/artwork\/hero-/, /property="og:image" content="[^"]*\/artwork\/share-/];
+  for (const each of own) await expect.poll(home, patience).toMatch(each);
 
-    for (const name of [film, link]) {
-      await tileOf(page, name)
-        .getByRole('button', { name: `Remove: ${name}` })
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-      await tileOf(page, name).getByText('Included with the website').waitFor();
-    }
-    for (const each of own) await expect.poll(home, patience).not.toMatch(each);
-    expect(await home()).toMatch(/property="og:image" content="[^"]*\/pictures\/share-/);
-  },
-);
+  for (const name of [film, link]) {
+    await tileOf(page, name)
+      .getByRole('button', { name: `Remove: ${name}` })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await tileOf(page, name).getByText('Included with the website').waitFor();
+  }
+  for (const each of own) await expect.poll(home, patience).not.toMatch(each);
+  expect(await home()).toMatch(/property="og:image" content="[^"]*\/pictures\/share-/);
+});

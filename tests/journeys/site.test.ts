@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const MAX_SCRIPT_BYTES = 5 * 1024;
 
 test(
-  'every page: axe is content, nothing scrolls sideways, nobody else hears of the visit',
+  'passes axe on every page, never scrolls sideways, and contacts no third party',
   { timeout: 240_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a page loads at most 5 KiB of script before anybody stirs', { timeout: 60_000 }, async () => {
+test('loads at most 5 KiB of script before any interaction', { timeout: 60_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await openPage(browser, 'about:blank', { ...phone, reducedMotion: 'reduce' });
   const scripts: Promise<number>[] = [];
@@ -62,7 +62,7 @@ test('a page loads at most 5 KiB of script before anybody stirs', { timeout: 60_
   }
 });
 
-test('the calculator appears once somebody moves, and says what the state pays', async () => {
+test('shows the calculator after the first interaction, with the amount that the state pays', async () => {
   const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/lv/ekii-support`, { ...phone, locale: 'lv-LV' });
   await page.mouse.wheel(0, 400);
@@ -75,7 +75,7 @@ test('the calculator appears once somebody moves, and says what the state pays',
   expect(await amount.innerText()).toMatch(/^11\s000\s€$/);
 });
 
-test('without script every page can be read, and prices are those of the chosen car', async () => {
+test('shows every page without script, with the prices of the chosen car', async () => {
   const { url } = await openDemoApp();
   const page = await openPage(browser, url, { ...phone, locale: 'en-GB', javaScriptEnabled: false });
   for (const each of await sitePaths(url)) {
@@ -104,7 +104,7 @@ async function sendsWithin(page: Page): Promise<void> {
   await page.getByText('Paldies! Drīzumā darba laikā sazināsimies').first().waitFor();
 }
 
-test('from the price list to a sent request the choice is kept', { timeout: 60_000 }, async () => {
+test('keeps the choice from the price list to a sent request', { timeout: 60_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/lv`, { ...phone, locale: 'lv-LV' });
   await page.locator('.menu summary').click();
@@ -131,7 +131,7 @@ test('from the price list to a sent request the choice is kept', { timeout: 60_0
   await sendsWithin(page);
 });
 
-test('what is chosen for another make waits until its model is typed, and goes with another make', async () => {
+test('holds the choice for another make until its model is typed, and removes it with another make', async () => {
   const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/en/prices`, { ...desktop, locale: 'en-GB' });
   await page.getByRole('radio', { name: 'Other electric car' }).check();
@@ -148,7 +148,7 @@ test('what is chosen for another make waits until its model is typed, and goes w
   expect(await inspection.isChecked()).toBe(false);
 });
 
-test('the price list adds to what was chosen for the same car', async () => {
+test('adds from the price list to what was chosen for the same car', async () => {
   const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/en/prices`, { ...desktop, locale: 'en-GB' });
   const form = page.locator('form.request');
@@ -163,7 +163,7 @@ test('the price list adds to what was chosen for the same car', async () => {
     expect(await form.getByRole('checkbox', { name: service }).isChecked()).toBe(true);
 });
 
-test('a form that met no connection comes to life as soon as there is one', async () => {
+test('loads the form as soon as there is a connection', async () => {
   const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/en`, { ...desktop, locale: 'en-GB' });
   const form = page.locator('form.request');
@@ -178,7 +178,7 @@ test('a form that met no connection comes to life as soon as there is one', asyn
   await tesla.waitFor({ state: 'attached' });
 });
 
-test('the language switch stays on the page, with its query and hash, and is remembered', async () => {
+test('stays on the page when the language changes, with query and hash, and remembers it', async () => {
   const { url } = await openDemoApp();
   const page = await openPage(browser, `${url}/en/services?from=ad#repairs`, { ...desktop, locale: 'en-GB' });
   await page.getByRole('link', { name: 'Latviešu' }).click();
@@ -194,7 +194,7 @@ test('the language switch stays on the page, with its query and hash, and is rem
 });
 
 test(
-  'an owner changes phone and hours: every page in both languages says so',
+  'shows an owner’s new phone and hours on every page in both languages',
   { timeout: 60_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -230,7 +230,7 @@ test(
 );
 
 test(
-  'the film plays for anyone who likes motion, can be paused, and is not fetched for others',
+  'plays the film with a pause button unless reduced motion is preferred, and then does not load it',
   { timeout: 60_000 },
   async () => {
     const { url } = await openDemoApp();
@@ -257,7 +257,7 @@ const thirdParties = {
 };
 
 test(
-  'map and visit counting wait to be asked for, and a change of mind holds',
+  'loads map and visit counting only on request, and stops both on request',
   { timeout: 60_000 },
   async () => {
     const { app, connection } = await startAppOnTestDatabase(thirdParties);

@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  'answers “is my car ready” by half a plate and Enter: how it stands, and whom to call',
+  'answers “is my car ready” by half a plate and Enter: its status, and whom to call',
   { timeout: 120_000 },
   async () => {
     const { demo, page, clicks } = await atTheDesk('/inventory');
