@@ -57,3 +57,9 @@ export function monthOf(day: string, later = 0): Days {
   // Day 0 is the last one of the month before.
   return { from: dayAt(Date.UTC(year, place, 1)), to: dayAt(Date.UTC(year, place + 1, 0)) };
 }
+
+/** Of a range of Riga days, both included, either end of which may be open: the instants that bound it. */
+export const instantsOfDays = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  since: from && rangeOfDays(nearDay(from), nearDay(from)).since,
+  before: to && rangeOfDays(nearDay(to), nearDay(to)).before,
+});

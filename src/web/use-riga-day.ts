@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect, useState } from 'react';
 import { wallClockOf } from '../shared/dates.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,3 +31,15 @@ export function watchRigaDay(look: () => void): () => void {
 
 /** The shop's day; the screen is drawn again only when another begins. */
 export const useRigaDay = (): string => useSyncExternalStore(watchRigaDay, rigaDay);
+
+const EVERY = 60_000;
+
+/** This moment in milliseconds, renewed each minute: what says how long ago something was stays true. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const renewing = setInterval(() => setNow(Date.now()), EVERY);
+    return () => clearInterval(renewing);
+  }, []);
+  return now;
+}

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { createDemoGarage } from '../../../demo/garage.ts';
 import { sweepSiteImages } from '../../features/records/business/server/site-images.service.ts';
 import { sweepPendingImages } from '../../features/work/estimates/server/estimate-images.ts';
-import { tellWhatIsDue } from '../../features/overview/notices/server/due-notices.ts';
+import { tellWhatIsDue } from '../../features/overview/notices/server/notices.service.ts';
 import { sweepDevices } from '../../features/records/users/server/sign-in.service.ts';
 import { createFirstOwner } from '../../features/records/users/server/first-owner.ts';
 import { listenForChanges } from '../../server/db/table-changes.ts';

@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  type LocationRewrite,
 } from '@tanstack/react-router';
 import { scheduleSearch } from '../../features/work/appointments/web/schedule/schedule-search.ts';
 import { loadAuth } from '../../features/records/auth/web/auth.queries.ts';
@@ -26,7 +27,6 @@ import { vehiclesSearch } from '../../features/records/vehicles/web/vehicles-sea
 import type { Permission } from '../../shared/permissions.ts';
 import { rememberPlace, reportLostSession } from '../../web/session.ts';
 import { NotFound, ScreenFailed } from './messages.tsx';
-import { portalPath } from './portal-path.ts';
 import { Shell } from './Shell.tsx';
 
 interface Context {
@@ -247,3 +247,18 @@ declare module '@tanstack/react-router' {
     permission?: Permission;
   }
 }
+
+const base = '/serviceportal';
+
+/** The portal's base path. The router's own option would call the dashboard `/serviceportal/`, with a slash. */
+export const portalPath: LocationRewrite = {
+  input: ({ url }) => {
+    if (url.pathname === base || url.pathname.startsWith(`${base}/`))
+      url.pathname = url.pathname.slice(base.length) || '/';
+    return url;
+  },
+  output: ({ url }) => {
+    url.pathname = url.pathname === '/' ? base : base + url.pathname;
+    return url;
+  },
+};

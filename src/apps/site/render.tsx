@@ -6,7 +6,6 @@ import { inLanguage, languages, type Language } from '../../shared/words.ts';
 import { Frame } from './frame/Frame.tsx';
 import { frameWords } from './frame/frame.words.ts';
 import { Head } from './frame/Head.tsx';
-import { icon } from './frame/icon.ts';
 import { NotFound } from './frame/NotFound.tsx';
 import { breadcrumbFacts, businessFacts } from './frame/structured-data.ts';
 import { sitePages, type SitePage } from './pages.tsx';
@@ -123,3 +122,6 @@ export function renderSite(input: SiteInput): RenderedPage[] {
     { path: '/robots.txt', contentType: 'text/plain; charset=utf-8', body: robots(input) },
   ];
 }
+
+/** The small picture of the site in tabs, bookmarks and search results. */
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b1220"/><path d="M18 4 8 18h7l-1 10 10-14h-7z" fill="#2dd4bf"/></svg>`;

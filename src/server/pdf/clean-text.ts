@@ -1,4 +1,4 @@
-import { clustersOf } from './clusters.ts';
+import { clustersOf } from './runs.ts';
 import { fontWith, hasAll, mainFont } from './fonts.ts';
 
 /** Everyday Latin text: nothing in it needs a closer look. No soft hyphen, no control characters. */

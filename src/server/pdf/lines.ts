@@ -1,5 +1,4 @@
-import { clustersOf } from './clusters.ts';
-import { widthOf } from './runs.ts';
+import { clustersOf, widthOf } from './runs.ts';
 import type { Style } from './styles.ts';
 
 /** Cuts a word that is wider than a line into pieces that fit, at least one character each. */

@@ -1,4 +1,3 @@
-import { clustersOf } from './clusters.ts';
 import { fontWith, hasAll, mainFont, type Glyph, type Layout, type SharedFont } from './fonts.ts';
 import type { Face, Style } from './styles.ts';
 
@@ -101,3 +100,12 @@ export function runsOf(text: string, face: Face): Run[] {
 /** Width in points. */
 export const widthOf = (text: string, { face, size }: Style): number =>
   runsOf(text, face).reduce((sum, run) => sum + run.width, 0) * size;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Up to where no character joins the one before it. */
+const standAlone = /^[\x20-\u02ff]*$/;
+
+/** What a reader takes for one character each: a letter with its marks, an emoji with its skin color. */
+export const clustersOf = (text: string): string[] =>
+  standAlone.test(text) ? Array.from(text) : Array.from(graphemes.segment(text), ({ segment }) => segment);

@@ -4,12 +4,12 @@ import { requestFormAddress } from '../frame/navigation.ts';
 import { PageHead } from '../frame/PageHead.tsx';
 import { Points } from '../frame/Points.tsx';
 import { pathIn, type PageProps } from '../site-input.ts';
-import { Co2Text } from './Co2Text.tsx';
 import { ekiiWords } from './ekii.words.ts';
 import { conversionBonus } from './support-amounts.ts';
 import { SupportCalculator } from './SupportCalculator.tsx';
 import { SupportTable } from './SupportTable.tsx';
 import { displayWholeEuro } from './whole-euro.ts';
+import { Fragment } from 'react';
 
 interface PartProps {
   readonly language: Language;
@@ -136,3 +136,16 @@ function Questions({ language }: PartProps) {
     </section>
   );
 }
+
+/** Text in which each `CO2` gets its subscript. */
+export const Co2Text = ({ text }: { readonly text: string }) =>
+  text.split('CO2').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          CO<sub>2</sub>
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));

@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '../../../shared/words.ts';
 import { PageHead } from '../frame/PageHead.tsx';
 import { legalTextsDay } from './legal-figures.ts';
 import { legalWords } from './legal.words.ts';
-import { unbroken } from './unbroken.ts';
+import { unbroken } from './LegalTable.tsx';
 
 /** A paragraph, a list, a link that stands alone, or something drawn in its own way (with a `key`). */
 type LegalBlock = string | readonly string[] | LegalLink | ReactElement;

@@ -1,5 +1,3 @@
-import { unbroken } from './unbroken.ts';
-
 interface LegalTableProps {
   readonly columns: readonly string[];
   /** The first cell of a row names it. */
@@ -34,3 +32,6 @@ export function LegalTable({ columns, rows }: LegalTableProps) {
     </table>
   );
 }
+
+/** Keeps a figure and its unit on one line: `14 days`, `6. panta`. */
+export const unbroken = (text: string): string => text.replace(/(\d\.?) (?=\p{L})/gu, '$1\u00a0');

@@ -1,5 +1,5 @@
 import { defineWords, type Words } from '../../../shared/words.ts';
-import { appointmentStatusWords } from '../../work/appointments/appointment-status.words.ts';
+import { appointmentStatusWords } from '../../work/appointments/appointments.words.ts';
 import { siteImageNameWords } from '../../records/business/site-images.words.ts';
 import { catalogueWords } from '../../records/catalogue/catalogue.words.ts';
 import { customersWords } from '../../records/customers/customers.words.ts';

@@ -209,3 +209,13 @@ export const auditFieldWords = defineWords({
   estimateValidityDays: { en: 'Estimates are valid for, days', lv: 'Tāmes derīguma termiņš, dienas' },
   defaultMechanic: { en: 'Default mechanic', lv: 'Mehāniķis pēc noklusējuma' },
 });
+
+export const auditDialogWords = defineWords({
+  title: { en: 'Audit Log', lv: 'Darbību žurnāls' },
+  titleOf: {
+    en: (name: string) => `Audit Log: ${name}`,
+    lv: (name: string) => `Darbību žurnāls: ${name}`,
+  },
+  none: { en: 'No audit logs available', lv: 'Ierakstu žurnālā nav' },
+  changedTo: { en: 'changed to', lv: 'mainīts uz' },
+});

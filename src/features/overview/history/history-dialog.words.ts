@@ -1,5 +1,5 @@
 import { defineWords } from '../../../shared/words.ts';
-import { appointmentStatusWords } from '../../work/appointments/appointment-status.words.ts';
+import { appointmentStatusWords } from '../../work/appointments/appointments.words.ts';
 import { estimateStatusWords } from '../../work/estimates/estimate-status.words.ts';
 import { invoiceStatusWords } from '../../work/invoices/invoice-status.words.ts';
 

@@ -1,8 +1,8 @@
 import { inLanguage, type Language } from '../../../shared/words.ts';
-import { appointmentStatusWords } from '../../work/appointments/appointment-status.words.ts';
-import { estimateBadges } from '../../work/estimates/estimate-badges.ts';
+import { appointmentStatusWords } from '../../work/appointments/appointments.words.ts';
+import { estimateBadges } from '../../work/estimates/estimate-status.ts';
 import { approvedWords, estimateStatusWords } from '../../work/estimates/estimate-status.words.ts';
-import { invoiceBadges } from '../../work/invoices/invoice-badges.ts';
+import { invoiceBadges } from '../../work/invoices/invoice-status.ts';
 import { invoiceStatusWords } from '../../work/invoices/invoice-status.words.ts';
 import type { Found } from './search.contract.ts';
 

@@ -1,5 +1,4 @@
-import type { Appointment } from './appointments.contract.ts';
-import { serviceText } from './service-text.ts';
+import { serviceText, type Appointment } from './appointments.contract.ts';
 
 interface LabelWords {
   /** For roles that may not know the customer. */

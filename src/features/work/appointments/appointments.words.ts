@@ -1,5 +1,12 @@
 import { defineWords, plural } from '../../../shared/words.ts';
-import { appointmentStatusWords } from './appointment-status.words.ts';
+
+/** Labels of the statuses of an appointment. */
+export const appointmentStatusWords = defineWords({
+  scheduled: { en: 'Scheduled', lv: 'Ieplānots' },
+  in_progress: { en: 'In progress', lv: 'Darbā' },
+  completed: { en: 'Completed', lv: 'Pabeigts' },
+  cancelled: { en: 'Cancelled', lv: 'Atcelts' },
+});
 
 export const appointmentsWords = defineWords({
   ...appointmentStatusWords,
@@ -114,4 +121,17 @@ export const appointmentsWords = defineWords({
     en: 'Arrow keys: move between appointments, Enter: open.',
     lv: 'Bulttaustiņi – pārvietoties pa pierakstiem, Enter – atvērt.',
   },
+});
+
+/** The appointment of an estimate, as the estimate shows it. */
+export const appointmentOfEstimateWords = defineWords({
+  toBeScheduled: { en: 'To be scheduled', lv: 'Jāieplāno' },
+  schedule: { en: 'Schedule', lv: 'Ieplānot' },
+  openAppointment: {
+    en: (moment: string, status: string) => `${moment}: open the appointment (${status})`,
+    lv: (moment: string, status: string) => `${moment}: atvērt pierakstu (${status})`,
+  },
+  completeAppointment: { en: 'Complete the appointment', lv: 'Pabeigt pierakstu' },
+  appointmentCompleted: { en: 'The appointment is completed', lv: 'Pieraksts pabeigts' },
+  completeFailed: { en: 'Failed to complete the appointment', lv: 'Neizdevās pabeigt pierakstu' },
 });

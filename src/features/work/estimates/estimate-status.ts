@@ -17,3 +17,14 @@ export const isPlannable = (status: EstimateStatus): boolean =>
 /** Agreed work that waits for its time in the schedule. */
 export const isApproved = (status: EstimateStatus): boolean =>
   status === 'approved' || status === 'approved_waiting_parts';
+
+/** How each status stands out wherever an estimate is listed. */
+export const estimateBadges = {
+  draft: 'outline',
+  pending: 'secondary',
+  approved_waiting_parts: 'secondary',
+  approved: 'default',
+  in_service: 'default',
+  converted: 'default',
+  rejected: 'destructive',
+} as const satisfies Record<EstimateStatus, string>;

@@ -10,3 +10,10 @@ export const lineWords = defineWords({
     lv: (line: number, column: string) => `${line}. rinda: ${column}`,
   },
 });
+
+/** Kinds of lines, of an estimate as of an invoice. */
+export const lineKindWords = defineWords({
+  service: { en: 'Service', lv: 'Pakalpojums' },
+  part: { en: 'Part', lv: 'Detaļa' },
+  labor: { en: 'Labor', lv: 'Darbs' },
+});

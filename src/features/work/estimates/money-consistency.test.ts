@@ -26,7 +26,7 @@ import { describeEstimate, type EstimateToPrint } from './server/estimate-docume
 import { priceDraft } from './server/estimate-draft.ts';
 
 /** Loaded by its name: the compiler keeps web and server apart, and here they are compared. */
-const form = (await import(path.resolve(import.meta.dirname, 'web/estimate-form.ts'))) as {
+const form = (await import(path.resolve(import.meta.dirname, 'web/editor/estimate-form.ts'))) as {
   pricedLine(cells: Cells): PricedLine;
   previewRate(typed: string, otherwise: string): string;
   estimateForm(lines: () => readonly Cells[]): z.ZodType<EstimateDraft>;

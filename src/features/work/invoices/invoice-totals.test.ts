@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LineKind } from '../estimates/line-kind.ts';
-import { suggestedDueDate } from './invoice-dates.ts';
+import { suggestedDueDate } from './invoice-status.ts';
 import { manualTotals, sharesOf } from './invoice-totals.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../../shared/errors.ts';
 import { isMoney } from '../../../shared/money.ts';
-import { suggestedDueDate } from './invoice-dates.ts';
+import { suggestedDueDate } from './invoice-status.ts';
 import type { ManualLine } from './invoice-totals.ts';
 import { idOf, newCustomerOf, type PickedCustomer } from '../../records/customers/picked-customer.ts';
 import { manualInvoiceDraft, NEW_CUSTOMER } from './invoices.contract.ts';

@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { nameOf } from '../../../records/users/user-name.ts';
 import type { User } from '../../../records/users/users.contract.ts';
 import { usersWords } from '../../../records/users/users.words.ts';
-import { auditDialogWords } from '../audit-dialog.words.ts';
+import { auditDialogWords } from '../audit.words.ts';
 import { auditText, type AuditLine } from '../audit-text.ts';
 import type { AuditEntry } from '../audit.contract.ts';
 import { deviceName } from '../device-name.ts';

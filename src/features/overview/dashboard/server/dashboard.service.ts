@@ -1,5 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import { instantsOfDays } from '../../../../server/riga-days.ts';
+import { instantsOfDays } from '../../../../shared/days.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { roleCan } from '../../../../shared/permissions.ts';
 import { LOW_STOCK } from '../../../records/inventory/stock-level.ts';

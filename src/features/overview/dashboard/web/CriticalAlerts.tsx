@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { agoText } from '../../../../shared/ago.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { useCan } from '../../../../web/signed-in.ts';
-import { useNow } from '../../../../web/use-now.ts';
+import { useNow } from '../../../../web/use-riga-day.ts';
 import type { DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';

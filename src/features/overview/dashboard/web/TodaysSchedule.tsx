@@ -7,14 +7,14 @@ import { useCan } from '../../../../web/signed-in.ts';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { webWords } from '../../../../web/web.words.ts';
-import { appointmentStatusWords } from '../../../work/appointments/appointment-status.words.ts';
+import { appointmentStatusWords } from '../../../work/appointments/appointments.words.ts';
 import type { DashboardAppointment } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { dotOf, MAX_SHOWN, shownOf, timeText } from '../todays-schedule.ts';
 import classes from './Dashboard.module.css';
 import { todaysAppointmentsQuery } from './dashboard.queries.ts';
 import { Sheet } from './Sheet.tsx';
-import { serviceText } from '../../../work/appointments/service-text.ts';
+import { serviceText } from '../../../work/appointments/appointments.contract.ts';
 
 export function TodaysSchedule({ day }: { readonly day: string }) {
   const words = useWords(dashboardWords);

@@ -7,8 +7,8 @@ import type {
 import { dayText, displayDay, displayMoment } from '../../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
-import { appointmentStatusWords } from '../../../work/appointments/appointment-status.words.ts';
-import { serviceText } from '../../../work/appointments/service-text.ts';
+import { appointmentStatusWords } from '../../../work/appointments/appointments.words.ts';
+import { serviceText } from '../../../work/appointments/appointments.contract.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
 import { estimateStatusWords } from '../../../work/estimates/estimate-status.words.ts';
 import type { ServiceHistory } from '../history.contract.ts';

@@ -7,8 +7,7 @@ import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { customerHistoryQuery } from './history.queries.ts';
-import { HistoryLoading } from './HistoryLoading.tsx';
-import { Appointments, Estimates, Invoices } from './HistorySections.tsx';
+import { HistoryLoading, Appointments, Estimates, Invoices } from './HistorySections.tsx';
 
 interface CustomerHistoryProps {
   /** Whose history is shown; closed without. */

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { displayDay, displayMoment, wallClockOf } from '../../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../../shared/money.ts';
@@ -9,7 +9,8 @@ import { Section } from '../../../../web/ui/Section.tsx';
 import type { ServiceHistory } from '../history.contract.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { Payment, StatusOfAppointment, StatusOfEstimate, StatusOfInvoice } from './history-status.tsx';
-import { serviceText } from '../../../work/appointments/service-text.ts';
+import { serviceText } from '../../../work/appointments/appointments.contract.ts';
+import { webWords } from '../../../../web/web.words.ts';
 
 type Appointment = ServiceHistory['appointments'][number];
 type Estimate = ServiceHistory['estimates'][number];
@@ -189,5 +190,17 @@ function Part<Line extends { readonly id: string }>({ title, columns, lines, not
         }
       />
     </Section>
+  );
+}
+
+export function HistoryLoading() {
+  const { loading } = useWords(webWords);
+  return (
+    <Stack aria-busy>
+      <VisuallyHidden role="status">{loading}</VisuallyHidden>
+      {[1, 2, 3].map((part) => (
+        <Skeleton key={part} height={120} radius="md" />
+      ))}
+    </Stack>
   );
 }

@@ -6,8 +6,7 @@ import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { useCan } from '../../../../web/signed-in.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { vehicleHistoryQuery } from './history.queries.ts';
-import { HistoryLoading } from './HistoryLoading.tsx';
-import { Appointments, Estimates, Invoices } from './HistorySections.tsx';
+import { HistoryLoading, Appointments, Estimates, Invoices } from './HistorySections.tsx';
 
 /** The service history of a vehicle; its invoices for roles that may know the customer. */
 export function VehicleHistory({ vehicleId }: { readonly vehicleId: string }) {

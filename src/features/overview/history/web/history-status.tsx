@@ -1,8 +1,7 @@
 import type { Spoken } from '../../../../shared/words.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { StatusBadge, type BadgeKind } from '../../../../web/ui/StatusBadge.tsx';
-import { estimateBadges } from '../../../work/estimates/estimate-badges.ts';
-import { estimateStatuses } from '../../../work/estimates/estimate-status.ts';
+import { estimateBadges, estimateStatuses } from '../../../work/estimates/estimate-status.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 
 type Words = Spoken<typeof historyDialogWords>;

@@ -5,7 +5,19 @@ import { DomainError } from '../../../../shared/errors.ts';
 import type { Page } from '../../../../shared/paging.ts';
 import type { Role } from '../../../../shared/permissions.ts';
 import { MAX_COUNTED, type Notice, type NoticeKind } from '../notices.contract.ts';
-import { countUnread, insertRead, insertReadOfAll, selectNotices, type NoticeScope } from './notices.sql.ts';
+import {
+  countUnread,
+  insertRead,
+  insertReadOfAll,
+  selectNotices,
+  insertOverdueInvoices,
+  insertWaitingEstimates,
+  takesTurn,
+  type NoticeScope,
+} from './notices.sql.ts';
+import type { Database } from '../../../../server/db/database.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { WORKING_DAYS_TO_WAIT, workingDaysBefore } from '../waiting-since.ts';
 
 const forManagers: readonly NoticeKind[] = [
   'new_request',
@@ -72,3 +84,11 @@ declare module '../../../../server/db/notify.ts' {
 /** Every kind that a feature notifies of has a sentence here with the same parameters, and the other way round. */
 true satisfies NoticeKinds extends ReadNotices ? (ReadNotices extends NoticeKinds ? true : false) : false;
 type ReadNotices = { readonly [K in NoticeKind]: Readonly<Extract<Notice, { kind: K }>['params']> };
+
+/** Tells of what nobody's write has caused but time alone. Asked twice, or by two processes, it tells once. */
+export const tellWhatIsDue = (db: Database, now = new Date()): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await takesTurn(tx))) return;
+    await insertOverdueInvoices(tx, wallClockOf(now).day);
+    await insertWaitingEstimates(tx, workingDaysBefore(now, WORKING_DAYS_TO_WAIT));
+  });

@@ -16,7 +16,7 @@ import { requestFormContract } from '../../../work/request-form/request-form.con
 import { suppliersContract } from '../../../records/suppliers/suppliers.contract.ts';
 import { noticeText, placeOf } from '../notice-text.ts';
 import { noticesContract as contract } from '../notices.contract.ts';
-import { tellWhatIsDue } from './due-notices.ts';
+import { tellWhatIsDue } from './notices.service.ts';
 
 let t: TestApp;
 let owner: Caller;

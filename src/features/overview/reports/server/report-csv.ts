@@ -4,7 +4,7 @@ import type { Document } from '../../../../server/files/send-file.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { estimateStatusWords } from '../../../work/estimates/estimate-status.words.ts';
-import { lineKindWords } from '../../../work/estimates/line-kind.words.ts';
+import { lineKindWords } from '../../../work/estimates/line.words.ts';
 import { reportCsvWords } from '../report-csv.words.ts';
 import type { ReportQuery } from '../reports.contract.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStyles, figureCell, textCell } from './csv.ts';

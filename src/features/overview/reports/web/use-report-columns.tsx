@@ -5,7 +5,7 @@ import { displayDay } from '../../../../shared/dates.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
-import { estimateBadges } from '../../../work/estimates/estimate-badges.ts';
+import { estimateBadges } from '../../../work/estimates/estimate-status.ts';
 import { estimateStatusWords } from '../../../work/estimates/estimate-status.words.ts';
 import type { DisplayMode, ReportEstimate } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';

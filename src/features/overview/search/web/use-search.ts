@@ -1,11 +1,11 @@
 import { useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asked } from '../ranking.ts';
-import type { SearchAnswer } from '../search.contract.ts';
-import { searchQuery } from './search.queries.ts';
+import { searchContract, type SearchAnswer } from '../search.contract.ts';
 import { useLeadTo } from './use-lead-to.ts';
+import { call } from '../../../../web/api-client.ts';
 
 const PAUSE_MS = 180;
 const nothing: SearchAnswer = { groups: [], isSimilar: false };
@@ -57,3 +57,15 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
 }
 
 export type Search = ReturnType<typeof useSearch>;
+
+/** What was found a while ago is looked for again. */
+const FRESH_MS = 10_000;
+
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['api', 'search', q],
+    queryFn: ({ signal }) => call(searchContract.find, { query: { q } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    gcTime: 60_000,
+  });

@@ -6,11 +6,12 @@ import { FormButtons } from '../../../../web/form/FormButtons.tsx';
 import { useUnsaved } from '../../../../web/form/unsaved.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
-import type { Service } from '../catalogue.contract.ts';
+import { servicePriceDraft, type Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { allModels, modelLabel, priceMakes, priceModels } from '../makes.ts';
 import { useSavePrice } from './catalogue.queries.ts';
-import { priceSchema } from './price-form.ts';
+import { say } from '../../../../shared/errors.ts';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
 
 interface PriceFormProps {
   readonly service: Service;
@@ -88,5 +89,27 @@ export function PriceForm({ service, onClose, onSaved }: PriceFormProps) {
         <FormButtons busy={busy} onCancel={onClose} />
       </Stack>
     </form>
+  );
+}
+
+/** The contract's rules, and a price where the service needs one (spec part 1, section 5). */
+export const priceSchema = (requiresEstimate: boolean) =>
+  servicePriceDraft.refine(({ price, grossPrice }) => requiresEstimate || (price ?? grossPrice) !== null, {
+    path: ['price'],
+    message: say('priceRequired'),
+  });
+
+interface PriceDialogProps {
+  readonly service: Service | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+export function PriceDialog({ service, onClose, onSaved }: PriceDialogProps) {
+  const words = useWords(catalogueWords);
+  return (
+    <Dialog opened={service !== undefined} onClose={onClose} title={words.addPrice} size="md">
+      {service && <PriceForm service={service} onClose={onClose} onSaved={onSaved} />}
+    </Dialog>
   );
 }

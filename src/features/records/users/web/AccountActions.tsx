@@ -6,8 +6,8 @@ import { useUser } from '../../../../web/signed-in.ts';
 import { nameOf } from '../user-name.ts';
 import type { User } from '../users.contract.ts';
 import { usersWords } from '../users.words.ts';
-import { useDeactivateQuestion } from './use-deactivate-question.ts';
 import { useSetActive, useUnlock } from './users.queries.ts';
+import { useConfirm } from '../../../../web/ui/confirm.tsx';
 
 interface AccountActionsProps {
   readonly account: User;
@@ -95,3 +95,15 @@ const Action = ({ label, refusal, busy = false, onClick, children }: ActionProps
     </span>
   </Tooltip>
 );
+
+/** Asks before a person is shut out; true when that is meant. */
+export function useDeactivateQuestion(): (name: string) => Promise<boolean> {
+  const words = useWords(usersWords);
+  const confirm = useConfirm();
+  return (name) =>
+    confirm({
+      title: words.deactivateTitle,
+      text: words.deactivateQuestion(name),
+      confirm: words.deactivate,
+    });
+}

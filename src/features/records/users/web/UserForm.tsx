@@ -12,7 +12,7 @@ import { nameOf } from '../user-name.ts';
 import type { User } from '../users.contract.ts';
 import { roleWords } from '../role.words.ts';
 import { usersWords } from '../users.words.ts';
-import { useDeactivateQuestion } from './use-deactivate-question.ts';
+import { useDeactivateQuestion } from './AccountActions.tsx';
 import { accountOf, limitsOf, userFields, userForm, userTexts } from './user-fields.ts';
 import { accountsQuery, useSaveUser } from './users.queries.ts';
 

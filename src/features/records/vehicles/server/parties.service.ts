@@ -1,7 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
-import { under } from '../../../../server/http/field-path.ts';
+import { under } from '../../../../server/http/errors-to-http.ts';
 import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
 import { addNewCustomer } from '../../customers/server/customers.service.ts';
 import type { NewVehicle, PartiesDraft } from '../parties.contract.ts';

@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconPaperclip, IconUpload, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { fileSizeText } from '../../../../web/ui/file-size.ts';
+import { fileSizeText } from '../../../../web/chosen-files.ts';
 import { RowAction } from '../../../../web/ui/RowAction.tsx';
 import { attachmentUploads } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';

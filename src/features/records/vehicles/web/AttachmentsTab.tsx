@@ -13,7 +13,7 @@ import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
 import { useConfirm } from '../../../../web/ui/confirm.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { fileSizeText } from '../../../../web/ui/file-size.ts';
+import { fileSizeText } from '../../../../web/chosen-files.ts';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { RowAction } from '../../../../web/ui/RowAction.tsx';
 import { displayDay } from '../../../../shared/dates.ts';

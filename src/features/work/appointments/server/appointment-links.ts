@@ -4,14 +4,13 @@ import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
 import { isPlannable } from '../../estimates/estimate-status.ts';
 import { requireAssignable } from '../../../records/users/server/users.service.ts';
 import { makeParties } from '../../../records/vehicles/server/parties.service.ts';
-import type { AppointmentDraft } from '../appointments.contract.ts';
+import { DEFAULT_SERVICE, type AppointmentDraft } from '../appointments.contract.ts';
 import {
   lockEstimateStatus,
   lockLinked,
   selectFillings,
   type AppointmentColumns,
 } from './appointments.sql.ts';
-import { DEFAULT_SERVICE } from '../service-text.ts';
 
 /** What is linked already may stay: an estimate that is completed meanwhile, a technician who has left. */
 interface Present {

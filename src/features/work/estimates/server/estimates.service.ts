@@ -9,7 +9,7 @@ import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import { createdByCaller, AlreadyCreated, createOnce } from '../../../../server/db/idempotency.ts';
 import { nextNumber } from '../../../../server/db/numbering.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
-import { instantsOfDays } from '../../../../server/riga-days.ts';
+import { instantsOfDays } from '../../../../shared/days.ts';
 import { onReferenced } from '../../../../server/db/constraint-errors.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { Page } from '../../../../shared/paging.ts';

@@ -10,7 +10,7 @@ import {
   lockPartsInStock,
   type StockChanges,
 } from '../../../records/inventory/server/stock.service.ts';
-import { suggestedDueDate } from '../invoice-dates.ts';
+import { suggestedDueDate } from '../invoice-status.ts';
 import { sharesOf } from '../invoice-totals.ts';
 import type { Buyer, Invoice, InvoicedVehicle, ShortPart } from '../invoices.contract.ts';
 import { stockChangesOf } from './invoiced-stock.ts';

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
-import { instantsOfDays } from '../../../../server/riga-days.ts';
+import { instantsOfDays } from '../../../../shared/days.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { moneyText } from '../../../../shared/money.ts';

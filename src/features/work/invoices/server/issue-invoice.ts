@@ -5,7 +5,7 @@ import { expectedNumber, nextNumber } from '../../../../server/db/numbering.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { getBusiness, requireInvoiceFacts } from '../../../records/business/server/business.service.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
-import { suggestedDueDate } from '../invoice-dates.ts';
+import { suggestedDueDate } from '../invoice-status.ts';
 import type { Buyer, Invoice, Seller } from '../invoices.contract.ts';
 import {
   lockCustomer,

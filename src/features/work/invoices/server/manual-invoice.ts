@@ -1,7 +1,7 @@
 import type { UserContext } from '../../../../server/http/context.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
-import { under } from '../../../../server/http/field-path.ts';
+import { under } from '../../../../server/http/errors-to-http.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError, type FieldErrors } from '../../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';

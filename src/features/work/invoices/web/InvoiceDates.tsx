@@ -4,7 +4,7 @@ import { DayButton } from '../../../../web/ui/DayButton.tsx';
 import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { useSaveInvoice } from './invoices.queries.ts';
-import { suggestedFor } from './suggested-due-date.ts';
+import { suggestedDueDate } from '../invoice-status.ts';
 
 interface InvoiceProps {
   readonly invoice: InvoiceSummary;
@@ -58,4 +58,10 @@ export function DueDate({ invoice }: InvoiceProps) {
       clearLabel={words.noDueDate}
     />
   );
+}
+
+/** Seven days from today; an invoice of a later day has its own week. */
+export function suggestedFor(invoiceDay: string): string {
+  const today = wallClockOf(new Date()).day;
+  return suggestedDueDate(invoiceDay > today ? invoiceDay : today);
 }

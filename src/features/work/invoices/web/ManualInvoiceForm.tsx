@@ -15,7 +15,7 @@ import type { Invoice } from '../invoices.contract.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
 import { ManualInvoiceLines } from './ManualInvoiceLines.tsx';
 import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
-import { suggestedFor } from './suggested-due-date.ts';
+import { suggestedFor } from './InvoiceDates.tsx';
 import { useManualInvoice } from './use-manual-invoice.ts';
 
 /** Where the faults of the customer stand; another choice makes up for them. */

@@ -6,7 +6,7 @@ import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { PlateOf } from '../../../../web/ui/RecordLinks.tsx';
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
 import { CustomerLink } from '../../../records/customers/web/CustomerLink.tsx';
-import { invoiceBadges } from '../invoice-badges.ts';
+import { invoiceBadges } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
 import type { InvoiceStatus, InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type DragEvent } from 'react';
-import { fileSizeText } from '../../../../web/ui/file-size.ts';
+import { fileSizeText } from '../../../../web/chosen-files.ts';
 import { RequestFormStep } from './RequestFormStep.tsx';
 import { loadCalls } from './request-calls-loading.ts';
 import type { RequestForm } from './request-form-state.ts';

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { urlOf } from '../../../../web/api-client.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { Section } from '../../../../web/ui/Section.tsx';
-import { fileSizeText } from '../../../../web/ui/file-size.ts';
+import { fileSizeText } from '../../../../web/chosen-files.ts';
 import { submissionsContract, type Submission } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import classes from './Submission.module.css';

@@ -8,8 +8,8 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { Facts, Section } from '../../../../web/ui/Section.tsx';
-import { modelLabel } from '../../../records/catalogue/makes.ts';
-import type { Submission } from '../submissions.contract.ts';
+import { modelLabel, makes } from '../../../records/catalogue/makes.ts';
+import type { Submission, SubmissionSummary } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
 import { SubmissionAttachments } from './SubmissionAttachments.tsx';
 import { SubmissionEstimate } from './SubmissionEstimate.tsx';
@@ -18,7 +18,7 @@ import { SubmissionNotes } from './SubmissionNotes.tsx';
 import { SubmissionServices } from './SubmissionServices.tsx';
 import { submissionQuery } from './submissions.queries.ts';
 import { writtenTexts } from '../sent-description.ts';
-import { carLabel, makeLabel } from './submitted-car.ts';
+import type { Spoken } from '../../../../shared/words.ts';
 
 interface SubmissionDialogProps {
   readonly id: string | undefined;
@@ -151,3 +151,17 @@ const Prose = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </Text>
 );
+
+type Words = Spoken<typeof submissionsWords>;
+
+/** A make in the screen's language; one that is not on the list as it was stored. */
+export function makeLabel(make: string, words: Words): string {
+  const known = makes.find((name) => name === make);
+  return known ? words[known] : make;
+}
+
+/** `Tesla Model 3 (2021)`; for other makes the model says more than the kind of make. */
+export function carLabel({ make, model, year }: SubmissionSummary, words: Words): string {
+  const name = make === 'tesla' ? `${makeLabel(make, words)} ${modelLabel(model)}` : modelLabel(model);
+  return year ? `${name} (${year})` : name;
+}

@@ -12,8 +12,8 @@ import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
 import { RowAction } from '../../../../web/ui/RowAction.tsx';
-import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
-import { useNow } from '../../../../web/use-now.ts';
+import { StatusBadge, type BadgeKind } from '../../../../web/ui/StatusBadge.tsx';
+import { useNow } from '../../../../web/use-riga-day.ts';
 import { webWords } from '../../../../web/web.words.ts';
 import { useAssignable } from '../../../records/users/web/UserPicker.tsx';
 import {
@@ -22,11 +22,9 @@ import {
   type SubmissionSummary,
 } from '../submissions.contract.ts';
 import { submissionsWords } from '../submissions.words.ts';
-import { StatusOfSubmission } from './StatusOfSubmission.tsx';
-import { SubmissionDialog } from './SubmissionDialog.tsx';
+import { SubmissionDialog, carLabel } from './SubmissionDialog.tsx';
 import { submissionsSearch } from './submissions-search.ts';
 import { submissionsQuery, useDeleteSubmission } from './submissions.queries.ts';
-import { carLabel } from './submitted-car.ts';
 
 export function SubmissionsPage() {
   const words = useWords(submissionsWords);
@@ -212,4 +210,16 @@ function NoSubmissions() {
       }
     />
   );
+}
+
+const kinds: Record<SubmissionStatus, BadgeKind> = {
+  new: 'destructive',
+  in_progress: 'secondary',
+  completed: 'default',
+  archived: 'outline',
+};
+
+export function StatusOfSubmission({ status }: { readonly status: SubmissionStatus }) {
+  const words = useWords(submissionsWords);
+  return <StatusBadge kind={kinds[status]}>{words[status]}</StatusBadge>;
 }

@@ -10,7 +10,7 @@ import { useRecordForm } from '../../../../../web/form/record-form.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { EstimateNumber } from '../../../../../web/ui/RecordLinks.tsx';
 import { Facts } from '../../../../../web/ui/Section.tsx';
-import type { Appointment } from '../../appointments.contract.ts';
+import { serviceText, type Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { vehicleLine } from './appointment-fields.ts';
 import { warningsOf } from '../../appointment-warnings.ts';
@@ -18,7 +18,6 @@ import { nextStatus } from '../../../estimates/appointment-status.ts';
 import { appointmentQuery, useRecordNotes, useSetStatus } from '../appointments.queries.ts';
 import { spanText } from '../schedule/schedule-days.ts';
 import { StatusChoice } from './StatusChoice.tsx';
-import { serviceText } from '../../service-text.ts';
 
 interface AppointmentNotesProps {
   readonly appointment: Appointment;

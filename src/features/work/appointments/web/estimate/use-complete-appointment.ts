@@ -4,7 +4,7 @@ import { useFailure } from '../../../../../web/errors.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { useToast } from '../../../../../web/toast.tsx';
 import { appointmentsContract } from '../../appointments.contract.ts';
-import { appointmentOfEstimateWords } from '../../appointment-of-estimate.words.ts';
+import { appointmentOfEstimateWords } from '../../appointments.words.ts';
 import { useReloadEstimate } from '../../../estimates/web/shared.queries.ts';
 
 /** Completes an appointment of this estimate, and shows it wherever either is listed. */

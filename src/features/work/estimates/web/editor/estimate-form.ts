@@ -15,7 +15,7 @@ import type { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate, TemplateLine } from '../../estimate-templates.contract.ts';
 import { estimateStatuses, type EstimateStatus } from '../../estimate-status.ts';
 import type { PricedLine } from '../../estimate-totals.ts';
-import { lineKindWords } from '../../line-kind.words.ts';
+import { lineKindWords } from '../../line.words.ts';
 import { estimateDraft, type Estimate, type EstimateDraft, type LineItem } from '../../estimates.contract.ts';
 import { blankLine, type LineFields } from './line-store.ts';
 

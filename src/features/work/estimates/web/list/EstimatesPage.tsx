@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../../../web/record-lists.ts';
 import { useSearchState } from '../../../../../web/search-state.ts';
@@ -13,7 +13,7 @@ import { Surface } from '../../../../../web/ui/Surface.tsx';
 import { useKey } from '../../../../../web/ui/use-key.ts';
 import { webWords } from '../../../../../web/web.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
-import type { EstimateSummary } from '../../estimates.contract.ts';
+import { estimatesContract, type EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { CompletedMileage, useAskedMileage, WorkCompletedContext } from '../status/CompletedMileage.tsx';
 import type { CardActions, WorkOfEstimate } from './EstimateCard.tsx';
@@ -24,7 +24,9 @@ import { estimatesSearch, type EstimateFilter } from './estimates-search.ts';
 import { estimatesQuery, useDeleteEstimate } from '../estimates.queries.ts';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx';
 import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
-import { useEstimatePdf } from './use-estimate-pdf.ts';
+import type { Language } from '../../../../../shared/words.ts';
+import { urlOf } from '../../../../../web/api-client.ts';
+import { usePdfDownloads } from '../../../../../web/pdf-downloads.ts';
 
 /** No dialog is open. */
 const closed = { edit: undefined, customer: undefined, vehicle: undefined, template: undefined };
@@ -167,4 +169,19 @@ function useRemove(onDeleted: (id: string) => void): (row: EstimateSummary) => P
     });
     if (agreed) mutate(id, { onSuccess: () => onDeleted(id) });
   };
+}
+
+/** Downloads of estimates as PDF, with or without their images. */
+export function useEstimatePdf() {
+  const { running, start: download, cancel } = usePdfDownloads();
+  const start = useCallback(
+    (id: string, lang: Language, images: boolean) =>
+      download(
+        id,
+        lang,
+        urlOf(estimatesContract.pdf, { params: { id }, query: { lang, includeImages: images } }),
+      ),
+    [download],
+  );
+  return { running, start, cancel };
 }

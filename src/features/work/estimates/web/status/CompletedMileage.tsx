@@ -15,7 +15,7 @@ import {
   type MileageDraft,
 } from '../../../../records/vehicles/vehicles.contract.ts';
 import { vehiclesWords } from '../../../../records/vehicles/vehicles.words.ts';
-import { completedWorkWords } from '../../completed-work.words.ts';
+import { completedWorkWords } from '../../estimates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { mileageOfText } from '../../mileage-of-work.ts';
 
