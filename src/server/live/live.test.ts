@@ -10,7 +10,8 @@ import { usersContract } from '../../features/records/users/users.contract.ts';
 import { LIVE_URL } from '../../shared/live.ts';
 import { roleCan, type Role } from '../../shared/permissions.ts';
 import { listenForChanges } from '../db/table-changes.ts';
-import { topicAccess, topicOfTable } from './live-topics.ts';
+import { tableFacts } from '../db/tables.ts';
+import { topicAccess } from './live-topics.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 
@@ -101,7 +102,7 @@ test('maps every table to a topic, or to none on purpose', async () => {
     name: string;
   }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(t.db);
   const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const known = new Set(Object.keys(topicOfTable));
+  const known = new Set(Object.keys(tableFacts));
   expect(
     rows.map(({ name }) => camel(name)).filter((name) => !known.has(name) && name !== 'migrations'),
   ).toEqual([]);

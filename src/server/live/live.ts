@@ -10,7 +10,8 @@ import {
 } from '../../shared/live.ts';
 import { roleCan, type Role } from '../../shared/permissions.ts';
 import type { Database } from '../db/database.ts';
-import { topicAccess, topicOfTable } from './live-topics.ts';
+import { tableFacts } from '../db/tables.ts';
+import { topicAccess } from './live-topics.ts';
 import { activeSessions, requireSignedIn, sessionControl } from '../auth/session.ts';
 
 /** Writes of one moment are told together. */
@@ -54,7 +55,7 @@ export class Live {
 
   /** Something was written to `table`, by any process. */
   changed(table: string): void {
-    const topic = topicOfTable[camelCase(table) as keyof typeof topicOfTable] ?? null;
+    const topic = tableFacts[camelCase(table) as keyof typeof tableFacts]?.topic ?? null;
     if (topic) this.#changed.add(topic);
     else if (table !== 'sessions') return;
     if (table === 'sessions' || table === 'users') this.#sessionsChanged = true;
