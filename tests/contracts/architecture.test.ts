@@ -60,7 +60,7 @@ test('finds SQL only in .sql.ts files and in the server’s own folders', () => 
 });
 
 test('has every phrase of every words file in both languages', async () => {
-  const files = sources.filter((file) => file.endsWith('.words.ts'));
+  const files = sources.filter((file) => /\.(words|fields)\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(2);
   const empty: string[] = [];
   for (const file of files)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AuditNote, AuditType } from '../../shared/audit-type.ts';
+import { keysOf } from '../../shared/record-fields.ts';
 import type { Queryable } from './database.ts';
 
 /** Who does something, for the audit log. */
@@ -21,23 +23,29 @@ export type AuditAction =
   | 'data_accessed'
   | 'data_modified';
 
-export interface AuditEntry {
+/**
+ * An entry: of a type of record, which lists what `details` may name, or of none. What is named beside that does not
+ * compile, for nobody could read it later.
+ */
+export interface AuditEntry<Name extends string, Details> {
   readonly action: AuditAction;
-  readonly entityType?: string;
+  readonly entityType?: AuditType<Name>;
   readonly entityId?: string;
   /** What the record is called now, so that the entry can be read after it is gone. */
   readonly entityName?: string;
-  readonly details?: Record<string, unknown>;
+  readonly details?: Details & { readonly [Each in Exclude<keyof Details, Name | AuditNote>]: never };
   /** When it is about somebody who is not signed in yet (a sign-in). */
   readonly userId?: string | null;
 }
+/** Any of them, to be written. */
+export type AnyAuditEntry = AuditEntry<string, unknown>;
 
 const MAX_USER_AGENT = 400;
 
-export const auditColumns = (actor: Actor, entry: AuditEntry) => ({
+export const auditColumns = (actor: Actor, entry: AnyAuditEntry) => ({
   userId: entry.userId === undefined ? actor.userId : entry.userId,
   action: entry.action,
-  entityType: entry.entityType ?? null,
+  entityType: entry.entityType?.type ?? null,
   entityId: entry.entityId ?? null,
   entityName: entry.entityName ?? null,
   details: JSON.stringify(entry.details ?? {}),
@@ -59,7 +67,7 @@ function repeatKey({
 }
 
 /** Writes an entry. The same refusal, repeated within a minute, is one entry with a `count`: nobody floods the log. */
-export async function writeAudit(db: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function writeAudit(db: Queryable, actor: Actor, entry: AnyAuditEntry): Promise<void> {
   const columns = auditColumns(actor, entry);
   const insert = db.insertInto('auditLogs').values({ ...columns, repeatKey: repeatKey(columns) });
   await insert
@@ -75,13 +83,19 @@ export async function writeAudit(db: Queryable, actor: Actor, entry: AuditEntry)
     .execute();
 }
 
+/** Old and new of a field. */
+export interface Change {
+  readonly old: unknown;
+  readonly new: unknown;
+}
+
 /** The fields of `after` that differ from `before`, old and new: the `details` of `data_modified`. */
-export function changedFields<T extends object>(
-  before: T,
-  after: Partial<T>,
-): Record<string, { old: unknown; new: unknown }> {
-  const changes: Record<string, { old: unknown; new: unknown }> = {};
-  for (const key of Object.keys(after) as (keyof T & string)[])
+export function changedFields<After extends object>(
+  before: { readonly [Each in keyof After]?: unknown },
+  after: After,
+): { [Each in keyof After & string]?: Change } {
+  const changes: { [Each in keyof After & string]?: Change } = {};
+  for (const key of keysOf(after))
     if (after[key] !== undefined && JSON.stringify(before[key]) !== JSON.stringify(after[key]))
       changes[key] = { old: before[key], new: after[key] };
   return changes;

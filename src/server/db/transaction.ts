@@ -7,7 +7,7 @@ import type { Tables } from './schema.gen.ts';
 /** A database transaction in progress, with its audit entries and what is to be done once it is committed. */
 export interface Transaction {
   readonly db: KyselyTransaction<Tables>;
-  audit(entry: AuditEntry): Promise<void>;
+  audit<Name extends string = never, Details = object>(entry: AuditEntry<Name, Details>): Promise<void>;
   /** Notifies staff of an event, `once` for each of the record's events of this kind. */
   notify(event: NoticeEvent, once?: string): Promise<void>;
   /** Runs once the write is safe in the database (mail, notice, file removal). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditEntry } from '../db/audit.ts';
+import type { AnyAuditEntry, AuditEntry } from '../db/audit.ts';
 import type { UserContext } from '../http/context.ts';
 import type { Queryable } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,13 +8,13 @@ import { parseRange } from './send-file.ts';
 /** A video is fetched in many ranges: those after its beginning belong to the same opening for this long. */
 const MINUTES = 10;
 
-const openedLately = (db: Queryable, userId: string, { entityType, entityId, details }: AuditEntry) =>
+const openedLately = (db: Queryable, userId: string, { entityType, entityId, details }: AnyAuditEntry) =>
   db
     .selectFrom('auditLogs')
     .select('id')
     .where('userId', '=', userId)
     .where('action', '=', 'data_accessed')
-    .where('entityType', '=', entityType ?? null)
+    .where('entityType', '=', entityType?.type ?? null)
     .where('entityId', '=', entityId ?? null)
     .where('createdAt', '>', sql<string>`now() - ${MINUTES} * interval '1 minute'`)
     .where(sql<boolean>`details @> ${JSON.stringify(details ?? {})}::jsonb`)
@@ -26,14 +26,14 @@ const openedLately = (db: Queryable, userId: string, { entityType, entityId, det
  * minutes whatever part was asked for: nobody reads a file unseen by leaving out its first byte. An answer without
  * any byte (416) does not.
  */
-export async function auditOpening(
+export async function auditOpening<Name extends string, Details>(
   ctx: UserContext,
   size: number,
-  entry: Omit<AuditEntry, 'action'>,
+  entry: Omit<AuditEntry<Name, Details>, 'action'>,
 ): Promise<void> {
   const range = parseRange(ctx.range, size);
   if (range === 'unsatisfiable') return;
-  const opening: AuditEntry = { ...entry, action: 'data_accessed' };
+  const opening: AuditEntry<Name, Details> = { ...entry, action: 'data_accessed' };
   if (range && range.start > 0 && (await openedLately(ctx.db, ctx.user.id, opening))) return;
   await inTransaction(ctx, (tx) => tx.audit(opening));
 }

@@ -1,9 +1,10 @@
+import type { AuditType } from '../../../shared/audit-type.ts';
 import { dayText, displayMoment, weekdayName } from '../../../shared/dates.ts';
-import { roles, type Permission, type Role } from '../../../shared/permissions.ts';
+import type { Permission } from '../../../shared/permissions.ts';
+import type { LoggedField } from '../../../shared/record-fields.ts';
 import { inLanguage, type Language, type Spoken } from '../../../shared/words.ts';
-import { roleWords } from '../../records/users/role.words.ts';
-import { auditValueWords } from './audit-values.words.ts';
-import { auditFieldWords, auditPermissionWords, auditTypeWords, auditWords } from './audit.words.ts';
+import { auditTypes } from './audit-types.ts';
+import { auditNoteWords, auditPermissionWords, auditWords, notesInSentence } from './audit.words.ts';
 import type { AuditEntry } from './audit.contract.ts';
 
 /** One line below an entry: a field that changed from `old` to `value`, or a plain fact (`old` undefined). */
@@ -33,8 +34,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isChange = (value: unknown): value is Change => isObject(value) && ('old' in value || 'new' in value);
 
-/** Said by the sentence already. */
-const inSentence = new Set(['created', 'deleted', 'locked', 'method', 'url', 'needs', 'refused']);
+const inSentence: ReadonlySet<string> = new Set(notesInSentence);
 
 /** An entry of the audit log of account `userId`, for people. */
 export function auditText(entry: AuditEntry, userId: string, language: Language): AuditText {
@@ -105,34 +105,46 @@ function refusal({ details: { refused, needs } }: AuditEntry, language: Language
 
 /** `customer “Anna Bērziņa”`; a kind without a words entry keeps its own name. */
 function recordName({ entityType, entityName, details }: AuditEntry, language: Language): string {
-  const types: Record<string, string> = inLanguage(auditTypeWords, language);
   const words = inLanguage(auditWords, language);
   if (!entityType) return words.record;
-  const kind = types[entityType] ?? entityType.replaceAll('_', ' ');
+  const kind = typeOf(entityType)?.[language] ?? entityType.replaceAll('_', ' ');
   const name = entityName ?? details.created ?? details.deleted;
   return typeof name === 'string' && name ? words.named(kind, name) : kind;
 }
 
-/** What a table says about a field of this kind of record, or about the field of any. */
-const ofField = <T>(table: Readonly<Record<string, T>>, field: string, { entityType }: Telling) =>
-  table[`${entityType}.${field}`] ?? table[field];
+const typeOf = (entityType: string | null): AuditType | undefined =>
+  Object.values(auditTypes).find(({ type }) => type === entityType);
 
-const fieldLabel = (field: string, telling: Telling): string =>
-  ofField<string>(inLanguage(auditFieldWords, telling.language), field, telling) ?? field;
+/** What any record calls a field, for an entry about no record, or of a type that had the field once. */
+const fieldsOfAny: Readonly<Record<string, LoggedField>> = Object.assign(
+  {},
+  ...Object.values(auditTypes)
+    .map(({ fields }) => fields)
+    .toReversed(),
+);
+const noteFields: Readonly<Record<string, LoggedField>> = auditNoteWords;
+
+/** What the type of an entry says about a field, or what is said about it wherever it is noted. */
+function fieldOf(field: string, { entityType }: Telling): LoggedField | undefined {
+  const tables = [typeOf(entityType)?.fields ?? {}, noteFields, fieldsOfAny];
+  return tables.find((table) => Object.hasOwn(table, field))?.[field];
+}
+
+function fieldLabel(field: string, telling: Telling): string {
+  const found = fieldOf(field, telling);
+  return (found?.log ?? found)?.[telling.language] ?? field;
+}
 
 /** What a stored code is called; undefined when the value is no known code. */
 function codeName(field: string, code: string, telling: Telling): string | undefined {
-  if (field === 'role' && isRole(code)) return inLanguage(roleWords, telling.language)[code];
   if (field === 'fields' || field === 'filter') return fieldLabel(code, telling);
-  const names = ofField(auditValueWords, field, telling);
-  const name = names && Object.hasOwn(names, code) ? names[code]?.[telling.language] : undefined;
-  return typeof name === 'string' ? name : undefined;
+  const choices = fieldOf(field, telling)?.choices;
+  return choices && Object.hasOwn(choices, code) ? choices[code]?.[telling.language] : undefined;
 }
 
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isId = (text: string) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(text);
-const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
 const shortId = (id: string) => `#${id.slice(0, 8)}`;
 const MAX_TEXT = 300;
 

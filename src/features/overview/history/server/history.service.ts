@@ -20,6 +20,8 @@ import {
   selectVehicle,
   type Subject,
 } from './history.sql.ts';
+import { customerAudit } from '../../../records/customers/customer.fields.ts';
+import { vehicleAudit } from '../../../records/vehicles/vehicle.fields.ts';
 
 const mayKnowCustomer = (ctx: UserContext) => roleCan(ctx.user.role, 'customers.read');
 
@@ -53,7 +55,7 @@ export async function getCustomerHistory(ctx: UserContext, id: string): Promise<
   if (await isOpenedSince(ctx.db, { userId: ctx.user.id, customerId: id, since })) return history;
   const details = { opened: 'service history' };
   await inTransaction(ctx, (tx) =>
-    tx.audit({ action: 'data_accessed', entityType: 'customer', entityId: id, entityName, details }),
+    tx.audit({ action: 'data_accessed', entityType: customerAudit, entityId: id, entityName, details }),
   );
   return history;
 }
@@ -85,7 +87,7 @@ export async function vehicleHistoryPdf(ctx: UserContext, id: string, language: 
   const name = vehicle.licensePlate ?? vehicle.vin ?? id;
   const details = { document: 'service history', language };
   await inTransaction(ctx, (tx) =>
-    tx.audit({ action: 'data_accessed', entityType: 'vehicle', entityId: id, entityName: name, details }),
+    tx.audit({ action: 'data_accessed', entityType: vehicleAudit, entityId: id, entityName: name, details }),
   );
   return { fileName: `service-history-${name}-${language}.pdf`, bytes };
 }

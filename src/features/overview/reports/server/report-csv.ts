@@ -10,6 +10,7 @@ import type { ReportQuery } from '../reports.contract.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStyles, figureCell, textCell } from './csv.ts';
 import { readQuery } from './reports.service.ts';
 import { inOneSnapshot, readRows, type ReportRow } from './reports.sql.ts';
+import { reportAudit } from '../report.fields.ts';
 
 function headOf(language: Language): string {
   const words = inLanguage(reportCsvWords, language);
@@ -73,7 +74,7 @@ export async function reportCsv(ctx: UserContext, asked: ReportQuery): Promise<D
   const details = { document: 'service report', language, ...days, status, mechanic, displayMode };
   const entityName = `${days.startDate} – ${days.endDate}`;
   await inTransaction(ctx, (tx) =>
-    tx.audit({ action: 'data_accessed', entityType: 'report', entityName, details }),
+    tx.audit({ action: 'data_accessed', entityType: reportAudit, entityName, details }),
   );
   return { fileName: `service-report-${days.startDate}-${days.endDate}.csv`, bytes };
 }

@@ -19,6 +19,7 @@ import {
   updateLanguage,
   updatePassword,
 } from '../../users/server/sign-in.service.ts';
+import { userAudit } from '../../users/user.fields.ts';
 
 const asSignedInUser = (user: SignedInUser): SignedInUser => ({
   id: user.id,
@@ -57,7 +58,7 @@ async function recordFailure(
   tx: Transaction,
   { attempt, knownDevice }: Counted,
   userId: string | null,
-  where: object,
+  where: { readonly changingPassword?: true },
 ): Promise<void> {
   const locked = attempt?.locks ?? false;
   const details = { locked, ...(knownDevice ? { knownDevice: true } : {}), ...where };
@@ -120,7 +121,7 @@ export async function changePassword(
   await inTransaction(ctx, async (tx) => {
     await updatePassword(tx.db, ctx.user.id, passwordHash);
     await endSessions(tx.db, ctx.user.id, ctx.session.sid);
-    await tx.audit({ action: 'password_changed', entityType: 'user', entityId: ctx.user.id });
+    await tx.audit({ action: 'password_changed', entityType: userAudit, entityId: ctx.user.id });
   });
 }
 
@@ -130,7 +131,7 @@ export async function saveLanguage(ctx: UserContext, language: Language): Promis
     await updateLanguage(tx.db, ctx.user.id, language);
     await tx.audit({
       action: 'user_updated',
-      entityType: 'user',
+      entityType: userAudit,
       entityId: ctx.user.id,
       details: { language: { old: ctx.user.language, new: language } },
     });

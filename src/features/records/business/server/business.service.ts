@@ -12,6 +12,7 @@ import {
   updateBusiness,
   updateFirstStepsHidden,
 } from './business.sql.ts';
+import { businessAudit } from '../business.fields.ts';
 
 /** The one record that site, documents and mails speak for. */
 export const getBusiness = (db: Queryable): Promise<Business> => selectBusiness(db);
@@ -52,11 +53,14 @@ export const hideFirstSteps = (ctx: UserContext, hidden: boolean): Promise<void>
     await updateFirstStepsHidden(tx.db, hidden);
     const details = { firstStepsHidden: { old: before, new: hidden } };
     const { name } = await selectBusiness(tx.db);
-    await tx.audit({ action: 'data_modified', entityType: 'business', entityName: name, details });
+    await tx.audit({ action: 'data_modified', entityType: businessAudit, entityName: name, details });
   });
 
 /** The week begins on Monday. */
 const fromMonday = (weekday: number): number => (weekday + 6) % 7;
+
+/** What people compare of the settings. */
+const told = ({ version: _version, firstTechnician: _technician, ...fields }: Business) => fields;
 
 /** Every app process renders the website again; documents that were issued keep what they say. */
 export const saveBusiness = (ctx: UserContext, draft: BusinessDraft): Promise<Business> =>
@@ -67,7 +71,7 @@ export const saveBusiness = (ctx: UserContext, draft: BusinessDraft): Promise<Bu
     if (!(await updateBusiness(tx.db, { ...draft, openingHours })))
       throw new DomainError('concurrent_modification');
     const after = await selectBusiness(tx.db);
-    const { version: _version, ...details } = changedFields<object>(before, after);
-    await tx.audit({ action: 'data_modified', entityType: 'business', entityName: after.name, details });
+    const details = changedFields(told(before), told(after));
+    await tx.audit({ action: 'data_modified', entityType: businessAudit, entityName: after.name, details });
     return after;
   });

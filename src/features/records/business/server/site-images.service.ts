@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import type { Database, Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
 import { storeAll, removeAll, type FileStore } from '../../../../server/files/files.ts';
 import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import { AlreadyCreated } from '../../../../server/db/idempotency.ts';
@@ -31,6 +31,7 @@ import {
   type SiteImageFile,
   type SiteImageRow,
 } from './site-images.sql.ts';
+import { businessAudit } from '../business.fields.ts';
 
 // An upload has a row before its files are stored, is shown once they all are, and loses its row after its files. So
 // the website never names a file that is not there, and no file is stored that no row names.
@@ -108,9 +109,10 @@ async function discard({ db, files, log }: RequestContext, upload: Files): Promi
   }
 }
 
-async function record(tx: Transaction, details: Record<string, unknown>): Promise<void> {
-  const { name } = await selectBusiness(tx.db);
-  await tx.audit({ action: 'data_modified', entityType: 'business', entityName: name, details });
+/** How the audit log speaks of a change of the settings. */
+async function changeOfBusiness(db: Queryable) {
+  const { name } = await selectBusiness(db);
+  return { action: 'data_modified', entityType: businessAudit, entityName: name } as const;
 }
 
 interface Upload {
@@ -149,7 +151,8 @@ async function storeImage(
       requireSeen(before, seen);
       if (before) await hideImage(tx.db, before.id);
       if (!(await showImage(tx.db, id))) throw new DomainError('unavailable');
-      await record(tx, { [before ? 'siteImageReplaced' : 'siteImageUploaded']: name, file: fileName });
+      const placed = before ? { siteImageReplaced: name } : { siteImageUploaded: name };
+      await tx.audit({ ...(await changeOfBusiness(tx.db)), details: { ...placed, file: fileName } });
       if (before) tx.afterCommit(() => discard(ctx, before));
     },
     takeBack,
@@ -197,7 +200,7 @@ export async function removeSiteImage(
       if (!before) throw new AlreadyCreated();
       requireSeen(before, seen);
       await hideImage(tx.db, before.id);
-      await record(tx, { siteImageRemoved: name });
+      await tx.audit({ ...(await changeOfBusiness(tx.db)), details: { siteImageRemoved: name } });
       tx.afterCommit(() => discard(ctx, before));
     }).catch((error: unknown) => {
       if (!(error instanceof AlreadyCreated)) throw error;

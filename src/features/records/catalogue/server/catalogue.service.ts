@@ -27,6 +27,7 @@ import {
   updateService,
   upsertPrice,
 } from './catalogue.sql.ts';
+import { serviceAudit, servicePriceAudit } from '../service.fields.ts';
 
 /** Active services with their active prices, as any visitor may know them; VAT is only what the shop may charge. */
 export async function listPublicServices(db: Queryable): Promise<PublicService[]> {
@@ -76,7 +77,7 @@ export const createService = (
     const id = await insertService(tx.db, draft, ctx.actor.userId);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'service',
+      entityType: serviceAudit,
       entityId: id,
       entityName: draft.name,
       details: { created: draft.name },
@@ -92,10 +93,10 @@ export const saveService = (
   inTransaction(ctx, async (tx) => {
     const before = await getService(tx.db, id);
     if (!(await updateService(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
-    const details = changedFields<object>(before, draft);
+    const details = changedFields(before, draft);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'service',
+      entityType: serviceAudit,
       entityId: id,
       entityName: draft.name,
       details,
@@ -109,7 +110,7 @@ export const deleteService = (ctx: UserContext, id: string): Promise<void> =>
     await deleteServiceRow(tx.db, id);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'service',
+      entityType: serviceAudit,
       entityId: id,
       entityName: name,
       details: { deleted: name },
@@ -140,14 +141,14 @@ const auditPrice = (
 ): Promise<void> =>
   tx.audit({
     action: 'data_modified',
-    entityType: 'service_price',
+    entityType: servicePriceAudit,
     entityId: id,
     entityName: name,
     details: {
       make,
       model,
       ...(before
-        ? changedFields<object>(auditedFields(before), auditedFields(after))
+        ? changedFields(auditedFields(before), auditedFields(after))
         : { price: { old: null, new: after.price } }),
     },
   });
@@ -190,7 +191,7 @@ export const deletePrice = (ctx: UserContext, id: string): Promise<void> =>
     await deletePriceRow(tx.db, id);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'service_price',
+      entityType: servicePriceAudit,
       entityId: id,
       entityName: name,
       details: { deleted: price },

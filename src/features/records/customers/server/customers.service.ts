@@ -17,6 +17,7 @@ import {
   selectCustomers,
   updateCustomer,
 } from './customers.sql.ts';
+import { customerAudit } from '../customer.fields.ts';
 
 export async function listCustomers(
   ctx: UserContext,
@@ -43,7 +44,7 @@ export async function addCustomer(
   const created = await findCustomer(tx.db, id);
   await tx.audit({
     action: 'data_modified',
-    entityType: 'customer',
+    entityType: customerAudit,
     entityId: id,
     entityName: draft.name,
     details: { created: draft.name },
@@ -81,10 +82,10 @@ export const saveCustomer = (
     if (!(await updateCustomer(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
     await tx.audit({
       action: 'data_modified',
-      entityType: 'customer',
+      entityType: customerAudit,
       entityId: id,
       entityName: draft.name,
-      details: changedFields<object>(before, draft),
+      details: changedFields(before, draft),
     });
     return findCustomer(tx.db, id);
   });
@@ -97,7 +98,7 @@ export const deleteCustomer = (ctx: UserContext, id: string): Promise<void> =>
     await deleteRow(tx.db, id).catch(onReferenced('customer_invoiced'));
     await tx.audit({
       action: 'data_modified',
-      entityType: 'customer',
+      entityType: customerAudit,
       entityId: id,
       entityName: name,
       details: { deleted: name },

@@ -21,6 +21,7 @@ import {
   selectParts,
   updatePart,
 } from './inventory.sql.ts';
+import { partAudit } from '../part.fields.ts';
 
 export async function listParts(
   { db, user }: UserContext,
@@ -63,7 +64,7 @@ export const createPart = (ctx: UserContext, draft: PartDraft): Promise<Part> =>
     const id = await insertPart(tx.db, columnsOf(draft)).catch(numberTaken).catch(supplierGone);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'part',
+      entityType: partAudit,
       entityId: id,
       entityName: draft.name,
       details: { created: draft.name },
@@ -72,10 +73,18 @@ export const createPart = (ctx: UserContext, draft: PartDraft): Promise<Part> =>
   });
 
 /** What people compare of a part: its supplier by name. */
-const told = ({ supplierId: _id, supplierName, version: _version, updatedAt: _at, ...part }: Part) => ({
-  ...part,
-  supplier: supplierName,
-});
+function told(part: Part) {
+  const {
+    id: _id,
+    supplierId: _supplier,
+    supplierName,
+    version: _v,
+    createdAt: _c,
+    updatedAt: _u,
+    ...fields
+  } = part;
+  return { ...fields, supplier: supplierName };
+}
 
 export const savePart = (ctx: UserContext, id: string, draft: PartDraft): Promise<Part> =>
   inTransaction(ctx, async (tx) => {
@@ -88,10 +97,10 @@ export const savePart = (ctx: UserContext, id: string, draft: PartDraft): Promis
     const saved = await findPart(tx.db, ctx.user, id);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'part',
+      entityType: partAudit,
       entityId: id,
       entityName: saved.name,
-      details: changedFields<object>(told(before), told(saved)),
+      details: changedFields(told(before), told(saved)),
     });
     await notifyOfLowStock(tx, before.quantity, saved);
     return saved;
@@ -105,7 +114,7 @@ export const deletePart = (ctx: UserContext, id: string): Promise<void> =>
     await deleteRow(tx.db, id);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'part',
+      entityType: partAudit,
       entityId: id,
       entityName: name,
       details: { deleted: name },

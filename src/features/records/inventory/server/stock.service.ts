@@ -2,6 +2,7 @@ import type { Queryable } from '../../../../server/db/database.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
 import { notifyOfLowStock } from './low-stock.ts';
 import { lockStock, selectStock, updateQuantity, type StockRow } from './stock.sql.ts';
+import { partAudit } from '../part.fields.ts';
 
 /** Pieces of parts by their ids; what comes back to the shelf is above zero, what leaves it below. */
 export type StockChanges = ReadonlyMap<string, number>;
@@ -47,7 +48,7 @@ export async function changeStock(
   tx: Transaction,
   held: readonly StockRow[],
   changes: StockChanges,
-  cause: Readonly<Record<string, string>>,
+  cause: { readonly invoiceNumber: string },
 ): Promise<ShortPart[]> {
   const short: ShortPart[] = [];
   for (const part of held) {
@@ -57,7 +58,7 @@ export async function changeStock(
     await updateQuantity(tx.db, part.id, quantity);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'part',
+      entityType: partAudit,
       entityId: part.id,
       entityName: part.name,
       details: { quantity: { old: part.quantity, new: quantity }, ...cause },

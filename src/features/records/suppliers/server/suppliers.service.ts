@@ -15,6 +15,7 @@ import {
   selectSuppliers,
   updateSupplier,
 } from './suppliers.sql.ts';
+import { supplierAudit } from '../supplier.fields.ts';
 
 /** The shop's own remarks are not for the supplier. */
 function shownTo(user: Staff, supplier: Supplier): Supplier {
@@ -49,7 +50,7 @@ export const createSupplier = (
     const id = await insertSupplier(tx.db, draft);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'supplier',
+      entityType: supplierAudit,
       entityId: id,
       entityName: draft.name,
       details: { created: draft.name },
@@ -68,10 +69,10 @@ export const saveSupplier = (
     if (!(await updateSupplier(tx.db, id, draft, version))) throw new DomainError('concurrent_modification');
     await tx.audit({
       action: 'data_modified',
-      entityType: 'supplier',
+      entityType: supplierAudit,
       entityId: id,
       entityName: draft.name,
-      details: changedFields<object>(before, draft),
+      details: changedFields(before, draft),
     });
     return findSupplier(tx.db, ctx.user, id);
   });
@@ -84,7 +85,7 @@ export const deleteSupplier = (ctx: UserContext, id: string): Promise<void> =>
     await deleteRow(tx.db, id);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'supplier',
+      entityType: supplierAudit,
       entityId: id,
       entityName: name,
       details: { deleted: name },

@@ -10,9 +10,10 @@ import type { NewUser, User, UserChange } from '../users.contract.ts';
 import { refusedChange, refusedRole } from './account-rules.ts';
 import { clearLock, lockAccount, selectBusinessName, updateAccount, updatePassword } from './users.sql.ts';
 import { createUser, findUser, refusingTaken } from './users.service.ts';
+import { userAudit } from '../user.fields.ts';
 
 /** How the audit log speaks of an account. */
-const aboutUser = (user: User) => ({ entityType: 'user', entityId: user.id, entityName: nameOf(user) });
+const aboutUser = (user: User) => ({ entityType: userAudit, entityId: user.id, entityName: nameOf(user) });
 
 async function requireGoodPassword(
   db: Queryable,
@@ -27,7 +28,9 @@ export async function addUser(ctx: UserContext, draft: NewUser): Promise<User> {
   const refused = refusedRole(ctx.user, draft.role);
   if (refused) {
     const details = { refused, username: draft.username, role: draft.role };
-    await inTransaction(ctx, (tx) => tx.audit({ action: 'permission_denied', entityType: 'user', details }));
+    await inTransaction(ctx, (tx) =>
+      tx.audit({ action: 'permission_denied', entityType: userAudit, details }),
+    );
     throw new DomainError(refused);
   }
   await requireGoodPassword(ctx.db, draft.password, draft);

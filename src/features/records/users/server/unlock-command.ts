@@ -2,6 +2,7 @@ import type { Database } from '../../../../server/db/database.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import { nameOf } from '../user-name.ts';
 import { clearLock, lockAccount, selectIdByName } from './users.sql.ts';
+import { userAudit } from '../user.fields.ts';
 
 /** Nobody is signed in where the command runs: anyone who may run it on the server may do it. */
 const command = { userId: null, ipAddress: null, userAgent: 'npm run unlock' };
@@ -15,7 +16,7 @@ export async function unlockByUsername(db: Database, username: string): Promise<
     await clearLock(tx.db, id);
     await tx.audit({
       action: 'user_updated',
-      entityType: 'user',
+      entityType: userAudit,
       entityId: id,
       ...(before && { entityName: nameOf(before) }),
       details: { lockedUntil: { old: before?.lockedUntil ?? null, new: null } },

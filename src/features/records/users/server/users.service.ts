@@ -15,6 +15,7 @@ import {
   selectActiveRole,
   selectNamesOf,
 } from './users.sql.ts';
+import { userAudit } from '../user.fields.ts';
 
 /** Every account for anyone who manages them; the names of active staff for others. */
 export const listUsers = (ctx: UserContext, search: string | undefined): Promise<(User | UserName)[]> =>
@@ -65,7 +66,7 @@ export async function createUser(
     const id = await refusingTaken(insertUser(tx.db, row));
     await tx.audit({
       action: 'user_created',
-      entityType: 'user',
+      entityType: userAudit,
       entityId: id,
       entityName: nameOf(draft),
       details: { username: draft.username, role: draft.role },

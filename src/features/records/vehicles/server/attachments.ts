@@ -22,6 +22,7 @@ import {
 } from './attachments.sql.ts';
 import { cleanCopyOf, cleanPathOf, cleanStored, isCleanable } from './clean-copies.ts';
 import { findVehicle, getVehicle, lockVehicle, auditName } from './vehicles.service.ts';
+import { vehicleAudit } from '../vehicle.fields.ts';
 
 const thumbnailSize = { side: 320, format: 'webp', quality: 75 } as const;
 const THUMBNAIL_TYPE = 'image/webp';
@@ -108,7 +109,7 @@ export async function addAttachments(
         await insertAttachments(tx.db, rows);
         await tx.audit({
           action: 'data_modified',
-          entityType: 'vehicle',
+          entityType: vehicleAudit,
           entityId: vehicleId,
           entityName: auditName(vehicle),
           details: { attached: rows.map((row) => row.fileName) },
@@ -156,7 +157,7 @@ export async function openAttachment(
   const found = await findAttachment(ctx.db, id);
   const file = await fileFor(ctx, temporary, found);
   await auditOpening(ctx, file.size, {
-    entityType: 'vehicle',
+    entityType: vehicleAudit,
     entityId: found.vehicleId,
     entityName: auditName(await findVehicle(ctx.db, found.vehicleId)),
     details: { attachment: found.fileName, file: id },
@@ -178,7 +179,7 @@ export const deleteAttachment = (ctx: UserContext, id: string): Promise<void> =>
     await deleteRow(tx.db, id);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'vehicle',
+      entityType: vehicleAudit,
       entityId: vehicleId,
       entityName: auditName(vehicle),
       details: { attachmentDeleted: fileName },

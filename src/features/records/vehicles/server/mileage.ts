@@ -11,6 +11,7 @@ import {
   selectMileageEntry,
 } from './mileage.sql.ts';
 import { getVehicle, lockVehicle, auditName } from './vehicles.service.ts';
+import { vehicleAudit } from '../vehicle.fields.ts';
 
 /** Clocks of phones are off by a little. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -36,7 +37,7 @@ export async function addMileage(
     if (!entry) throw new DomainError('not_found');
     await tx.audit({
       action: 'data_modified',
-      entityType: 'vehicle',
+      entityType: vehicleAudit,
       entityId: vehicleId,
       entityName: auditName(vehicle),
       details: { mileageAdded: { mileage: entry.mileage, recordedAt: entry.recordedAt } },
@@ -55,7 +56,7 @@ export const deleteMileage = (ctx: UserContext, id: string): Promise<void> =>
     await followMileage(tx.db, entry.vehicleId);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'vehicle',
+      entityType: vehicleAudit,
       entityId: entry.vehicleId,
       entityName: auditName(vehicle),
       details: { mileageDeleted: { mileage: entry.mileage, recordedAt: entry.recordedAt } },

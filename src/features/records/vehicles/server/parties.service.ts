@@ -8,6 +8,7 @@ import type { NewVehicle, PartiesDraft } from '../parties.contract.ts';
 import { vehicleDraft } from '../vehicles.contract.ts';
 import { addVehicle, auditName, findVehicle, lockVehicle } from './vehicles.service.ts';
 import { lockOwner, updateOwner } from './vehicles.sql.ts';
+import { vehicleAudit } from '../vehicle.fields.ts';
 
 /** Whom and which car a form names; undefined: it does not say. */
 interface Named {
@@ -48,10 +49,10 @@ export async function moveVehicle(
   const { customerName } = await findVehicle(tx.db, id);
   await tx.audit({
     action: 'data_modified',
-    entityType: 'vehicle',
+    entityType: vehicleAudit,
     entityId: id,
     entityName: auditName(before),
-    details: changedFields<object>({ customer: before.customerName }, { customer: customerName }),
+    details: changedFields({ customer: before.customerName }, { customer: customerName }),
   });
 }
 

@@ -28,6 +28,7 @@ import {
   updateVehicle,
   type VehicleRow,
 } from './vehicles.sql.ts';
+import { vehicleAudit } from '../vehicle.fields.ts';
 
 const knowsCustomers = (ctx: UserContext): boolean => roleCan(ctx.user.role, 'customers.read');
 
@@ -111,7 +112,7 @@ export async function addVehicle(
   const entityName = auditName(draft);
   await tx.audit({
     action: 'data_modified',
-    entityType: 'vehicle',
+    entityType: vehicleAudit,
     entityId: id,
     entityName,
     details: { created: entityName },
@@ -123,17 +124,11 @@ export const createVehicle = (ctx: UserContext, draft: VehicleDraft): Promise<Ve
   inTransaction(ctx, async (tx) => forCaller(ctx, await addVehicle(tx, ctx, draft)));
 
 /** What people compare of a vehicle: its customer by name. */
-const told = ({
-  customerId: _id,
-  customerName,
-  customerPhone: _phone,
-  version: _version,
-  updatedAt: _at,
-  ...vehicle
-}: VehicleRow) => ({
-  ...vehicle,
-  customer: customerName,
-});
+function told(vehicle: VehicleRow) {
+  const { id: _id, customerId: _customer, customerName, customerPhone: _phone, ...rest } = vehicle;
+  const { version: _version, createdAt: _created, updatedAt: _updated, ...fields } = rest;
+  return { ...fields, customer: customerName };
+}
 
 /** Another mileage than before becomes a mileage entry of now; none at all leaves the entries alone. */
 export const saveVehicle = (
@@ -151,10 +146,10 @@ export const saveVehicle = (
     const saved = await findVehicle(tx.db, id);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'vehicle',
+      entityType: vehicleAudit,
       entityId: id,
       entityName: auditName(saved),
-      details: changedFields<object>(told(before), told(saved)),
+      details: changedFields(told(before), told(saved)),
     });
     return forCaller(ctx, saved);
   });
@@ -169,10 +164,10 @@ export const saveNotes = (
     await updateNotes(tx.db, id, notes);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'vehicle',
+      entityType: vehicleAudit,
       entityId: id,
       entityName: auditName(before),
-      details: changedFields<object>(before, { notes }),
+      details: changedFields(before, { notes }),
     });
     return forCaller(ctx, await findVehicle(tx.db, id));
   });
@@ -185,7 +180,7 @@ export const deleteVehicle = (ctx: UserContext, id: string): Promise<void> =>
     await deleteRow(tx.db, id).catch(onReferenced('vehicle_invoiced'));
     await tx.audit({
       action: 'data_modified',
-      entityType: 'vehicle',
+      entityType: vehicleAudit,
       entityId: id,
       entityName,
       details: { deleted: entityName },

@@ -26,6 +26,7 @@ import {
   selectAppointments,
   updateAppointment,
 } from './appointments.sql.ts';
+import { appointmentAudit } from '../appointment.fields.ts';
 
 const MAX_ROWS = 1000;
 const WEEK_DAYS = 7;
@@ -91,14 +92,14 @@ const told = (row: Stored) => ({
   notes: row.notes,
 });
 
-const audit = (tx: Transaction, row: Stored, details: Record<string, unknown>): Promise<void> =>
-  tx.audit({
+/** How the audit log speaks of a change of an appointment. */
+const changeOf = (row: Stored) =>
+  ({
     action: 'data_modified',
-    entityType: 'appointment',
+    entityType: appointmentAudit,
     entityId: row.id,
     entityName: nameOf(row),
-    details,
-  });
+  }) as const;
 
 const add = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
   inTransaction(ctx, async (tx) => {
@@ -107,7 +108,7 @@ const add = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
     const id = await insertAppointment(tx.db, columns);
     if (!id) throw new AlreadyCreated();
     const created = await find(tx.db, id);
-    await audit(tx, created, { created: nameOf(created) });
+    await tx.audit({ ...changeOf(created), details: { created: nameOf(created) } });
     return shown(ctx, created, (await getBusiness(tx.db)).openingHours);
   });
 
@@ -130,7 +131,7 @@ async function hold(tx: Transaction, id: string, version: number | undefined): P
 /** After a change: audited with old and new, and as the caller may see it. */
 async function changed(ctx: UserContext, tx: Transaction, before: Stored): Promise<Appointment> {
   const after = await find(tx.db, before.id);
-  await audit(tx, after, changedFields<object>(told(before), told(after)));
+  await tx.audit({ ...changeOf(after), details: changedFields(told(before), told(after)) });
   return shown(ctx, after, (await getBusiness(tx.db)).openingHours);
 }
 
@@ -164,5 +165,5 @@ export const deleteAppointment = (ctx: UserContext, id: string): Promise<void> =
   inTransaction(ctx, async (tx) => {
     const row = await hold(tx, id, undefined);
     await deleteRow(tx.db, id);
-    await audit(tx, row, { deleted: nameOf(row) });
+    await tx.audit({ ...changeOf(row), details: { deleted: nameOf(row) } });
   });

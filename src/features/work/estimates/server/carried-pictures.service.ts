@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../server/db/transaction.ts';
 import { storeAll, type FileToStore } from '../../../../server/files/files.ts';
 import type { TemporaryFolder } from '../../../../server/files/uploads.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { makePicture, recordChange } from './estimate-images.ts';
+import { makePicture, changeOfPictures } from './estimate-images.ts';
 import { insertFirstImages, type NewImage } from './estimate-images.sql.ts';
 
 // Photos that are stored elsewhere become pictures of a new estimate: made and stored before the write that adds them.
@@ -65,5 +65,6 @@ export async function storePictures(
 export async function addPictures(tx: Transaction, images: readonly NewImage[]): Promise<void> {
   if (images.length === 0) return;
   await insertFirstImages(tx.db, images);
-  for (const { id, estimateId } of images) await recordChange(tx, estimateId, { imageAdded: id });
+  for (const { id, estimateId } of images)
+    await tx.audit({ ...(await changeOfPictures(tx.db, estimateId)), details: { imageAdded: id } });
 }

@@ -7,6 +7,7 @@ import type { Estimate, estimatesContract, statusChange } from '../estimates.con
 import { findEstimate, forCaller, lockEstimate, knowsCustomers } from './estimates.service.ts';
 import { selectStatusChanges } from './estimates.sql.ts';
 import { recordStatus } from './record-status.ts';
+import { estimateAudit } from '../estimate.fields.ts';
 
 type Change = z.output<typeof estimatesContract.changeStatus.body>;
 
@@ -27,10 +28,10 @@ export const changeStatus = (
     const after = await findEstimate(tx.db, id);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'estimate',
+      entityType: estimateAudit,
       entityId: id,
       entityName: after.estimateNumber,
-      details: changedFields<object>(
+      details: changedFields(
         { status: before.status, rejectionReason: before.rejectionReason },
         { status: after.status, rejectionReason: after.rejectionReason },
       ),

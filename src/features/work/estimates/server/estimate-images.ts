@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Database, Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
 import { removeAll, type FileStore } from '../../../../server/files/files.ts';
 import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import { resizeImage } from '../../../../server/images/image-queue.ts';
@@ -25,6 +25,7 @@ import {
   updateImage,
   type ImageRow,
 } from './estimate-images.sql.ts';
+import { estimateAudit } from '../estimate.fields.ts';
 
 // A picture is announced (a pending row), its bytes arrive, then it is added; what is never added is swept.
 
@@ -66,18 +67,14 @@ async function findImage(db: Queryable, { id, imageId }: ImageParams): Promise<I
   return image;
 }
 
-export const recordChange = async (
-  tx: Transaction,
-  id: string,
-  details: Record<string, unknown>,
-): Promise<void> =>
-  tx.audit({
+/** How the audit log speaks of a change of an estimate's pictures. */
+export const changeOfPictures = async (db: Queryable, id: string) =>
+  ({
     action: 'data_modified',
-    entityType: 'estimate',
+    entityType: estimateAudit,
     entityId: id,
-    entityName: await estimateNumberOf(tx.db, id),
-    details,
-  });
+    entityName: await estimateNumberOf(db, id),
+  }) as const;
 
 export const imageUploadUrl = (
   ctx: UserContext,
@@ -89,7 +86,10 @@ export const imageUploadUrl = (
     const imageId = randomUUID();
     const storageKey = `estimates/${id}/${imageId}`;
     await insertPendingImage(tx.db, { id: imageId, estimateId: id, storageKey });
-    await recordChange(tx, id, { imageAnnounced: cleanFileName(filename) });
+    await tx.audit({
+      ...(await changeOfPictures(tx.db, id)),
+      details: { imageAnnounced: cleanFileName(filename) },
+    });
     return { uploadURL: urlOf(contract.uploadImage.url, { id, imageId }), storageKey };
   });
 
@@ -121,7 +121,10 @@ export async function uploadImage(ctx: UserContext, params: ImageParams): Promis
       const storageKey = await expectBytes(tx.db, params);
       await ctx.files.keep(picture, storageKey, 'image/jpeg');
       await markArrived(tx.db, params.imageId, size);
-      await recordChange(tx, params.id, { imageUploaded: params.imageId });
+      await tx.audit({
+        ...(await changeOfPictures(tx.db, params.id)),
+        details: { imageUploaded: params.imageId },
+      });
     });
   } finally {
     // Cleaning after the call knows the upload only.
@@ -141,7 +144,10 @@ export const addImage = (
     const added = { storageKey, description, includeInPdf: includeInPDF };
     const imageId = await addArrivedImage(tx.db, id, added);
     if (!imageId) throw new DomainError('invalid_input', { fields: { storageKey: ['invalid'] } });
-    await recordChange(tx, id, { imageAdded: imageId, description, includeInPDF });
+    await tx.audit({
+      ...(await changeOfPictures(tx.db, id)),
+      details: { imageAdded: imageId, description, includeInPDF },
+    });
     return imageAnswer(id, await findImage(tx.db, { id, imageId }));
   });
 
@@ -155,8 +161,14 @@ export const saveImage = (
     const before = await findImage(tx.db, params);
     const change = { description, includeInPdf: includeInPDF ?? before.includeInPdf };
     await updateImage(tx.db, params.imageId, change);
-    const details = { image: params.imageId, ...changedFields<object>(before, change) };
-    await recordChange(tx, params.id, details);
+    const details = {
+      image: params.imageId,
+      ...changedFields(
+        { description: before.description, includeInPDF: before.includeInPdf },
+        { description, includeInPDF: change.includeInPdf },
+      ),
+    };
+    await tx.audit({ ...(await changeOfPictures(tx.db, params.id)), details });
     return imageAnswer(params.id, { ...before, ...change });
   });
 
@@ -165,7 +177,10 @@ export const deleteImage = (ctx: UserContext, params: ImageParams): Promise<void
     await lockForUpdate(tx, 'estimateImages', params.imageId);
     const { storageKey, description } = await findImage(tx.db, params);
     await deleteImageRow(tx.db, params.imageId);
-    await recordChange(tx, params.id, { imageDeleted: params.imageId, description });
+    await tx.audit({
+      ...(await changeOfPictures(tx.db, params.id)),
+      details: { imageDeleted: params.imageId, description },
+    });
     tx.afterCommit(() => ctx.files.remove(storageKey));
   });
 

@@ -12,6 +12,7 @@ import type { Estimate } from '../estimates.contract.ts';
 import { describeEstimate, type EstimateToPrint } from './estimate-document.ts';
 import { selectImages } from './estimate-images.sql.ts';
 import { findEstimate, forCaller } from './estimates.service.ts';
+import { estimateAudit } from '../estimate.fields.ts';
 
 type Customer = EstimateToPrint['customer'];
 
@@ -64,7 +65,7 @@ export async function estimatePdf(
   const entityName = estimate.estimateNumber;
   const details = { document: 'estimate', language };
   await inTransaction(ctx, (tx) =>
-    tx.audit({ action: 'data_accessed', entityType: 'estimate', entityId: id, entityName, details }),
+    tx.audit({ action: 'data_accessed', entityType: estimateAudit, entityId: id, entityName, details }),
   );
   return { fileName: `${entityName}-${language}.pdf`, bytes };
 }

@@ -20,6 +20,7 @@ import {
   selectTemplates,
   selectTemplateWithLines,
 } from './estimate-templates.sql.ts';
+import { estimateTemplateAudit } from '../estimate.fields.ts';
 
 export const listTemplates = ({ db }: UserContext): Promise<EstimateTemplateSummary[]> => selectTemplates(db);
 
@@ -41,13 +42,13 @@ async function takeContent(tx: Transaction, templateId: string, estimateId: stri
   if ((await copyContent(tx.db, templateId, estimateId)) === 0) throw new DomainError('template_empty');
 }
 
-const auditOf = ({ id, name }: EstimateTemplateSummary, details: Record<string, unknown>) =>
+/** How the audit log speaks of a change of a template. */
+const changeOf = ({ id, name }: EstimateTemplateSummary) =>
   ({
     action: 'data_modified',
-    entityType: 'estimate_template',
+    entityType: estimateTemplateAudit,
     entityId: id,
     entityName: name,
-    details,
   }) as const;
 
 /** Throws `not_found` for the estimate, `template_empty`, or `conflict` when the name is taken. */
@@ -60,7 +61,7 @@ export const createTemplate = (
     const id = await insertTemplate(tx.db, name, ctx.user.id);
     await takeContent(tx, id, estimateId);
     const template = await findTemplate(tx.db, id);
-    await tx.audit(auditOf(template, { created: name }));
+    await tx.audit({ ...changeOf(template), details: { created: name } });
     return template;
   });
 
@@ -78,7 +79,8 @@ export const saveTemplate = (
     if (estimateId) await takeContent(tx, id, estimateId);
     const after = await findTemplate(tx.db, id);
     const { description, lineCount } = after;
-    await tx.audit(auditOf(after, changedFields<object>(before, { name, description, lineCount })));
+    const details = changedFields(before, { name, description, lineCount });
+    await tx.audit({ ...changeOf(after), details });
     return after;
   });
 
@@ -87,5 +89,5 @@ export const deleteTemplate = (ctx: UserContext, id: string): Promise<void> =>
     await lockForUpdate(tx, 'estimateTemplates', id);
     const template = await findTemplate(tx.db, id);
     await deleteRow(tx.db, id);
-    await tx.audit(auditOf(template, { deleted: template.name }));
+    await tx.audit({ ...changeOf(template), details: { deleted: template.name } });
   });

@@ -38,6 +38,7 @@ import {
   updateInvoiceOf,
 } from './estimates.sql.ts';
 import { recordStatus } from './record-status.ts';
+import { estimateAudit } from '../estimate.fields.ts';
 
 export const knowsCustomers = (ctx: UserContext): boolean => roleCan(ctx.user.role, 'customers.read');
 
@@ -144,7 +145,7 @@ export async function addEstimate(
   await recordStatus(tx, ctx, { id, status: null }, { status, rejectionReason });
   await tx.audit({
     action: 'data_modified',
-    entityType: 'estimate',
+    entityType: estimateAudit,
     entityId: id,
     entityName: estimateNumber,
     details: { created: estimateNumber },
@@ -191,12 +192,12 @@ const auditedFields = (estimate: WholeEstimate) => ({
 });
 
 /** Old and new of what changed; of the lines those that were taken out and those that came. */
-function changesOf(before: WholeEstimate, after: WholeEstimate): Record<string, unknown> {
+function changesOf(before: WholeEstimate, after: WholeEstimate) {
   const [old, now] = [before, after].map((estimate) => new Set(estimate.lineItems.map(lineText)));
   const lineItems = { old: [...(old ?? [])].filter((line) => !now?.has(line)), new: [] as string[] };
   lineItems.new = [...(now ?? [])].filter((line) => !old?.has(line));
   return {
-    ...changedFields<object>(auditedFields(before), auditedFields(after)),
+    ...changedFields(auditedFields(before), auditedFields(after)),
     ...(lineItems.old.length + lineItems.new.length > 0 && { lineItems }),
   };
 }
@@ -220,7 +221,7 @@ export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft)
     const after = await findEstimate(tx.db, id);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'estimate',
+      entityType: estimateAudit,
       entityId: id,
       entityName: after.estimateNumber,
       details: changesOf(before, after),
@@ -237,7 +238,7 @@ export async function recordInvoice(
   await updateInvoiceOf(tx.db, id, { invoiceId, invoiceNumber, invoicedVersion: version });
   await tx.audit({
     action: 'data_modified',
-    entityType: 'estimate',
+    entityType: estimateAudit,
     entityId: id,
     entityName: estimateNumber,
     details: { invoiceNumber: { old: invoice?.invoiceNumber ?? null, new: invoiceNumber } },
@@ -252,7 +253,7 @@ export const deleteEstimate = (ctx: UserContext, id: string): Promise<void> =>
     await deleteRow(tx.db, id).catch(onReferenced('estimate_invoiced'));
     await tx.audit({
       action: 'data_modified',
-      entityType: 'estimate',
+      entityType: estimateAudit,
       entityId: id,
       entityName: estimateNumber,
       details: { deleted: estimateNumber },

@@ -5,6 +5,7 @@ import type { Document } from '../../../../server/files/send-file.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { describeInvoice } from './invoice-document.ts';
 import { findInvoice } from './invoices.service.ts';
+import { invoiceAudit } from '../invoice.fields.ts';
 
 /** The document leaves the shop and names the customer, so it is recorded who made it. */
 export async function invoicePdf(
@@ -17,7 +18,7 @@ export async function invoicePdf(
   const entityName = invoice.invoiceNumber;
   const details = { document: 'invoice', language };
   await inTransaction(ctx, (tx) =>
-    tx.audit({ action: 'data_accessed', entityType: 'invoice', entityId: id, entityName, details }),
+    tx.audit({ action: 'data_accessed', entityType: invoiceAudit, entityId: id, entityName, details }),
   );
   return { fileName: `invoice-${entityName}.pdf`, bytes };
 }

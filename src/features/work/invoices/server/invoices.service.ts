@@ -26,6 +26,7 @@ import {
   updateInvoice,
   type InvoiceColumns,
 } from './invoices.sql.ts';
+import { invoiceAudit } from '../invoice.fields.ts';
 
 const today = () => wallClockOf(new Date()).day;
 
@@ -108,7 +109,7 @@ export async function changeInvoice(
   const after = await findInvoice(tx.db, before.id);
   await tx.audit({
     action: 'data_modified',
-    entityType: 'invoice',
+    entityType: invoiceAudit,
     entityId: before.id,
     entityName: before.invoiceNumber,
     details: changedFields(auditedFields(before), auditedFields(after)),

@@ -16,6 +16,7 @@ import {
   type NewLine,
 } from './invoices.sql.ts';
 import { findInvoice } from './invoices.service.ts';
+import { invoiceAudit } from '../invoice.fields.ts';
 
 /** The customer as the buyer of today, held until the end of the write; numbers are a business's only. */
 export async function lockBuyer(tx: Transaction, customerId: string): Promise<Buyer | null> {
@@ -83,7 +84,7 @@ export async function issueInvoice(
   const { estimateNumber, replacesNumber } = invoice;
   await tx.audit({
     action: 'data_modified',
-    entityType: 'invoice',
+    entityType: invoiceAudit,
     entityId: id,
     entityName: invoiceNumber,
     details: {

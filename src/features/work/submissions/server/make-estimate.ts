@@ -20,6 +20,7 @@ import type { Submission } from '../submissions.contract.ts';
 import { lockCustomer, lockVehicleOf, selectMatches } from './make-estimate.sql.ts';
 import { findSubmission } from './submissions.service.ts';
 import { selectAttachments, updateSubmission } from './submissions.sql.ts';
+import { submissionAudit } from '../submission.fields.ts';
 
 const MAX_MATCHES = 5;
 /** A Latvian number without its country code. */
@@ -113,10 +114,10 @@ async function takeInHand(
   await updateSubmission(tx.db, request.id, change);
   await tx.audit({
     action: 'data_modified',
-    entityType: 'submission',
+    entityType: submissionAudit,
     entityId: request.id,
     entityName: request.name,
-    details: { estimateMade: estimateNumber, ...changedFields<object>(request, change) },
+    details: { estimateMade: estimateNumber, ...changedFields(request, change) },
   });
 }
 

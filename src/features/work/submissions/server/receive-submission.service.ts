@@ -3,6 +3,7 @@ import type { Transaction } from '../../../../server/db/transaction.ts';
 import { AlreadyCreated } from '../../../../server/db/idempotency.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { carInWords } from '../estimate-of-request.ts';
+import { submissionAudit } from '../submission.fields.ts';
 import { notifyOfRequest } from './new-request.ts';
 import {
   insertAttachments,
@@ -32,7 +33,7 @@ export async function receiveSubmission(
   const { id, name } = submission;
   await tx.audit({
     action: 'data_modified',
-    entityType: 'submission',
+    entityType: submissionAudit,
     entityId: id,
     entityName: name,
     details: { received: attachments.length },

@@ -23,6 +23,7 @@ import {
   updateSubmission,
   type SubmissionFilter,
 } from './submissions.sql.ts';
+import { submissionAudit } from '../submission.fields.ts';
 
 const isLate = (
   { status, createdAt }: Pick<SubmissionSummary, 'status' | 'createdAt'>,
@@ -75,7 +76,7 @@ export async function getSubmission(ctx: UserContext, id: string): Promise<Submi
   await inTransaction(ctx, (tx) =>
     tx.audit({
       action: 'data_accessed',
-      entityType: 'submission',
+      entityType: submissionAudit,
       entityId: id,
       entityName: submission.name,
     }),
@@ -89,13 +90,10 @@ export const saveSubmission = (ctx: UserContext, id: string, change: SubmissionC
     if (change.assignedTo) await requireAssignable(tx.db, change.assignedTo);
     if (!(await updateSubmission(tx.db, id, change))) throw new DomainError('concurrent_modification');
     const { version: _version, ...fields } = change;
-    const details = changedFields<SubmissionChange>(
-      { ...before, internalNotes: before.internalNotes ?? '' },
-      fields,
-    );
+    const details = changedFields({ ...before, internalNotes: before.internalNotes ?? '' }, fields);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'submission',
+      entityType: submissionAudit,
       entityId: id,
       entityName: before.name,
       details,
@@ -110,7 +108,7 @@ export const deleteSubmission = (ctx: UserContext, id: string): Promise<void> =>
     await deleteRow(tx.db, id);
     await tx.audit({
       action: 'data_modified',
-      entityType: 'submission',
+      entityType: submissionAudit,
       entityId: id,
       entityName: name,
       details: { deleted: name },
@@ -123,7 +121,7 @@ export async function openAttachment(ctx: UserContext, id: string): Promise<Stor
   const found = await selectAttachment(ctx.db, id);
   if (!found) throw new DomainError('not_found');
   await auditOpening(ctx, found.fileSize, {
-    entityType: 'submission',
+    entityType: submissionAudit,
     entityId: found.submissionId,
     details: { attachment: found.fileName, file: id },
   });

@@ -1,0 +1,31 @@
+import type { AuditedType, AuditType } from '../../../shared/audit-type.ts';
+import { businessAudit } from '../../records/business/business.fields.ts';
+import { serviceAudit, servicePriceAudit } from '../../records/catalogue/service.fields.ts';
+import { customerAudit } from '../../records/customers/customer.fields.ts';
+import { partAudit } from '../../records/inventory/part.fields.ts';
+import { supplierAudit } from '../../records/suppliers/supplier.fields.ts';
+import { userAudit } from '../../records/users/user.fields.ts';
+import { vehicleAudit } from '../../records/vehicles/vehicle.fields.ts';
+import { appointmentAudit } from '../../work/appointments/appointment.fields.ts';
+import { estimateAudit, estimateTemplateAudit } from '../../work/estimates/estimate.fields.ts';
+import { invoiceAudit } from '../../work/invoices/invoice.fields.ts';
+import { submissionAudit } from '../../work/submissions/submission.fields.ts';
+import { reportAudit } from '../reports/report.fields.ts';
+
+/** What every entry of the audit log is told with: a type of record that is missing here does not compile. */
+export const auditTypes = {
+  user: userAudit,
+  customer: customerAudit,
+  vehicle: vehicleAudit,
+  supplier: supplierAudit,
+  part: partAudit,
+  service: serviceAudit,
+  service_price: servicePriceAudit,
+  business: businessAudit,
+  submission: submissionAudit,
+  estimate: estimateAudit,
+  estimate_template: estimateTemplateAudit,
+  appointment: appointmentAudit,
+  invoice: invoiceAudit,
+  report: reportAudit,
+} as const satisfies { readonly [Each in AuditedType]: AuditType & { readonly type: Each } };

@@ -1,0 +1,43 @@
+import type { AuditType } from '../../../shared/audit-type.ts';
+import type { FieldsOf } from '../../../shared/record-fields.ts';
+import type { CustomerDraft } from './customers.contract.ts';
+
+export const customerFields = {
+  name: { en: 'Name', lv: 'Vārds vai nosaukums', kind: 'text' },
+  customerType: {
+    en: 'Type',
+    lv: 'Veids',
+    log: { en: 'Customer type', lv: 'Klienta veids' },
+    kind: 'choice',
+    choices: {
+      individual: { en: 'Individual', lv: 'Privātpersona' },
+      business: { en: 'Business', lv: 'Uzņēmums' },
+    },
+  },
+  businessNumber: {
+    en: 'Business Number',
+    lv: 'Reģistrācijas numurs',
+    log: { en: 'Registration number', lv: 'Reģistrācijas numurs' },
+    kind: 'text',
+  },
+  vatNumber: { en: 'VAT Number', lv: 'PVN reģistrācijas numurs', kind: 'text' },
+  contactPerson: { en: 'Contact Person', lv: 'Kontaktpersona', kind: 'text' },
+  email: { en: 'Email', lv: 'E-pasts', kind: 'text' },
+  phone: { en: 'Phone', lv: 'Tālrunis', kind: 'text' },
+  address: { en: 'Address', lv: 'Adrese', kind: 'text' },
+  notes: { en: 'Notes', lv: 'Piezīmes', kind: 'lines' },
+} as const satisfies FieldsOf<CustomerDraft>;
+
+export const customerAudit = {
+  type: 'customer',
+  en: 'customer',
+  lv: 'klients',
+  fields: {
+    ...customerFields,
+    opened: {
+      en: 'Opened',
+      lv: 'Atvērts',
+      choices: { 'service history': { en: 'service history', lv: 'servisa vēsture' } },
+    },
+  },
+} as const satisfies AuditType;

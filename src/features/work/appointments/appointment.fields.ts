@@ -1,0 +1,37 @@
+import type { AuditType } from '../../../shared/audit-type.ts';
+import type { FieldsOf } from '../../../shared/record-fields.ts';
+import type { PartiesDraft } from '../../records/vehicles/parties.contract.ts';
+import { appointmentStatusWords } from './appointments.words.ts';
+import type { AppointmentDraft } from './appointments.contract.ts';
+
+export const appointmentFields = {
+  scheduledDate: {
+    en: 'Start',
+    lv: 'Sākums',
+    log: { en: 'Scheduled', lv: 'Ieplānots' },
+    kind: 'moment',
+  },
+  /** Stored as minutes; screens show the moment of its end. */
+  duration: { en: 'End', lv: 'Beigas', log: { en: 'Duration, min', lv: 'Ilgums, min' }, kind: 'moment' },
+  name: { en: 'Name', lv: 'Nosaukums', kind: 'text' },
+  estimateId: { en: 'Estimate', lv: 'Tāme', kind: 'link' },
+  customerId: { en: 'Customer', lv: 'Klients', kind: 'link' },
+  vehicleId: { en: 'Vehicle', lv: 'Auto', kind: 'link' },
+  technicianId: { en: 'Technician', lv: 'Mehāniķis', kind: 'link' },
+  service: { en: 'Service', lv: 'Pakalpojums', kind: 'text' },
+  notes: { en: 'Notes', lv: 'Piezīmes', kind: 'lines' },
+} as const satisfies FieldsOf<AppointmentDraft, keyof PartiesDraft>;
+
+export const appointmentAudit = {
+  type: 'appointment',
+  en: 'appointment',
+  lv: 'pieraksts',
+  fields: {
+    ...appointmentFields,
+    status: { en: 'Status', lv: 'Statuss', choices: appointmentStatusWords },
+    estimateNumber: appointmentFields.estimateId,
+    customer: appointmentFields.customerId,
+    vehicle: appointmentFields.vehicleId,
+    technician: appointmentFields.technicianId,
+  },
+} as const satisfies AuditType;

@@ -1,0 +1,83 @@
+import { languageField, type AuditType } from '../../../shared/audit-type.ts';
+import type { FieldsOf } from '../../../shared/record-fields.ts';
+import type { PartiesDraft } from '../../records/vehicles/parties.contract.ts';
+import { estimateStatusWords } from './estimate-status.words.ts';
+import type { TemplateDraft } from './estimate-templates.contract.ts';
+import type { EstimateDraft } from './estimates.contract.ts';
+
+/** Customer and vehicle are records, or texts in place of them: one field for people, as the form has it. */
+type InPlace = 'customerName' | 'createCustomer' | 'vehicleLicensePlate' | 'createVehicle';
+
+export const estimateFields = {
+  customerId: { en: 'Customer', lv: 'Klients', kind: 'link' },
+  vehicleId: { en: 'Vehicle', lv: 'Auto', kind: 'link' },
+  mileage: {
+    en: 'Mileage',
+    lv: 'Nobraukums',
+    log: { en: 'Mileage, km', lv: 'Nobraukums, km' },
+    kind: 'text',
+  },
+  description: { en: 'Description', lv: 'Apraksts', kind: 'lines' },
+  internalNotes: { en: 'Internal notes', lv: 'Iekšējās piezīmes', kind: 'lines' },
+  laborRate: {
+    en: 'Labor rate, €/h',
+    lv: 'Darba likme, €/h',
+    log: { en: 'Labor rate per hour', lv: 'Darba stundas likme' },
+    kind: 'number',
+  },
+  lineItems: {
+    en: 'Line items',
+    lv: 'Darbi un detaļas',
+    log: { en: 'Lines', lv: 'Rindas' },
+    kind: 'list',
+  },
+  applyTax: { en: 'Apply VAT', lv: 'Piemērot PVN', log: { en: 'With VAT', lv: 'Ar PVN' }, kind: 'yesNo' },
+  status: { en: 'Status', lv: 'Statuss', kind: 'choice', choices: estimateStatusWords },
+  rejectionReason: {
+    en: 'Rejection reason',
+    lv: 'Noraidījuma iemesls',
+    log: { en: 'Reason for rejection', lv: 'Noraidījuma iemesls' },
+    kind: 'lines',
+  },
+} as const satisfies FieldsOf<EstimateDraft, keyof PartiesDraft | InPlace>;
+
+export const estimateAudit = {
+  type: 'estimate',
+  en: 'estimate',
+  lv: 'tāme',
+  fields: {
+    ...estimateFields,
+    customer: estimateFields.customerId,
+    licensePlate: { en: 'License plate', lv: 'Valsts numurs' },
+    total: { en: 'Total', lv: 'Kopā' },
+    invoiceNumber: { en: 'Invoice', lv: 'Rēķins' },
+    image: { en: 'Image', lv: 'Attēls' },
+    imageAnnounced: { en: 'Image upload started', lv: 'Sākta attēla pievienošana' },
+    imageUploaded: { en: 'Image uploaded', lv: 'Attēls augšupielādēts' },
+    imageAdded: { en: 'Image added', lv: 'Attēls pievienots' },
+    imageDeleted: { en: 'Image deleted', lv: 'Attēls dzēsts' },
+    includeInPDF: { en: 'In the document', lv: 'Iekļaut dokumentā' },
+    document: {
+      en: 'Document',
+      lv: 'Dokuments',
+      choices: { estimate: { en: 'estimate', lv: 'tāme' } },
+    },
+    language: languageField,
+  },
+} as const satisfies AuditType;
+
+/** Its content is that of an estimate: only its name is written. */
+export const templateFields = {
+  name: { en: 'Name', lv: 'Nosaukums', kind: 'text' },
+} as const satisfies FieldsOf<TemplateDraft, 'estimateId'>;
+
+export const estimateTemplateAudit = {
+  type: 'estimate_template',
+  en: 'template of estimates',
+  lv: 'tāmju veidne',
+  fields: {
+    ...templateFields,
+    description: { en: 'Description', lv: 'Apraksts' },
+    lineCount: { en: 'Number of lines', lv: 'Rindu skaits' },
+  },
+} as const satisfies AuditType;

@@ -1,0 +1,47 @@
+import { languageField, type AuditType } from '../../../shared/audit-type.ts';
+import type { FieldsOf } from '../../../shared/record-fields.ts';
+import { invoiceStatusWords } from './invoice-status.words.ts';
+import type { InvoiceChange, ManualInvoiceDraft } from './invoices.contract.ts';
+
+/** A manual invoice as it is written; once issued, only `issuedInvoiceFields` change. */
+export const manualInvoiceFields = {
+  existingCustomerId: { en: 'Customer', lv: 'Klients', kind: 'link' },
+  invoiceDate: { en: 'Invoice date', lv: 'Rēķina datums', kind: 'day' },
+  dueDate: { en: 'Due date', lv: 'Apmaksāt līdz', kind: 'day' },
+  lineItems: { en: 'Line items', lv: 'Preces un pakalpojumi', kind: 'list' },
+  applyVat: { en: 'Apply VAT', lv: 'Piemērot PVN', kind: 'yesNo' },
+  notes: { en: 'Internal notes', lv: 'Iekšējās piezīmes', kind: 'lines' },
+  freeformText: { en: 'Free-form text on the PDF', lv: 'Papildu teksts rēķinā', kind: 'lines' },
+} as const satisfies FieldsOf<ManualInvoiceDraft, 'newCustomer'>;
+
+export const issuedInvoiceFields = {
+  status: { en: 'Status', lv: 'Statuss', kind: 'choice', choices: invoiceStatusWords },
+  createdAt: {
+    en: 'Date',
+    lv: 'Datums',
+    log: { en: 'Invoice date', lv: 'Rēķina datums' },
+    kind: 'day',
+  },
+  dueDate: {
+    en: 'Due date',
+    lv: 'Apmaksāt līdz',
+    log: { en: 'Due date', lv: 'Apmaksas termiņš' },
+    kind: 'day',
+  },
+} as const satisfies FieldsOf<InvoiceChange>;
+
+export const invoiceAudit = {
+  type: 'invoice',
+  en: 'invoice',
+  lv: 'rēķins',
+  fields: {
+    ...issuedInvoiceFields,
+    paidAt: { en: 'Paid', lv: 'Apmaksāts' },
+    customer: manualInvoiceFields.existingCustomerId,
+    total: { en: 'Total', lv: 'Kopā' },
+    estimateNumber: { en: 'Estimate', lv: 'Tāme' },
+    replacesNumber: { en: 'Replaces the cancelled invoice', lv: 'Aizstāj anulēto rēķinu' },
+    document: { en: 'Document', lv: 'Dokuments', choices: { invoice: { en: 'invoice', lv: 'rēķins' } } },
+    language: languageField,
+  },
+} as const satisfies AuditType;

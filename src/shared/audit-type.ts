@@ -1,0 +1,50 @@
+import type { Label, LoggedField } from './record-fields.ts';
+
+/** The types of records that the audit log tells of. */
+export const auditedTypes = [
+  'user',
+  'customer',
+  'vehicle',
+  'supplier',
+  'part',
+  'service',
+  'service_price',
+  'business',
+  'submission',
+  'estimate',
+  'estimate_template',
+  'appointment',
+  'invoice',
+  'report',
+] as const;
+export type AuditedType = (typeof auditedTypes)[number];
+
+/**
+ * A type of record and all that its entries may name: its fields, and what happens to it. An entry is written with it
+ * (`tx.audit`) and read with it (the registry of the audit feature), so nothing is written that cannot be told.
+ */
+export interface AuditType<Name extends string = string> extends Label {
+  readonly type: AuditedType;
+  readonly fields: { readonly [Each in Name]: LoggedField };
+}
+
+/** What an entry about any record, or about none, may name beside its fields: what was done, and what was refused. */
+export type AuditNote =
+  | 'created'
+  | 'deleted'
+  | 'method'
+  | 'url'
+  | 'needs'
+  | 'refused'
+  | 'fields'
+  | 'filter'
+  | 'locked'
+  | 'knownDevice'
+  | 'changingPassword';
+
+/** The language that a person or a document speaks. */
+export const languageField = {
+  en: 'Language',
+  lv: 'Valoda',
+  choices: { en: { en: 'English', lv: 'angļu' }, lv: { en: 'Latvian', lv: 'latviešu' } },
+} as const satisfies LoggedField;

@@ -1,0 +1,52 @@
+import { dayText, displayMoment } from './dates.ts';
+import { cents, displayMoney, isMoney } from './money.ts';
+import { defineWords, inLanguage, type Language } from './words.ts';
+
+/** What something is called, in both languages. */
+export interface Label {
+  readonly en: string;
+  readonly lv: string;
+}
+/** The values that a field may have, by their stored codes. */
+export type Choices = Readonly<Record<string, Label>>;
+
+/** A field as the audit log tells it; `log` is its label there when the one of the screens is not clear by itself. */
+export interface LoggedField extends Label {
+  readonly log?: Label;
+  readonly choices?: Choices;
+}
+
+/** What a value is: it decides how it reads. A `link` names another record, a `list` is for its own screens to show. */
+type Kind = 'text' | 'lines' | 'number' | 'money' | 'day' | 'moment' | 'yesNo' | 'link' | 'list';
+
+/** A field of a record. Forms, lists, details, conflict views, documents and the audit log read it from here. */
+export type Field = LoggedField &
+  (
+    | { readonly kind: Kind; readonly choices?: never }
+    | { readonly kind: 'choice'; readonly choices: Choices }
+  );
+
+/** A field for each one of a contract's draft, but for `Command`: what tells the server what to do and is not kept. */
+export type FieldsOf<Draft, Command extends keyof Draft = never> = Readonly<
+  Record<Exclude<keyof Draft, 'version' | Command>, Field>
+>;
+
+export const keysOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];
+
+const answers = defineWords({ yes: { en: 'Yes', lv: 'Jā' }, no: { en: 'No', lv: 'Nē' } });
+
+/** The values of a field of kind `choice`, as a control offers them. */
+export const choicesOf = <C extends Choices>({ choices }: { readonly choices: C }, language: Language) =>
+  keysOf(choices).map((value) => ({ value, label: choices[value]?.[language] ?? value }));
+
+/** A value as people read it; empty when there is none. What is no value of its kind (yet) reads as it is. */
+export function fieldText({ kind, choices }: Field, value: unknown, language: Language): string {
+  if (typeof value === 'boolean') return inLanguage(answers, language)[value ? 'yes' : 'no'];
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const text = String(value);
+  if (text === '') return '';
+  if (kind === 'choice') return Object.hasOwn(choices, text) ? (choices[text]?.[language] ?? text) : text;
+  if (kind === 'money') return isMoney(text) ? displayMoney(cents(text), language) : text;
+  if (kind === 'day') return dayText(text);
+  return kind === 'moment' ? displayMoment(text) : text;
+}
