@@ -63,7 +63,7 @@ test.each(['en', 'lv'])(
   { timeout: 900_000 },
   async (language) => {
     const { url } = await openDemoApp();
-    const page = await openPageAs('owner', browser, `${url}/${language}`, { reducedMotion: 'reduce' });
+    const page = await openPage(browser, `${url}/${language}`, { reducedMotion: 'reduce' });
     const found: string[] = [];
     const paths = (await sitePaths(url)).filter((path) => path.startsWith(`/${language}`));
     for (const path of [...paths, `/${language}/nothing-here`]) {
@@ -189,7 +189,7 @@ test.each(['en', 'lv'])(
   { timeout: 900_000 },
   async (language) => {
     const { url } = await openDemoApp();
-    const page = await openPage(browser, `${url}/serviceportal`, {
+    const page = await openPageAs('owner', browser, `${url}/serviceportal`, {
       locale: 'en-GB',
       reducedMotion: 'reduce',
     });

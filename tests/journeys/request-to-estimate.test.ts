@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, phone, openPageAs } from '../harness/pages.ts';
@@ -11,14 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function faults(page: Page): Promise<string[]> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => animation.playState !== 'running'),
-  );
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).include('[role=dialog]').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.target.join(' ')}`));
-}
+const faults = (page: Page) => axeFaults(page, 'the dialog', '[role=dialog]');
+
 /** Waits until the focus is on what has this label or text. */
 const focusOn = (page: Page, text: string) =>
   page.waitForFunction((wanted) => {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
-import { desktop, openPage, phone, openPageAs } from '../harness/pages.ts';
+import { desktop, openPage, phone, signIn } from '../harness/pages.ts';
 import { photo, video } from './media.ts';
 
 const VIDEO_BYTES = 40 * 1024 * 1024;
@@ -20,7 +20,7 @@ async function visitorSends(url: string, folder: string): Promise<void> {
   await photo(files[0]);
   await video(browser, files[1], VIDEO_BYTES);
 
-  const page = await openPageAs('manager', browser, `${url}/`, { ...phone, locale: 'lv-LV' });
+  const page = await openPage(browser, `${url}/`, { ...phone, locale: 'lv-LV' });
   await page.waitForURL('**/lv');
   const form = page.getByRole('form', { name: 'Servisa pieteikums' });
   await form.scrollIntoViewIfNeeded();
@@ -61,6 +61,7 @@ async function videoSeeks(page: Page): Promise<{ status: number; range: string |
 
 async function managerCompletes(url: string): Promise<void> {
   const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
+  await signIn(page, 'manager');
   await page.getByText('Welcome back, Andris!', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Contact Forms' }).first().click();
   await page.getByPlaceholder('Search submissions...').fill('elina krumina');

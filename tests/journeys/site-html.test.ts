@@ -1,12 +1,14 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { openDemoApp } from '../harness/demo-app.ts';
+import { shareDemoApp } from '../harness/demo-app.ts';
 import { factsOf, sitePages, sitePaths } from '../harness/site-pages.ts';
+
+const demo = shareDemoApp();
 
 const PATHS = ['', '/services', '/about', '/contact', '/prices', '/ekii-support', '/privacy', '/terms'];
 
 test('serves every page in both languages as valid HTML, which says what it is', async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const pages = await sitePages(url);
   expect(pages.map(({ path }) => path).toSorted()).toEqual(
     ['en', 'lv'].flatMap((language) => PATHS.map((path) => `/${language}${path}`)).toSorted(),
@@ -44,7 +46,7 @@ test('serves every page in both languages as valid HTML, which says what it is',
 });
 
 test('contains no inline script, and no dead link, image or style', async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const pages = await sitePages(url);
   const asked = new Map<string, { ids: Set<string>; status: number }>();
   const ask = async (address: string) => {
@@ -100,7 +102,7 @@ const piecesOf = (html: string): Set<string> => {
 };
 
 test('leaves no English on the Latvian pages', async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const pages = new Map((await sitePages(url)).map(({ path, html }) => [path, html]));
   const left: string[] = [];
   for (const path of PATHS) {
@@ -124,7 +126,7 @@ test('leaves no English on the Latvian pages', async () => {
 });
 
 test('describes the business, the services and the questions to search engines', async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   for (const { path, html } of await sitePages(url)) {
     const facts = factsOf(html);
     const business = facts.find((each) => each['@type'] === 'AutoRepair');
@@ -149,7 +151,7 @@ test('describes the business, the services and the questions to search engines',
 });
 
 test('redirects paths without a language to the visitor’s, and says when a page does not exist', async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const led = async (path: string, headers: Record<string, string> = {}) => {
     const { status, headers: answered } = await fetch(url + path, { headers, redirect: 'manual' });
     return [status, answered.get('location')];

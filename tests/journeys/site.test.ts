@@ -1,17 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { ask, startAppOnTestDatabase } from '../harness/running-app.ts';
-import { openDemoApp } from '../harness/demo-app.ts';
+import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, phone, openPageAs } from '../harness/pages.ts';
 import { factsOf, sitePages, sitePaths } from '../harness/site-pages.ts';
+import { scrollsSideways } from './portal-screens.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+/** For tests that only look, or send a request that no other test counts. */
+const demo = shareDemoApp();
 
 const MAX_SCRIPT_BYTES = 5 * 1024;
 
@@ -19,34 +22,27 @@ test(
   'passes axe on every page, never scrolls sideways, and contacts no third party',
   { timeout: 240_000 },
   async () => {
-    const { url } = await openDemoApp();
+    const { url } = demo();
     const found: string[] = [];
-    const page = await openPageAs('owner', browser, `${url}/en`, { ...desktop, reducedMotion: 'reduce' });
+    const page = await openPage(browser, `${url}/en`, { ...desktop, reducedMotion: 'reduce' });
     page.on('request', (request) => {
       if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
         found.push(`asks ${request.url()}`);
     });
-    for (const each of await sitePaths(url))
+    for (const each of await sitePaths(url)) {
+      await page.goto(url + each, { waitUntil: 'networkidle' });
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(url + each, { waitUntil: 'networkidle' });
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        );
-        if (sideways) found.push(`${each} ${width}: scrolls sideways`);
-        if (width === 768) continue;
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        for (const { id, nodes } of violations)
-          for (const node of nodes) found.push(`${each} ${width}: ${id} at ${node.target.join(' ')}`);
+        if (await scrollsSideways(page)) found.push(`${each} ${width}: scrolls sideways`);
+        if (width !== 768) found.push(...(await axeFaults(page, `${each} ${width}`)));
       }
+    }
     expect(found).toEqual([]);
   },
 );
 
 test('loads at most 5 KiB of script before any interaction', { timeout: 60_000 }, async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const page = await openPage(browser, 'about:blank', { ...phone, reducedMotion: 'reduce' });
   const scripts: Promise<number>[] = [];
   page.on('response', (answer) => {
@@ -63,7 +59,7 @@ test('loads at most 5 KiB of script before any interaction', { timeout: 60_000 }
 });
 
 test('shows the calculator after the first interaction, with the amount that the state pays', async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const page = await openPage(browser, `${url}/lv/ekii-support`, { ...phone, locale: 'lv-LV' });
   await page.mouse.wheel(0, 400);
   const calculator = page.locator('#support-calculator');
@@ -76,7 +72,7 @@ test('shows the calculator after the first interaction, with the amount that the
 });
 
 test('shows every page without script, with the prices of the chosen car', async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const page = await openPage(browser, url, { ...phone, locale: 'en-GB', javaScriptEnabled: false });
   for (const each of await sitePaths(url)) {
     await page.goto(url + each);
@@ -105,7 +101,7 @@ async function sendsWithin(page: Page): Promise<void> {
 }
 
 test('keeps the choice from the price list to a sent request', { timeout: 60_000 }, async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const page = await openPage(browser, `${url}/lv`, { ...phone, locale: 'lv-LV' });
   await page.locator('.menu summary').click();
   await page.locator('.menu').getByRole('link', { name: 'Uzzināt cenu' }).click();
@@ -132,7 +128,7 @@ test('keeps the choice from the price list to a sent request', { timeout: 60_000
 });
 
 test('holds the choice for another make until its model is typed, and removes it with another make', async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const page = await openPage(browser, `${url}/en/prices`, { ...desktop, locale: 'en-GB' });
   await page.getByRole('radio', { name: 'Other electric car' }).check();
   await page.getByRole('checkbox', { name: /Annual inspection/ }).check();
@@ -149,7 +145,7 @@ test('holds the choice for another make until its model is typed, and removes it
 });
 
 test('adds from the price list to what was chosen for the same car', async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const page = await openPage(browser, `${url}/en/prices`, { ...desktop, locale: 'en-GB' });
   const form = page.locator('form.request');
   for (const service of [/Annual inspection/, /Wheel alignment/]) {
@@ -164,7 +160,7 @@ test('adds from the price list to what was chosen for the same car', async () =>
 });
 
 test('loads the form as soon as there is a connection', async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const page = await openPage(browser, `${url}/en`, { ...desktop, locale: 'en-GB' });
   const form = page.locator('form.request');
   const tesla = form.locator('select[name=model] option', { hasText: 'Model Y' });
@@ -179,7 +175,7 @@ test('loads the form as soon as there is a connection', async () => {
 });
 
 test('stays on the page when the language changes, with query and hash, and remembers it', async () => {
-  const { url } = await openDemoApp();
+  const { url } = demo();
   const page = await openPage(browser, `${url}/en/services?from=ad#repairs`, { ...desktop, locale: 'en-GB' });
   await page.getByRole('link', { name: 'Latviešu' }).click();
   await page.waitForURL(`${url}/lv/services?from=ad#repairs`);
@@ -198,7 +194,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const { url } = await openDemoApp();
-    const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
+    const page = await openPageAs('owner', browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
     await page.evaluate(async () => {
       const business = (await (await fetch('/api/business')).json()) as object;
       const openingHours = [{ weekday: 6, opens: '10:15', closes: '14:45' }];
@@ -233,7 +229,7 @@ test(
   'plays the film with a pause button unless reduced motion is preferred, and then does not load it',
   { timeout: 60_000 },
   async () => {
-    const { url } = await openDemoApp();
+    const { url } = demo();
     const still = await openPage(browser, 'about:blank', { ...phone, reducedMotion: 'reduce' });
     const asked: string[] = [];
     still.on('request', (request) => asked.push(request.url()));

@@ -1,0 +1,246 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { openPage, signIn } from '../harness/pages.ts';
+
+const dialogOpens = (page: Page) => page.getByRole('dialog').first().waitFor();
+const shows = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+const clicking = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await dialogOpens(page);
+};
+const tabOfVehicle = (name: RegExp, ready: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.getByText('MK-2107').first().click();
+  await page.getByRole('tab', { name }).click();
+  await ready(page);
+};
+
+const renaming = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Rename/ })
+    .first()
+    .click();
+  await page.getByLabel('Template name').waitFor();
+};
+const savingAsTemplate = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Other actions/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
+  await page.getByLabel('Template name').waitFor();
+};
+const pickingTemplate = async (page: Page) => {
+  await page.getByRole('button', { name: 'Add from template' }).click();
+  await page.getByRole('option', { name: /HEPA/ }).waitFor();
+};
+
+/** The list of invoices with one of a single line, which is made once. */
+const billed = async (page: Page) => {
+  await page.evaluate(async () => {
+    const [customer] = (await (await fetch('/api/customers?limit=1')).json()) as { id: string }[];
+    await fetch('/api/invoices/manual', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'accessibility-of-invoices' },
+      body: JSON.stringify({
+        existingCustomerId: customer?.id,
+        lineItems: [{ description: 'Tow to the workshop', pricePerUnit: '45.50', units: 2 }],
+        freeformText: 'Thank you',
+      }),
+    });
+  });
+  await page.reload();
+  await page
+    .getByRole('button', { name: /change the due date/ })
+    .first()
+    .waitFor();
+};
+
+/** Each screen and dialog of the portal: where to go and what to open there. */
+const screens: [string, (page: Page) => Promise<void>][] = [
+  ['', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  [
+    '',
+    async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill('anna');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  ['/contact-submissions', (page) => page.getByText('Anna Bērziņa').first().waitFor()],
+  [
+    '/contact-submissions',
+    async (page) => {
+      await page.getByText('Anna Bērziņa').first().click();
+      await page.getByRole('dialog').getByText('anna.berzina@example.lv').waitFor();
+    },
+  ],
+  ['/services', (page) => page.getByText('Annual inspection').first().waitFor()],
+  [
+    '/services',
+    async (page) => {
+      await page.getByText('Annual inspection').first().waitFor();
+      await page.keyboard.press('n');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    '/services',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete|^Dzēst/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    '/services',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit Annual|^Rediģēt/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    '/services',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Manage prices of|^Cenas/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    '/services',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Manage prices of|^Cenas/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^Add Price|^Pievienot cenu/ }).click();
+      await page
+        .getByLabel(/^Make|^Marka/)
+        .first()
+        .waitFor();
+    },
+  ],
+  [
+    '',
+    async (page) => {
+      await page.getByRole('button', { name: /^User menu|^Lietotāja izvēlne/ }).click();
+      await page.getByRole('menuitem', { name: /^Profile|^Profils/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  ['/services?view=prices', (page) => page.getByRole('textbox', { name: /Tesla/ }).first().waitFor()],
+  ['', clicking(/^Notifications/)],
+  ['/customers', shows('Anna Bērziņa')],
+  ['/customers?search=nobody-of-that-name', shows('No customers found matching your search')],
+  ['/customers?edit=new', dialogOpens],
+  ['/customers', clicking(/^Delete/)],
+  ['/customers', clicking(/history/i)],
+  [
+    '/customers',
+    async (page) => {
+      await page.getByRole('link', { name: 'Anna Bērziņa' }).click();
+      await page.getByRole('heading', { name: 'Anna Bērziņa', level: 1 }).waitFor();
+      await shows('MK-2107')(page);
+    },
+  ],
+  ['/vehicles', shows('MK-2107')],
+  ['/vehicles', tabOfVehicle(/^Details/, shows('First registration'))],
+  ['/vehicles', tabOfVehicle(/^Mileage/, (page) => page.locator('.recharts-surface').first().waitFor())],
+  ['/vehicles', tabOfVehicle(/^Service History/, shows('No service history yet'))],
+  ['/vehicles', tabOfVehicle(/^Attachments/, shows('No attachments yet'))],
+  ['/vehicles', tabOfVehicle(/^Notes/, shows('No notes for this vehicle'))],
+  ['/vehicles', tabOfVehicle(/^Mileage/, clicking(/^Add Mileage Entry/))],
+  ['/vehicles?edit=new', dialogOpens],
+  ['/inventory', shows('Low Stock Alert')],
+  ['/inventory?edit=new', dialogOpens],
+  ['/suppliers', shows('Nordic Brake Systems AB')],
+  ['/suppliers?edit=new', dialogOpens],
+  ['/schedule', shows('appointment')],
+  ['/schedule?view=day', shows('appointment')],
+  ['/schedule?view=week&day=2027-03-10', shows('Week of 7 March 2027')],
+  ['/schedule?edit=new', dialogOpens],
+  ['/schedule?edit=new', clicking(/^Start/)],
+  ['/estimates', shows('TX-9011')],
+  ['/estimates?edit=new', dialogOpens],
+  ['/estimates?template=all', shows('HEPA filtra maiņa un kondicioniera tīrīšana')],
+  ['/estimates?template=all', renaming],
+  ['/estimates', savingAsTemplate],
+  ['/estimates?edit=new', pickingTemplate],
+  [
+    '/estimates?edit=new',
+    async (page) => {
+      // A customer and a car that are made with the form, and the question whose a car is.
+      await page.getByRole('combobox', { name: /^(Customer|Klients)$/ }).fill('Nobody Such');
+      await page.getByRole('option', { name: 'Nobody Such' }).click();
+      await page.getByRole('combobox', { name: /^(Vehicle|Auto)$/ }).fill('MK-2107');
+      await page.getByRole('option', { name: /MK-2107.*Anna/ }).click();
+      await page.getByRole('radio').first().waitFor();
+    },
+  ],
+  ['/invoices', shows('Manage and track customer invoices')],
+  ['/invoices', billed],
+  [
+    '/invoices?status=unpaid',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /show details/ })
+        .first()
+        .click();
+      await page.getByText('Supply date').waitFor();
+    },
+  ],
+  [
+    '/invoices?period=custom&from=2001-01-01&to=2001-01-31',
+    shows('No invoices found for the selected filters'),
+  ],
+  ['/invoices?edit=new', dialogOpens],
+  ['/reports?status=all', shows(/^E-\d{4}-\d{4}$/)],
+  ['/reports?from=2001-01-01&to=2001-01-31', shows('No data found for the selected filters')],
+  ['/users', shows('Edgars Krūmiņš')],
+  ['/users?edit=new', dialogOpens],
+  ['/users', clicking(/audit/i)],
+  ['/settings', shows('Opening hours')],
+  ['/no-such-page', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+];
+
+/** What axe finds on the page as it is now, as one line for each element. */
+export async function accessibilityFaults(page: Page, where: string): Promise<string[]> {
+  // Behind an open dialog nothing can be reached: what it covers there is no fault.
+  const hasDialog = (await page.getByRole('dialog').count()) > 0;
+  return axeFaults(page, where, hasDialog ? '[role=dialog]' : undefined);
+}
+
+export const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Opens every screen and dialog of the portal: axe is content, nothing scrolls sideways. */
+export async function expectAccessibleScreens(
+  browser: Browser,
+  url: string,
+  look: BrowserContextOptions,
+): Promise<void> {
+  const page = await openPage(browser, `${url}/serviceportal`, {
+    ...look,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  await page.waitForURL('**/login**');
+  const found = await accessibilityFaults(page, 'login');
+  await signIn(page, 'owner');
+  for (const [path, open] of screens) {
+    await page.goto(`${url}/serviceportal${path}`);
+    await open(page);
+    found.push(...(await accessibilityFaults(page, path || '/')));
+    expect(await scrollsSideways(page)).toBe(false);
+  }
+  expect(found).toEqual([]);
+}
