@@ -7,7 +7,7 @@ const main = path.resolve(import.meta.dirname, '../src/apps/api/main.ts');
 export interface BenchApp {
   readonly url: string;
   readonly pid: number;
-  /** From the start of the process to the first answer, in milliseconds. */
+  /** From the start of the process to the first response, in milliseconds. */
   readonly startedIn: number;
   stop(): Promise<void>;
 }

@@ -26,7 +26,7 @@ async function startTimes(dataDir: string): Promise<BenchApp> {
   print('first start on an empty folder, with demo data', `${Math.round(first.startedIn)} ms`);
   await first.stop();
   const second = await startApp(dataDir);
-  print('second start to first answer', `${Math.round(second.startedIn)} ms`);
+  print('second start to first response', `${Math.round(second.startedIn)} ms`);
   return second;
 }
 

@@ -20,16 +20,16 @@ const kinds = [
   () => jpeg(5900, 4500, 'progressive'),
 ];
 
-/** Milliseconds from sending the password to the answer. */
+/** Milliseconds from sending the password to the response. */
 async function signInTime(url: string): Promise<number> {
   const begun = performance.now();
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers,
     body: JSON.stringify(account),
   });
-  if (answer.status !== 200) throw new Error(`Could not sign in: ${answer.status}`);
+  if (response.status !== 200) throw new Error(`Could not sign in: ${response.status}`);
   return performance.now() - begun;
 }
 

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
 export interface KeptAlive {
-  /** Calls, and is done when the whole answer is there. Throws when it is no success. */
+  /** Calls, and is done when the whole response is there. Throws when it is no success. */
   call(method: string, url: string, body?: unknown): Promise<void>;
   close(): void;
 }
 
 /**
- * Calls over one kept-alive connection, reading no more of an answer than its length: what is measured is the
+ * Calls over one kept-alive connection, reading no more of a response than its length: what is measured is the
  * server, not an HTTP client.
  */
 export function keepAlive(port: number, cookie: string): KeptAlive {

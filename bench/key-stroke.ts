@@ -15,12 +15,12 @@ const account = { username: 'manager', password: 'manager-volts-2026' };
 const json = { 'content-type': 'application/json' };
 
 async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify(account),
   });
-  return sessionCookie(answer);
+  return sessionCookie(response);
 }
 
 async function makeEstimate(url: string, cookie: string): Promise<string> {
@@ -32,12 +32,12 @@ async function makeEstimate(url: string, cookie: string): Promise<string> {
     laborHours: '1.25',
     responsibleMechanic: 'Toms V.',
   }));
-  const answer = await fetch(`${url}/api/estimates`, {
+  const response = await fetch(`${url}/api/estimates`, {
     method: 'POST',
     headers: { ...json, cookie },
     body: JSON.stringify({ customerName: 'Anna Bērziņa', laborRate: '50', lineItems }),
   });
-  return ((await answer.json()) as { id: string }).id;
+  return ((await response.json()) as { id: string }).id;
 }
 
 interface Work {

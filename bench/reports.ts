@@ -57,9 +57,9 @@ async function client(url: string): Promise<Get> {
   const headers = { cookie: sessionCookie(login) };
   return async (asked) => {
     const begun = performance.now();
-    const answer = await fetch(url + again(asked), { headers });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${asked}: ${answer.status}`);
+    const response = await fetch(url + again(asked), { headers });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${asked}: ${response.status}`);
     return performance.now() - begun;
   };
 }

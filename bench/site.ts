@@ -46,21 +46,21 @@ async function scores(url: string, print: Print): Promise<void> {
 
 /** The same page without any script, packed and headed the same; everything else comes from the app. */
 async function scriptless(url: string, page: string) {
-  const answer = await fetch(url + page);
-  const headers = [...answer.headers].filter(
+  const response = await fetch(url + page);
+  const headers = [...response.headers].filter(
     ([name]) => !/^(content-(length|encoding)|transfer-)/.test(name),
   );
-  const html = (await answer.text()).replace(/<script type="module".*?<\/script>/gs, '');
+  const html = (await response.text()).replace(/<script type="module".*?<\/script>/gs, '');
   const packed = brotliCompressSync(html);
-  const server = createServer((request, response) => {
+  const server = createServer((request, reply) => {
     if (request.url === page) {
-      for (const [name, value] of headers) response.setHeader(name, value);
-      response.setHeader('content-encoding', 'br');
-      return response.end(packed);
+      for (const [name, value] of headers) reply.setHeader(name, value);
+      reply.setHeader('content-encoding', 'br');
+      return reply.end(packed);
     }
-    return void fetch(url + request.url).then(async (answer) => {
-      response.setHeader('content-type', answer.headers.get('content-type') ?? '');
-      response.end(Buffer.from(await answer.arrayBuffer()));
+    return void fetch(url + request.url).then(async (response) => {
+      reply.setHeader('content-type', response.headers.get('content-type') ?? '');
+      reply.end(Buffer.from(await response.arrayBuffer()));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -24,7 +24,7 @@ import { anyUser } from '../src/features/records/users/server/users.sql.ts';
 import { addMileage } from '../src/features/records/vehicles/server/mileage.ts';
 import { createVehicle } from '../src/features/records/vehicles/server/vehicles.service.ts';
 import { vehicleDraft } from '../src/features/records/vehicles/vehicles.contract.ts';
-import type { RequestContext, Staff, UserContext } from '../src/server/http/context.ts';
+import type { RequestContext, CurrentUser, UserContext } from '../src/server/http/context.ts';
 import type { Database } from '../src/server/db/database.ts';
 import type { FileStore } from '../src/server/files/files.ts';
 import type { Role } from '../src/shared/permissions.ts';
@@ -54,7 +54,7 @@ export const demoAccounts = [
   ),
 ].join('\n');
 
-function contextFor(db: Database, files: FileStore, user: Staff | null): RequestContext {
+function contextFor(db: Database, files: FileStore, user: CurrentUser | null): RequestContext {
   const nothing = () => {};
   const log = {
     info: nothing,
@@ -184,7 +184,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await markDemo(db);
   const ids = await createPeople(contextFor(db, files, null));
   const as = (username: string, role: Role): UserContext => {
-    const user: Staff = {
+    const user: CurrentUser = {
       id: ids.get(username) ?? '',
       username,
       email: `${username}@example.lv`,

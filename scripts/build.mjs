@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { makePictures } from './make-pictures.ts';
 
-/** Hashed assets never change: they are compressed once, here, and not on every answer. */
+/** Hashed assets never change: they are compressed once, here, and not for every response. */
 async function compress() {
   for (const folder of ['dist/portal/assets', 'dist/site/client/assets'])
     for (const name of (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file))) {

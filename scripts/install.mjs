@@ -131,9 +131,9 @@ const load = `for (const name of ${JSON.stringify(native)})
 
 /** Throws one sentence when a package with machine code does not run with the Node that will run the project. */
 export function checkNativePackages(root, node) {
-  const answer = spawnSync(node, ['--input-type=module', '--eval', load], { cwd: root, encoding: 'utf8' });
-  if (answer.status === 0) return;
-  const [name = 'Node', reason = answer.error?.message ?? 'without a reason'] = (answer.stdout ?? '')
+  const result = spawnSync(node, ['--input-type=module', '--eval', load], { cwd: root, encoding: 'utf8' });
+  if (result.status === 0) return;
+  const [name = 'Node', reason = result.error?.message ?? 'without a reason'] = (result.stdout ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '');
   throw new Error(

@@ -20,8 +20,8 @@ export function currentNodeServes() {
 
 /** Whether a program is a Node that is new enough. */
 export function serves(program) {
-  const answer = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  return answer.status === 0 && Number.parseInt(answer.stdout.slice(1), 10) >= needed;
+  const result = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return result.status === 0 && Number.parseInt(result.stdout.slice(1), 10) >= needed;
 }
 
 /** Path of a Node >= 24: the packaged one, else the running one, else one on PATH. Throws one sentence. */

@@ -5,10 +5,10 @@ import type { Permission } from './permissions.ts';
 export type Access = Permission | 'signed-in' | 'public';
 
 /**
- * What a successful call answers with. `page` is an array with paging headers, `file` a stored file,
- * `document` one made for this call.
+ * The successful response. `page` is an array with paging headers, `file` a stored file, `document` one made for this
+ * call.
  */
-type Answer =
+type EndpointResponse =
   | { readonly status: 200 | 201; readonly body: z.ZodType }
   | { readonly status: 200; readonly page: z.ZodType }
   | { readonly status: 200; readonly file: true }
@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly url: string;
   readonly summary: string;
   readonly access: Access;
-  /** Answered also to anyone who must change their password first; the public calls are. */
+  /** Permitted also to a user who must change their password first, as the public endpoints are. */
   readonly beforePasswordChange?: true;
   /** At most `max` calls from one address in `minutes`. */
   readonly rateLimit?: { readonly max: number; readonly minutes: number };
@@ -42,7 +42,7 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  readonly answer: Answer;
+  readonly response: EndpointResponse;
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>;
@@ -57,16 +57,16 @@ export type InputOf<E extends Endpoint> = {
 };
 
 /** What a caller passes: only the parts that the endpoint has. */
-export type CallOf<E extends Endpoint> = (E extends { params: infer S extends z.ZodType }
+export type RequestOf<E extends Endpoint> = (E extends { params: infer S extends z.ZodType }
   ? { params: z.input<S> }
   : object) &
   (E extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : object) &
   (E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : object);
 
-/** The body of a successful answer; rows for a page. */
-export type AnswerOf<E extends Endpoint> = E['answer'] extends { body: infer S extends z.ZodType }
+/** The body of a successful response; rows for a page. */
+export type ResponseOf<E extends Endpoint> = E['response'] extends { body: infer S extends z.ZodType }
   ? z.output<S>
-  : E['answer'] extends { page: infer S extends z.ZodType }
+  : E['response'] extends { page: infer S extends z.ZodType }
     ? z.output<S>[]
     : void;
 

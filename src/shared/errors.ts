@@ -71,15 +71,15 @@ export class DomainError extends Error {
   }
 }
 
-/** The body of every unsuccessful answer. `errors` names the fields. */
-export const errorAnswer = z.object({
+/** The body of every unsuccessful response. `errors` names the fields. */
+export const errorResponse = z.object({
   message: z.string(),
   code: z.string(),
   userMessage: z.string().optional(),
   details: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
-export type ErrorAnswer = z.infer<typeof errorAnswer>;
+export type ErrorResponse = z.infer<typeof errorResponse>;
 
 /** The full sentence for an error in a language, its parameters put in. */
 export function errorSentence(

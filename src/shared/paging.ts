@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Query of every list: `limit` rows (default 50, at most 200) after `cursor`, as the previous answer gave it. */
+/** Query of every list: `limit` rows (default 50, at most 200) after `cursor`, as the previous response gave it. */
 export const pageQuery = z.object({
   search: z.string().trim().max(200).optional(),
   limit: z.coerce.number<number>().int().min(1).max(200).default(50),

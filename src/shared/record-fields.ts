@@ -33,7 +33,7 @@ export type FieldsOf<Draft, Command extends keyof Draft = never> = Readonly<
 
 export const keysOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];
 
-const answers = defineWords({ yes: { en: 'Yes', lv: 'Jā' }, no: { en: 'No', lv: 'Nē' } });
+const responses = defineWords({ yes: { en: 'Yes', lv: 'Jā' }, no: { en: 'No', lv: 'Nē' } });
 
 /** The values of a field of kind `choice`, as a control offers them. */
 export const choicesOf = <C extends Choices>({ choices }: { readonly choices: C }, language: Language) =>
@@ -41,7 +41,7 @@ export const choicesOf = <C extends Choices>({ choices }: { readonly choices: C 
 
 /** A value as people read it; empty when there is none. What is no value of its kind (yet) reads as it is. */
 export function fieldText({ kind, choices }: Field, value: unknown, language: Language): string {
-  if (typeof value === 'boolean') return inLanguage(answers, language)[value ? 'yes' : 'no'];
+  if (typeof value === 'boolean') return inLanguage(responses, language)[value ? 'yes' : 'no'];
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const text = String(value);
   if (text === '') return '';

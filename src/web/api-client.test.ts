@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-client.ts';
 
 const told = (body: unknown) => {
-  const { message, answer } = new ApiError(502, 'Bad Gateway', JSON.stringify(body));
-  return [message, answer?.details];
+  const { message, response } = new ApiError(502, 'Bad Gateway', JSON.stringify(body));
+  return [message, response?.details];
 };
 
 test('reads an error without a code, in the order of the specification', () => {
@@ -29,7 +29,7 @@ test('keeps the fields that an error names', () => {
     'Bad Request',
     JSON.stringify({ message: 'No', errors: { name: ['Required'] } }),
   );
-  expect([error.answer?.code, error.fields]).toEqual(['unknown', { name: ['Required'] }]);
+  expect([error.response?.code, error.fields]).toEqual(['unknown', { name: ['Required'] }]);
 });
 
 test('shows a response that is no error of the API as it came', () => {

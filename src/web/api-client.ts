@@ -1,35 +1,37 @@
 import { z } from 'zod';
-import type { AnswerOf, CallOf, Endpoint } from '../shared/contract.ts';
-import { errorAnswer, type ErrorAnswer } from '../shared/errors.ts';
+import type { ResponseOf, RequestOf, Endpoint } from '../shared/contract.ts';
+import { errorResponse, type ErrorResponse } from '../shared/errors.ts';
 import type { Page } from '../shared/paging.ts';
 import type { Language } from '../shared/words.ts';
 
-/** Any unsuccessful call. `status` 0 means that no answer came back at all. */
+/** Any failed request. `status` 0 means that no response arrived at all. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly answer: ErrorAnswer | null;
+  readonly response: ErrorResponse | null;
   constructor(status: number, statusText: string, body: string) {
-    const answer = parseError(body);
+    const response = parseError(body);
     // The order the specification gives (part 1, section 8).
-    super(answer?.userMessage ?? answer?.details ?? answer?.message ?? `${status}: ${body || statusText}`);
+    super(
+      response?.userMessage ?? response?.details ?? response?.message ?? `${status}: ${body || statusText}`,
+    );
     this.name = 'ApiError';
     this.status = status;
-    this.answer = answer;
+    this.response = response;
   }
   /** Sentences per field, already in the caller's language. */
   get fields(): Record<string, string[]> {
-    return this.answer?.errors ?? {};
+    return this.response?.errors ?? {};
   }
 }
 
-function parseError(body: string): ErrorAnswer | null {
+function parseError(body: string): ErrorResponse | null {
   let json: unknown;
   try {
     json = JSON.parse(body);
   } catch {
     return null; // a proxy's plain text: shown as it is
   }
-  return errorAnswer.safeParse(json).data ?? foreignError.safeParse(json).data ?? null;
+  return errorResponse.safeParse(json).data ?? foreignError.safeParse(json).data ?? null;
 }
 
 /** A list of faults of lines, as `Line 2: Required`. */
@@ -49,7 +51,7 @@ const foreignError = z
       .optional()
       .catch(undefined),
   })
-  .transform(({ message, code = 'unknown', userMessage, details, errors }, context): ErrorAnswer => {
+  .transform(({ message, code = 'unknown', userMessage, details, errors }, context): ErrorResponse => {
     const ofLines = details ?? (typeof errors === 'string' ? errors : undefined);
     const said = message ?? userMessage ?? ofLines;
     if (said === undefined) context.addIssue('says nothing');
@@ -104,31 +106,33 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
 }
 
 const schemaOf = (endpoint: Endpoint): z.ZodType | null =>
-  'body' in endpoint.answer
-    ? endpoint.answer.body
-    : 'page' in endpoint.answer
-      ? endpoint.answer.page.array()
+  'body' in endpoint.response
+    ? endpoint.response.body
+    : 'page' in endpoint.response
+      ? endpoint.response.page.array()
       : null;
 
-/** Calls an endpoint of a contract and parses its answer. Throws `ApiError`. */
+/** Calls an endpoint of a contract and parses the response. Throws `ApiError`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: CallOf<E>,
+  input: RequestOf<E>,
   options: CallOptions = {},
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const response = await send(endpoint, input, options);
   const schema = schemaOf(endpoint);
-  return (schema ? schema.parse(await response.json()) : undefined) as AnswerOf<E>;
+  return (schema ? schema.parse(await response.json()) : undefined) as ResponseOf<E>;
 }
 
 /** Calls a list: its rows with the next cursor and the total from the headers. */
-export async function callPage<E extends Endpoint & { answer: { page: z.ZodType } }>(
+export async function callPage<E extends Endpoint & { response: { page: z.ZodType } }>(
   endpoint: E,
-  input: CallOf<E>,
+  input: RequestOf<E>,
   options: CallOptions = {},
-): Promise<Page<z.output<E['answer']['page']>>> {
+): Promise<Page<z.output<E['response']['page']>>> {
   const response = await send(endpoint, input, options);
-  const rows = endpoint.answer.page.array().parse(await response.json()) as z.output<E['answer']['page']>[];
+  const rows = endpoint.response.page.array().parse(await response.json()) as z.output<
+    E['response']['page']
+  >[];
   const total = response.headers.get('X-Total-Count');
   return {
     rows,
@@ -149,7 +153,7 @@ export function upload<E extends Endpoint>(
   endpoint: E,
   form: FormData,
   options: UploadOptions = {},
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, urlOf(endpoint, { params: options.params }));
@@ -160,7 +164,7 @@ export function upload<E extends Endpoint>(
     request.onload = () => {
       if (request.status < 200 || request.status >= 300)
         return reject(new ApiError(request.status, request.statusText, request.responseText));
-      resolve(schemaOf(endpoint)?.parse(JSON.parse(request.responseText)) as AnswerOf<E>);
+      resolve(schemaOf(endpoint)?.parse(JSON.parse(request.responseText)) as ResponseOf<E>);
     };
     request.onerror = () => reject(new ApiError(0, 'No connection', ''));
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));

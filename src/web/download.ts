@@ -1,8 +1,8 @@
 import { ApiError } from './api-client.ts';
 
 /**
- * Fetches a file for the person. Throws `ApiError` (status 0 without a connection), or what `fetch` throws when it was
- * cancelled. `read` takes the body of a good answer.
+ * Fetches a file. Throws `ApiError` (status 0 without a connection), or what `fetch` throws when it was cancelled.
+ * `read` takes the body of a successful response.
  */
 export async function fetchFile<File>(
   url: string,

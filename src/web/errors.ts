@@ -11,7 +11,7 @@ export function useReason(): (error: unknown) => string | undefined {
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError)) return undefined;
-      return error.status === 0 ? noConnection : (error.answer?.userMessage ?? error.message);
+      return error.status === 0 ? noConnection : (error.response?.userMessage ?? error.message);
     },
     [noConnection],
   );

@@ -7,7 +7,7 @@ export type ChangedTopics = readonly LiveTopic[] | 'everything';
 
 /** Writes that follow one another are read once. */
 const GATHER_MS = 120;
-/** An own write answers first, so that nothing flickers; an upload is not waited for. */
+/** The response to an own write comes first, so that nothing flickers; an upload is not waited for. */
 const ASK_AGAIN_MS = 150;
 const MAX_WAITING = 10;
 /** A list of which more pages are loaded is not fetched again under its reader: it is fresh when it is next opened. */

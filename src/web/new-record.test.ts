@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Fate = 'call lost' | 'answer lost';
+type Fate = 'request lost' | 'response lost';
 
 /** Sends to the real server; the first calls meet these fates. */
 function sending(...fates: Fate[]): Write {
   return async (target, draft) => {
     const fate = fates.shift();
-    if (fate === 'call lost') throw new ApiError(0, 'No connection', '');
+    if (fate === 'request lost') throw new ApiError(0, 'No connection', '');
     const { status, body } =
       'key' in target
         ? await manager.call(appointmentsContract.create, { body: draft }, { 'idempotency-key': target.key })
         : await manager.call(appointmentsContract.save, { params: target, body: draft });
-    if (fate === 'answer lost') throw new ApiError(0, 'No connection', '');
+    if (fate === 'response lost') throw new ApiError(0, 'No connection', '');
     if (status >= 400) throw new ApiError(status, '', JSON.stringify(body));
     return body;
   };
@@ -50,7 +50,7 @@ const draftOf = (changes: object = {}): AppointmentDraft =>
 const madeOf = async ({ name }: AppointmentDraft): Promise<number> =>
   (await t.db.selectFrom('appointments').select('id').where('name', '=', name).execute()).length;
 
-test.each(['call lost', 'answer lost'] as const)(
+test.each(['request lost', 'response lost'] as const)(
   'creates one appointment when saved again: %s',
   async (fate) => {
     const draft = draftOf();
@@ -62,9 +62,9 @@ test.each(['call lost', 'answer lost'] as const)(
   },
 );
 
-test.each(['call lost', 'answer lost'] as const)('saves what is changed then too: %s', async (fate) => {
+test.each(['request lost', 'response lost'] as const)('saves what is changed then too: %s', async (fate) => {
   const draft = draftOf();
-  const form = newAppointment(sending(fate, 'answer lost', 'answer lost'));
+  const form = newAppointment(sending(fate, 'response lost', 'response lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   const changed = { ...draft, duration: 90 };
   await expect(form.save(changed)).rejects.toThrow('0: No connection');
@@ -75,7 +75,7 @@ test.each(['call lost', 'answer lost'] as const)('saves what is changed then too
 
 test('ignores a first save that never arrived and would be rejected', async () => {
   const draft = draftOf({ vehicleId: randomUUID() });
-  const form = newAppointment(sending('call lost'));
+  const form = newAppointment(sending('request lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   await form.save({ ...draft, vehicleId: null });
   expect(await madeOf(draft)).toBe(1);

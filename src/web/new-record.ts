@@ -11,13 +11,13 @@ interface Requests<Draft, Made> {
 }
 
 /**
- * The new record of one open form: however often it is sent, the server makes one, for it knows the key. Whatever was
- * changed after a sending whose answer never came is saved over what that one made.
+ * The new record of one open form: however often it is sent, the idempotency key makes the server create one. Changes
+ * made after a request whose response never arrived are saved to the record that it created.
  */
 export class NewRecord<Draft, Made extends { readonly id: string }> {
   readonly #requests: Requests<Draft, Made>;
   #key = newKey();
-  /** Sent without an answer: a record may have been made of it. */
+  /** Sent without a response: a record may have been created from it. */
   #unanswered: Draft | null = null;
 
   constructor(requests: Requests<Draft, Made>) {

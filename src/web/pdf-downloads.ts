@@ -25,11 +25,11 @@ function fileNameOf(header: string | null): string {
   return /filename="([^"]+)"/i.exec(header ?? '')?.[1] ?? 'document.pdf';
 }
 
-/** The body of an answer; tells each tenth of it. */
+/** Reads the body of a response, and reports the progress in tenths. */
 async function bytesOf(response: Response, onProgress: (percent: number) => void): Promise<Blob> {
   const reader = response.body?.getReader();
   if (!reader) return response.blob();
-  // A compressed answer's length says nothing about what arrives here.
+  // The length of a compressed response says nothing about the bytes read here.
   const packed = response.headers.has('Content-Encoding');
   const total = packed ? 0 : Number(response.headers.get('Content-Length'));
   const chunks: BlobPart[] = [];

@@ -7,13 +7,13 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { CallOf, Endpoint } from '../shared/contract.ts';
+import type { RequestOf, Endpoint } from '../shared/contract.ts';
 import type { Page } from '../shared/paging.ts';
 import { callPage } from './api-client.ts';
 
 type Pages<Row> = InfiniteData<Page<Row>, unknown>;
 
-type ListEndpoint = Endpoint & { readonly answer: { readonly page: z.ZodType } };
+type ListEndpoint = Endpoint & { readonly response: { readonly page: z.ZodType } };
 type Filter = Readonly<Record<string, string | number | undefined>>;
 
 /** A list that is fetched page by page; what is shown stays until the next filter's rows are there. */
@@ -22,7 +22,7 @@ export const pagedQuery = <E extends ListEndpoint>(key: QueryKey, endpoint: E, f
     queryKey: [...key, filter],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...filter, ...(pageParam ? { cursor: pageParam } : {}) };
-      return callPage(endpoint, { query } as unknown as CallOf<E>, { signal });
+      return callPage(endpoint, { query } as unknown as RequestOf<E>, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -35,13 +35,13 @@ const CHOICES = 10;
 /** What a picker offers: the first that match what is typed, of all when nothing is. */
 export const choicesQuery = <Row>(
   key: QueryKey,
-  endpoint: Endpoint & { readonly answer: { readonly page: z.ZodType<Row> } },
+  endpoint: Endpoint & { readonly response: { readonly page: z.ZodType<Row> } },
   filter: Filter,
 ): UseQueryOptions<readonly Row[]> => ({
   queryKey: [...key, filter],
   queryFn: async ({ signal }) => {
     const query = { ...filter, limit: CHOICES };
-    return (await callPage(endpoint, { query } as unknown as CallOf<typeof endpoint>, { signal })).rows;
+    return (await callPage(endpoint, { query } as unknown as RequestOf<typeof endpoint>, { signal })).rows;
   },
   placeholderData: keepPreviousData,
   staleTime: 30_000,

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '../shared/words.ts';
 
 const losses = new EventTarget();
 
-/** Says that a call was answered 401: the app decides how to sign in again. */
+/** Reports a response with status 401: the app decides how to sign in again. */
 export const reportLostSession = (): void => void losses.dispatchEvent(new Event('lost'));
 
 export function onLostSession(listener: () => void): () => void {

@@ -26,7 +26,7 @@ function addressesOf({ url, query }: Endpoint, { ids, customerId, searches }: As
 }
 
 /** The texts of all responses, a PDF as its reader finds it. */
-export async function answersTo(
+export async function responsesTo(
   { app }: TestApp,
   caller: Caller,
   endpoint: Endpoint,
@@ -34,9 +34,9 @@ export async function answersTo(
 ): Promise<string[]> {
   const texts: string[] = [];
   for (const url of addressesOf(endpoint, asked)) {
-    const answer = await app.inject({ url, headers: { cookie: caller.cookie ?? '' } });
-    const isPdf = String(answer.headers['content-type']).includes('application/pdf');
-    texts.push(isPdf ? (await readBack(answer.rawPayload)).pages.join('\n') : answer.body);
+    const response = await app.inject({ url, headers: { cookie: caller.cookie ?? '' } });
+    const isPdf = String(response.headers['content-type']).includes('application/pdf');
+    texts.push(isPdf ? (await readBack(response.rawPayload)).pages.join('\n') : response.body);
   }
   return texts;
 }

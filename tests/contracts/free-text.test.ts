@@ -11,7 +11,7 @@ import { LIVE_URL } from '../../src/shared/live.ts';
 import { roleCan, type Role } from '../../src/shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import { allEndpoints } from './every-contract.ts';
-import { answersTo } from './every-address.ts';
+import { responsesTo } from './every-address.ts';
 import { createAppointment, createService, requestOf } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
 import { orderEstimate, sendRequest, sidewaysPhoto } from '../harness/sent-requests.ts';
@@ -140,8 +140,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const answers = (caller: Caller, endpoint: Endpoint) =>
-  answersTo(t, caller, endpoint, { ids, customerId, searches });
+const responses = (caller: Caller, endpoint: Endpoint) =>
+  responsesTo(t, caller, endpoint, { ids, customerId, searches });
 
 /** Anyone who searches for what is hidden finds no record by it. */
 async function expectNothingFound(caller: Caller, endpoint: Endpoint): Promise<void> {
@@ -155,13 +155,13 @@ async function expectNothingFound(caller: Caller, endpoint: Endpoint): Promise<v
 
 describe('a visitor’s text in a request that staff carry on', () => {
   test.each(openTo('technician', true))('hides it from a technician: $name', async ({ endpoint }) => {
-    for (const text of await answers(technician, endpoint)) expect(text).not.toMatch(personal);
+    for (const text of await responses(technician, endpoint)) expect(text).not.toMatch(personal);
     await expectNothingFound(technician, endpoint);
   });
 
   test('hides it from a supplier’s user', async () => {
     for (const { endpoint } of openTo('supplier', true))
-      for (const text of await answers(supplier, endpoint)) expect(text).not.toMatch(personal);
+      for (const text of await responses(supplier, endpoint)) expect(text).not.toMatch(personal);
   });
 
   test('shows it to every manager', async () => {
@@ -196,7 +196,7 @@ describe('text that is not the workshop’s', () => {
   });
 
   test.each(openTo('technician', true))('hides it from a technician: $name', async ({ endpoint }) => {
-    for (const text of await answers(technician, endpoint)) expect(text).not.toMatch(personal);
+    for (const text of await responses(technician, endpoint)) expect(text).not.toMatch(personal);
     await expectNothingFound(technician, endpoint);
   });
 
@@ -207,7 +207,7 @@ describe('text that is not the workshop’s', () => {
     expect(customer.body.address).toMatch(personal);
   });
 
-  /** What a technician may write, each with a body; `null`: it answers nothing of a record. */
+  /** What a technician may write, each with a body; `null`: the response contains no record. */
   const bodies: Record<string, (() => Promise<readonly [unknown, Record<string, string>?]>) | null> = {
     'appointments.record': async () => [{ status: 'in_progress', notes: 'Begun' }],
     'auth.changePassword': null,
@@ -228,9 +228,12 @@ describe('text that is not the workshop’s', () => {
       const body = await bodies[name]?.();
       if (!body) continue;
       const id = name.startsWith('appointments') ? writable.appointment : writable.vehicle;
-      const answer = await technician.raw(endpoint.method, endpoint.url.replace(':id', id ?? ''), ...body);
-      expect([name, answer.status]).toEqual([name, 'body' in endpoint.answer ? endpoint.answer.status : 204]);
-      expect(JSON.stringify(answer.body)).not.toMatch(personal);
+      const response = await technician.raw(endpoint.method, endpoint.url.replace(':id', id ?? ''), ...body);
+      expect([name, response.status]).toEqual([
+        name,
+        'body' in endpoint.response ? endpoint.response.status : 204,
+      ]);
+      expect(JSON.stringify(response.body)).not.toMatch(personal);
     }
   });
 
@@ -253,7 +256,7 @@ describe('text that is not the workshop’s', () => {
 test('shows a supplier’s user nothing but its own parts and record', async () => {
   await plant(t.db, person, [typedByNobody, readByAll, readBySuppliers]);
   for (const { endpoint } of openTo('supplier', true)) {
-    for (const text of await answers(supplier, endpoint)) expect(text).not.toMatch(personal);
+    for (const text of await responses(supplier, endpoint)) expect(text).not.toMatch(personal);
     await expectNothingFound(supplier, endpoint);
   }
 });

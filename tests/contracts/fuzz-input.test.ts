@@ -17,7 +17,7 @@ import {
   readIds,
 } from './fuzz-fixture.ts';
 
-// Whatever is sent to whichever endpoint: never our fault, and nothing of the inside in the answer.
+// Random input to every endpoint: never an internal error, and no internals in the response.
 
 let t: TestApp;
 let owner: Caller;
@@ -38,13 +38,13 @@ const endpoints = (await allEndpoints()).toSorted((a, b) => order(a) - order(b))
 const inside =
   /\bat .+:\d+:\d+|node:|\.[cm]?[jt]s\b|\b(select|insert|update|delete) .*\b(from|into|set)\b|\/(home|tmp|usr|work|src)\//i;
 
-interface Answer {
+interface FuzzResponse {
   readonly status: number;
   readonly text: string;
 }
 
-/** What is wrong with an answer; null when nothing is. */
-function faultOf({ status, text }: Answer, isJson: boolean): string | null {
+/** What is wrong with a response; null when nothing is. */
+function faultOf({ status, text }: FuzzResponse, isJson: boolean): string | null {
   if (status >= 500) return 'our fault';
   if ('polluted' in {}) return 'the prototype of all objects was changed';
   if (status >= 400 && !isJson) return status === 416 ? null : 'an error that is no JSON';
@@ -57,7 +57,7 @@ function faultOf({ status, text }: Answer, isJson: boolean): string | null {
   return inside.test(text) ? 'the inside shows' : null;
 }
 
-async function send({ endpoint }: NamedEndpoint, call: FuzzCall): Promise<Answer> {
+async function send({ endpoint }: NamedEndpoint, call: FuzzCall): Promise<FuzzResponse> {
   if (endpoint.url === invoicesContract.convert.url) await forgetInvoices(t);
   if (endpoint.url === makeEstimateContract.makeEstimate.url) await forgetOrigins(t);
   const { headers, ...body } = await bodyOf(endpoint, call);
@@ -69,13 +69,13 @@ async function send({ endpoint }: NamedEndpoint, call: FuzzCall): Promise<Answer
     remoteAddress: nextAddress(),
     ...body,
   };
-  const response = await t.app.inject(sent);
-  const isJson = String(response.headers['content-type']).includes('application/json');
-  const answer = { status: response.statusCode, text: response.body };
-  const fault = faultOf(answer, isJson);
-  const said = `${answer.status} ${answer.text.slice(0, 500)}`;
+  const injected = await t.app.inject(sent);
+  const isJson = String(injected.headers['content-type']).includes('application/json');
+  const response = { status: injected.statusCode, text: injected.body };
+  const fault = faultOf(response, isJson);
+  const said = `${response.status} ${response.text.slice(0, 500)}`;
   if (fault) throw new Error(`${fault}: ${sent.method} ${sent.url.slice(0, 500)}\n${said}`);
-  return answer;
+  return response;
 }
 
 /** A call that is accepted, new whenever it is asked for. Without one, nothing behind the schema would be reached. */
@@ -116,7 +116,7 @@ test('rejects input that no audit entry can hold without an internal error', asy
 });
 
 test('keeps the sender signed in and the lists readable afterwards', async () => {
-  const lists = endpoints.filter(({ endpoint: { answer, params } }) => 'page' in answer && !params);
-  const answers = await Promise.all(lists.map(({ endpoint }) => owner.raw('GET', endpoint.url)));
-  expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
+  const lists = endpoints.filter(({ endpoint: { response, params } }) => 'page' in response && !params);
+  const responses = await Promise.all(lists.map(({ endpoint }) => owner.raw('GET', endpoint.url)));
+  expect(responses.map(({ status }) => status)).toEqual(lists.map(() => 200));
 });

@@ -62,21 +62,21 @@ test.each(Object.entries(allowed))('grants %s to exactly these roles', (permissi
 
 describe.each(guarded)('$name', ({ endpoint }) => {
   test('rejects a request without a session', async () => {
-    const answer = await t.visitor.raw(endpoint.method, urlOf(endpoint));
-    expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+    const response = await t.visitor.raw(endpoint.method, urlOf(endpoint));
+    expect([response.status, response.body.code]).toEqual([401, 'not_signed_in']);
   });
 
   test.each(roles)('responds to %s as the table says', async (role) => {
     const caller = await t.as(role);
     const url = urlOf(endpoint);
     const before = await denials(caller.userId);
-    const answer = await caller.raw(endpoint.method, url);
+    const response = await caller.raw(endpoint.method, url);
     const may = endpoint.access === 'signed-in' || roleCan(role, endpoint.access as Permission);
     if (may) {
-      expect([200, 204, 400, 404, 415]).toContain(answer.status);
+      expect([200, 204, 400, 404, 415]).toContain(response.status);
       expect(await denials(caller.userId)).toBe(before);
     } else {
-      expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied']);
+      expect([response.status, response.body.code]).toEqual([403, 'permission_denied']);
       expect(await denials(caller.userId)).toBe(before + 1);
     }
   });

@@ -21,8 +21,8 @@ import {
 // No list asks the database once per row: it sends as many statements for one row as for twenty.
 
 const reads = (await allEndpoints()).filter(
-  ({ endpoint: { method, answer } }) =>
-    method === 'GET' && ('page' in answer || 'body' in answer || 'document' in answer),
+  ({ endpoint: { method, response } }) =>
+    method === 'GET' && ('page' in response || 'body' in response || 'document' in response),
 );
 
 let t: TestApp;

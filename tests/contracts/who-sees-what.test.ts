@@ -8,7 +8,7 @@ import type { Endpoint } from '../../src/shared/contract.ts';
 import { roleCan, type Role } from '../../src/shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import { allEndpoints } from './every-contract.ts';
-import { answersTo } from './every-address.ts';
+import { responsesTo } from './every-address.ts';
 import {
   createAppointment,
   createCustomer,
@@ -19,8 +19,8 @@ import {
   requestOf,
 } from '../harness/factories.ts';
 
-// Walks every call that only reads, as each restricted role, with the id of every kind of record and every
-// search that could help: what the role may not know is in no answer. A new endpoint is in by itself.
+// Walks every call that only reads, as each restricted role, with the id of every kind of record and every search
+// that could help: what the role may not see is in no response. New endpoints are included automatically.
 
 const reads = (await allEndpoints()).filter(({ endpoint }) => endpoint.method === 'GET');
 const openTo = (role: Role) =>
@@ -110,15 +110,15 @@ async function stock(names: { supplier: string; part: string }): Promise<string[
   return [supplier.body.id, part.body.id];
 }
 
-const answers = (caller: Caller, endpoint: Endpoint, asked: readonly string[]) =>
-  answersTo(t, caller, endpoint, { ids, customerId, searches: asked });
+const responses = (caller: Caller, endpoint: Endpoint, asked: readonly string[]) =>
+  responsesTo(t, caller, endpoint, { ids, customerId, searches: asked });
 
 const personal = /quillfeather|20998877|Zina[iī]da/i;
 const searches = ['Quillfeather', '20998877', 'QF-77'];
 
 describe('the data of customers', () => {
   test.each(openTo('technician'))('hides them from a technician: $name', async ({ endpoint }) => {
-    for (const text of await answers(await t.as('technician'), endpoint, searches)) {
+    for (const text of await responses(await t.as('technician'), endpoint, searches)) {
       expect(text).not.toMatch(personal);
       expect(text).not.toContain(customerId);
       expect(text).not.toContain(invoiceId);
@@ -128,7 +128,7 @@ describe('the data of customers', () => {
   test('shows them to a manager', async () => {
     const telling: string[] = [];
     for (const { name, endpoint } of openTo('service_manager'))
-      if ((await answers(manager, endpoint, searches)).some((text) => personal.test(text)))
+      if ((await responses(manager, endpoint, searches)).some((text) => personal.test(text)))
         telling.push(name);
     expect(telling).toEqual(
       expect.arrayContaining([
@@ -168,7 +168,7 @@ describe('the data of other suppliers', () => {
   });
 
   test.each(openTo('supplier'))('hides them from a supplier’s user: $name', async ({ endpoint }) => {
-    const texts = await answers(supplier, endpoint, ['Xylograph', 'coupling', 'Parts']);
+    const texts = await responses(supplier, endpoint, ['Xylograph', 'coupling', 'Parts']);
     for (const text of texts) {
       expect(text).not.toMatch(/xylograph/i);
       for (const id of foreignIds) expect(text).not.toContain(id);

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { attachmentUploads } from '../../src/features/work/request-form/request-form.contract.ts';
-import { multipartBody, openEndedBody, openUpload, parseAnswer, upload } from './raw-upload.ts';
+import { multipartBody, openEndedBody, openUpload, parseResponse, upload } from './raw-upload.ts';
 import { picture, sendFiles, sha256 } from '../harness/requests.ts';
 import { ask, signIn, startAppOnTestDatabase, type AppWithDatabase } from '../harness/running-app.ts';
 
@@ -46,31 +46,31 @@ test('leaves nothing of an upload that breaks off at 90 %', async () => {
 
 test('rejects a declared length beyond the limits before the body is read', async () => {
   const t = await startAppOnTestDatabase();
-  const { socket, answer } = await openUpload(t.app.url, 300 * 1024 * 1024);
+  const { socket, response } = await openUpload(t.app.url, 300 * 1024 * 1024);
   socket.write(openEndedBody());
   await once(socket, 'data');
   socket.end();
-  expect(parseAnswer(await answer)).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  expect(parseResponse(await response)).toMatchObject({ status: 413, body: { code: 'too_large' } });
   await expectNothingStored(t);
 });
 
 test('stops reading at the declared length of a body', async () => {
   const t = await startAppOnTestDatabase();
   const body = multipartBody([{ name: 'a.jpg', bytes: await picture('jpeg') }]);
-  const { socket, answer } = await openUpload(t.app.url, body.length - 100);
+  const { socket, response } = await openUpload(t.app.url, body.length - 100);
   socket.write(body);
-  expect(parseAnswer(await answer).status).toBe(400);
+  expect(parseResponse(await response).status).toBe(400);
   await expectNothingStored(t);
 });
 
 test('ends an endless chunked body', { timeout: 60_000 }, async () => {
   const t = await startAppOnTestDatabase();
-  const { socket, answer } = await openUpload(t.app.url, 'chunked');
+  const { socket, response } = await openUpload(t.app.url, 'chunked');
   const chunk = (bytes: Buffer) =>
     Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
   const most = attachmentUploads.files * attachmentUploads.bytesEach;
   const endless = chunk(Buffer.alloc(1024 * 1024, 'x'));
-  const hasClosed = answer.then(() => true);
+  const hasClosed = response.then(() => true);
   const isTaken = () => new Promise<boolean>((done) => void socket.write(endless, () => done(false)));
   let closed = false;
   socket.write(chunk(openEndedBody()));
@@ -112,9 +112,9 @@ const pretenders: [string, () => Promise<Buffer> | Buffer][] = [
 
 test.each(pretenders)('rejects %s named .jpg', async (_, make) => {
   const t = await startAppOnTestDatabase();
-  const answer = await sendFiles(t.app.url, [{ name: 'photo.jpg', bytes: await make() }]);
-  expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_file' } });
-  expect(answer.body.userMessage).toContain('photo.jpg');
+  const response = await sendFiles(t.app.url, [{ name: 'photo.jpg', bytes: await make() }]);
+  expect(response).toMatchObject({ status: 415, body: { code: 'unsupported_file' } });
+  expect(response.body.userMessage).toContain('photo.jpg');
   await expectNothingStored(t);
 });
 
@@ -132,8 +132,8 @@ interface Attachment {
 }
 
 async function attachmentsOf(url: string, cookie: string, id: string): Promise<Attachment[]> {
-  const answer = await fetch(`${url}/api/contact-submissions/${id}`, { headers: { cookie } });
-  return ((await answer.json()) as { attachments: Attachment[] }).attachments;
+  const response = await fetch(`${url}/api/contact-submissions/${id}`, { headers: { cookie } });
+  return ((await response.json()) as { attachments: Attachment[] }).attachments;
 }
 
 test('stores and serves hostile file names harmlessly, and an image with a script behind it as inert', async () => {
@@ -149,16 +149,16 @@ test('stores and serves hostile file names harmlessly, and an image with a scrip
   expect(attachments).toHaveLength(hostileNames.length);
   for (const { id, fileName } of attachments) {
     expect(fileName).not.toMatch(/[/\\"\p{Cc}\p{Cf}]|^\./u);
-    const answer = await fetch(`${t.app.url}/api/contact-attachments/${id}/file`, { headers: { cookie } });
-    expect(sha256(await answer.bytes())).toBe(sha256(polyglot));
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*\bsandbox$/);
+    const response = await fetch(`${t.app.url}/api/contact-attachments/${id}/file`, { headers: { cookie } });
+    expect(sha256(await response.bytes())).toBe(sha256(polyglot));
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*\bsandbox$/);
     // RFC 6266: a quoted ASCII name, and the true one percent-encoded.
     const [, encoded] =
       /^inline; filename="[\x20-\x7e]*"; filename\*=UTF-8''([\w.~!$&+^`|%-]+)$/.exec(
-        answer.headers.get('content-disposition') ?? '',
+        response.headers.get('content-disposition') ?? '',
       ) ?? [];
     expect(decodeURIComponent(encoded ?? '')).toBe(fileName);
   }
@@ -173,13 +173,13 @@ test('serves an attachment in ranges', async () => {
   const cookie = await signIn(t.app.url);
   const [attachment] = await attachmentsOf(t.app.url, cookie, body.id ?? '');
   const read = async (range: string) => {
-    const answer = await fetch(`${t.app.url}/api/contact-attachments/${attachment?.id}/file`, {
+    const response = await fetch(`${t.app.url}/api/contact-attachments/${attachment?.id}/file`, {
       headers: { cookie, range },
     });
     return {
-      status: answer.status,
-      range: answer.headers.get('content-range'),
-      bytes: Buffer.from(await answer.bytes()),
+      status: response.status,
+      range: response.headers.get('content-range'),
+      bytes: Buffer.from(await response.bytes()),
     };
   };
   const size = bytes.length;

@@ -36,7 +36,7 @@ test(
       `Content-Length: ${body.length}`,
     ];
     const { socket, said, closed } = await openSocket(app.url);
-    // Another one, kept alive after its answer.
+    // Another one, kept alive after its response.
     const idle = await openSocket(app.url);
     idle.socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await vi.waitFor(() => expect(idle.said()).toContain('200 OK'), patience);

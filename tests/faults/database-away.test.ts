@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../harness/database.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
-import { multipartBody, openUpload, parseAnswer } from './raw-upload.ts';
+import { multipartBody, openUpload, parseResponse } from './raw-upload.ts';
 import { picture, sendFiles } from '../harness/requests.ts';
 import { ask, failingStart, startApp, temporaryFolder, type RunningApp } from '../harness/running-app.ts';
 
@@ -33,10 +33,10 @@ const get = (app: RunningApp, address: string) =>
 async function expectUnavailable(app: RunningApp): Promise<void> {
   // More calls than the pool has connections: the rest waits for one, and not for ever either.
   const calls = Array.from({ length: 12 }, () => get(app, '/api/public/services'));
-  for (const answer of await Promise.all(calls)) {
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  for (const response of await Promise.all(calls)) {
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
   }
   for (const address of ['/api/health', '/en']) expect((await get(app, address)).status).toBe(200);
 }
@@ -77,9 +77,9 @@ test(
 
 test('keeps the file when the response to a commit is lost', async () => {
   const { app, proxy, dataDir, query } = await startBehindProxy();
-  proxy.loseAnswerToCommit('contact_attachments');
-  const answer = await sendFiles(app.url, [{ name: 'photo.png', bytes: await picture('png') }]);
-  expect(answer.status).toBe(503);
+  proxy.loseResponseToCommit('contact_attachments');
+  const response = await sendFiles(app.url, [{ name: 'photo.png', bytes: await picture('png') }]);
+  expect(response.status).toBe(503);
   const rows = await query('SELECT storage_key FROM contact_attachments');
   // The database did commit: the row is there, so its file has to be.
   expect(rows).toHaveLength(1);
@@ -99,7 +99,7 @@ test('finishes the requests under way on SIGTERM, and ends with 0', { timeout: 6
   app.signal('SIGTERM');
   await vi.waitFor(() => expect(fetch(`${app.url}/api/health`)).rejects.toThrow('fetch failed'), patience);
   for (const { socket } of uploads) socket.write(body.subarray(body.length / 2));
-  for (const { answer } of uploads) expect(parseAnswer(await answer).status).toBe(201);
+  for (const { response } of uploads) expect(parseResponse(await response).status).toBe(201);
   expect(await app.ended, app.log()).toBe(0);
 
   const files = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });

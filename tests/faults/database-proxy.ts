@@ -6,17 +6,17 @@ import { onTestFinished } from 'vitest';
 /** The way from an app to its database, which tests can obstruct. */
 export interface DatabaseProxy {
   readonly url: string;
-  /** Nobody answers there any more; connections are cut. */
+  /** Nothing listens there any more; connections are closed. */
   away(): Promise<void>;
   back(): Promise<void>;
   /** Connections stay open and nothing passes any more: a dead network. */
   silent(): void;
   /** New connections get through again; nobody ever hears of the old ones. */
   speaking(): void;
-  /** Once: the commit of anyone who wrote to `table` reaches the database, and its answer is lost with the connection. */
-  loseAnswerToCommit(table: string): void;
-  /** Every answer of the database comes up to this many milliseconds later, each by a time of its own. */
-  delayAnswers(atMostMs: number): void;
+  /** Once: the next commit of a write to `table` reaches the database, and its response is lost with the connection. */
+  loseResponseToCommit(table: string): void;
+  /** Every response of the database is delayed by up to this many milliseconds, each by its own delay. */
+  delayResponses(atMostMs: number): void;
   /** Connections that listen for notifications stay open and hear nothing more. */
   silenceListeners(): void;
 }
@@ -112,10 +112,10 @@ export async function startDatabaseProxy(connection: pg.PoolConfig): Promise<Dat
     speaking() {
       isSilent = false;
     },
-    loseAnswerToCommit(table) {
+    loseResponseToCommit(table) {
       lost = table;
     },
-    delayAnswers(atMostMs) {
+    delayResponses(atMostMs) {
       delayMs = atMostMs;
     },
     silenceListeners() {

@@ -66,7 +66,7 @@ function serverProcesses(): string[] {
   });
 }
 
-/** A process that holds the folder and its server; resolves once the server answers. */
+/** A process that holds the folder and its server; resolves once the server responds. */
 async function startOwner(): Promise<{ process: ChildProcess; connection: EmbeddedConnection }> {
   const child = spawn(process.execPath, ['--expose-gc', owner, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

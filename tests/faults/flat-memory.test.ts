@@ -24,8 +24,8 @@ test.runIf(process.platform === 'linux')(
     const padding = 'x'.repeat(8_000);
     const read = async (place: number) => {
       const url = `${app.url}/api/vehicles?padding=${padding}${place}`;
-      const answer = await fetch(url, { headers: { cookie } });
-      return (await answer.bytes()).length;
+      const response = await fetch(url, { headers: { cookie } });
+      return (await response.bytes()).length;
     };
     const readMany = async (from: number, to: number) => {
       let next = from;

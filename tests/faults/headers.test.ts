@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { picture, sendFiles } from '../harness/requests.ts';
 import { owner, signIn, startAppOnTestDatabase } from '../harness/running-app.ts';
 
-/** What every answer carries, no matter who made it. */
+/** The headers of every response, whichever part of the server sends it. */
 const everywhere = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -50,10 +50,10 @@ test(
       file,
     ];
     for (const address of addresses) {
-      const answer = await fetch(app.url + address, { headers: { cookie }, redirect: 'manual' });
-      const missing = everywhere.filter((name) => !answer.headers.has(name));
+      const response = await fetch(app.url + address, { headers: { cookie }, redirect: 'manual' });
+      const missing = everywhere.filter((name) => !response.headers.has(name));
       expect([address, missing]).toEqual([address, []]);
-      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
     const part = await fetch(app.url + file, { headers: { cookie, range: 'bytes=0-9' } });
     expect([part.status, everywhere.filter((name) => !part.headers.has(name))]).toEqual([206, []]);

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { multipart } from '../harness/multipart.ts';
 import { animatedWebp, jpeg, png, textChunk, webp } from '../harness/hostile-images.ts';
 import { watchMemory } from '../harness/process-memory.ts';
-import { requestFields, sendFiles, type SentAnswer } from '../harness/requests.ts';
+import { requestFields, sendFiles, type SentResponse } from '../harness/requests.ts';
 import { startAppOnTestDatabase } from '../harness/running-app.ts';
 
 // Images of some bytes to some megabytes that would fill the memory once decoded. Sent by anybody, without signing in.
@@ -40,16 +40,16 @@ const largest: [name: string, make: () => Buffer][] = [
 ];
 
 let address = 0;
-async function send(name: string, content: Buffer, language = 'en'): Promise<SentAnswer> {
+async function send(name: string, content: Buffer, language = 'en'): Promise<SentResponse> {
   const { payload, headers } = await multipart(Object.fromEntries(requestFields()), [{ name, content }]);
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method: 'POST',
     url: '/api/public/contact/multipart',
     remoteAddress: `10.1.0.${(address += 1)}`,
     payload,
     headers: { ...headers, 'accept-language': language },
   });
-  return { status: answer.statusCode, body: answer.json<SentAnswer['body']>() };
+  return { status: response.statusCode, body: response.json<SentResponse['body']>() };
 }
 
 test.each(bombs)('rejects %s by name, at the files, in both languages', async (name, make) => {
@@ -79,11 +79,11 @@ test(
       .slice(0, 20)
       .map(([name, make]) => ({ name, bytes: make() }));
     const stop = watchMemory(app.pid);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       files.map(async (file) => [file.name, (await sendFiles(app.url, [file])).status]),
     );
     expect(stop()).toBeLessThan(300 * MEGABYTE);
     const refused = new Set(bombs.map(([name]) => name));
-    expect(answers).toEqual(files.map(({ name }) => [name, refused.has(name) ? 413 : 201]));
+    expect(responses).toEqual(files.map(({ name }) => [name, refused.has(name) ? 413 : 201]));
   },
 );

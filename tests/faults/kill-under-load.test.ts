@@ -20,7 +20,7 @@ async function postmasterLines(dataDir: string): Promise<string[]> {
   return (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
 }
 
-/** The database, when it takes new connections: a killed postmaster's sessions may answer a moment longer. */
+/** The database, when it takes new connections: sessions of a killed postmaster may respond a moment longer. */
 async function embedded(dataDir: string): Promise<pg.ClientConfig> {
   const [, , , port, host] = await postmasterLines(dataDir);
   const connection = { host: host ?? '', port: Number(port), user: 'ev_service', database: 'ev_service' };
@@ -93,9 +93,9 @@ async function checkSwept(dataDir: string): Promise<void> {
 
 async function checkReadable(app: RunningApp, cookie: string, acknowledged: Acknowledged): Promise<void> {
   const [id, hashes] = [...acknowledged].at(-1) ?? ['', []];
-  const answer = await fetch(`${app.url}/api/contact-submissions/${id}`, { headers: { cookie } });
-  expect(answer.status).toBe(200);
-  const { attachments } = (await answer.json()) as { attachments: { id: string }[] };
+  const response = await fetch(`${app.url}/api/contact-submissions/${id}`, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  const { attachments } = (await response.json()) as { attachments: { id: string }[] };
   const served = attachments.map(async (attachment) => {
     const file = await fetch(`${app.url}/api/contact-attachments/${attachment.id}/file`, {
       headers: { cookie },
@@ -106,7 +106,7 @@ async function checkReadable(app: RunningApp, cookie: string, acknowledged: Ackn
 }
 
 async function isReady(app: RunningApp): Promise<void> {
-  const status = await fetch(`${app.url}/api/ready`).then((answer) => answer.status, String);
+  const status = await fetch(`${app.url}/api/ready`).then((response) => response.status, String);
   expect(status, app.log()).toBe(200);
 }
 

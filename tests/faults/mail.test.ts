@@ -21,7 +21,7 @@ interface MailServer {
 
 interface Conduct {
   readonly port?: number;
-  /** Answers after this; the mail counts as received once it was answered. */
+  /** Responds after this; the mail counts as received with the response. */
   readonly delayMs?: number;
   readonly refuses?: RegExp;
 }
@@ -61,13 +61,13 @@ async function startMailServer({ port = 0, delayMs = 0, refuses }: Conduct = {})
 }
 
 async function send(url: string, changes: Parameters<typeof requestOf>[0] = {}): Promise<string> {
-  const answer = await fetch(`${url}/api/public/contact`, {
+  const response = await fetch(`${url}/api/public/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(requestOf(changes)),
   });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: string }).id;
 }
 const smtp = (port: number) => ({ SMTP_URL: `smtp://127.0.0.1:${port}` });
 const addresses = ({ received }: MailServer) => received.map(({ to }) => to).toSorted();

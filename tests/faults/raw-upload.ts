@@ -34,7 +34,7 @@ export const openEndedBody = (): Buffer => Buffer.from(filePart('endless.jpg'));
 export interface RawUpload {
   readonly socket: Socket;
   /** Everything that came back once the server has closed the connection. */
-  readonly answer: Promise<string>;
+  readonly response: Promise<string>;
 }
 
 /** Opens a multipart call on a bare socket and sends its head: what follows is up to the test. */
@@ -46,7 +46,7 @@ export async function openUpload(url: string, length: number | 'chunked'): Promi
   socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
   // A server that ends the call while we still send resets the connection: the close that follows is what counts.
   socket.on('error', () => {});
-  const answer = new Promise<string>((done) => void socket.once('close', () => done(text)));
+  const response = new Promise<string>((done) => void socket.once('close', () => done(text)));
   const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
   const head = [
     'POST /api/public/contact/multipart HTTP/1.1',
@@ -56,21 +56,21 @@ export async function openUpload(url: string, length: number | 'chunked'): Promi
     'Connection: close',
   ];
   socket.write(head.join(lineEnd) + lineEnd + lineEnd);
-  return { socket, answer };
+  return { socket, response };
 }
 
-/** Sends a whole body; resolves with status and JSON answer. */
+/** Sends a whole body; resolves with status and JSON response. */
 export async function upload(
   url: string,
   files: readonly RawFile[],
 ): Promise<{ status: number; body: never }> {
   const body = multipartBody(files);
-  const { socket, answer } = await openUpload(url, body.length);
+  const { socket, response } = await openUpload(url, body.length);
   socket.write(body);
-  return parseAnswer(await answer);
+  return parseResponse(await response);
 }
 
-export function parseAnswer(text: string): { status: number; body: never } {
+export function parseResponse(text: string): { status: number; body: never } {
   const [head = '', body = ''] = text.split(lineEnd + lineEnd);
   return {
     status: Number(head.split(' ')[1]),

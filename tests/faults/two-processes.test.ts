@@ -18,14 +18,14 @@ async function startTwo(): Promise<[RunningApp, RunningApp]> {
   return [await start(), await start()];
 }
 
-async function json<Answer>(url: string, cookie: string, body?: object): Promise<Answer> {
+async function json<Body>(url: string, cookie: string, body?: object): Promise<Body> {
   const headers = { cookie, 'content-type': 'application/json' };
-  const answer = await fetch(
+  const response = await fetch(
     url,
     body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers: { cookie } },
   );
-  expect(answer.ok, `${url}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as Answer;
+  expect(response.ok, `${url}: ${response.status}`).toBe(true);
+  return (await response.json()) as Body;
 }
 
 async function isSignedIn({ url }: RunningApp, cookie: string): Promise<boolean> {

@@ -11,8 +11,8 @@ import { openDatabase, openPool, type Database } from '../../src/server/db/datab
 import { openFiles } from '../../src/server/files/files.ts';
 import { Live } from '../../src/server/live/live.ts';
 import { TemporaryFolder } from '../../src/server/files/uploads.ts';
-import type { AnswerOf, CallOf, Endpoint } from '../../src/shared/contract.ts';
-import type { ErrorAnswer } from '../../src/shared/errors.ts';
+import type { ResponseOf, RequestOf, Endpoint } from '../../src/shared/contract.ts';
+import type { ErrorResponse } from '../../src/shared/errors.ts';
 import type { Role } from '../../src/shared/permissions.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -20,7 +20,7 @@ export const testPassword = 'a-long-enough-password';
 
 export interface TestResponse<Body> {
   readonly status: number;
-  readonly body: Body & ErrorAnswer;
+  readonly body: Body & ErrorResponse;
   readonly headers: Record<string, unknown>;
   readonly cookie: string | null;
 }
@@ -31,9 +31,9 @@ export interface Caller {
   readonly cookie: string | null;
   call<E extends Endpoint>(
     endpoint: E,
-    input: CallOf<E>,
+    input: RequestOf<E>,
     headers?: Record<string, string>,
-  ): Promise<TestResponse<AnswerOf<E>>>;
+  ): Promise<TestResponse<ResponseOf<E>>>;
   /** Anything at all, also what no contract allows. */
   raw(
     method: string,
@@ -77,7 +77,7 @@ function callerOf(app: FastifyInstance, cookie: string | null, userId: string | 
     const set = [response.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('session='));
     return {
       status: response.statusCode,
-      body: (isJson ? response.json() : response.body) as ErrorAnswer,
+      body: (isJson ? response.json() : response.body) as ErrorResponse,
       headers: response.headers,
       cookie: set?.split(';')[0] ?? null,
     };
@@ -148,10 +148,10 @@ export async function startTestApp({
       role,
     };
     const userId = await createUser({ db, actor }, account);
-    const answer = await visitor.raw('POST', '/api/auth/login', { username, password: testPassword });
-    if (answer.status !== 200)
-      throw new Error(`Could not sign in as ${role}: ${JSON.stringify(answer.body)}`);
-    return callerOf(app, answer.cookie, userId);
+    const response = await visitor.raw('POST', '/api/auth/login', { username, password: testPassword });
+    if (response.status !== 200)
+      throw new Error(`Could not sign in as ${role}: ${JSON.stringify(response.body)}`);
+    return callerOf(app, response.cookie, userId);
   };
 
   return {

@@ -16,7 +16,7 @@ export async function dropDatabases(admin: pg.ClientConfig, prefix: string): Pro
   }
 }
 
-// For an interrupted run, which can no longer wait for answers itself.
+// For an interrupted run, which can no longer wait for responses itself.
 if (import.meta.main) {
   const [url, prefix] = process.argv.slice(2);
   if (url === undefined || prefix === undefined) throw new Error('Usage: drop-databases.ts URL PREFIX');

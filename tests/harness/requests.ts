@@ -30,17 +30,21 @@ function formOf(files: readonly NamedFile[]): FormData {
   return form;
 }
 
-export interface SentAnswer {
+export interface SentResponse {
   readonly status: number;
   readonly body: { id?: string; code?: string; userMessage?: string; errors?: Record<string, string[]> };
 }
 
 /** Sends a visitor's request with files to a running app. */
-export async function sendFiles(url: string, files: readonly NamedFile[], headers = {}): Promise<SentAnswer> {
-  const answer = await fetch(`${url}/api/public/contact/multipart`, {
+export async function sendFiles(
+  url: string,
+  files: readonly NamedFile[],
+  headers = {},
+): Promise<SentResponse> {
+  const response = await fetch(`${url}/api/public/contact/multipart`, {
     method: 'POST',
     headers,
     body: formOf(files),
   });
-  return { status: answer.status, body: (await answer.json()) as SentAnswer['body'] };
+  return { status: response.status, body: (await response.json()) as SentResponse['body'] };
 }

@@ -145,9 +145,9 @@ export function databaseUrl({ connectionString, host, port, user, database }: pg
   return url.href;
 }
 
-/** The cookie of the session alone, to send; empty when the answer has none. */
-export const sessionCookie = (answer: Response): string =>
-  answer.headers
+/** The cookie of the session alone, to send; empty when the response has none. */
+export const sessionCookie = (response: Response): string =>
+  response.headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith('session='))
     ?.split(';')[0] ?? '';
@@ -157,11 +157,12 @@ export async function signIn(
   url: string,
   { username, password }: { username: string; password: string } = owner,
 ): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
-  if (answer.status !== 200) throw new Error(`Could not sign in: ${answer.status} ${await answer.text()}`);
-  return sessionCookie(answer);
+  if (response.status !== 200)
+    throw new Error(`Could not sign in: ${response.status} ${await response.text()}`);
+  return sessionCookie(response);
 }

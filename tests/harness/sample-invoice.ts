@@ -7,7 +7,7 @@ export type SampleLine = Partial<PricedLine> &
 
 const LABOR_RATE = '65.00';
 
-/** An invoice of these lines as the server would answer it; for tests and measurements of the document. */
+/** An invoice of these lines as the server would return it; for tests and measurements of the document. */
 export function sampleInvoice(
   lines: readonly SampleLine[],
   changes: Partial<Invoice> & Partial<Pick<Invoice, 'laborRate' | 'applyTax' | 'taxRate'>> = {},

@@ -41,14 +41,14 @@ export async function sendRequest(
   const fields = Object.entries({ ...draft, selectedServiceIds })
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => [name, String(value)]);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: requestFormContract.sendWithFiles.url,
     ...(await multipart(Object.fromEntries(fields) as Record<string, string>, files)),
     remoteAddress: `10.3.${address >> 8}.${address++ & 255}`,
   });
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  return answer.json<{ id: string }>().id;
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json<{ id: string }>().id;
 }
 
 export interface Order {

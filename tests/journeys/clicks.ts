@@ -23,7 +23,7 @@ export async function countClicks(page: Page): Promise<Clicks> {
   await page.addInitScript(listen);
   await page.evaluate(listen);
   return {
-    // The page tells of a click before it answers this.
+    // The page reports a click before it responds to this.
     count: async () => {
       await page.evaluate(() => undefined);
       return clicks;

@@ -85,9 +85,9 @@ const crowd = (page: Page): Promise<{ customer: string; vehicle: string }> =>
         'Content-Type': 'application/json',
         'Idempotency-Key': `crowd-${crypto.randomUUID()}`,
       };
-      const answer = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-      return (await answer.json()) as { id: string };
+      const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+      return (await response.json()) as { id: string };
     };
     const { id: customer } = await make('customers', {
       name,

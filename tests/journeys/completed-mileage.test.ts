@@ -29,7 +29,7 @@ const kilometers = (page: Page) => dialog(page).getByLabel('Mileage (km)');
 async function setStatus(page: Page, plate: string, status: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: plate }).first();
   await card.getByRole('button', { name: /change the status of/ }).click();
-  const stored = page.waitForResponse((answer) => answer.url().endsWith('/status'));
+  const stored = page.waitForResponse((response) => response.url().endsWith('/status'));
   await page.getByRole('menuitemradio', { name: status }).click();
   await stored;
 }

@@ -26,9 +26,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const isClipped = clip.startsWith('rect(') || clipPath === 'inset(50%)';
       const isTiny = element.clientWidth <= 1 && element.clientHeight <= 1;
       const own = position === 'absolute' && (isClipped || isTiny);
-      const answer = own || (element.parentElement !== null && isForListeners(element.parentElement));
-      listeners.set(element, answer);
-      return answer;
+      const response = own || (element.parentElement !== null && isForListeners(element.parentElement));
+      listeners.set(element, response);
+      return response;
     };
     /** The whole of a shortened text is told by a title or label, or is behind what is pressed. */
     const isReachable = (element: Element, text: string): boolean => {
@@ -49,9 +49,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const scrolls = [overflowX, overflowY].some((one) => one === 'auto' || one === 'scroll');
       const cutsHere = display !== 'inline' && (cuts(overflowX) || cuts(overflowY));
       const around = scrolls && display !== 'inline' ? [] : clippersOf(element.parentElement);
-      const answer = cutsHere && !scrolls ? [element, ...around] : around;
-      clippers.set(element, answer);
-      return answer;
+      const response = cutsHere && !scrolls ? [element, ...around] : around;
+      clippers.set(element, response);
+      return response;
     };
     /** The first edge that lies across a line of text. */
     const cutter = (element: Element, letters: DOMRect): Element | undefined => {

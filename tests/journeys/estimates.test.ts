@@ -113,7 +113,7 @@ test(
     await dialog(page).getByLabel('Description', { exact: true }).fill('Wiper arm squeaks');
     await cell(page, 1, 'Description').fill('Wiper arm');
     await cell(page, 1, 'Part price').fill('12.50');
-    // The server makes it, and the answer is lost on its way.
+    // The server creates it, and the response is lost.
     await page.route(
       '**/api/estimates',
       async (route) => {

@@ -11,17 +11,17 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Calls the server as the person who is signed in on the page. */
-const call = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
+const call = <Body>(page: Page, method: string, path: string, body?: object): Promise<Body> =>
   page.evaluate(
     async ([how, where, what]) => {
       const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(where, { method: how, ...(what ? { headers, body: what } : {}) });
-      return (await answer.json()) as Answer;
+      const response = await fetch(where, { method: how, ...(what ? { headers, body: what } : {}) });
+      return (await response.json()) as Body;
     },
     [method, path, body ? JSON.stringify(body) : null] as [string, string, string | null],
   );
 
-/** A completed estimate for Anna Bērziņa; answers its id. */
+/** A completed estimate for Anna Bērziņa; returns its id. */
 async function completedEstimate(page: Page): Promise<string> {
   const [customer] = await call<{ id: string }[]>(page, 'GET', '/api/customers?search=Anna');
   const { id } = await call<{ id: string }>(page, 'POST', '/api/estimates', {
@@ -128,11 +128,11 @@ test(
     await dialog.getByText('Price must be greater than 0').waitFor();
     await dialog.getByRole('button', { name: 'Remove line 2' }).click();
 
-    const loseAnswer = async (route: Route) => {
+    const loseResponse = async (route: Route) => {
       await route.fetch();
       await route.abort();
     };
-    await page.route('**/api/invoices/manual', loseAnswer, { times: 1 });
+    await page.route('**/api/invoices/manual', loseResponse, { times: 1 });
     await create.click();
     await told(page, 'Failed to create manual invoice');
     await dialog.getByLabel('Line 1: Units').fill('2');

@@ -94,7 +94,7 @@ const numbersOf = async (form: Locator): Promise<string[]> => {
     .filter((label) => !/: (from|to)$|^(Hours|Minutes)$/.test(label));
 };
 
-/** Types a sample into every number field, leaves it, sends the form; answers what is not as it should be. */
+/** Types a sample into every number field, leaves it, submits the form, and returns what is wrong. */
 async function tryIn(box: Locator, form: Form, place: number): Promise<string[]> {
   const sample = samples[place] ?? '';
   const found: string[] = [];

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const SOON = { timeout: 15_000 };
 
-/** All work that is completed was completed now; answers what it came to without VAT, and what all estimates do. */
+/** Sets the completion of all completed work to now; returns its total without VAT, and that of all estimates. */
 async function completeNow(connection: pg.PoolConfig): Promise<{ completed: string; all: string }> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -24,7 +24,7 @@ const approve = (page: Page, description: string): Promise<string> =>
     const { technicians } = (await (await fetch('/api/schedule')).json()) as {
       technicians: { name: string }[];
     };
-    const answer = await fetch('/api/estimates', {
+    const response = await fetch('/api/estimates', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -42,8 +42,8 @@ const approve = (page: Page, description: string): Promise<string> =>
         ],
       }),
     });
-    if (!answer.ok) throw new Error(await answer.text());
-    return ((await answer.json()) as { estimateNumber: string }).estimateNumber;
+    if (!response.ok) throw new Error(await response.text());
+    return ((await response.json()) as { estimateNumber: string }).estimateNumber;
   }, description);
 
 /** Counts what a person presses from now on. */

@@ -82,7 +82,7 @@ test(
   },
 );
 
-/** Holds the answers to moves of this page; each is let go by its place. */
+/** Holds the responses to moves of this page; each is released by its index. */
 async function holdMoves(page: Page): Promise<(place: number) => Promise<void>> {
   const held: (() => void)[] = [];
   await page.route('**/api/appointments/*', async (route) => {

@@ -38,8 +38,12 @@ export const timeOf = (page: Page, text: string) => face(page, text).getAttribut
 export const plan = (page: Page, fields: Record<string, unknown>): Promise<void> =>
   page.evaluate(async (body) => {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch('/api/appointments', { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(await answer.text());
+    const response = await fetch('/api/appointments', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
   }, fields);
 
 /** Sets the length of Wednesday's only appointment, past everything that the page knows. */
@@ -49,8 +53,8 @@ export const lasts = (page: Page, duration: number): Promise<void> =>
     const [row] = (await list.json()) as { id: string }[];
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ ...row, duration: minutes });
-    const answer = await fetch(`/api/appointments/${row?.id}`, { method: 'PUT', headers, body });
-    if (!answer.ok) throw new Error(await answer.text());
+    const response = await fetch(`/api/appointments/${row?.id}`, { method: 'PUT', headers, body });
+    if (!response.ok) throw new Error(await response.text());
   }, duration);
 
 /** Drags a block with the mouse: so many columns to the right, so many pixels down. */

@@ -52,11 +52,11 @@ test('contains no inline script, and no dead link, image or style', async () => 
   const ask = async (address: string) => {
     const known = asked.get(address);
     if (known) return known;
-    const answer = await fetch(url + address);
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
-    const text = isPage ? await answer.text() : (await answer.arrayBuffer(), '');
+    const response = await fetch(url + address);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    const text = isPage ? await response.text() : (await response.arrayBuffer(), '');
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id));
-    const found = { ids, status: answer.status };
+    const found = { ids, status: response.status };
     asked.set(address, found);
     return found;
   };
@@ -153,8 +153,8 @@ test('describes the business, the services and the questions to search engines',
 test('redirects paths without a language to the visitor’s, and says when a page does not exist', async () => {
   const { url } = demo();
   const led = async (path: string, headers: Record<string, string> = {}) => {
-    const { status, headers: answered } = await fetch(url + path, { headers, redirect: 'manual' });
-    return [status, answered.get('location')];
+    const { status, headers: received } = await fetch(url + path, { headers, redirect: 'manual' });
+    return [status, received.get('location')];
   };
   const latvian = { 'accept-language': 'lv-LV,lv;q=0.9' };
   for (const path of PATHS) expect(await led(path || '/', latvian)).toEqual([302, `/lv${path}`]);
@@ -164,8 +164,8 @@ test('redirects paths without a language to the visitor’s, and says when a pag
   ]);
   expect(await led('/about', { 'accept-language': 'de' })).toEqual([302, '/en/about']);
   for (const path of ['/lv/nav-tadas', '/en/404', '/%zz', '/en/%E0%A4']) {
-    const answer = await fetch(url + path);
-    expect([path, answer.status, answer.headers.get('x-content-type-options')]).toEqual([
+    const response = await fetch(url + path);
+    expect([path, response.status, response.headers.get('x-content-type-options')]).toEqual([
       path,
       404,
       'nosniff',

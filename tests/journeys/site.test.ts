@@ -45,10 +45,10 @@ test('loads at most 5 KiB of script before any interaction', { timeout: 60_000 }
   const { url } = demo();
   const page = await openPage(browser, 'about:blank', { ...phone, reducedMotion: 'reduce' });
   const scripts: Promise<number>[] = [];
-  page.on('response', (answer) => {
-    if (!answer.url().endsWith('.js')) return;
-    expect(answer.headers()['cache-control']).toContain('immutable');
-    scripts.push(answer.body().then((body) => body.byteLength));
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    expect(response.headers()['cache-control']).toContain('immutable');
+    scripts.push(response.body().then((body) => body.byteLength));
   });
   for (const each of await sitePaths(url)) {
     scripts.length = 0;

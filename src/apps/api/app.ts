@@ -26,7 +26,7 @@ import { usersRoutes } from '../../features/records/users/server/users.routes.ts
 import { vehiclesRoutes } from '../../features/records/vehicles/server/vehicles.routes.ts';
 import type { Config } from '../../server/config.ts';
 import { registerUploadCleaning, type Services } from '../../server/http/endpoint.ts';
-import { registerErrorAnswers } from '../../server/http/errors-to-http.ts';
+import { registerErrorResponses } from '../../server/http/errors-to-http.ts';
 import { registerLive } from '../../server/live/live.ts';
 import { registerSessions } from '../../server/auth/session.ts';
 import { DomainError } from '../../shared/errors.ts';
@@ -42,7 +42,7 @@ import {
   type ThirdParties,
 } from './security.ts';
 
-/** One line per feature that answers calls. */
+/** One line per feature that has an API. */
 const features = [
   authRoutes,
   usersRoutes,
@@ -103,7 +103,7 @@ export async function buildApp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrorAnswers(app);
+  registerErrorResponses(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   closeConnectionsAtEnd(app);
   limitSlowBodies(app, config.slowestBodyMs ?? SLOWEST_BODY_MS, headers);

@@ -12,7 +12,7 @@ import { getOwnArtwork } from '../../features/records/business/server/site-image
 import { listPublicServices } from '../../features/records/catalogue/server/catalogue.service.ts';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
-import { answerFor, requestLanguage } from '../../server/http/errors-to-http.ts';
+import { errorResponseFor, requestLanguage } from '../../server/http/errors-to-http.ts';
 import { isFacility, pictureNames, type Artwork } from '../../shared/artwork.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { isLanguage, preferredLanguage, type Language } from '../../shared/words.ts';
@@ -174,8 +174,8 @@ export class Site {
     );
   }
 
-  /** Answers any address that is neither a call nor the portal. */
-  answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** Responds to any address that is neither of the API nor of the portal. */
+  respond(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     // Two slashes at the beginning would name another host.
     const address = `http://site/${request.url.replace(/^[/\\]+/, '')}`;
     const url = new URL(URL.canParse(address) ? address : 'http://site/404');
@@ -228,9 +228,9 @@ export async function registerFrontPages(app: FastifyInstance, site: Site, dist:
     const [pathname = '/'] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || /^\/(api|assets|pictures|artwork|serviceportal\/assets)\//.test(pathname))
-      return reply.code(404).send(answerFor(new DomainError('not_found'), requestLanguage(request)));
+      return reply.code(404).send(errorResponseFor(new DomainError('not_found'), requestLanguage(request)));
     if (pathname === '/login') return reply.redirect('/serviceportal/login');
     if (/^\/serviceportal(\/|$)/.test(pathname)) return sendPage(request, reply, portal);
-    return site.answer(request, reply);
+    return site.respond(request, reply);
   });
 }

@@ -15,8 +15,8 @@ afterAll(() => t.close());
 
 test('shows the API description to anyone signed in, and to nobody else', async () => {
   expect((await t.visitor.raw('GET', '/api/docs')).status).toBe(401);
-  const answer = await (await t.as('technician')).raw('GET', '/api/docs');
-  expect(answer.body).toMatchObject({ openapi: expect.stringMatching(/^3/) });
+  const response = await (await t.as('technician')).raw('GET', '/api/docs');
+  expect(response.body).toMatchObject({ openapi: expect.stringMatching(/^3/) });
 });
 
 const signedIn = async () => {
@@ -31,15 +31,15 @@ test.each(['cross-site', 'same-site'])(
   'signs nobody out through a link or picture of a %s page',
   async (site) => {
     const { caller, isSignedIn } = await signedIn();
-    const answer = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
-    expect([answer.status, answer.body.code, await isSignedIn()]).toEqual([403, 'foreign_origin', true]);
+    const response = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
+    expect([response.status, response.body.code, await isSignedIn()]).toEqual([403, 'foreign_origin', true]);
   },
 );
 
 test('makes the browser drop its stored pages at sign-out', async () => {
   const { caller, isSignedIn } = await signedIn();
-  const answer = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': 'same-origin' });
-  expect([answer.status, answer.headers['clear-site-data']]).toEqual([204, '"cache"']);
+  const response = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': 'same-origin' });
+  expect([response.status, response.headers['clear-site-data']]).toEqual([204, '"cache"']);
   expect(await isSignedIn()).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import { requireSignedIn } from '../../server/auth/session.ts';
 
-/** `/api/health`: the process answers. `/api/ready`: so does its database. */
+/** `/api/health`: the process responds. `/api/ready`: so does its database. */
 export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/api/ready', { schema: { hide: true } }, async () => {

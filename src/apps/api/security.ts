@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { answerFor, requestLanguage } from '../../server/http/errors-to-http.ts';
+import { errorResponseFor, requestLanguage } from '../../server/http/errors-to-http.ts';
 import { denyForeignSite } from '../../server/http/foreign-site.ts';
 import { DomainError } from '../../shared/errors.ts';
 
@@ -49,7 +49,10 @@ const helmetOptions = (
   frameguard: { action: 'deny' },
 });
 
-/** The same for every answer: those that no hook and no route sees (a broken address, too long a head) carry them too. */
+/**
+ * The same for every response: those that no hook and no route sees (a broken address, headers that are too long)
+ * carry them too.
+ */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 export async function securityHeaders(secure: boolean, others: ThirdParties): Promise<SecurityHeaders> {
@@ -58,8 +61,8 @@ export async function securityHeaders(secure: boolean, others: ThirdParties): Pr
   probe.get('/', (_request, reply) => reply.code(204).send());
   const { headers } = await probe.inject('/');
   await probe.close();
-  const ofOneAnswer = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
-  const fixed = Object.entries(headers).filter(([name]) => !ofOneAnswer.has(name));
+  const ofOneResponse = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
+  const fixed = Object.entries(headers).filter(([name]) => !ofOneResponse.has(name));
   return {
     ...Object.fromEntries(fixed.map(([name, value]) => [name, String(value)])),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -85,11 +88,11 @@ export function denyForeignOrigins(app: FastifyInstance, publicUrl: string | nul
   });
 }
 
-/** An address that is none, such as `/%zz`, comes to no hook and no route: it is answered here. */
+/** A malformed address, such as `/%zz`, reaches no hook and no route: its response is sent here. */
 export const denyBadAddress =
   (headers: SecurityHeaders) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const body = JSON.stringify(answerFor(new DomainError('not_found'), requestLanguage(request)));
+    const body = JSON.stringify(errorResponseFor(new DomainError('not_found'), requestLanguage(request)));
     void reply
       .code(404)
       .headers({ ...headers, 'cache-control': 'no-store' })
@@ -97,7 +100,7 @@ export const denyBadAddress =
       .send(body);
   };
 
-/** Answers what is no request, or comes too slowly, on the bare connection, and ends it. */
+/** Responds to a malformed or too slow request on the bare connection, and closes it. */
 export function endConnection(socket: Socket, status: number, headers: SecurityHeaders): void {
   if (socket.destroyed || !socket.writable) return void socket.destroy();
   const all = { ...headers, 'cache-control': 'no-store', 'content-length': '0', connection: 'close' };
@@ -132,7 +135,7 @@ export function limitSlowBodies(app: FastifyInstance, withinMs: number, headers:
     if (request.routeOptions.config.uploads || (length === '0' && encoding === undefined)) return;
     const { raw } = request;
     const timer = setTimeout(() => {
-      // Answered before (not signed in, say): the rest of the body is still waited for.
+      // The response was sent early (not signed in, say): the rest of the body is still read.
       if (raw.complete === false && reply.raw.headersSent) raw.socket.destroy();
       else if (raw.complete === false) endConnection(raw.socket, 408, headers);
     }, withinMs);
@@ -140,12 +143,15 @@ export function limitSlowBodies(app: FastifyInstance, withinMs: number, headers:
   });
 }
 
-/** While the server closes, every answer ends its connection: a kept one would keep the process from ending. */
+/**
+ * While the server closes, every response closes its connection: one that is kept alive would keep the process
+ * running.
+ */
 export function closeConnectionsAtEnd(app: FastifyInstance): void {
   const LOOK_EVERY_MS = 100;
   let looking: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    // Answers whose head was out before; and connections that fell idle since.
+    // Responses whose headers were sent before, and connections that became idle since.
     looking = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
   });
   app.addHook('onSend', async (_request, reply) => {

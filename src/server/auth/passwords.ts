@@ -7,7 +7,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
 
-/** Compared against when there is no such account, so that the answer takes as long. */
+/** Compared against when there is no such account, so that the response takes as long. */
 const nobody = hashPassword('no account has this password');
 
 export const verifyPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> =>

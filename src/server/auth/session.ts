@@ -4,19 +4,19 @@ import fastifySession, { type SessionStore } from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { DomainError } from '../../shared/errors.ts';
-import type { SessionControl, Staff } from '../http/context.ts';
+import type { SessionControl, CurrentUser } from '../http/context.ts';
 import type { Database, Queryable } from '../db/database.ts';
 
 declare module 'fastify' {
   interface Session {
     userId?: string;
     /** The active user of the session, read together with it; never stored. */
-    staff?: Staff;
+    staff?: CurrentUser;
   }
   interface FastifyRequest {
-    /** The id of this browser: as its cookie says, or the one that this answer gives it. */
+    /** The id of this browser: as its cookie says, or the one that this response gives it. */
     deviceId: string | null;
-    /** Whether this answer carries the cookie. */
+    /** Whether this response carries the cookie. */
     sendsDevice: boolean;
   }
 }
@@ -32,7 +32,7 @@ export const DEVICE_SECONDS = 400 * 24 * 3600;
 export const storedSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
 type Stored = Parameters<SessionStore['set']>[1];
-const answerTo = <T>(work: Promise<T>, callback: (error: unknown, result?: T) => void): void =>
+const callBack = <T>(work: Promise<T>, callback: (error: unknown, result?: T) => void): void =>
   void work.then(
     (result) => callback(null, result),
     (error: unknown) => callback(error),
@@ -86,15 +86,15 @@ function sessionStore(db: Database): SessionStore {
     if (!row) return null;
     const { sess, idle, ...user } = row;
     if (idle && user.id) await moveIdleLimit(db, sid);
-    return { ...(sess as Stored), ...(user.id ? { staff: user as Staff } : {}) };
+    return { ...(sess as Stored), ...(user.id ? { staff: user as CurrentUser } : {}) };
   };
   const destroy = async (sid: string) => {
     await db.deleteFrom('sessions').where('sid', '=', storedSid(sid)).execute();
   };
   return {
-    set: (sid, session, callback) => answerTo(set(sid, session), (error) => callback(error)),
-    get: (sid, callback) => answerTo(get(sid), (error, session) => callback(error, session ?? null)),
-    destroy: (sid, callback) => answerTo(destroy(sid), (error) => callback(error)),
+    set: (sid, session, callback) => callBack(set(sid, session), (error) => callback(error)),
+    get: (sid, callback) => callBack(get(sid), (error, session) => callback(error, session ?? null)),
+    destroy: (sid, callback) => callBack(destroy(sid), (error) => callback(error)),
   };
 }
 
@@ -143,10 +143,10 @@ export async function registerSessions(app: FastifyInstance, db: Database, secur
 }
 
 /** Who calls, as the session's row said when the call came in. */
-export const sessionUser = (request: FastifyRequest): Staff | null => request.session?.staff ?? null;
+export const sessionUser = (request: FastifyRequest): CurrentUser | null => request.session?.staff ?? null;
 
 /** Throws unless somebody is signed in who may go on; for the routes that no contract names. */
-export function requireSignedIn(request: FastifyRequest): Staff {
+export function requireSignedIn(request: FastifyRequest): CurrentUser {
   const staff = sessionUser(request);
   if (!staff) throw new DomainError('not_signed_in');
   if (staff.mustChangePassword) throw new DomainError('password_change_required');

@@ -44,7 +44,7 @@ export async function inTransaction<T>(
       return done;
     });
   } catch (error) {
-    // A commit whose answer was lost may have happened: a file too many is harmless, one too few is not.
+    // A commit whose response was lost may have happened: a file too many is harmless, a missing one is not.
     if (!isCommitting) await undo?.();
     throw error;
   }

@@ -22,9 +22,9 @@ const openedLately = (db: Queryable, userId: string, { entityType, entityId, det
     .executeTakeFirst();
 
 /**
- * Records that a person opened a file of `size` bytes. Every answer with its beginning counts, and the first one within
- * minutes whatever part was asked for: nobody reads a file unseen by leaving out its first byte. An answer without
- * any byte (416) does not.
+ * Records that a person opened a file of `size` bytes. Every response with its first byte counts, and so does the
+ * first one within some minutes for any range: leaving out the first byte does not avoid the record. A response
+ * without any byte (416) does not count.
  */
 export async function auditOpening<Name extends string, Details>(
   ctx: UserContext,

@@ -57,14 +57,14 @@ function s3Files(config: S3Config): FileStore {
       await rm(temporaryPath);
     },
     async read(key, range) {
-      const answer = await client.send(
+      const response = await client.send(
         new GetObjectCommand({
           Bucket: config.bucket,
           Key: key,
           ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
         }),
       );
-      return answer.Body as Readable;
+      return response.Body as Readable;
     },
     remove: (key) => disk.delete(key),
   };

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/contract.ts';
 import type { Database } from '../db/database.ts';
 import { registerUploadCleaning, serve } from '../http/endpoint.ts';
-import { registerErrorAnswers } from '../http/errors-to-http.ts';
+import { registerErrorResponses } from '../http/errors-to-http.ts';
 import { openFiles } from './files.ts';
 import { Live } from '../live/live.ts';
 import { TemporaryFolder, type Upload } from './uploads.ts';
@@ -29,7 +29,7 @@ const contract = defineContract({
     summary: 'One file',
     access: 'public',
     uploads: rules,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
   say: {
     method: 'POST',
@@ -37,7 +37,7 @@ const contract = defineContract({
     summary: 'An ordinary call beside it',
     access: 'public',
     body: z.object({ text: z.string() }),
-    answer: { status: 200, body: z.object({ text: z.string() }) },
+    response: { status: 200, body: z.object({ text: z.string() }) },
   },
 });
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrorAnswers(app);
+  registerErrorResponses(app);
   registerUploadCleaning(app);
   const files = openFiles({ dataDir, s3: undefined });
   const db = {} as Database;
@@ -90,32 +90,32 @@ beforeEach(() => {
 /** Whatever happened: nothing is left of it, and the next call is served. */
 async function expectUnharmed(): Promise<void> {
   await waitForFiles(0);
-  const answer = await app.inject({ method: 'POST', url: '/text', payload: { text: 'Hello' } });
-  expect(answer.json()).toEqual({ text: 'Hello' });
+  const response = await app.inject({ method: 'POST', url: '/text', payload: { text: 'Hello' } });
+  expect(response.json()).toEqual({ text: 'Hello' });
 }
 afterEach(expectUnharmed);
 
 async function put(body: Buffer | string, type: string | null = 'image/jpeg') {
   const headers = type === null ? {} : { 'content-type': type };
-  const answer = await app.inject({ method: 'PUT', url: '/file', payload: body, headers });
-  return [answer.statusCode, answer.body ? answer.json<{ code: string }>().code : ''];
+  const response = await app.inject({ method: 'PUT', url: '/file', payload: body, headers });
+  return [response.statusCode, response.body ? response.json<{ code: string }>().code : ''];
 }
 
-/** Sends a head on a bare socket; what follows is up to the test. `answer`: all that came until the end. */
+/** Sends the headers on a bare socket; the test sends the rest. `response`: all that arrived until the end. */
 async function open(
   length: string,
   connection = 'close',
-): Promise<{ socket: Socket; answer: Promise<string> }> {
+): Promise<{ socket: Socket; response: Promise<string> }> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
   let text = '';
   socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
   // A server that ends the call while we still send resets the connection.
   socket.on('error', () => {});
-  const answer = new Promise<string>((done) => void socket.once('close', () => done(text)));
+  const response = new Promise<string>((done) => void socket.once('close', () => done(text)));
   const head = ['PUT /file HTTP/1.1', 'Host: localhost', 'Content-Type: image/jpeg', length];
   socket.write(`${[...head, `Connection: ${connection}`].join('\r\n')}\r\n\r\n`);
-  return { socket, answer };
+  return { socket, response };
 }
 const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
@@ -133,11 +133,11 @@ test('receives a whole body as one checked file, up to the last permitted byte',
 });
 
 test('receives chunks without a declared length too', async () => {
-  const { socket, answer } = await open('Transfer-Encoding: chunked');
+  const { socket, response } = await open('Transfer-Encoding: chunked');
   for (let from = 0; from < picture.length; from += 1000)
     socket.write(chunk(picture.subarray(from, from + 1000)));
   socket.write(lastChunk);
-  expect(await answer).toMatch(/^HTTP\/1.1 204/);
+  expect(await response).toMatch(/^HTTP\/1.1 204/);
   expect(received.map(({ bytes }) => bytes.equals(picture))).toEqual([true]);
 });
 
@@ -151,8 +151,8 @@ test.each(['text/html', 'application/json', 'text/plain', 'multipart/form-data; 
 
 test('rejects an image as the body of an ordinary request', async () => {
   const headers = { 'content-type': 'image/jpeg' };
-  const answer = await app.inject({ method: 'POST', url: '/text', payload: picture, headers });
-  expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' });
+  const response = await app.inject({ method: 'POST', url: '/text', payload: picture, headers });
+  expect(response.json()).toMatchObject({ code: 'unsupported_media_type' });
 });
 
 const script = '<script>alert(1)</script>';
@@ -173,37 +173,37 @@ test.each(pretenders)('rejects %s as image/jpeg', async (_, make) => {
 });
 
 test('rejects a request without body and type', async () => {
-  const answer = await app.inject({ method: 'PUT', url: '/file' });
-  expect([answer.statusCode, received]).toEqual([415, []]);
+  const response = await app.inject({ method: 'PUT', url: '/file' });
+  expect([response.statusCode, received]).toEqual([415, []]);
 });
 
 test('rejects one byte too many, declared or counted', async () => {
   const body = pictureOf(LIMIT + 1);
   expect(await put(body)).toEqual([413, 'too_large']);
-  const { socket, answer } = await open('Transfer-Encoding: chunked');
+  const { socket, response } = await open('Transfer-Encoding: chunked');
   socket.write(Buffer.concat([chunk(body), lastChunk]));
-  expect(await answer).toMatch(/^HTTP\/1.1 413[^]*"too_large"/);
+  expect(await response).toMatch(/^HTTP\/1.1 413[^]*"too_large"/);
   expect(received).toEqual([]);
 });
 
 test('rejects a declared length beyond the limit before the body is read', async () => {
-  const { socket, answer } = await open(`Content-Length: ${300 * MEGABYTE}`);
+  const { socket, response } = await open(`Content-Length: ${300 * MEGABYTE}`);
   await once(socket, 'data');
   expect(await temporaryFiles()).toEqual([]);
   socket.destroy();
-  expect(await answer).toMatch(/^HTTP\/1.1 413[^]*"too_large"/);
+  expect(await response).toMatch(/^HTTP\/1.1 413[^]*"too_large"/);
 });
 
 test('ends endless chunks, and never stores more than the limit on the disk', async () => {
-  // Kept alive: an answer alone would not end the connection.
-  const { socket, answer } = await open('Transfer-Encoding: chunked', 'keep-alive');
+  // Kept alive: a response alone would not end the connection.
+  const { socket, response } = await open('Transfer-Encoding: chunked', 'keep-alive');
   let hasClosed = false;
-  void answer.then(() => (hasClosed = true));
+  void response.then(() => (hasClosed = true));
   const endless = chunk(Buffer.alloc(50_000, 'x'));
   let most = 0;
   // Well beyond the limit, including what the sockets between us hold.
   for (let sent = 0; !hasClosed && sent < 100 * MEGABYTE; sent += endless.length) {
-    await Promise.race([answer, new Promise<void>((done) => void socket.write(endless, () => done()))]);
+    await Promise.race([response, new Promise<void>((done) => void socket.write(endless, () => done()))]);
     for (const { parentPath, name } of await temporaryFiles()) {
       const found = await stat(path.join(parentPath, name)).catch(() => null);
       most = Math.max(most, found?.size ?? 0);
@@ -215,9 +215,9 @@ test('ends endless chunks, and never stores more than the limit on the disk', as
 });
 
 test('stops reading at the declared length of a body', async () => {
-  const { socket, answer } = await open(`Content-Length: ${picture.length - 100}`);
+  const { socket, response } = await open(`Content-Length: ${picture.length - 100}`);
   socket.write(picture);
-  expect(await answer).toMatch(/^HTTP\/1.1 4/);
+  expect(await response).toMatch(/^HTTP\/1.1 4/);
   expect(received).toEqual([]);
 });
 
@@ -235,8 +235,8 @@ test.each([
 });
 
 test('rejects a body with two lengths', async () => {
-  const { socket, answer } = await open('Content-Length: 10\r\nTransfer-Encoding: chunked');
+  const { socket, response } = await open('Content-Length: 10\r\nTransfer-Encoding: chunked');
   socket.write(Buffer.concat([chunk(picture), lastChunk]));
-  expect(await answer).toMatch(/^HTTP\/1.1 400/);
+  expect(await response).toMatch(/^HTTP\/1.1 400/);
   expect(received).toEqual([]);
 });

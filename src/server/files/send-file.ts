@@ -11,7 +11,7 @@ export interface StoredFile {
   readonly isPublic?: true;
 }
 
-/** One `bytes=` range of a file; null: the whole file; `unsatisfiable`: answer 416 (RFC 9110, section 14). */
+/** One `bytes=` range of a file; null: the whole file; `unsatisfiable`: the response is 416 (RFC 9110, section 14). */
 export function parseRange(header: string | null, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return null;
@@ -38,7 +38,7 @@ export function disposition(fileName: string, kind: 'inline' | 'attachment' = 'i
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Streams a file that somebody once uploaded: ranges answered, nothing in it can run. */
+/** Streams an uploaded file, with support for ranges; nothing in it can run. */
 export async function sendStoredFile(
   reply: FastifyReply,
   files: FileStore,
@@ -60,7 +60,7 @@ export async function sendStoredFile(
   reply.type(file.fileType);
   if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   const stream = await files.read(file.storageKey, part ?? undefined);
-  // Said last: an answer that nobody can be given now is not kept.
+  // Set last: an error response must not be cached.
   if (file.isPublic) reply.header('cache-control', FOREVER);
   reply.header('content-length', part ? part.end - part.start + 1 : file.size);
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.size}`);

@@ -153,7 +153,7 @@ async function receive(
   return checked(file, fileName, rules, written);
 }
 
-/** How much more than is allowed is still read, so that the sender hears the answer. */
+/** How much beyond the limit is still read, so that the sender receives the response. */
 const READ_BEYOND = 1024 * 1024;
 
 /** Ends a call whose body goes on beyond `most` bytes, whatever length it declared or did not. */
@@ -166,8 +166,8 @@ function endBeyond({ raw }: FastifyRequest, most: number): void {
 }
 
 /**
- * Streams a multipart call to temporary files, never holding one in memory. The first fault is thrown only
- * after the rest was read, so that a browser hears the answer instead of a broken connection.
+ * Streams a multipart call to temporary files, never holding one in memory. The first error is thrown only after the
+ * rest was read, so that a browser receives the response instead of a broken connection.
  */
 async function receiveParts(
   request: FastifyRequest,

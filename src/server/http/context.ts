@@ -13,13 +13,13 @@ export interface SessionControl {
   /** Stored form of this browser's device id, or null where it brought none. */
   readonly device: string | null;
   signIn(userId: string): Promise<void>;
-  /** The device id that this browser has from this answer on, in stored form. */
+  /** The device id that this browser has from this response on, in stored form. */
   keepDevice(): string;
   signOut(): Promise<void>;
 }
 
 /** The signed-in person. */
-export interface Staff {
+export interface CurrentUser {
   readonly id: string;
   readonly username: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export interface Staff {
   readonly role: Role;
   readonly language: Language;
   readonly isMasterAdmin: boolean;
-  /** Until the password is changed, nothing else is answered. */
+  /** Until the password is changed, every other request is denied. */
   readonly mustChangePassword: boolean;
   /** Whose parts a user of role supplier sees. */
   readonly supplierId: string | null;
@@ -40,10 +40,10 @@ export interface RequestContext {
   readonly files: FileStore;
   readonly log: FastifyBaseLogger;
   readonly actor: Actor;
-  readonly user: Staff | null;
+  readonly user: CurrentUser | null;
   readonly language: Language;
   readonly session: SessionControl;
-  /** Files of a multipart call, checked, in the temporary folder; removed after the answer. */
+  /** Files of a multipart call, checked, in the temporary folder; removed after the response. */
   readonly uploads: readonly Upload[];
   /** The caller's key for one intention, so that a repeated call is not a second one. */
   readonly idempotencyKey: string | null;
@@ -51,5 +51,5 @@ export interface RequestContext {
 }
 
 export interface UserContext extends RequestContext {
-  readonly user: Staff;
+  readonly user: CurrentUser;
 }

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Artwork } from '../../shared/artwork.ts';
-import type { Access, AnswerOf, Contract, Endpoint, InputOf, UploadRules } from '../../shared/contract.ts';
+import type { Access, ResponseOf, Contract, Endpoint, InputOf, UploadRules } from '../../shared/contract.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { Page } from '../../shared/paging.ts';
 import { roleCan } from '../../shared/permissions.ts';
-import type { RequestContext, Staff, UserContext } from './context.ts';
+import type { RequestContext, CurrentUser, UserContext } from './context.ts';
 import type { Database } from '../db/database.ts';
 import { requestLanguage } from './errors-to-http.ts';
 import type { FileStore } from '../files/files.ts';
@@ -18,7 +18,7 @@ import { receiveMultipart, receiveRaw, type Upload, type TemporaryFolder } from 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    staff: Staff | null;
+    staff: CurrentUser | null;
     uploads: Upload[];
     /** Temporary files that this call has written so far; a call without uploads has none. */
     written?: string[];
@@ -38,13 +38,13 @@ export interface Services {
   readonly artwork?: Artwork;
 }
 
-type ResultOf<E extends Endpoint> = E['answer'] extends { page: infer S extends z.ZodType }
+type ResultOf<E extends Endpoint> = E['response'] extends { page: infer S extends z.ZodType }
   ? Page<z.output<S>>
-  : E['answer'] extends { file: true }
+  : E['response'] extends { file: true }
     ? StoredFile
-    : E['answer'] extends { document: string }
+    : E['response'] extends { document: string }
       ? Document
-      : AnswerOf<E>;
+      : ResponseOf<E>;
 
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? RequestContext : UserContext;
 
@@ -89,7 +89,7 @@ async function authorise(ctx: RequestContext, access: Access, endpoint: Endpoint
 }
 
 /** Sends what a call came to; JSON through its schema: what the schema does not name does not leave. */
-function send(reply: FastifyReply, ctx: RequestContext, { answer: kind }: Endpoint, result: unknown) {
+function send(reply: FastifyReply, ctx: RequestContext, { response: kind }: Endpoint, result: unknown) {
   if ('file' in kind) return sendStoredFile(reply, ctx.files, result as StoredFile, ctx.range);
   if ('document' in kind) return sendDocument(reply, kind.document, result as Document);
   if (!('body' in kind || 'page' in kind)) return reply.send();
@@ -104,7 +104,7 @@ function send(reply: FastifyReply, ctx: RequestContext, { answer: kind }: Endpoi
   return sendJson(rows);
 }
 
-function responseSchema({ answer: kind }: Endpoint): Record<number, z.ZodType> {
+function responseSchema({ response: kind }: Endpoint): Record<number, z.ZodType> {
   if ('body' in kind) return { [kind.status]: kind.body };
   return 'page' in kind ? { [kind.status]: kind.page.array() } : {};
 }
@@ -164,13 +164,13 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
     async handler(request, reply) {
       const ctx = contextOf(services, request);
       const { params, query, body } = request;
-      reply.code(endpoint.answer.status).header('cache-control', 'no-store');
+      reply.code(endpoint.response.status).header('cache-control', 'no-store');
       return send(reply, ctx, endpoint, await handler(ctx, { params, query, body }));
     },
   };
 }
 
-/** Removes what a call with files left in the temporary folder, answered or broken off. */
+/** Removes what a request with files left in the temporary folder, completed or aborted. */
 export function registerUploadCleaning(app: FastifyInstance): void {
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request) => {

@@ -6,7 +6,7 @@ import {
   errorStatus,
   fieldSentence,
   lineFaults,
-  type ErrorAnswer,
+  type ErrorResponse,
   type ErrorCode,
   type FieldErrors,
 } from '../../shared/errors.ts';
@@ -74,8 +74,8 @@ function asDomainError(error: unknown): DomainError {
   return new DomainError('internal');
 }
 
-/** The body of an unsuccessful answer. Nothing of the cause leaves the server. */
-export function answerFor(error: DomainError, language: Language): ErrorAnswer {
+/** The body of an unsuccessful response. Nothing of the cause leaves the server. */
+export function errorResponseFor(error: DomainError, language: Language): ErrorResponse {
   const { fields, field, parameters } = error.details;
   const speak = (codes: string[]) => codes.map((code) => fieldSentence(code, language));
   const faults = fields ? lineFaults(fields, language) : null;
@@ -94,8 +94,8 @@ export function answerFor(error: DomainError, language: Language): ErrorAnswer {
 export const requestLanguage = (request: FastifyRequest): Language =>
   preferredLanguage(request.headers['accept-language']);
 
-/** Turns every thrown error into its HTTP answer; only what is our fault is logged as an error. */
-export function registerErrorAnswers(app: FastifyInstance): void {
+/** Turns every thrown error into its HTTP response; only internal errors are logged as errors. */
+export function registerErrorResponses(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asDomainError(error);
     const status = errorStatus[known.code];
@@ -110,7 +110,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
         // A file that may be kept for ever may still fail to be read this time.
         .header('cache-control', 'no-store')
         .type('application/json')
-        .send(JSON.stringify(answerFor(known, requestLanguage(request))))
+        .send(JSON.stringify(errorResponseFor(known, requestLanguage(request))))
     );
   });
 }

@@ -25,12 +25,12 @@ test('rejects the file of a user who was deactivated while it arrived', async ()
     await t.db.updateTable('users').set({ isActive: false }).where('id', '=', manager.userId).execute();
     yield Buffer.concat([picture.subarray(100), Buffer.from(`\r\n--${boundary}--\r\n`)]);
   }
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method: 'POST',
     url: `/api/vehicles/${vehicleId}/attachments`,
     headers: { cookie: manager.cookie ?? '', 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Readable.from(body()),
   });
-  expect(answer.statusCode).toBe(401);
+  expect(response.statusCode).toBe(401);
   expect(await t.db.selectFrom('vehicleAttachments').select('id').execute()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The process that decodes images, apart from the one that answers people: it has its own memory and threads, holds
+// The process that decodes images, apart from the one that serves requests: it has its own memory and threads, holds
 // no secrets, and can be ended. It is started by image-queue.ts and gets one job at a time.
 import { rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';

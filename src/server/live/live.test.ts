@@ -59,23 +59,25 @@ test('rejects a stream without a session', async () => {
 });
 
 test('streams events that nobody may cache, and sends something at once', async () => {
-  const answer = await new Promise<{ headers: Record<string, unknown>; first: string }>((resolve, reject) => {
-    const headers = { cookie: manager.cookie ?? '', 'accept-encoding': 'gzip, br' };
-    const call = httpRequest(url + LIVE_URL, { headers }, (response) => {
-      response.once('data', (piece: Buffer) => {
-        resolve({ headers: response.headers, first: piece.toString() });
-        call.destroy();
+  const response = await new Promise<{ headers: Record<string, unknown>; first: string }>(
+    (resolve, reject) => {
+      const headers = { cookie: manager.cookie ?? '', 'accept-encoding': 'gzip, br' };
+      const call = httpRequest(url + LIVE_URL, { headers }, (response) => {
+        response.once('data', (piece: Buffer) => {
+          resolve({ headers: response.headers, first: piece.toString() });
+          call.destroy();
+        });
       });
-    });
-    call.on('error', reject).end();
-  });
-  expect(answer.first).toBe(':\n\n');
-  expect(answer.headers).toMatchObject({
+      call.on('error', reject).end();
+    },
+  );
+  expect(response.first).toBe(':\n\n');
+  expect(response.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(response.headers['content-encoding']).toBeUndefined();
 });
 
 test.each(['owner', 'service_manager', 'technician', 'supplier'] satisfies Role[])(

@@ -151,7 +151,7 @@ export function registerLive(app: FastifyInstance, live: Live): void {
         'cache-control': 'no-store',
         // Nothing follows on it: kept open, it would keep the server from ending.
         connection: 'close',
-        // A proxy that gathers answers would keep them from the browser.
+        // A buffering proxy would keep the events from the browser.
         'x-accel-buffering': 'no',
       });
       live.open({ sid, role: staff.role, response: reply.raw });

@@ -79,7 +79,7 @@ export function useRecordForm<S extends z.ZodType<FormValues, FormValues>, R ext
     },
     onFailure: (error) => {
       fail(error, failedText);
-      const stale = error instanceof ApiError && error.answer?.code === 'concurrent_modification';
+      const stale = error instanceof ApiError && error.response?.code === 'concurrent_modification';
       if (record && stale) void reload().then(setTheirs, () => undefined);
     },
   });

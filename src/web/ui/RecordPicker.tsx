@@ -162,7 +162,7 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
     if (typed === null) return;
     if (search === '' || search === shown.trim()) return close();
     if (settled || !onUndecided) return decide();
-    // Anyone who saves before the answer is there is asked too.
+    // The question is also shown when the form is saved before the response arrives.
     onUndecided(search);
     setTyped(null);
     setLeft(true);

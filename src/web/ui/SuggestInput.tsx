@@ -128,7 +128,7 @@ function Suggestions<Option>(props: SuggestionsProps<Option>) {
     },
   }));
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // Newer browsers return a promise, which is not a cleanup function.
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   return (

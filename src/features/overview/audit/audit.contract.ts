@@ -26,6 +26,6 @@ export const auditContract = defineContract({
     access: 'users.manage',
     params: idParams,
     query: pageQuery.pick({ limit: true, cursor: true }),
-    answer: { status: 200, page: auditEntry },
+    response: { status: 200, page: auditEntry },
   },
 });

@@ -60,7 +60,7 @@ export const historyContract = defineContract({
     summary: 'Appointments, estimates and invoices of a customer',
     access: 'customers.read',
     params: idParams,
-    answer: { status: 200, body: serviceHistory },
+    response: { status: 200, body: serviceHistory },
   },
   ofVehicle: {
     method: 'GET',
@@ -68,7 +68,7 @@ export const historyContract = defineContract({
     summary: 'Appointments, estimates and (who may see them) invoices of a vehicle',
     access: 'vehicles.read',
     params: idParams,
-    answer: { status: 200, body: serviceHistory },
+    response: { status: 200, body: serviceHistory },
   },
   ofVehiclePdf: {
     method: 'GET',
@@ -77,6 +77,6 @@ export const historyContract = defineContract({
     access: 'vehicles.read',
     params: idParams,
     query: z.object({ lang: z.enum(languages).optional() }),
-    answer: { status: 200, document: 'application/pdf' },
+    response: { status: 200, document: 'application/pdf' },
   },
 });

@@ -39,14 +39,14 @@ export const noticesContract = defineContract({
     summary: 'Notices for the caller, newest first',
     access: 'signed-in',
     query: pageQuery.omit({ search: true }),
-    answer: { status: 200, page: notice },
+    response: { status: 200, page: notice },
   },
   unread: {
     method: 'GET',
     url: '/api/notices/unread',
     summary: 'How many notices the caller has not read, counted up to 100',
     access: 'signed-in',
-    answer: { status: 200, body: z.object({ count: z.number().int() }) },
+    response: { status: 200, body: z.object({ count: z.number().int() }) },
   },
   markRead: {
     method: 'POST',
@@ -54,7 +54,7 @@ export const noticesContract = defineContract({
     summary: 'Mark a notice as read by the caller',
     access: 'signed-in',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
   markReadOf: {
     method: 'POST',
@@ -62,13 +62,13 @@ export const noticesContract = defineContract({
     summary: 'Mark the notices of a record as read by the caller, who has opened it',
     access: 'signed-in',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
   markAllRead: {
     method: 'POST',
     url: '/api/notices/read',
     summary: 'Mark every notice as read by the caller',
     access: 'signed-in',
-    answer: { status: 204 },
+    response: { status: 204 },
   },
 });

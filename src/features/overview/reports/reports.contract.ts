@@ -74,7 +74,7 @@ export const reportsContract = defineContract({
     url: '/api/reports/mechanics',
     summary: 'Names that lines of estimates carry',
     access: 'reports.read',
-    answer: { status: 200, body: z.object({ mechanics: z.array(z.string()) }) },
+    response: { status: 200, body: z.object({ mechanics: z.array(z.string()) }) },
   },
   estimates: {
     method: 'GET',
@@ -82,7 +82,7 @@ export const reportsContract = defineContract({
     summary: 'Estimates whose status was set in a range of Riga days, and what they come to',
     access: 'reports.read',
     query: reportQuery.extend(pageQuery.pick({ limit: true, cursor: true }).shape),
-    answer: {
+    response: {
       status: 200,
       body: z.object({
         summary: reportSummary,
@@ -98,6 +98,6 @@ export const reportsContract = defineContract({
     summary: 'The detailed table, whole, a line of an estimate per row',
     access: 'reports.read',
     query: reportQuery,
-    answer: { status: 200, document: 'text/csv' },
+    response: { status: 200, document: 'text/csv' },
   },
 });

@@ -41,13 +41,13 @@ const found = z.object({
 });
 export type Found = z.infer<typeof found>;
 
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   /** The best fitting first; a kind without a match is not there. */
   groups: z.array(z.object({ kind: z.enum(searchKinds), results: z.array(found).max(MAX_OF_A_KIND) })),
   /** Nothing is written like that: these are written similarly. */
   isSimilar: z.boolean(),
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;
 
 export const searchContract = defineContract({
   find: {
@@ -56,6 +56,6 @@ export const searchContract = defineContract({
     summary: 'Records of every kind that the caller may see, at most 5 of each, the best fitting first',
     access: 'signed-in',
     query: z.object({ q: z.string().trim().max(200).default('') }),
-    answer: { status: 200, body: searchAnswer },
+    response: { status: 200, body: searchResponse },
   },
 });

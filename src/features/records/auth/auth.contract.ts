@@ -50,7 +50,7 @@ export const authContract = defineContract({
     url: '/api/auth/status',
     summary: 'Who is signed in',
     access: 'public',
-    answer: { status: 200, body: authStatus },
+    response: { status: 200, body: authStatus },
   },
   login: {
     method: 'POST',
@@ -59,7 +59,7 @@ export const authContract = defineContract({
     access: 'public',
     rateLimit: { max: 60, minutes: 5 },
     body: credentials,
-    answer: { status: 200, body: z.object({ user: signedInUser, isMasterAdmin: z.boolean() }) },
+    response: { status: 200, body: z.object({ user: signedInUser, isMasterAdmin: z.boolean() }) },
   },
   changePassword: {
     method: 'POST',
@@ -69,7 +69,7 @@ export const authContract = defineContract({
     beforePasswordChange: true,
     rateLimit: { max: 20, minutes: 15 },
     body: passwordChange,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
   saveLanguage: {
     method: 'PUT',
@@ -77,6 +77,6 @@ export const authContract = defineContract({
     summary: 'Choose the portal’s language for oneself',
     access: 'signed-in',
     body: z.object({ language: z.enum(languages) }),
-    answer: { status: 204 },
+    response: { status: 204 },
   },
 });

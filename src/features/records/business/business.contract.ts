@@ -122,14 +122,14 @@ export const businessContract = defineContract({
     url: '/api/business',
     summary: 'The business record',
     access: 'settings.manage',
-    answer: { status: 200, body: business },
+    response: { status: 200, body: business },
   },
   shop: {
     method: 'GET',
     url: '/api/business/shop',
     summary: 'Labor rate, VAT rate, default mechanic and opening hours: what is calculated and planned with',
     access: 'estimates.write',
-    answer: { status: 200, body: shop },
+    response: { status: 200, body: shop },
   },
   save: {
     method: 'PUT',
@@ -137,6 +137,6 @@ export const businessContract = defineContract({
     summary: 'Change the business record; the website shows it at once, documents from now on',
     access: 'settings.manage',
     body: businessDraft,
-    answer: { status: 200, body: business },
+    response: { status: 200, body: business },
   },
 });

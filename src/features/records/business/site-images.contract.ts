@@ -40,7 +40,7 @@ export const siteImagesContract = defineContract({
     url: '/api/business/images',
     summary: 'Every picture of the website, and the film of its home page',
     access: 'settings.manage',
-    answer: images,
+    response: images,
   },
   saveSiteImage: {
     method: 'PUT',
@@ -50,7 +50,7 @@ export const siteImagesContract = defineContract({
     uploads: { ...limits, types: [...pictureTypes, ...filmTypes] },
     params: z.object({ name }),
     body: z.object({ seen }),
-    answer: images,
+    response: images,
   },
   removeSiteImage: {
     method: 'DELETE',
@@ -59,7 +59,7 @@ export const siteImagesContract = defineContract({
     access: 'settings.manage',
     params: z.object({ name }),
     query: z.object({ seen }),
-    answer: images,
+    response: images,
   },
   siteImageFile: {
     method: 'GET',
@@ -67,6 +67,6 @@ export const siteImagesContract = defineContract({
     summary: 'A file of an uploaded picture or film, as the website shows it',
     access: 'public',
     params: z.object({ file: z.string().max(100) }),
-    answer: { status: 200, file: true },
+    response: { status: 200, file: true },
   },
 });

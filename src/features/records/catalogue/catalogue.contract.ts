@@ -126,7 +126,7 @@ export const catalogueContract = defineContract({
     url: '/api/public/services',
     summary: 'Active services with their active prices',
     access: 'public',
-    answer: { status: 200, body: z.array(publicService) },
+    response: { status: 200, body: z.array(publicService) },
   },
   list: {
     method: 'GET',
@@ -134,7 +134,7 @@ export const catalogueContract = defineContract({
     summary: 'All services with their prices',
     access: 'catalogue.manage',
     query: z.object({ search: z.string().trim().max(200).optional() }),
-    answer: { status: 200, body: z.array(service) },
+    response: { status: 200, body: z.array(service) },
   },
   create: {
     method: 'POST',
@@ -142,7 +142,7 @@ export const catalogueContract = defineContract({
     summary: 'Add a service',
     access: 'catalogue.manage',
     body: serviceDraft,
-    answer: { status: 201, body: service },
+    response: { status: 201, body: service },
   },
   save: {
     method: 'PUT',
@@ -151,7 +151,7 @@ export const catalogueContract = defineContract({
     access: 'catalogue.manage',
     params: idParams,
     body: serviceDraft,
-    answer: { status: 200, body: service },
+    response: { status: 200, body: service },
   },
   delete: {
     method: 'DELETE',
@@ -159,7 +159,7 @@ export const catalogueContract = defineContract({
     summary: 'Delete a service and its prices; submissions keep its name',
     access: 'catalogue.manage',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
   listPrices: {
     method: 'GET',
@@ -167,7 +167,7 @@ export const catalogueContract = defineContract({
     summary: 'Prices of a service',
     access: 'catalogue.manage',
     params: idParams,
-    answer: { status: 200, body: z.array(servicePrice) },
+    response: { status: 200, body: z.array(servicePrice) },
   },
   savePrice: {
     method: 'POST',
@@ -176,7 +176,7 @@ export const catalogueContract = defineContract({
     access: 'catalogue.manage',
     params: idParams,
     body: servicePriceDraft,
-    answer: { status: 201, body: servicePrice },
+    response: { status: 201, body: servicePrice },
   },
   editPrice: {
     method: 'PUT',
@@ -185,7 +185,7 @@ export const catalogueContract = defineContract({
     access: 'catalogue.manage',
     params: idParams,
     body: priceChange,
-    answer: { status: 200, body: servicePrice },
+    response: { status: 200, body: servicePrice },
   },
   deletePrice: {
     method: 'DELETE',
@@ -193,6 +193,6 @@ export const catalogueContract = defineContract({
     summary: 'Delete a price',
     access: 'catalogue.manage',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
 });

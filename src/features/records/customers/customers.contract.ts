@@ -64,7 +64,7 @@ export const customersContract = defineContract({
       'Customers, newest first; search by name, contact person, e-mail, phone, registration or VAT number',
     access: 'customers.read',
     query: pageQuery,
-    answer: { status: 200, page: customer },
+    response: { status: 200, page: customer },
   },
   get: {
     method: 'GET',
@@ -72,7 +72,7 @@ export const customersContract = defineContract({
     summary: 'One customer',
     access: 'customers.read',
     params: idParams,
-    answer: { status: 200, body: customer },
+    response: { status: 200, body: customer },
   },
   create: {
     method: 'POST',
@@ -80,7 +80,7 @@ export const customersContract = defineContract({
     summary: 'Add a customer',
     access: 'customers.write',
     body: customerDraft,
-    answer: { status: 201, body: customer },
+    response: { status: 201, body: customer },
   },
   save: {
     method: 'PUT',
@@ -89,7 +89,7 @@ export const customersContract = defineContract({
     access: 'customers.write',
     params: idParams,
     body: customerDraft,
-    answer: { status: 200, body: customer },
+    response: { status: 200, body: customer },
   },
   delete: {
     method: 'DELETE',
@@ -97,6 +97,6 @@ export const customersContract = defineContract({
     summary: 'Delete a customer; vehicles and estimates keep the name as text',
     access: 'customers.delete',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
 });

@@ -65,7 +65,7 @@ export const inventoryContract = defineContract({
     access: 'inventory.read',
     /** `low`: only those with 5 pieces or less. */
     query: pageQuery.extend({ stock: z.literal('low').optional() }),
-    answer: { status: 200, page: part },
+    response: { status: 200, page: part },
   },
   lowStock: {
     method: 'GET',
@@ -73,7 +73,7 @@ export const inventoryContract = defineContract({
     summary: 'Parts with 5 pieces or less, lowest first; their number is in `X-Total-Count`',
     access: 'inventory.read',
     query: pageQuery.pick({ limit: true }),
-    answer: { status: 200, page: part },
+    response: { status: 200, page: part },
   },
   get: {
     method: 'GET',
@@ -81,7 +81,7 @@ export const inventoryContract = defineContract({
     summary: 'One part',
     access: 'inventory.read',
     params: idParams,
-    answer: { status: 200, body: part },
+    response: { status: 200, body: part },
   },
   create: {
     method: 'POST',
@@ -89,7 +89,7 @@ export const inventoryContract = defineContract({
     summary: 'Add a part',
     access: 'inventory.write',
     body: partDraft,
-    answer: { status: 201, body: part },
+    response: { status: 201, body: part },
   },
   save: {
     method: 'PUT',
@@ -98,7 +98,7 @@ export const inventoryContract = defineContract({
     access: 'inventory.write',
     params: idParams,
     body: partDraft,
-    answer: { status: 200, body: part },
+    response: { status: 200, body: part },
   },
   delete: {
     method: 'DELETE',
@@ -106,6 +106,6 @@ export const inventoryContract = defineContract({
     summary: 'Delete a part; line items that name it stay',
     access: 'inventory.write',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
 });

@@ -62,7 +62,7 @@ export const suppliersContract = defineContract({
     summary: 'Suppliers by name; a supplier’s user sees its own record only',
     access: 'suppliers.read',
     query: pageQuery,
-    answer: { status: 200, page: supplier },
+    response: { status: 200, page: supplier },
   },
   get: {
     method: 'GET',
@@ -70,7 +70,7 @@ export const suppliersContract = defineContract({
     summary: 'One supplier',
     access: 'suppliers.read',
     params: idParams,
-    answer: { status: 200, body: supplier },
+    response: { status: 200, body: supplier },
   },
   create: {
     method: 'POST',
@@ -78,7 +78,7 @@ export const suppliersContract = defineContract({
     summary: 'Add a supplier',
     access: 'suppliers.write',
     body: supplierDraft,
-    answer: { status: 201, body: supplier },
+    response: { status: 201, body: supplier },
   },
   save: {
     method: 'PUT',
@@ -87,7 +87,7 @@ export const suppliersContract = defineContract({
     access: 'suppliers.write',
     params: idParams,
     body: supplierDraft,
-    answer: { status: 200, body: supplier },
+    response: { status: 200, body: supplier },
   },
   delete: {
     method: 'DELETE',
@@ -95,6 +95,6 @@ export const suppliersContract = defineContract({
     summary: 'Delete a supplier; its parts stay',
     access: 'suppliers.write',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
 });

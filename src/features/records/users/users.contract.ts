@@ -81,7 +81,7 @@ export const usersContract = defineContract({
     summary: 'All accounts for the owner; the names of active staff for assignee choices of others',
     access: 'users.names',
     query: z.object({ search: z.string().trim().max(200).optional() }),
-    answer: { status: 200, body: z.array(z.union([user, userName])) },
+    response: { status: 200, body: z.array(z.union([user, userName])) },
   },
   create: {
     method: 'POST',
@@ -89,7 +89,7 @@ export const usersContract = defineContract({
     summary: 'Add an account',
     access: 'users.manage',
     body: newUser,
-    answer: { status: 201, body: user },
+    response: { status: 201, body: user },
   },
   save: {
     method: 'PATCH',
@@ -98,7 +98,7 @@ export const usersContract = defineContract({
     access: 'users.manage',
     params: idParams,
     body: userChange,
-    answer: { status: 200, body: user },
+    response: { status: 200, body: user },
   },
   unlock: {
     method: 'POST',
@@ -106,6 +106,6 @@ export const usersContract = defineContract({
     summary: 'Let a locked account sign in again',
     access: 'users.manage',
     params: idParams,
-    answer: { status: 200, body: user },
+    response: { status: 200, body: user },
   },
 });

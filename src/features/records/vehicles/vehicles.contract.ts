@@ -143,7 +143,7 @@ export const vehiclesContract = defineContract({
     summary: 'Vehicles, newest first; search by make, model, VIN, plate and (who may know it) customer name',
     access: 'vehicles.read',
     query: pageQuery.extend({ customerId: id.optional() }),
-    answer: { status: 200, page: vehicle },
+    response: { status: 200, page: vehicle },
   },
   get: {
     method: 'GET',
@@ -151,7 +151,7 @@ export const vehiclesContract = defineContract({
     summary: 'One vehicle',
     access: 'vehicles.read',
     params: idParams,
-    answer: { status: 200, body: vehicle },
+    response: { status: 200, body: vehicle },
   },
   create: {
     method: 'POST',
@@ -160,7 +160,7 @@ export const vehiclesContract = defineContract({
       'Add a vehicle; its mileage becomes the first mileage entry. A plate on record is refused unless `samePlate`',
     access: 'vehicles.write',
     body: vehicleDraft,
-    answer: { status: 201, body: vehicle },
+    response: { status: 201, body: vehicle },
   },
   save: {
     method: 'PUT',
@@ -169,7 +169,7 @@ export const vehiclesContract = defineContract({
     access: 'vehicles.write',
     params: idParams,
     body: vehicleDraft,
-    answer: { status: 200, body: vehicle },
+    response: { status: 200, body: vehicle },
   },
   saveNotes: {
     method: 'PATCH',
@@ -178,7 +178,7 @@ export const vehiclesContract = defineContract({
     access: 'vehicles.record',
     params: idParams,
     body: z.object({ notes: optionalLines(10_000), version: editedVersion }),
-    answer: { status: 200, body: vehicle },
+    response: { status: 200, body: vehicle },
   },
   delete: {
     method: 'DELETE',
@@ -186,7 +186,7 @@ export const vehiclesContract = defineContract({
     summary: 'Delete a vehicle with its mileage entries and attachments',
     access: 'vehicles.write',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
   listMileage: {
     method: 'GET',
@@ -194,7 +194,7 @@ export const vehiclesContract = defineContract({
     summary: 'Mileage entries, latest first',
     access: 'vehicles.read',
     params: idParams,
-    answer: { status: 200, body: z.array(mileageEntry) },
+    response: { status: 200, body: z.array(mileageEntry) },
   },
   addMileage: {
     method: 'POST',
@@ -203,7 +203,7 @@ export const vehiclesContract = defineContract({
     access: 'vehicles.record',
     params: idParams,
     body: mileageDraft,
-    answer: { status: 201, body: mileageEntry },
+    response: { status: 201, body: mileageEntry },
   },
   deleteMileage: {
     method: 'DELETE',
@@ -211,7 +211,7 @@ export const vehiclesContract = defineContract({
     summary: 'Delete a mileage entry',
     access: 'vehicles.write',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
   listAttachments: {
     method: 'GET',
@@ -219,7 +219,7 @@ export const vehiclesContract = defineContract({
     summary: 'Attachments of a vehicle, newest first',
     access: 'vehicles.read',
     params: idParams,
-    answer: { status: 200, body: z.array(vehicleAttachment) },
+    response: { status: 200, body: z.array(vehicleAttachment) },
   },
   addAttachments: {
     method: 'POST',
@@ -229,15 +229,15 @@ export const vehiclesContract = defineContract({
     params: idParams,
     uploads: attachmentUploads,
     body: z.object({ description: optionalLines(500) }),
-    answer: { status: 201, body: z.array(vehicleAttachment) },
+    response: { status: 201, body: z.array(vehicleAttachment) },
   },
   attachmentFile: {
     method: 'GET',
     url: '/api/vehicle-attachments/:id/file',
-    summary: 'The bytes of an attachment; answers ranges',
+    summary: 'The bytes of an attachment, with support for ranges',
     access: 'vehicles.read',
     params: idParams,
-    answer: { status: 200, file: true },
+    response: { status: 200, file: true },
   },
   attachmentThumbnail: {
     method: 'GET',
@@ -245,7 +245,7 @@ export const vehiclesContract = defineContract({
     summary: 'A small picture of an image',
     access: 'vehicles.read',
     params: idParams,
-    answer: { status: 200, file: true },
+    response: { status: 200, file: true },
   },
   deleteAttachment: {
     method: 'DELETE',
@@ -253,6 +253,6 @@ export const vehiclesContract = defineContract({
     summary: 'Delete an attachment and its file',
     access: 'vehicles.write',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
 });

@@ -13,12 +13,12 @@ export const carOf = (vehicle: Appointment['vehicle']): string =>
   vehicle?.licensePlate || [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
 
 /**
- * What a block is called (spec part 2, section 2). A name that was left out of the answer is none: what stands next in
- * the specification's order is taken.
+ * What a block is called (spec part 2, section 2). Where the response leaves the name out, the next text in the
+ * specification's order is used.
  */
 export function appointmentLabel(planned: Labelled, words: LabelWords): string {
   if (planned.name) return planned.name;
-  // Left out of the answer: there may be one, but it is not told.
+  // The response leaves it out: there may be one that the role may not see.
   const customer = planned.customerName === undefined ? words.customer : planned.customerName;
   const ofEstimate = planned.estimateId && [carOf(planned.vehicle), customer].filter(Boolean).join(' · ');
   return ofEstimate || serviceText(planned.service, words) || words.appointment;

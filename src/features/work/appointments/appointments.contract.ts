@@ -136,14 +136,14 @@ export const appointmentsContract = defineContract({
     url: '/api/schedule',
     summary: 'What the schedule is drawn on: technicians with their colours, and the opening hours',
     access: 'appointments.read',
-    answer: { status: 200, body: scheduleFrame },
+    response: { status: 200, body: scheduleFrame },
   },
   unplanned: {
     method: 'GET',
     url: '/api/schedule/unplanned',
     summary: 'Approved estimates without an appointment: what can be done first, then what waits for parts',
     access: 'appointments.write',
-    answer: { status: 200, body: z.array(unplannedWork) },
+    response: { status: 200, body: z.array(unplannedWork) },
   },
   freeTimes: {
     method: 'GET',
@@ -161,7 +161,7 @@ export const appointmentsContract = defineContract({
       /** Left out: anybody. */
       technicianId: id.optional(),
     }),
-    answer: { status: 200, body: z.array(z.object({ scheduledDate: instant })) },
+    response: { status: 200, body: z.array(z.object({ scheduledDate: instant })) },
   },
   list: {
     method: 'GET',
@@ -170,7 +170,7 @@ export const appointmentsContract = defineContract({
       'Appointments that take time on these Riga days (both included), in time order; or the next 7 days',
     access: 'appointments.read',
     query: range,
-    answer: { status: 200, body: z.array(appointment) },
+    response: { status: 200, body: z.array(appointment) },
   },
   get: {
     method: 'GET',
@@ -178,7 +178,7 @@ export const appointmentsContract = defineContract({
     summary: 'One appointment',
     access: 'appointments.read',
     params: idParams,
-    answer: { status: 200, body: appointment },
+    response: { status: 200, body: appointment },
   },
   create: {
     method: 'POST',
@@ -186,7 +186,7 @@ export const appointmentsContract = defineContract({
     summary: 'Make an appointment; an estimate fills the customer, vehicle and service that are left out',
     access: 'appointments.write',
     body: appointmentDraft,
-    answer: { status: 201, body: appointment },
+    response: { status: 201, body: appointment },
   },
   save: {
     method: 'PUT',
@@ -195,7 +195,7 @@ export const appointmentsContract = defineContract({
     access: 'appointments.write',
     params: idParams,
     body: appointmentDraft,
-    answer: { status: 200, body: appointment },
+    response: { status: 200, body: appointment },
   },
   record: {
     method: 'PATCH',
@@ -214,7 +214,7 @@ export const appointmentsContract = defineContract({
       /** The version that was seen. Only notes raise it: a status set meanwhile stops nobody's edit. */
       version: editedVersion,
     }),
-    answer: { status: 200, body: appointment },
+    response: { status: 200, body: appointment },
   },
   delete: {
     method: 'DELETE',
@@ -222,7 +222,7 @@ export const appointmentsContract = defineContract({
     summary: 'Delete an appointment',
     access: 'appointments.write',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
 });
 

@@ -54,7 +54,7 @@ export const estimateTemplatesContract = defineContract({
     url: '/api/estimate-templates',
     summary: 'All templates of estimates by name, without their lines',
     access: 'estimates.write',
-    answer: { status: 200, body: z.array(estimateTemplateSummary) },
+    response: { status: 200, body: z.array(estimateTemplateSummary) },
   },
   get: {
     method: 'GET',
@@ -62,7 +62,7 @@ export const estimateTemplatesContract = defineContract({
     summary: 'One template with its lines',
     access: 'estimates.write',
     params: idParams,
-    answer: { status: 200, body: estimateTemplate },
+    response: { status: 200, body: estimateTemplate },
   },
   create: {
     method: 'POST',
@@ -70,7 +70,7 @@ export const estimateTemplatesContract = defineContract({
     summary: 'Keep the description and the lines of an estimate as a template',
     access: 'estimates.write',
     body: newTemplate,
-    answer: { status: 201, body: estimateTemplateSummary },
+    response: { status: 201, body: estimateTemplateSummary },
   },
   save: {
     method: 'PUT',
@@ -79,7 +79,7 @@ export const estimateTemplatesContract = defineContract({
     access: 'estimates.write',
     params: idParams,
     body: templateDraft,
-    answer: { status: 200, body: estimateTemplateSummary },
+    response: { status: 200, body: estimateTemplateSummary },
   },
   delete: {
     method: 'DELETE',
@@ -87,6 +87,6 @@ export const estimateTemplatesContract = defineContract({
     summary: 'Delete a template; the estimates made from it stay',
     access: 'estimates.write',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
 });

@@ -207,7 +207,7 @@ export const estimatesContract = defineContract({
     summary: 'Estimates, newest first; by Riga days (both included), status and search',
     access: 'estimates.read',
     query: pageQuery.extend({ from: day, to: day, status: z.enum(estimateStatuses).optional() }),
-    answer: { status: 200, page: estimateSummary },
+    response: { status: 200, page: estimateSummary },
   },
   get: {
     method: 'GET',
@@ -215,7 +215,7 @@ export const estimatesContract = defineContract({
     summary: 'One estimate with its lines',
     access: 'estimates.read',
     params: idParams,
-    answer: { status: 200, body: estimate },
+    response: { status: 200, body: estimate },
   },
   create: {
     method: 'POST',
@@ -223,7 +223,7 @@ export const estimatesContract = defineContract({
     summary: 'Make an estimate; number and totals come from the server',
     access: 'estimates.write',
     body: estimateDraft,
-    answer: { status: 201, body: estimate },
+    response: { status: 201, body: estimate },
   },
   save: {
     method: 'PUT',
@@ -232,7 +232,7 @@ export const estimatesContract = defineContract({
     access: 'estimates.write',
     params: idParams,
     body: estimateDraft,
-    answer: { status: 200, body: estimate },
+    response: { status: 200, body: estimate },
   },
   delete: {
     method: 'DELETE',
@@ -240,7 +240,7 @@ export const estimatesContract = defineContract({
     summary: 'Delete an estimate that has no invoice in force',
     access: 'estimates.write',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
   changeStatus: {
     method: 'PATCH',
@@ -254,7 +254,7 @@ export const estimatesContract = defineContract({
       /** The status that was seen; another one now is told instead of overwritten. */
       previousStatus: z.enum(estimateStatuses).optional(),
     }),
-    answer: { status: 200, body: estimate },
+    response: { status: 200, body: estimate },
   },
   listStatusChanges: {
     method: 'GET',
@@ -262,7 +262,7 @@ export const estimatesContract = defineContract({
     summary: 'Who set which status when, newest first',
     access: 'estimates.read',
     params: idParams,
-    answer: { status: 200, body: z.array(statusChange) },
+    response: { status: 200, body: z.array(statusChange) },
   },
   pdf: {
     method: 'GET',
@@ -274,7 +274,7 @@ export const estimatesContract = defineContract({
       lang: z.enum(languages).optional(),
       includeImages: z.enum(['true', 'false']).default('false'),
     }),
-    answer: { status: 200, document: 'application/pdf' },
+    response: { status: 200, document: 'application/pdf' },
   },
   listImages: {
     method: 'GET',
@@ -282,7 +282,7 @@ export const estimatesContract = defineContract({
     summary: 'Pictures of an estimate, in their order',
     access: 'estimates.read',
     params: idParams,
-    answer: { status: 200, body: z.array(estimateImage) },
+    response: { status: 200, body: z.array(estimateImage) },
   },
   imageUploadUrl: {
     method: 'POST',
@@ -291,7 +291,7 @@ export const estimatesContract = defineContract({
     access: 'estimates.write',
     params: idParams,
     body: z.object({ filename: z.string().trim().min(1, say('required')).max(200, say('tooLong')) }),
-    answer: { status: 200, body: z.object({ uploadURL: z.string(), storageKey: z.string() }) },
+    response: { status: 200, body: z.object({ uploadURL: z.string(), storageKey: z.string() }) },
   },
   uploadImage: {
     method: 'PUT',
@@ -300,7 +300,7 @@ export const estimatesContract = defineContract({
     access: 'estimates.write',
     params: imageParams,
     uploads: imageUpload,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
   addImage: {
     method: 'POST',
@@ -313,7 +313,7 @@ export const estimatesContract = defineContract({
       description: imageText,
       includeInPDF: z.boolean().default(false),
     }),
-    answer: { status: 201, body: estimateImage },
+    response: { status: 201, body: estimateImage },
   },
   saveImage: {
     method: 'PUT',
@@ -322,7 +322,7 @@ export const estimatesContract = defineContract({
     access: 'estimates.write',
     params: imageParams,
     body: z.object({ description: imageText, includeInPDF: z.boolean().optional() }),
-    answer: { status: 200, body: estimateImage },
+    response: { status: 200, body: estimateImage },
   },
   deleteImage: {
     method: 'DELETE',
@@ -330,7 +330,7 @@ export const estimatesContract = defineContract({
     summary: 'Delete a picture and its file',
     access: 'estimates.write',
     params: imageParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
   imageFile: {
     method: 'GET',
@@ -338,6 +338,6 @@ export const estimatesContract = defineContract({
     summary: 'The bytes of a picture',
     access: 'estimates.read',
     params: imageParams,
-    answer: { status: 200, file: true },
+    response: { status: 200, file: true },
   },
 });

@@ -219,7 +219,7 @@ export const invoicesContract = defineContract({
     query: pageQuery
 
       .extend({ ...range, status: z.enum(['paid', 'unpaid', 'cancelled']).optional() }),
-    answer: { status: 200, page: invoiceSummary },
+    response: { status: 200, page: invoiceSummary },
   },
   summary: {
     method: 'GET',
@@ -227,7 +227,7 @@ export const invoicesContract = defineContract({
     summary: 'How many invoices of a range are pending and paid, and how much that is; without the cancelled',
     access: 'invoices.manage',
     query: z.object(range),
-    answer: {
+    response: {
       status: 200,
       body: z.object({
         total: z.number().int(),
@@ -243,7 +243,7 @@ export const invoicesContract = defineContract({
     url: '/api/invoices/expected',
     summary: 'Number and dates of an invoice that would be issued now, if nobody else issues one before',
     access: 'invoices.manage',
-    answer: {
+    response: {
       status: 200,
       body: z.object({ invoiceNumber: z.string(), invoiceDate: z.iso.date(), dueDate: z.iso.date() }),
     },
@@ -254,7 +254,7 @@ export const invoicesContract = defineContract({
     summary: 'One invoice with its lines',
     access: 'invoices.manage',
     params: idParams,
-    answer: { status: 200, body: invoice },
+    response: { status: 200, body: invoice },
   },
   createManual: {
     method: 'POST',
@@ -262,7 +262,7 @@ export const invoicesContract = defineContract({
     summary: 'Issue an invoice without an estimate',
     access: 'invoices.manage',
     body: manualInvoiceDraft,
-    answer: { status: 201, body: invoice },
+    response: { status: 201, body: invoice },
   },
   convert: {
     method: 'POST',
@@ -272,7 +272,7 @@ export const invoicesContract = defineContract({
     params: idParams,
     body: z.object({ reissue: z.boolean().default(false) }),
     /** `shortParts`: those that are below zero on the shelf now. */
-    answer: { status: 201, body: invoice.extend({ shortParts: z.array(shortPart) }) },
+    response: { status: 201, body: invoice.extend({ shortParts: z.array(shortPart) }) },
   },
   shortParts: {
     method: 'GET',
@@ -280,7 +280,7 @@ export const invoicesContract = defineContract({
     summary: 'Parts that the invoice of an estimate, issued now, would take below zero',
     access: 'invoices.manage',
     params: idParams,
-    answer: { status: 200, body: z.array(shortPart) },
+    response: { status: 200, body: z.array(shortPart) },
   },
   save: {
     method: 'PUT',
@@ -289,7 +289,7 @@ export const invoicesContract = defineContract({
     access: 'invoices.manage',
     params: idParams,
     body: invoiceChange,
-    answer: { status: 200, body: invoice },
+    response: { status: 200, body: invoice },
   },
   pdf: {
     method: 'GET',
@@ -298,6 +298,6 @@ export const invoicesContract = defineContract({
     access: 'invoices.manage',
     params: idParams,
     query: z.object({ lang: z.enum(languages).optional() }),
-    answer: { status: 200, document: 'application/pdf' },
+    response: { status: 200, document: 'application/pdf' },
   },
 });

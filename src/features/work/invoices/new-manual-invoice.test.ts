@@ -13,20 +13,20 @@ const draft: ManualInvoiceDraft = {
   dueDate: '2026-11-28',
 };
 
-type Answer = 'arrives' | 'is lost' | 'refuses';
+type Outcome = 'arrives' | 'is lost' | 'refuses';
 class Refusal extends Error {}
 
-/** A server that knows its keys, and what becomes of each of its answers. */
-function serverThat(answers: readonly Answer[]) {
+/** A server that remembers idempotency keys, with the outcome of each of its responses. */
+function serverThat(outcomes: readonly Outcome[]) {
   const made = new Map<string, Invoice>();
   let calls = 0;
   const create = async (sent: ManualInvoiceDraft, key: string): Promise<Invoice> => {
-    const answer = answers[calls];
+    const outcome = outcomes[calls];
     calls += 1;
-    if (answer === 'refuses') throw new Refusal();
+    if (outcome === 'refuses') throw new Refusal();
     const invoice = made.get(key) ?? invoiceOf(sent);
     made.set(key, invoice);
-    if (answer === 'is lost') throw new Error('No connection');
+    if (outcome === 'is lost') throw new Error('No connection');
     return invoice;
   };
   let keys = 0;

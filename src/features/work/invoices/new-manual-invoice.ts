@@ -5,7 +5,7 @@ import type { Invoice, ManualInvoiceDraft } from './invoices.contract.ts';
 interface Sending {
   readonly create: (draft: ManualInvoiceDraft, key: string) => Promise<Invoice>;
   readonly newKey: () => string;
-  /** Whether a failure was the server's own answer: then nothing was made. */
+  /** Whether the server itself sent the error: then nothing was created. */
   readonly wasRefused: (error: unknown) => boolean;
 }
 type Line = { readonly description: string; readonly units: number; readonly pricePerUnit: string };
@@ -39,7 +39,7 @@ interface Issued {
 export class NewManualInvoice {
   readonly #sending: Sending;
   #key: string;
-  /** Sent without an answer: an invoice may have been made of it. */
+  /** Sent without a response: an invoice may have been created from it. */
   #unanswered = false;
 
   constructor(sending: Sending) {

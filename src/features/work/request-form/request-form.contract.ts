@@ -92,7 +92,7 @@ export const requestFormContract = defineContract({
     url: '/api/public/contact',
     summary: 'Send a service request without files; `website` must be empty, `elapsed` at least 2000',
     ...send,
-    answer: { status: 201, body: created },
+    response: { status: 201, body: created },
   },
   sendWithFiles: {
     method: 'POST',
@@ -100,6 +100,6 @@ export const requestFormContract = defineContract({
     summary: 'Send a service request with photos or videos (field `files`, repeated)',
     ...send,
     uploads: attachmentUploads,
-    answer: { status: 201, body: created },
+    response: { status: 201, body: created },
   },
 });

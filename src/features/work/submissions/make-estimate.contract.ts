@@ -80,7 +80,7 @@ export const makeEstimateContract = defineContract({
     summary: 'Customers and vehicles on record that an estimate from this request would be for',
     access: 'submissions.manage',
     params: idParams,
-    answer: { status: 200, body: estimateProposal },
+    response: { status: 200, body: estimateProposal },
   },
   makeEstimate: {
     method: 'POST',
@@ -89,6 +89,6 @@ export const makeEstimateContract = defineContract({
     access: 'estimates.write',
     params: idParams,
     body: estimateOrder,
-    answer: { status: 201, body: madeEstimate },
+    response: { status: 201, body: madeEstimate },
   },
 });

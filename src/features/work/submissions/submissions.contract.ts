@@ -96,7 +96,7 @@ export const submissionsContract = defineContract({
       /** A member of staff, or `nobody`. */
       assignedTo: z.union([id, z.literal('nobody')]).optional(),
     }),
-    answer: { status: 200, page: submissionSummary },
+    response: { status: 200, page: submissionSummary },
   },
   get: {
     method: 'GET',
@@ -104,7 +104,7 @@ export const submissionsContract = defineContract({
     summary: 'One submission with services, prices and attachments',
     access: 'submissions.manage',
     params: idParams,
-    answer: { status: 200, body: submission },
+    response: { status: 200, body: submission },
   },
   save: {
     method: 'PATCH',
@@ -113,7 +113,7 @@ export const submissionsContract = defineContract({
     access: 'submissions.manage',
     params: idParams,
     body: submissionChange,
-    answer: { status: 200, body: submission },
+    response: { status: 200, body: submission },
   },
   delete: {
     method: 'DELETE',
@@ -121,14 +121,14 @@ export const submissionsContract = defineContract({
     summary: 'Delete a submission and its files',
     access: 'submissions.manage',
     params: idParams,
-    answer: { status: 204 },
+    response: { status: 204 },
   },
   attachmentFile: {
     method: 'GET',
     url: '/api/contact-attachments/:id/file',
-    summary: 'The bytes of an attachment; answers ranges',
+    summary: 'The bytes of an attachment, with support for ranges',
     access: 'submissions.manage',
     params: idParams,
-    answer: { status: 200, file: true },
+    response: { status: 200, file: true },
   },
 });

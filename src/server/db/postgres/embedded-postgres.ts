@@ -61,7 +61,7 @@ async function denyClosed(folders: readonly string[], account: Account): Promise
   }
 }
 
-/** Starts the server and waits until it answers. */
+/** Starts the server and waits until it responds. */
 async function launch(options: PostmasterOptions): Promise<Postmaster> {
   await stopOrphan(options.folder, options.log);
   const postmaster = startPostmaster(options);

@@ -9,7 +9,7 @@ import { readPostmasterFile, signalProcess } from './orphan.ts';
 export interface Postmaster {
   /** Resolves when it has ended, with why. */
   ended: Promise<string>;
-  /** Resolves when it answers; rejects with its last words when it ends before. */
+  /** Resolves when it responds; rejects with its last output when it ends before. */
   ready(): Promise<void>;
   /** Ends it: clients are cut off, everything committed is kept. */
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import { dashboardContract } from '../dashboard.contract.ts';
 
 const key = ['api', 'dashboard'] as const;
 
-/** Fetched each time they are looked at: what they tell of is changed on other screens. Another day, other answers. */
+/** Fetched each time they are shown, because other screens change the data. The result depends on the day. */
 export const statsQuery = (day: string) =>
   queryOptions({
     queryKey: [...key, 'stats', day],

@@ -86,12 +86,12 @@ async function addAppointment(car: Car, week: number): Promise<string> {
 }
 
 async function pdfOf(caller: Caller, vehicleId: string, query = '') {
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method: 'GET',
     url: `${history.ofVehiclePdf.url.replace(':id', vehicleId)}${query}`,
     headers: { cookie: caller.cookie ?? '' },
   });
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 const textOf = async (caller: Caller, vehicleId: string, query = '') =>
   (await readBack((await pdfOf(caller, vehicleId, query)).bytes)).pages.join('\n');
@@ -112,15 +112,15 @@ test('lists the history of customer and vehicle newest first, without cancelled 
     await addAppointment(other, week);
   }
   const newestFirst = <T>([second, first, third]: T[]) => [first, second, third];
-  for (const answer of [
+  for (const response of [
     await manager.call(history.ofCustomer, { params: { id: car.customerId } }),
     await manager.call(history.ofVehicle, { params: { id: car.vehicleId } }),
   ]) {
-    expect(answer.status).toBe(200);
-    expect(answer.body.estimates.map((line) => line.estimateNumber)).toEqual(newestFirst(estimates));
-    expect(answer.body.invoices.map((line) => line.invoiceNumber)).toEqual(newestFirst(invoices));
-    expect(answer.body.appointments.map((line) => line.service)).toEqual(newestFirst(appointments));
-    expect(answer.body.estimates[0]).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(response.body.estimates.map((line) => line.estimateNumber)).toEqual(newestFirst(estimates));
+    expect(response.body.invoices.map((line) => line.invoiceNumber)).toEqual(newestFirst(invoices));
+    expect(response.body.appointments.map((line) => line.service)).toEqual(newestFirst(appointments));
+    expect(response.body.estimates[0]).toMatchObject({
       description: 'Brake work 5',
       total: '121.00',
       status: 'converted',

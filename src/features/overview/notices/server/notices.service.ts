@@ -1,4 +1,4 @@
-import type { Staff, UserContext } from '../../../../server/http/context.ts';
+import type { CurrentUser, UserContext } from '../../../../server/http/context.ts';
 import type { NoticeKinds } from '../../../../server/db/notify.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -35,7 +35,7 @@ const kindsOf: Record<Role, readonly NoticeKind[]> = {
 };
 
 /** Null for anyone who is told of nothing. */
-function scopeOf({ id, role, supplierId }: Staff): NoticeScope | null {
+function scopeOf({ id, role, supplierId }: CurrentUser): NoticeScope | null {
   const kinds = kindsOf[role];
   if (kinds.length === 0) return null;
   return { userId: id, kinds, parts: role === 'supplier' ? { ofSupplier: supplierId } : 'all' };

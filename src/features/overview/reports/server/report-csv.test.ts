@@ -96,18 +96,18 @@ const speak = (language: string) =>
   t.db.updateTable('users').set({ language }).where('id', '=', manager.userId).execute();
 
 test('writes UTF-8 with a byte order mark, saved under the requested days', async () => {
-  const answer = await download({ startDate: '2026-03-28T22:00:00Z', endDate: '2026-04-30' });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await download({ startDate: '2026-03-28T22:00:00Z', endDate: '2026-04-30' });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
     expect.stringMatching(/^text\/csv/),
   ]);
   const name = 'service-report-2026-03-29-2026-04-30.csv';
-  expect(answer.headers['content-disposition']).toBe(
+  expect(response.headers['content-disposition']).toBe(
     `attachment; filename="${name}"; filename*=UTF-8''${name}`,
   );
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-  expect(answer.rawPayload.toString('utf8')).toContain('Ķīļsiksna');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(response.rawPayload.toString('utf8')).toContain('Ķīļsiksna');
 });
 
 describe.each([

@@ -100,9 +100,9 @@ const ranges = {
 };
 
 const ask = async (query: Asked & { limit?: number; cursor?: string }) => {
-  const answer = await manager.call(reports.estimates, { query });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await manager.call(reports.estimates, { query });
+  expect(response.status).toBe(200);
+  return response.body;
 };
 
 describe.each(Object.entries(ranges))('the range %s', (_name, range) => {
@@ -203,9 +203,12 @@ test.each([
     0,
     'limit' in query || 'cursor' in query ? 1 : 2,
   )) {
-    const answer = await manager.raw('GET', `${url}?${new URLSearchParams(query as Record<string, string>)}`);
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
-    expect(answer.body.errors?.[field]?.[0]).toMatch(/\w+ \w+/);
+    const response = await manager.raw(
+      'GET',
+      `${url}?${new URLSearchParams(query as Record<string, string>)}`,
+    );
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, [field]]);
+    expect(response.body.errors?.[field]?.[0]).toMatch(/\w+ \w+/);
   }
 });
 

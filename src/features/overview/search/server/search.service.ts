@@ -5,7 +5,7 @@ import { roleCan, type Permission } from '../../../../shared/permissions.ts';
 import { DONE_LATELY_DAYS } from '../../history/open-work.ts';
 import { supplierScope } from '../../../records/suppliers/supplier-scope.ts';
 import { asked, bestOf } from '../ranking.ts';
-import { searchKinds, type SearchAnswer, type SearchKind } from '../search.contract.ts';
+import { searchKinds, type SearchResponse, type SearchKind } from '../search.contract.ts';
 import { selectMatches, selectSimilar, type FoundRow } from './search.sql.ts';
 
 const needed: Record<SearchKind, Permission> = {
@@ -22,15 +22,15 @@ const needed: Record<SearchKind, Permission> = {
 /** A shorter text is similar to too much. */
 const MIN_FOR_SIMILAR = 4;
 
-const answerOf = (query: string, rows: readonly FoundRow[], isSimilar: boolean): SearchAnswer => ({
+const responseOf = (query: string, rows: readonly FoundRow[], isSimilar: boolean): SearchResponse => ({
   groups: bestOf(query, rows),
   isSimilar: isSimilar && rows.length > 0,
 });
 
 /** Whatever the caller may see that is written like `query`; when nothing is, what is written similarly. */
-export async function find({ db, user }: UserContext, query: string): Promise<SearchAnswer> {
+export async function find({ db, user }: UserContext, query: string): Promise<SearchResponse> {
   const wanted = asked(query);
-  if (!wanted) return answerOf(query, [], false);
+  if (!wanted) return responseOf(query, [], false);
   const kinds = searchKinds.filter((kind) => roleCan(user.role, needed[kind]));
   const today = wallClockOf(new Date()).day;
   const known = {
@@ -41,6 +41,6 @@ export async function find({ db, user }: UserContext, query: string): Promise<Se
     doneSince: rangeOfDay(addDays(today, 1 - DONE_LATELY_DAYS)).since,
   };
   const rows = await selectMatches(db, kinds, known, wanted);
-  if (rows.length > 0 || wanted.bare.length < MIN_FOR_SIMILAR) return answerOf(query, rows, false);
-  return answerOf(query, await selectSimilar(db, kinds, known, wanted.words.join(' ')), true);
+  if (rows.length > 0 || wanted.bare.length < MIN_FOR_SIMILAR) return responseOf(query, rows, false);
+  return responseOf(query, await selectSimilar(db, kinds, known, wanted.words.join(' ')), true);
 }

@@ -12,7 +12,7 @@ import {
 import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
 import { requestFormContract } from '../../../work/request-form/request-form.contract.ts';
 import { suppliersContract } from '../../../records/suppliers/suppliers.contract.ts';
-import { searchContract, type SearchAnswer, type SearchKind } from '../search.contract.ts';
+import { searchContract, type SearchResponse, type SearchKind } from '../search.contract.ts';
 
 let t: TestApp;
 let owner: Caller;
@@ -54,10 +54,10 @@ const plan = (row: object) =>
 const addPart = (partNumber: string, name: string, supplierId: string | null) =>
   owner.call(inventoryContract.create, { body: { partNumber, name, unitPrice: '5.00', supplierId } });
 
-const ask = async (q: string, caller = owner): Promise<SearchAnswer> => {
-  const answer = await caller.call(searchContract.find, { query: { q } });
-  expect(answer.status).toBe(200);
-  return answer.body;
+const ask = async (q: string, caller = owner): Promise<SearchResponse> => {
+  const response = await caller.call(searchContract.find, { query: { q } });
+  expect(response.status).toBe(200);
+  return response.body;
 };
 /** What is found, as `kind: title`. */
 const titles = async (q: string, caller = owner): Promise<string[]> =>
@@ -225,8 +225,8 @@ describe('spelling mistakes', () => {
 describe('what each role finds', () => {
   const all = ['kx4711', 'berzins', 'brake', 'wheel', 'ozola', '26123456', 'Berznis', 'nordic', 'BR10020'];
   const everything = async (caller: Caller) => Promise.all(all.map((q) => ask(q, caller)));
-  const kindsSeen = (answers: readonly SearchAnswer[]) =>
-    [...new Set(answers.flatMap(({ groups }) => groups.map(({ kind }) => kind)))].toSorted();
+  const kindsSeen = (responses: readonly SearchResponse[]) =>
+    [...new Set(responses.flatMap(({ groups }) => groups.map(({ kind }) => kind)))].toSorted();
 
   test.each(['owner', 'service_manager'] as const)(
     'finds everything for a user of the role %s',
@@ -245,10 +245,10 @@ describe('what each role finds', () => {
   );
 
   test('finds vehicles, estimates and appointments for a technician, without any person', async () => {
-    const answers = await everything(await t.as('technician'));
-    expect(kindsSeen(answers)).toEqual(['appointments', 'estimates', 'vehicles']);
-    expect(JSON.stringify(answers)).not.toMatch(/b[eē]rzi[nņ]|girts|ģirts|26 ?123|quillfeather/i);
-    expect(JSON.stringify(answers)).not.toContain(customerId);
+    const responses = await everything(await t.as('technician'));
+    expect(kindsSeen(responses)).toEqual(['appointments', 'estimates', 'vehicles']);
+    expect(JSON.stringify(responses)).not.toMatch(/b[eē]rzi[nņ]|girts|ģirts|26 ?123|quillfeather/i);
+    expect(JSON.stringify(responses)).not.toContain(customerId);
   });
 
   test.each(['berzins', 'Ģirts', 'comes early', '26123456', 'quillfeather', 'Berzinsh', 'girts berznis'])(

@@ -13,8 +13,8 @@ import type { Search } from './use-search.ts';
 /** What is found, by kind; or that it is being looked for, that there is nothing, or why it is not known. */
 export function SearchResults({ search }: { readonly search: Search }) {
   const words = useWords(searchWords);
-  const { answer, settled, failure, isEnough } = search;
-  const isEmpty = answer.groups.length === 0;
+  const { response, settled, failure, isEnough } = search;
+  const isEmpty = response.groups.length === 0;
   return (
     <>
       <Status search={search} />
@@ -24,7 +24,7 @@ export function SearchResults({ search }: { readonly search: Search }) {
         aria-busy={isEnough && !settled}
         className={isEmpty ? classes.none : classes.options}
       >
-        {answer.groups.map(({ kind, results }) => (
+        {response.groups.map(({ kind, results }) => (
           <Combobox.Group key={kind} label={words[kind]}>
             {results.map((found) => (
               <Combobox.Option key={found.id} value={`${kind} ${found.id}`} className={classes.option ?? ''}>
@@ -41,9 +41,9 @@ export function SearchResults({ search }: { readonly search: Search }) {
 /** Read out as it changes; the number of results is for those only who do not see them. */
 function Status({ search }: { readonly search: Search }) {
   const words = useWords(searchWords);
-  const { answer, settled, failure, isEnough, wanted } = search;
-  const count = answer.groups.reduce((sum, { results }) => sum + results.length, 0);
-  const isCount = settled && count > 0 && !answer.isSimilar;
+  const { response, settled, failure, isEnough, wanted } = search;
+  const count = response.groups.reduce((sum, { results }) => sum + results.length, 0);
+  const isCount = settled && count > 0 && !response.isSimilar;
   const text = !isEnough
     ? words.hint
     : failure
@@ -52,7 +52,7 @@ function Status({ search }: { readonly search: Search }) {
         ? words.searching
         : count === 0
           ? words.nothing(wanted)
-          : answer.isSimilar
+          : response.isSimilar
             ? words.similar
             : words.count(count);
   // Above results that are still shown, nothing jumps.

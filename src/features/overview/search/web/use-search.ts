@@ -3,12 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asked } from '../ranking.ts';
-import { searchContract, type SearchAnswer } from '../search.contract.ts';
+import { searchContract, type SearchResponse } from '../search.contract.ts';
 import { useLeadTo } from './use-lead-to.ts';
 import { call } from '../../../../web/api-client.ts';
 
 const PAUSE_MS = 180;
-const nothing: SearchAnswer = { groups: [], isSimilar: false };
+const nothing: SearchResponse = { groups: [], isSimilar: false };
 
 /** What is typed and what is found by it; `onDone` when the person goes to one of them. */
 export function useSearch(onDone: (field: HTMLElement | null) => void) {
@@ -23,14 +23,14 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
     enabled: isEnough && asked(soon) !== null,
   });
   const settled = soon === wanted && !isPlaceholderData && (data !== undefined || error !== null);
-  const answer = isEnough && data && !(settled && error) ? data : nothing;
+  const response = isEnough && data && !(settled && error) ? data : nothing;
 
   // What fits best is ready for Enter as soon as it is there.
   useEffect(() => {
-    if (settled && answer.groups.length > 0) combobox.selectFirstOption();
+    if (settled && response.groups.length > 0) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
     // oxlint-disable-next-line react/exhaustive-deps -- the store is a new object on each render
-  }, [settled, answer]);
+  }, [settled, response]);
 
   const type = (text: string) => {
     setTyped(text);
@@ -43,9 +43,9 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
     onDone(combobox.targetRef.current);
   };
   const choose = (option: string) => {
-    // An older answer is shown until the new one is there.
+    // The previous result is shown until the new one arrives.
     if (!settled) return;
-    for (const { kind, results } of answer.groups)
+    for (const { kind, results } of response.groups)
       for (const found of results)
         if (`${kind} ${found.id}` === option) {
           done();
@@ -53,7 +53,7 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
         }
   };
   const failure = settled && error ? error : null;
-  return { combobox, typed, wanted, isEnough, settled, answer, failure, refetch, type, done, choose };
+  return { combobox, typed, wanted, isEnough, settled, response, failure, refetch, type, done, choose };
 }
 
 export type Search = ReturnType<typeof useSearch>;

@@ -15,7 +15,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     saveLanguage: (ctx, { body }) => saveLanguage(ctx, body.language),
   });
 
-  // Two addresses that the screens send a browser to; they answer with a redirect, not with data.
+  // Two addresses that the screens send a browser to; they respond with a redirect, not with data.
   app.get('/api/login', (_request, reply) => reply.redirect(LOGIN_PAGE));
   app.get('/api/logout', async (request, reply) => {
     // A link or a picture of another site signs nobody out.

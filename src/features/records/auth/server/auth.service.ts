@@ -67,7 +67,7 @@ async function recordFailure(
     await notifyOfLock(tx, { id: attempt.id, name: nameOf(attempt) }, String(attempt.lockedUntil));
 }
 
-/** Unknown, wrong, locked and inactive are answered alike, in words and in work done. */
+/** Unknown, wrong, locked and inactive get the same response, after the same amount of work. */
 export async function login(
   ctx: RequestContext,
   { username, password }: { username: string; password: string },

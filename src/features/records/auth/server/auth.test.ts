@@ -47,15 +47,15 @@ const audited = async (action: string) =>
   ).length;
 
 test('creates a session at sign-in and ends it at sign-out, both audited', async () => {
-  const answer = await login(testPassword);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({
+  const response = await login(testPassword);
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({
     isMasterAdmin: false,
     user: { id: userId, username, role: 'technician' },
   });
-  expect(JSON.stringify(answer.body)).not.toContain('argon2');
-  expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
-  const caller = t.withCookie(answer.cookie);
+  expect(JSON.stringify(response.body)).not.toContain('argon2');
+  expect(String(response.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+  const caller = t.withCookie(response.cookie);
   expect(await isSignedIn(caller)).toBe(true);
   expect((await caller.raw('GET', '/api/logout')).status).toBe(204);
   expect(await isSignedIn(caller)).toBe(false);
@@ -79,15 +79,15 @@ test('responds alike to a wrong name, a wrong password, a locked and an inactive
     .where('id', '=', userId)
     .execute();
   const locked = await login(testPassword);
-  for (const answer of [unknown, inactive, locked]) {
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual(wrong.body);
+  for (const response of [unknown, inactive, locked]) {
+    expect(response.status).toBe(401);
+    expect(response.body).toEqual(wrong.body);
   }
 });
 
 test('locks the account once under fifty parallel guesses, and rejects the right one among them', async () => {
   const guesses = Array.from({ length: 30 }, (_, index) => login(`guess ${index}`));
-  expect((await Promise.all(guesses)).every((answer) => answer.status === 401)).toBe(true);
+  expect((await Promise.all(guesses)).every((response) => response.status === 401)).toBe(true);
   const { failedLoginAttempts, lockedUntil } = await user();
   expect(failedLoginAttempts).toBe(5);
   expect(new Date(lockedUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
@@ -167,30 +167,30 @@ test.each([
   ['password123', 'newPassword', 'This password is too easy to guess. Please choose another.'],
 ])('rejects the new password %s at its field', async (newPassword, field, text) => {
   const caller = await signIn();
-  const answer = await caller.call(authContract.changePassword, {
+  const response = await caller.call(authContract.changePassword, {
     body: { currentPassword: testPassword, newPassword },
   });
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors?.[field]).toEqual([text]);
+  expect(response.status).toBe(400);
+  expect(response.body.errors?.[field]).toEqual([text]);
 });
 
 test('rejects a wrong current password at its field, in the caller’s language', async () => {
   const caller = await signIn();
   await caller.call(authContract.saveLanguage, { body: { language: 'lv' } });
-  const answer = await caller.call(
+  const response = await caller.call(
     authContract.changePassword,
     { body: { currentPassword: 'not it', newPassword: 'another-long-password' } },
     { 'accept-language': 'lv' },
   );
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors).toEqual({ currentPassword: ['Pašreizējā parole nav pareiza'] });
+  expect(response.status).toBe(400);
+  expect(response.body.errors).toEqual({ currentPassword: ['Pašreizējā parole nav pareiza'] });
   expect((await caller.call(authContract.status, {})).body.user?.language).toBe('lv');
 });
 
 test('names both fields of an empty form', async () => {
-  const answer = await t.visitor.call(authContract.login, { body: { username: ' ', password: '' } });
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors).toEqual({
+  const response = await t.visitor.call(authContract.login, { body: { username: ' ', password: '' } });
+  expect(response.status).toBe(400);
+  expect(response.body.errors).toEqual({
     username: ['Username is required'],
     password: ['Password is required'],
   });
@@ -203,16 +203,16 @@ test.each([
   [{ origin: 'null' }],
 ])('rejects a write from another site: %o', async (headers) => {
   const caller = await signIn();
-  const answer = await caller.call(authContract.saveLanguage, { body: { language: 'lv' } }, headers);
-  expect(answer.status).toBe(403);
-  expect(answer.body.code).toBe('foreign_origin');
+  const response = await caller.call(authContract.saveLanguage, { body: { language: 'lv' } }, headers);
+  expect(response.status).toBe(403);
+  expect(response.body.code).toBe('foreign_origin');
   expect((await user()).language).toBe('en');
 });
 
 test('stores no cookie in the session table', async () => {
-  const answer = await login(testPassword);
+  const response = await login(testPassword);
   const sid =
-    decodeURIComponent(answer.cookie ?? '')
+    decodeURIComponent(response.cookie ?? '')
       .split('=')[1]
       ?.split('.')[0] ?? '';
   expect(sid.length).toBeGreaterThan(20);

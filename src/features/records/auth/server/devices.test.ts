@@ -39,21 +39,21 @@ let address = 0;
 /** From an address of its own, so that the limit of calls per address stays out of the way. */
 const login = async (password: string, cookie = '', name = username) => {
   address++;
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { username: name, password },
     headers: cookie ? { cookie } : {},
     remoteAddress: `10.9.${address >> 8}.${address & 255}`,
   });
-  const cookies = [answer.headers['set-cookie'] ?? []].flat().map((one) => String(one));
+  const cookies = [response.headers['set-cookie'] ?? []].flat().map((one) => String(one));
   const of = (prefix: string) => cookies.find((one) => one.startsWith(prefix))?.split(';')[0] ?? '';
-  return { status: answer.statusCode, body: answer.json<object>(), device: of('device='), cookies };
+  return { status: response.statusCode, body: response.json<object>(), device: of('device='), cookies };
 };
 const known = async () => (await login(testPassword)).device;
 const guess = async (times: number, cookie = '') => {
-  const answers = await Promise.all(Array.from({ length: times }, (_, n) => login(`guess ${n}`, cookie)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  const responses = await Promise.all(Array.from({ length: times }, (_, n) => login(`guess ${n}`, cookie)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401]));
 };
 const counters = async () => {
   const user = await t.db
@@ -135,8 +135,8 @@ test('sets no cookie for a wrong password, and responds alike whether the accoun
   const unknown = await login('not it', device, 'nobody-here');
   await guess(5);
   await guess(5, device);
-  for (const answer of [unknown, await login(testPassword), await login(testPassword, device)])
-    expect([answer.status, answer.body, answer.cookies]).toEqual([401, wrong.body, []]);
+  for (const response of [unknown, await login(testPassword), await login(testPassword, device)])
+    expect([response.status, response.body, response.cookies]).toEqual([401, wrong.body, []]);
 });
 
 test('notifies owners of each lock, and mails them once a day for one account', async () => {
@@ -200,8 +200,8 @@ test('counts and audits wrong current passwords in the profile, and stops after 
   const caller = t.withCookie(`${session}; ${signedIn.device}`, userId);
   const change = (currentPassword: string) =>
     caller.call(authContract.changePassword, { body: { currentPassword, newPassword: 'winding-road-77' } });
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => change(`guess ${n}`)));
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  const responses = await Promise.all(Array.from({ length: 12 }, (_, n) => change(`guess ${n}`)));
+  const count = (status: number) => responses.filter((response) => response.status === status).length;
   expect([count(400), count(429)]).toEqual([5, 7]);
   expect((await change(testPassword)).status).toBe(429);
   const entries = await t.db

@@ -13,8 +13,8 @@ beforeAll(async () => {
   const said = await createFirstOwner(t.db, { owner: undefined });
   printed = /password (\S+)/.exec(said ?? '')?.[1] ?? '';
   const body = { username: 'owner', password: printed };
-  const answer = await t.visitor.call(authContract.login, { body });
-  owner = t.withCookie(answer.cookie);
+  const response = await t.visitor.call(authContract.login, { body });
+  owner = t.withCookie(response.cookie);
 });
 afterAll(() => t.close());
 

@@ -10,7 +10,7 @@ interface NewPasswordPageProps {
   readonly onLeave: () => void;
 }
 
-/** The one screen for a person who must change their password first: the server answers nothing else. */
+/** The one screen for a person who must change their password first: the server rejects every other request. */
 export function NewPasswordPage({ onLeave }: NewPasswordPageProps) {
   const words = useWords(authWords);
   const { user } = useAuth();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import type { CallOf } from '../../../../shared/contract.ts';
+import type { RequestOf } from '../../../../shared/contract.ts';
 import { businessContract as business } from '../business.contract.ts';
 
 let t: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Draft = CallOf<typeof business.save>['body'];
+type Draft = RequestOf<typeof business.save>['body'];
 const draftOf = (changes: object = {}): Draft => ({
   name: 'Rīgas Volti',
   legalName: 'SIA "Rīgas Volti"',
@@ -74,9 +74,9 @@ test('audits the changed fields, old and new, and only those', async () => {
 
 test('rejects a stale version with 409 and changes nothing, and without a version lets the last writer win', async () => {
   const { version } = await read();
-  const answers = await Promise.all(['One', 'Other'].map((name) => save({ name, version })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('concurrent_modification');
+  const responses = await Promise.all(['One', 'Other'].map((name) => save({ name, version })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('concurrent_modification');
   expect((await read()).version).toBe(version + 1);
   expect((await save({ name: 'Third' })).body).toMatchObject({ name: 'Third', version: version + 2 });
 });
@@ -109,8 +109,8 @@ test.each([
   ['openingHours', [open, open], 'openingHours', 'Closing time must be later than opening time'],
 ])('rejects %s %j at %s', async (field, value, path, text) => {
   const before = await read();
-  const answer = await save({ [field]: value });
-  expect([answer.status, answer.body.errors]).toEqual([400, { [path]: [text] }]);
+  const response = await save({ [field]: value });
+  expect([response.status, response.body.errors]).toEqual([400, { [path]: [text] }]);
   expect(await read()).toEqual(before);
 });
 

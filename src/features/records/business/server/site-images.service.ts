@@ -159,7 +159,7 @@ async function storeImage(
   );
 }
 
-/** The same file sent once more, after an answer was lost, changes nothing. */
+/** The same file sent once more, after a response was lost, changes nothing. */
 export async function saveSiteImage(
   ctx: UserContext,
   builtIn: Artwork | undefined,

@@ -43,8 +43,8 @@ async function send(
   const fields = seen === undefined ? {} : { seen };
   const { payload, headers } = await multipart(fields, [{ name: fileName, content }]);
   const url = images.saveSiteImage.url.replace(':name', name);
-  const answer = await caller.raw('PUT', url, payload, headers);
-  return { ...answer, body: answer.body as typeof answer.body & SiteImage[] };
+  const response = await caller.raw('PUT', url, payload, headers);
+  return { ...response, body: response.body as typeof response.body & SiteImage[] };
 }
 const remove = (name: SiteImageName, seen?: string, caller = owner) =>
   caller.call(images.removeSiteImage, { params: { name }, query: seen === undefined ? {} : { seen } });
@@ -73,9 +73,9 @@ test('shows an uploaded photo in every format and width, with files that may be 
   expect((await listed()).map(({ name, id }) => [name, id])).toEqual(
     siteImageNames.map((name) => [name, null]),
   );
-  const answer = await send('facility-workshop', photo, { seen: '' });
-  expect(answer.status).toBe(200);
-  expect(await listed()).toEqual(answer.body);
+  const response = await send('facility-workshop', photo, { seen: '' });
+  expect(response.status).toBe(200);
+  expect(await listed()).toEqual(response.body);
   const own = (await getOwnArtwork(t.db)).pictures['facility-workshop']!;
   expect([own.width, own.height]).toEqual([1000, 600]);
   for (const format of ['avif', 'webp', 'jpeg'] as const) {
@@ -144,9 +144,9 @@ const refused: [string, SiteImageName, () => Buffer, number, string][] = [
 test.each(refused)('rejects %s at the file, and changes nothing', async (_, name, make, status, code) => {
   await send(name, name === 'hero' ? webm! : other);
   const before = [await listed(), await storedFiles(), await uploads()];
-  const answer = await send(name, make(), { fileName: 'chosen.jpg' });
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
-  expect(answer.body.errors?.['files']?.[0]).toContain('chosen');
+  const response = await send(name, make(), { fileName: 'chosen.jpg' });
+  expect([response.status, response.body.code]).toEqual([status, code]);
+  expect(response.body.errors?.['files']?.[0]).toContain('chosen');
   expect([await listed(), await storedFiles(), await uploads()]).toEqual(before);
 });
 
@@ -192,18 +192,18 @@ test('rejects replacing or removing an image that a colleague changed meanwhile'
 });
 
 test('shows one of two different photos sent at once, and leaves nothing of the other behind', async () => {
-  const answers = await Promise.all([photo, other].map((content) => send('share', content, { seen: '' })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([photo, other].map((content) => send('share', content, { seen: '' })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect([(await storedFiles()).length, await uploads()]).toEqual([9, 1]);
 });
 
 test('changes nothing when a request is repeated after its response was lost', async () => {
   const before = (await audited()).length;
-  const answers = [
+  const responses = [
     ...(await Promise.all([photo, photo].map((content) => send('share', content, { seen: '' })))),
     await send('share', photo, { seen: '' }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { id } = await shown('share');
   expect([(await storedFiles()).length, await uploads()]).toEqual([9, 1]);
   const removals = [await remove('share', id ?? ''), await remove('share', id ?? '')];
@@ -260,8 +260,8 @@ test('forbids caching the response when a file cannot be read this time', async 
   await send('share', photo);
   const [{ src } = { src: '' }] = (await shown('share')).shown;
   await rm(path.join(t.dataDir, 'files/site-images'), { recursive: true });
-  const answer = await open(src);
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+  const response = await open(src);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
 test('removes the files of an interrupted upload a day later', async () => {

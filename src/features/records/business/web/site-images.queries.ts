@@ -9,13 +9,13 @@ export const siteImagesQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Shows what a call has answered; without an answer, what the server has by now. */
+/** Shows the response of a request, and without a response the current data of the server. */
 export function useShowSiteImages(): (images?: SiteImage[]) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
     async (images) => {
       const { queryKey } = siteImagesQuery;
-      // An older answer must not come after this one.
+      // An older response must not replace this one.
       await queries.cancelQueries({ queryKey });
       if (images) queries.setQueryData(queryKey, images);
       else await queries.invalidateQueries({ queryKey });

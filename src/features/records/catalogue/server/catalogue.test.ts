@@ -70,9 +70,9 @@ test('adds, changes, finds and deletes a service, audited', async () => {
 test('rejects the second of two editors and changes nothing', async () => {
   const id = await createService(manager);
   const edit = (name: string) => manager.call(catalogue.save, { params: { id }, body: { name, version: 1 } });
-  const answers = await Promise.all([edit('Mine'), edit('Theirs')]);
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
-  expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('concurrent_modification');
+  const responses = await Promise.all([edit('Mine'), edit('Theirs')]);
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409]);
+  expect(responses.find((response) => response.status === 409)?.body.code).toBe('concurrent_modification');
 });
 
 test('sets a price once per make and model, shows it to visitors, and removes it', async () => {
@@ -102,9 +102,9 @@ test.each([
   ['name', { name: '  ' }, 'Service name is required'],
   ['name', { name: 'x'.repeat(201) }, 'This text is too long'],
 ])('rejects a service with a wrong %s at its field', async (field, body, text) => {
-  const answer = await manager.call(catalogue.create, { body });
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors?.[field]).toEqual([text]);
+  const response = await manager.call(catalogue.create, { body });
+  expect(response.status).toBe(400);
+  expect(response.body.errors?.[field]).toEqual([text]);
 });
 
 const wrongCar = 'Please choose a make and model of the price list';
@@ -128,9 +128,9 @@ test.each([
   ],
 ])('rejects a price with a wrong %s at its field: %o', async (field, body, text) => {
   const id = await createService(manager, { price: null });
-  const answer = await manager.call(catalogue.savePrice, { params: { id }, body });
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors?.[field]).toEqual([text]);
+  const response = await manager.call(catalogue.savePrice, { params: { id }, body });
+  expect(response.status).toBe(400);
+  expect(response.body.errors?.[field]).toEqual([text]);
 });
 
 test('returns 404 for a missing price and for a price of a missing service', async () => {

@@ -114,7 +114,7 @@ function usePriceCell(service: Service, column: PriceColumn, mode: VatMode) {
       await set.mutateAsync({ own, column, amounts });
       restore();
     } catch (failure) {
-      const stale = failure instanceof ApiError && failure.answer?.code === 'concurrent_modification';
+      const stale = failure instanceof ApiError && failure.response?.code === 'concurrent_modification';
       if (stale) return tellOfChange();
       setError(words.priceSaveFailed);
       fail(failure, words.priceSaveFailed);

@@ -40,8 +40,8 @@ test.each([
   [{ name: 'A', email: 'nobody' }, { email: ['Invalid email address'] }],
   [{ name: 'x'.repeat(201) }, { name: ['This text is too long'] }],
 ])('rejects %j at its field', async (body, errors) => {
-  const answer = await manager.raw('POST', customers.create.url, body);
-  expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+  const response = await manager.raw('POST', customers.create.url, body);
+  expect([response.status, response.body.errors]).toEqual([400, errors]);
 });
 
 test('searches name without diacritics, contact person, e-mail, phone, registration and VAT number', async () => {
@@ -94,10 +94,10 @@ test('rejects the second of two editors, and shows what the first wrote', async 
   const id = await createCustomer(manager, { name: 'Kaspars', phone: '+371 20000001' });
   const save = (phone: string) =>
     manager.call(customers.save, { params: { id }, body: { name: 'Kaspars', phone, version: 1 } });
-  const answers = await Promise.all([save('+371 20000002'), save('+371 20000003')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('concurrent_modification');
-  expect(await get(id)).toEqual(answers.find(({ status }) => status === 200)?.body);
+  const responses = await Promise.all([save('+371 20000002'), save('+371 20000003')]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('concurrent_modification');
+  expect(await get(id)).toEqual(responses.find(({ status }) => status === 200)?.body);
 });
 
 test('audits who changed what, old and new', async () => {

@@ -1,5 +1,5 @@
 import { changedFields } from '../../../../server/db/audit.ts';
-import type { Staff, UserContext } from '../../../../server/http/context.ts';
+import type { CurrentUser, UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
@@ -42,7 +42,7 @@ export async function listLowStock({ db, user }: UserContext, limit: number): Pr
   return { rows, nextCursor: null, total };
 }
 
-async function findPart(db: Queryable, user: Staff, id: string): Promise<Part> {
+async function findPart(db: Queryable, user: CurrentUser, id: string): Promise<Part> {
   const part = await selectPart(db, supplierScope(user), id);
   if (!part) throw new DomainError('not_found');
   return part;

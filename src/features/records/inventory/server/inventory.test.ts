@@ -138,9 +138,9 @@ test.each([
     ['POST', '/api/inventory'],
     ['PUT', `/api/inventory/${id}`],
   ] as const) {
-    const answer = await manager.raw(method, url, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ [field]: [text] });
+    const response = await manager.raw(method, url, body);
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toEqual({ [field]: [text] });
   }
   expect((await manager.call(inventory.list, {})).body.map((part) => part.id)).toEqual([id]);
 });
@@ -148,11 +148,11 @@ test.each([
 test('forbids a duplicate part number, however it is written', async () => {
   await create({ partNumber: 'ab-1' });
   const id = await create({ partNumber: 'ab-2' });
-  const answers = [
+  const responses = [
     await manager.call(inventory.create, { body: draftOf({ partNumber: ' AB-1 ' }) }),
     await manager.call(inventory.save, { params: { id }, body: draftOf({ partNumber: 'Ab-1' }) }),
   ];
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect([status, body.code]).toEqual([409, 'conflict']);
     expect(body.errors).toEqual({ partNumber: ['Another part has this part number already'] });
   }
@@ -162,8 +162,8 @@ test('forbids a duplicate part number, however it is written', async () => {
 
 test('accepts one of two parts that are saved with one number at the same time', async () => {
   const body = draftOf({ partNumber: 'same' });
-  const answers = await Promise.all([1, 2].map(() => manager.call(inventory.create, { body })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const responses = await Promise.all([1, 2].map(() => manager.call(inventory.create, { body })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
 /** A letter with its mark stands with the same letter without; only between equal words it comes after. */

@@ -42,7 +42,7 @@ export const lockPartsInStock = async (
 
 /**
  * Changes the quantities of parts that `lockPartsInStock` has locked, each with its audit entry and, when it becomes
- * low, its notice. `cause` stands in the audit entry. Answers the parts that are below zero now.
+ * low, its notice. `cause` stands in the audit entry. Returns the parts whose quantity is now below zero.
  */
 export async function changeStock(
   tx: Transaction,

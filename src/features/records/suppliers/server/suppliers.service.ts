@@ -1,5 +1,5 @@
 import { changedFields } from '../../../../server/db/audit.ts';
-import type { Staff, UserContext } from '../../../../server/http/context.ts';
+import type { CurrentUser, UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import { namePage, readNameCursor } from '../../../../server/http/page-cursor.ts';
@@ -18,7 +18,7 @@ import {
 import { supplierAudit } from '../supplier.fields.ts';
 
 /** The shop's own remarks are not for the supplier. */
-function shownTo(user: Staff, supplier: Supplier): Supplier {
+function shownTo(user: CurrentUser, supplier: Supplier): Supplier {
   if (user.role !== 'supplier') return supplier;
   const { notes: _shopsOwn, ...rest } = supplier;
   return rest;
@@ -33,7 +33,7 @@ export async function listSuppliers(
   return { ...page, rows: page.rows.map((supplier) => shownTo(user, supplier)) };
 }
 
-async function findSupplier(db: Queryable, user: Staff, id: string): Promise<Supplier> {
+async function findSupplier(db: Queryable, user: CurrentUser, id: string): Promise<Supplier> {
   const supplier = await selectSupplier(db, supplierScope(user), id);
   if (!supplier) throw new DomainError('not_found');
   return shownTo(user, supplier);

@@ -102,9 +102,9 @@ test.each([
     'Please enter a web address such as www.example.lv',
   ],
 ])('rejects a supplier with a wrong %s at its field: %o', async (field, body, text) => {
-  const answer = await manager.raw('POST', '/api/suppliers', body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors).toEqual({ [field]: [text] });
+  const response = await manager.raw('POST', '/api/suppliers', body);
+  expect(response.status).toBe(400);
+  expect(response.body.errors).toEqual({ [field]: [text] });
 });
 
 test('requires only the name, and stores an empty e-mail address as none', async () => {

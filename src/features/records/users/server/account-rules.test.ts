@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import type { CallOf } from '../../../../shared/contract.ts';
+import type { RequestOf } from '../../../../shared/contract.ts';
 import type { Role } from '../../../../shared/permissions.ts';
 import { authContract } from '../../auth/auth.contract.ts';
 import { inventoryContract } from '../../inventory/inventory.contract.ts';
@@ -23,11 +23,11 @@ async function signedIn(role: Role, isMasterAdmin = false): Promise<Caller> {
   const draft = { username, email: `${username}@example.lv`, firstName: 'A', lastName: 'B', role };
   const actor = { userId: null, ipAddress: null, userAgent: null };
   const id = await createUser({ db: t.db, actor }, { ...draft, password: testPassword, isMasterAdmin });
-  const answer = await t.visitor.call(authContract.login, { body: { username, password: testPassword } });
-  return t.withCookie(answer.cookie, id);
+  const response = await t.visitor.call(authContract.login, { body: { username, password: testPassword } });
+  return t.withCookie(response.cookie, id);
 }
 
-type Change = CallOf<typeof users.save>['body'];
+type Change = RequestOf<typeof users.save>['body'];
 const save = (caller: Caller, target: Caller, body: Change) =>
   caller.call(users.save, { params: { id: target.userId ?? '' }, body });
 const row = (caller: Caller) =>
@@ -46,8 +46,8 @@ const denials = async (by: Caller) =>
 async function expectRefusal(by: Caller, target: Caller, change: Change, code: string) {
   const before = await row(target);
   const count = (await denials(by)).length;
-  const answer = await save(by, target, change);
-  expect([answer.status, answer.body.code]).toEqual([403, code]);
+  const response = await save(by, target, change);
+  expect([response.status, response.body.code]).toEqual([403, code]);
   expect(await row(target)).toEqual(before);
   const after = await denials(by);
   expect(after).toHaveLength(count + 1);
@@ -70,8 +70,8 @@ test.each([...changes, ['a name', { firstName: 'Me' }] as [string, Change]])(
 );
 
 test('forbids unlocking one’s own account', async () => {
-  const answer = await owner.call(users.unlock, { params: { id: owner.userId ?? '' } });
-  expect([answer.status, answer.body.code]).toEqual([403, 'own_account']);
+  const response = await owner.call(users.unlock, { params: { id: owner.userId ?? '' } });
+  expect([response.status, response.body.code]).toEqual([403, 'own_account']);
   expect(await denials(owner)).toContainEqual({ refused: 'own_account', fields: [] });
 });
 
@@ -80,7 +80,7 @@ test.each(changes)('forbids another owner to change the master admin: %s', async
 });
 
 test('lets another owner correct the master admin’s names and e-mail, and keeps their session', async () => {
-  const answer = await save(owner, master, {
+  const response = await save(owner, master, {
     firstName: 'Ilze',
     lastName: 'Kārkliņa',
     email: 'ilze@example.lv',
@@ -88,7 +88,11 @@ test('lets another owner correct the master admin’s names and e-mail, and keep
     isActive: true,
     password: '',
   });
-  expect([answer.status, answer.body.firstName, answer.body.isMasterAdmin]).toEqual([200, 'Ilze', true]);
+  expect([response.status, response.body.firstName, response.body.isMasterAdmin]).toEqual([
+    200,
+    'Ilze',
+    true,
+  ]);
   expect((await master.call(users.list, {})).status).toBe(200);
 });
 
@@ -103,8 +107,8 @@ test('lets only the master admin grant or revoke the role of owner', async () =>
 
 test('lets another owner change an account that stays an owner', async () => {
   const other = await signedIn('owner');
-  const answer = await save(owner, other, { role: 'owner', firstName: 'Baiba', isActive: false });
-  expect([answer.status, answer.body.isActive]).toEqual([200, false]);
+  const response = await save(owner, other, { role: 'owner', firstName: 'Baiba', isActive: false });
+  expect([response.status, response.body.isActive]).toEqual([200, false]);
 });
 
 test('lets only the master admin add an owner', async () => {

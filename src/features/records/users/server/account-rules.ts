@@ -1,9 +1,9 @@
-import type { Staff } from '../../../../server/http/context.ts';
+import type { CurrentUser } from '../../../../server/http/context.ts';
 import type { ErrorCode } from '../../../../shared/errors.ts';
 import type { Role } from '../../../../shared/permissions.ts';
 import type { User, UserChange } from '../users.contract.ts';
 
-type Caller = Pick<Staff, 'id' | 'isMasterAdmin'>;
+type Caller = Pick<CurrentUser, 'id' | 'isMasterAdmin'>;
 type Account = Pick<User, 'id' | 'role' | 'isActive' | 'isMasterAdmin'>;
 
 /** Why `caller` may not give a new account this role; null when it may. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import type { CallOf } from '../../../../shared/contract.ts';
+import type { RequestOf } from '../../../../shared/contract.ts';
 import { authContract } from '../../auth/auth.contract.ts';
 import { usersContract as users, type User } from '../users.contract.ts';
 import { createUser, type UserDraft } from './users.service.ts';
@@ -38,7 +38,7 @@ const login = (username: string, password = testPassword) =>
 const signIn = async ({ id, username }: Account): Promise<Caller> =>
   t.withCookie((await login(username)).cookie, id);
 
-const save = (caller: Caller, id: string | null, body: CallOf<typeof users.save>['body']) =>
+const save = (caller: Caller, id: string | null, body: RequestOf<typeof users.save>['body']) =>
   caller.call(users.save, { params: { id: id ?? '' }, body });
 const row = (id: string | null) =>
   t.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ const draftOf = (changes: object = {}) => {
   const username = `n-${randomUUID().slice(0, 13)}`;
   return { username, email: `${username}@example.lv`, password: 'winding-road-77', ...changes };
 };
-const create = (caller: Caller, body: CallOf<typeof users.create>['body']) =>
+const create = (caller: Caller, body: RequestOf<typeof users.create>['body']) =>
   caller.call(users.create, { body });
 
 test('shows the owner every account by name, and finds each by any part of it without diacritics', async () => {
@@ -120,12 +120,12 @@ test('rejects a duplicate username or e-mail at its field, in any case', async (
     ['username', other.username.toUpperCase(), 'Another account has this username already'],
     ['email', `${other.username}@EXAMPLE.lv`, 'Another account has this email already'],
   ] as const)
-    for (const answer of [
+    for (const response of [
       await create(owner, draftOf({ [field]: value })),
       await save(owner, changed.id, { [field]: value }),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
-      expect(answer.body.errors).toEqual({ [field]: [text] });
+      expect([response.status, response.body.code]).toEqual([409, 'conflict']);
+      expect(response.body.errors).toEqual({ [field]: [text] });
     }
   expect((await row(changed.id)).username).toBe(changed.username);
 });
@@ -136,19 +136,19 @@ test.each([
   ['password123', 'This password is too easy to guess. Please choose another.'],
   ['annaberzina1', 'This password is too easy to guess. Please choose another.'],
 ])('rejects the password %s at its field', async (password, text) => {
-  const answers = [
+  const responses = [
     await create(owner, draftOf({ username: 'annaberzina', password })),
     await save(owner, (await account()).id, { username: 'annaberzina', password }),
   ];
-  for (const answer of answers) {
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ password: [text] });
+  for (const response of responses) {
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toEqual({ password: [text] });
   }
 });
 
 test('names the wrong fields of a form', async () => {
-  const answer = await create(owner, { username: 'ab', email: 'no', password: '' });
-  expect(answer.body.errors).toEqual({
+  const response = await create(owner, { username: 'ab', email: 'no', password: '' });
+  expect(response.body.errors).toEqual({
     username: ['Username must be at least 3 characters'],
     email: ['Invalid email address'],
     password: ['Password must be at least 8 characters'],
@@ -166,12 +166,12 @@ test('links only a supplier’s user to a supplier', async () => {
   expect((await save(owner, kept.id, { supplierId })).body.supplierId).toBeNull();
   expect((await save(owner, kept.id, { role: 'supplier', supplierId })).body.supplierId).toBe(supplierId);
 
-  for (const answer of [
+  for (const response of [
     await create(owner, draftOf({ role: 'supplier', supplierId: randomUUID() })),
     await save(owner, kept.id, { supplierId: randomUUID() }),
   ]) {
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toEqual({
       supplierId: ['This supplier no longer exists. Please choose another.'],
     });
   }
@@ -194,11 +194,11 @@ test('keeps the fields that a change does not name, raises the version and audit
 
 test('changes nothing with a stale version, and without a version lets the last writer win', async () => {
   const { id } = await account();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Anna', 'Baiba'].map((firstName) => save(owner, id, { firstName, version: 1 })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('concurrent_modification');
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('concurrent_modification');
   expect((await row(id)).version).toBe(2);
   expect((await save(owner, id, { firstName: 'Cilda' })).body).toMatchObject({
     firstName: 'Cilda',
@@ -208,11 +208,11 @@ test('changes nothing with a stale version, and without a version lets the last 
 
 test('returns 404 for an account that does not exist', async () => {
   const params = { id: randomUUID() };
-  for (const answer of [
+  for (const response of [
     await owner.call(users.save, { params, body: {} }),
     await owner.call(users.unlock, { params }),
   ])
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    expect([response.status, response.body.code]).toEqual([404, 'not_found']);
 });
 
 test('lets an unlocked account sign in again', async () => {

@@ -8,7 +8,7 @@ import { usersWords } from '../users.words.ts';
 
 const key = ['api', 'users'] as const;
 
-/** Who works here, for pickers; an owner's answer has every account in it. */
+/** Who works here, for pickers; an owner's response has every account in it. */
 export const staffQuery = queryOptions({
   queryKey: [...key, 'staff'],
   queryFn: ({ signal }) => call(usersContract.list, {}, { signal }),

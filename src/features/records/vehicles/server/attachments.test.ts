@@ -33,8 +33,8 @@ async function send(
 ) {
   const { payload, headers } = await multipart(fields, files);
   const url = vehicles.addAttachments.url.replace(':id', vehicleId);
-  const answer = await caller.raw('POST', url, payload, headers);
-  return { ...answer, body: answer.body as typeof answer.body & VehicleAttachment[] };
+  const response = await caller.raw('POST', url, payload, headers);
+  return { ...response, body: response.body as typeof response.body & VehicleAttachment[] };
 }
 const listed = async (id: string) =>
   (await technician.call(vehicles.listAttachments, { params: { id } })).body;

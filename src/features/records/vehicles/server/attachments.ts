@@ -27,7 +27,7 @@ import { vehicleAudit } from '../vehicle.fields.ts';
 const thumbnailSize = { side: 320, format: 'webp', quality: 75 } as const;
 const THUMBNAIL_TYPE = 'image/webp';
 
-const asAnswer = ({
+const asResponse = ({
   storageKey: _key,
   storageKeys: _keys,
   thumbnailKey,
@@ -43,7 +43,7 @@ const asAnswer = ({
 
 export async function listAttachments(ctx: UserContext, vehicleId: string): Promise<VehicleAttachment[]> {
   await getVehicle(ctx, vehicleId);
-  return (await selectAttachments(ctx.db, vehicleId)).map(asAnswer);
+  return (await selectAttachments(ctx.db, vehicleId)).map(asResponse);
 }
 
 interface Prepared {
@@ -115,7 +115,7 @@ export async function addAttachments(
           details: { attached: rows.map((row) => row.fileName) },
         });
         const added = new Set(rows.map((row) => row.id));
-        return (await selectAttachments(tx.db, vehicleId)).filter(({ id }) => added.has(id)).map(asAnswer);
+        return (await selectAttachments(tx.db, vehicleId)).filter(({ id }) => added.has(id)).map(asResponse);
       },
       () =>
         removeAll(

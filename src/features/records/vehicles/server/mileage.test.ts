@@ -98,7 +98,7 @@ test.each([
   [{ mileage: '' }, 'mileage'],
 ])('rejects %j at its field', async (body, field) => {
   const id = await createVehicle(manager);
-  const answer = await manager.call(vehicles.addMileage, { params: { id }, body });
-  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+  const response = await manager.call(vehicles.addMileage, { params: { id }, body });
+  expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, [field]]);
   expect(await entries(id)).toEqual([]);
 });

@@ -88,19 +88,19 @@ describe.each([
   test('creates one record, one customer and one car when sent five times at once with one key', async () => {
     const [name, licensePlate, key] = [someName(), somePlate(), randomUUID()];
     const body = { newCustomer: { name }, newVehicle: { licensePlate } };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => create(body, { 'idempotency-key': key })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(responses.map(({ body: { id } }) => id)).size).toBe(1);
     expect([(await peopleNamed(name)).length, (await carsWith(licensePlate)).length]).toEqual([1, 1]);
   });
 
   test('creates the customer from one of two windows, and rejects the other at the name', async () => {
     const name = someName();
-    const answers = await Promise.all([1, 2, 3].map(() => create({ newCustomer: { name } })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all([1, 2, 3].map(() => create({ newCustomer: { name } })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       code: 'conflict',
       errors: { 'newCustomer.name': ['A customer of this name is on record already'] },
@@ -210,12 +210,12 @@ describe('an existing plate', () => {
 
   test('rejects it for all but one of those who add the same car at once', async () => {
     const licensePlate = somePlate();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[1, 2].map(() => manager.call(vehicles.create, { body: { licensePlate } })),
       ...[1, 2].map(() => book({ newVehicle: { licensePlate } })),
       ...[1, 2].map(() => offer({ newVehicle: { licensePlate } })),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await carsWith(licensePlate)).toHaveLength(1);
   });
 

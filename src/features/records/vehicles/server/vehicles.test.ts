@@ -37,8 +37,10 @@ test('stores VIN and plate in upper case without spaces, blank ones as null', as
 });
 
 test('requires a VIN or a plate, with the error at the VIN', async () => {
-  const answer = await manager.call(vehicles.create, { body: { make: 'Tesla', vin: ' ', licensePlate: '' } });
-  expect([answer.status, answer.body.errors]).toEqual([
+  const response = await manager.call(vehicles.create, {
+    body: { make: 'Tesla', vin: ' ', licensePlate: '' },
+  });
+  expect([response.status, response.body.errors]).toEqual([
     400,
     { vin: ['Either VIN or License Plate must be provided'] },
   ]);
@@ -52,8 +54,8 @@ test.each([
   [{ vin: 'OLD-16', mileage: -1 }, 'mileage'],
   [{ vin: 'OLD-16', mileage: '12.5' }, 'mileage'],
 ])('rejects %j at its field', async (body, field) => {
-  const answer = await manager.call(vehicles.create, { body });
-  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+  const response = await manager.call(vehicles.create, { body });
+  expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, [field]]);
 });
 
 test('accepts year and mileage as text, and an unreadable day as blank', async () => {
@@ -72,20 +74,20 @@ test('accepts year and mileage as text, and an unreadable day as blank', async (
 
 test('rejects a used VIN with 409 and the field, also of two at once', async () => {
   const vin = someVin();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => manager.call(vehicles.create, { body: { vin: vin.toLowerCase() } })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.errors).toEqual({
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.errors).toEqual({
     vin: ['Another vehicle has this VIN already'],
   });
 });
 
 test('rejects an unknown customer at its field', async () => {
-  const answer = await manager.call(vehicles.create, {
+  const response = await manager.call(vehicles.create, {
     body: { licensePlate: 'XX-1', customerId: randomUUID() },
   });
-  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['customerId']]);
+  expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, ['customerId']]);
 });
 
 describe('searching vehicles', () => {
@@ -152,10 +154,10 @@ test('rejects the second of two editors, and overwrites nothing', async () => {
   const id = await createVehicle(manager, { licensePlate: 'TWO-2' });
   const save = (color: string) =>
     manager.call(vehicles.save, { params: { id }, body: { licensePlate: 'TWO-2', color, version: 1 } });
-  const answers = await Promise.all([save('red'), save('blue')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('concurrent_modification');
-  const winner = answers.find(({ status }) => status === 200)?.body;
+  const responses = await Promise.all([save('red'), save('blue')]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('concurrent_modification');
+  const winner = responses.find(({ status }) => status === 200)?.body;
   expect((await manager.call(vehicles.get, { params: { id } })).body).toEqual(winner);
   const notes = await technician.call(vehicles.saveNotes, {
     params: { id },
@@ -204,8 +206,8 @@ test('audits old and new values, a customer by name', async () => {
 
 test('rejects the second of two deletes at once, because the vehicle no longer exists', async () => {
   const id = await createVehicle(manager);
-  const answers = await Promise.all([1, 2].map(() => manager.call(vehicles.delete, { params: { id } })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  const responses = await Promise.all([1, 2].map(() => manager.call(vehicles.delete, { params: { id } })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 });
 
 test('rejects deleting a vehicle that an invoice names, with the reason', async () => {

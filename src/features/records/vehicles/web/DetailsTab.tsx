@@ -36,7 +36,7 @@ export function DetailsTab({ vehicle }: { readonly vehicle: Vehicle }) {
   );
 }
 
-/** Roles that may not know the customer get none in the answer. */
+/** Roles that may not know the customer get none in the response. */
 function Customer({ vehicle: { customerId, customerName } }: { readonly vehicle: Vehicle }) {
   const words = useWords(vehiclesWords);
   if (customerId === undefined) return words.notAvailable;

@@ -110,7 +110,7 @@ function useNotes(vehicle: Vehicle, onDone: () => void) {
       succeed(words.updated);
       onDone();
     } catch (error) {
-      const stale = error instanceof ApiError && error.answer?.code === 'concurrent_modification';
+      const stale = error instanceof ApiError && error.response?.code === 'concurrent_modification';
       const now =
         stale && (await queries.query({ ...vehicleQuery(vehicle.id), staleTime: 0 }).catch(() => null));
       if (!now) return fail(error, words.updateFailed);

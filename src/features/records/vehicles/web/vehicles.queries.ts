@@ -60,7 +60,7 @@ export const attachmentsQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Puts the answer of a save wherever the vehicle is shown. */
+/** Puts the response of a save wherever the vehicle is shown. */
 function useShow(): (vehicle: Vehicle) => void {
   const queries = useQueryClient();
   return (vehicle) => {

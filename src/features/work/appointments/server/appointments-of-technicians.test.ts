@@ -35,12 +35,12 @@ test('shows a technician everything but the customer and the name, in every resp
   expect([customerName, name]).toEqual(['Zigrīda Vītola', 'Zigrīda']);
   const query = { from: '2026-05-20', to: '2026-05-20' };
   const { body: listed } = await technician.call(appointments.list, { query });
-  for (const answer of [
+  for (const response of [
     await read(id, technician),
     listed.find((row) => row.id === id),
     (await record(id, { notes: rest.notes })).body,
   ])
-    expect(answer).toEqual({ ...rest, updatedAt: answer?.updatedAt });
+    expect(response).toEqual({ ...rest, updatedAt: response?.updatedAt });
 });
 
 test('lets a technician change status and notes, and nothing else', async () => {
@@ -80,8 +80,8 @@ test('raises the version with notes and rejects a stale one, but not with a stat
 
 test('rejects a status that does not exist', async () => {
   const id = await createAppointment(manager);
-  const answer = await record(id, { status: 'done' });
-  expect([answer.status, answer.body.errors]).toEqual([400, { status: ['This value is not valid'] }]);
+  const response = await record(id, { status: 'done' });
+  expect([response.status, response.body.errors]).toEqual([400, { status: ['This value is not valid'] }]);
 });
 
 test('audits who set the status, old and new', async () => {

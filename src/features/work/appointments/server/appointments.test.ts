@@ -139,8 +139,8 @@ describe('creating an appointment', () => {
   ])('rejects %j at %s', async (changes, field, text) => {
     const count = async () => (await t.db.selectFrom('appointments').select('id').execute()).length;
     const before = await count();
-    const answer = await create(changes);
-    expect([answer.status, answer.body.errors]).toEqual([400, { [field]: [text] }]);
+    const response = await create(changes);
+    expect([response.status, response.body.errors]).toEqual([400, { [field]: [text] }]);
     expect(await count()).toBe(before);
   });
 
@@ -156,11 +156,11 @@ describe('links of an appointment', () => {
       const { estimateId } = await work();
       const id = await createAppointment(manager, { estimateId });
       await setStatus(estimateId, status);
-      for (const answer of [
+      for (const response of [
         await create({ estimateId }),
         await save((await create()).body.id, { estimateId }),
       ])
-        expect([answer.status, answer.body.errors]).toEqual([
+        expect([response.status, response.body.errors]).toEqual([
           400,
           { estimateId: ['This estimate is completed or rejected. Please choose another.'] },
         ]);
@@ -244,8 +244,8 @@ describe('changing an appointment', () => {
     const remove = () => manager.call(appointments.delete, { params: { id } });
     expect((await remove()).status).toBe(204);
     expect(await lastAudit(id)).toMatchObject({ entityName: 'Gone', details: { deleted: 'Gone' } });
-    const answers = [await remove(), await save(id), await record(id, { notes: 'x' })];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const responses = [await remove(), await save(id), await record(id, { notes: 'x' })];
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect((await manager.call(appointments.get, { params: { id } })).status).toBe(404);
   });
 });

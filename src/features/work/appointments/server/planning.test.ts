@@ -176,8 +176,8 @@ describe('free times', () => {
 
   test('rejects a length that no appointment has', async () => {
     for (const minutes of [0, -5, 'much', 10_081, 1.5]) {
-      const answer = await manager.call(schedule.freeTimes, { query: { minutes } as object });
-      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['minutes']]);
+      const response = await manager.call(schedule.freeTimes, { query: { minutes } as object });
+      expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, ['minutes']]);
     }
   });
 });

@@ -70,8 +70,8 @@ describe('the list of appointments', () => {
     [{ to: '2026-02-30' }, 'Please select a valid date'],
     [{ to: '9999-12-31' }, 'Please select a valid date'],
   ])('rejects %j', async (query, text) => {
-    const answer = await list(query);
-    expect([answer.status, answer.body.errors]).toEqual([400, { to: [text] }]);
+    const response = await list(query);
+    expect([response.status, response.body.errors]).toEqual([400, { to: [text] }]);
   });
 
   test('accepts 62 days', async () => {

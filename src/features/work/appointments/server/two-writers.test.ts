@@ -43,11 +43,13 @@ test('rejects the second of two managers who move the same appointment, and stor
   const moves = ['2026-05-21T08:00:00.000Z', '2026-05-22T08:00:00.000Z'];
   for (let round = 0; round < 8; round++) {
     const id = await createAppointment(manager);
-    const answers = await Promise.all(moves.map((scheduledDate) => save(id, { scheduledDate, version: 1 })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const stale = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all(
+      moves.map((scheduledDate) => save(id, { scheduledDate, version: 1 })),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const stale = responses.find(({ status }) => status === 409);
     expect(stale?.body.code).toBe('concurrent_modification');
-    const kept = moves[answers.findIndex(({ status }) => status === 200)];
+    const kept = moves[responses.findIndex(({ status }) => status === 200)];
     expect(await read(id)).toMatchObject({ scheduledDate: kept, version: 2 });
     expect((await save(id, { duration: 30 })).body).toMatchObject({ duration: 30, version: 3 });
   }
@@ -80,12 +82,12 @@ test.each([
   const { [field]: linked } = await recordsToLink();
   const saving = await t.db.transaction().execute(async (tx) => {
     await tx.deleteFrom(table).where('id', '=', linked).execute();
-    const answer = save(id, { [field]: linked });
+    const response = save(id, { [field]: linked });
     await someoneWaits();
-    return [answer];
+    return [response];
   });
-  const [answer] = await Promise.all(saving);
-  expect([answer?.status, Object.keys(answer?.body.errors ?? {})]).toEqual([400, [field]]);
+  const [response] = await Promise.all(saving);
+  expect([response?.status, Object.keys(response?.body.errors ?? {})]).toEqual([400, [field]]);
 });
 
 test('creates one appointment when sent again, or twice at once, with one key of one person', async () => {

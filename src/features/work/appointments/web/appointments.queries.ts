@@ -262,7 +262,7 @@ export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
     },
     onError: async (error, move, before) => {
       if (before) placeInRanges(queries, before);
-      const stale = error instanceof ApiError && error.answer?.code === 'concurrent_modification';
+      const stale = error instanceof ApiError && error.response?.code === 'concurrent_modification';
       fail(error, words.updateFailed);
       refresh();
       if (!stale) return;

@@ -38,9 +38,9 @@ async function addEstimate(): Promise<{ id: string; estimateNumber: string }> {
 
 async function announce(id: string) {
   const body = { filename: 'Bojājums.jpg' };
-  const answer = await manager.call(estimates.imageUploadUrl, { params: { id }, body });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await manager.call(estimates.imageUploadUrl, { params: { id }, body });
+  expect(response.status).toBe(200);
+  return response.body;
 }
 const put = (url: string, bytes: Buffer, headers: Record<string, string> = {}, caller = manager) =>
   caller.raw('PUT', url, bytes, { 'content-type': 'image/jpeg', ...headers });
@@ -52,9 +52,9 @@ async function upload(id: string, bytes = photo): Promise<string> {
 const add = (id: string, storageKey: string, more: object = {}) =>
   manager.call(estimates.addImage, { params: { id }, body: { storageKey, ...more } });
 async function addPicture(id: string, bytes = photo) {
-  const answer = await add(id, await upload(id, bytes));
-  expect(answer.status).toBe(201);
-  return answer.body;
+  const response = await add(id, await upload(id, bytes));
+  expect(response.status).toBe(201);
+  return response.body;
 }
 const listed = async (id: string) => (await technician.call(estimates.listImages, { params: { id } })).body;
 const fetchFile = (url: string, caller: Caller, headers: Record<string, string> = {}) =>

@@ -46,7 +46,7 @@ type BodyOf<Name extends 'imageUploadUrl' | 'addImage' | 'saveImage'> = InputOf<
 const urlOf = (url: string, { id, imageId }: ImageParams): string =>
   url.replace(':id', id).replace(':imageId', imageId);
 
-export const imageAnswer = (estimateId: string, image: ImageRow): EstimateImage => ({
+export const imageResponse = (estimateId: string, image: ImageRow): EstimateImage => ({
   id: image.id,
   estimateId,
   imageUrl: urlOf(contract.imageFile.url, { id: estimateId, imageId: image.id }),
@@ -148,7 +148,7 @@ export const addImage = (
       ...(await changeOfPictures(tx.db, id)),
       details: { imageAdded: imageId, description, includeInPDF },
     });
-    return imageAnswer(id, await findImage(tx.db, { id, imageId }));
+    return imageResponse(id, await findImage(tx.db, { id, imageId }));
   });
 
 export const saveImage = (
@@ -169,7 +169,7 @@ export const saveImage = (
       ),
     };
     await tx.audit({ ...(await changeOfPictures(tx.db, params.id)), details });
-    return imageAnswer(params.id, { ...before, ...change });
+    return imageResponse(params.id, { ...before, ...change });
   });
 
 export const deleteImage = (ctx: UserContext, params: ImageParams): Promise<void> =>
@@ -186,7 +186,7 @@ export const deleteImage = (ctx: UserContext, params: ImageParams): Promise<void
 
 export async function listImages(ctx: UserContext, { id }: EstimateParams): Promise<EstimateImage[]> {
   await estimateNumberOf(ctx.db, id);
-  return (await selectImages(ctx.db, id)).map((image) => imageAnswer(id, image));
+  return (await selectImages(ctx.db, id)).map((image) => imageResponse(id, image));
 }
 
 export async function openImage(ctx: UserContext, params: ImageParams): Promise<StoredFile> {

@@ -64,12 +64,12 @@ async function addPhoto(id: string, description: string, includeInPDF = true): P
 }
 
 async function pdfOf(caller: Caller, id: string, query = '') {
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method: 'GET',
     url: `${estimates.pdf.url.replace(':id', id)}${query}`,
     headers: { cookie: caller.cookie ?? '' },
   });
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 const read = async (caller: Caller, id: string, query = '') => {
   const { pages, ...pdf } = await readBack((await pdfOf(caller, id, query)).bytes);

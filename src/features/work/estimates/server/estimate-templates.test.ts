@@ -194,12 +194,12 @@ test('deletes once, and audits what happened to it', async () => {
   const params = { id: (await create('Brakes', source)).body.id };
   await manager.call(templates.save, { params, body: { name: 'Brakes, front' } });
   expect((await manager.call(templates.delete, { params })).status).toBe(204);
-  for (const answer of [
+  for (const response of [
     await manager.call(templates.delete, { params }),
     await manager.call(templates.get, { params }),
     await manager.call(templates.save, { params, body: { name: 'X' } }),
   ])
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   const log = await t.db
     .selectFrom('auditLogs')
     .select(['entityName', 'details'])

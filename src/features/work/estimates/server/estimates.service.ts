@@ -24,7 +24,7 @@ import type {
   estimatesContract,
   LineItem,
 } from '../estimates.contract.ts';
-import { imageAnswer } from './estimate-images.ts';
+import { imageResponse } from './estimate-images.ts';
 import { lockParties, priceDraft, type Parties } from './estimate-draft.ts';
 import {
   deleteEstimate as deleteRow,
@@ -79,7 +79,7 @@ export async function findEstimate(db: Queryable, id: string) {
   // The name is the chosen customer's own: the database keeps it so.
   const customer =
     found.customerId === null ? null : { id: found.customerId, name: found.customerName ?? '' };
-  const images = found.images.map((image) => imageAnswer(id, image));
+  const images = found.images.map((image) => imageResponse(id, image));
   return { ...found, customer, images };
 }
 type WholeEstimate = Awaited<ReturnType<typeof findEstimate>>;

@@ -146,15 +146,15 @@ describe('validation errors', () => {
       {},
       { discount: 101, laborHours: '1,5' },
     ];
-    const answer = await create({ lineItems });
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
-    expect(answer.body.errors).toEqual({
+    const response = await create({ lineItems });
+    expect([response.status, response.body.code]).toEqual([400, 'invalid_input']);
+    expect(response.body.errors).toEqual({
       'lineItems.1.partUnits': ['Units must be a positive whole number'],
       'lineItems.1.partPrice': ['Price must be a positive number'],
       'lineItems.3.discount': ['Discount must be a whole percentage from 0 to 100'],
       'lineItems.3.laborHours': ['Please enter hours such as 1.25'],
     });
-    expect(answer.body.details?.split('\n').toSorted()).toEqual([
+    expect(response.body.details?.split('\n').toSorted()).toEqual([
       'Line 2: Price must be a positive number',
       'Line 2: Units must be a positive whole number',
       'Line 4: Discount must be a whole percentage from 0 to 100',
@@ -172,8 +172,8 @@ describe('validation errors', () => {
   });
 
   test.each(['1000', '99999999.99'])('rejects a labor rate of %s with a sentence', async (laborRate) => {
-    const answer = await create({ laborRate });
-    expect([answer.status, answer.body.errors]).toEqual([
+    const response = await create({ laborRate });
+    expect([response.status, response.body.errors]).toEqual([
       400,
       { laborRate: ['A labor rate is at most 999.99'] },
     ]);
@@ -181,8 +181,8 @@ describe('validation errors', () => {
   });
 
   test('returns no details for an error elsewhere', async () => {
-    const answer = await create({ laborRate: '-1' });
-    expect([answer.body.errors, answer.body.details]).toEqual([
+    const response = await create({ laborRate: '-1' });
+    expect([response.body.errors, response.body.details]).toEqual([
       { laborRate: ['Price must be a positive number'] },
       undefined,
     ]);
@@ -194,8 +194,11 @@ describe('validation errors', () => {
     [{ lineItems: [{ partPrice: '90000000' }] }, 'lineItems'],
   ])('rejects %j as more than can be stored, at %s', async (body, field) => {
     const id = await createEstimate(manager);
-    for (const answer of [await create(body), await save(id, body)])
-      expect([answer.status, answer.body.errors]).toEqual([400, { [field]: ['This amount is too large'] }]);
+    for (const response of [await create(body), await save(id, body)])
+      expect([response.status, response.body.errors]).toEqual([
+        400,
+        { [field]: ['This amount is too large'] },
+      ]);
     expect((await get(id)).version).toBe(1);
   });
 
@@ -214,8 +217,8 @@ describe('validation errors', () => {
     ['status', { status: 'done' }],
   ])('rejects %s in %j', async (field, body) => {
     const id = await createEstimate(manager);
-    for (const answer of [await manager.raw('POST', estimates.create.url, body), await save(id, body)])
-      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+    for (const response of [await manager.raw('POST', estimates.create.url, body), await save(id, body)])
+      expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, [field]]);
   });
 });
 
@@ -257,13 +260,13 @@ test('hides the customer and internal notes from a technician, and denies writin
     await found({ search: 'hidden person' }, technician),
     await found({ search: 'hidden person' }),
   ]).toEqual([[], [id]]);
-  for (const answer of [
+  for (const response of [
     await technician.call(estimates.create, { body: {} }),
     await technician.call(estimates.save, { params, body: {} }),
     await technician.call(estimates.changeStatus, { params, body: { status: 'approved' } }),
     await technician.call(estimates.delete, { params }),
   ])
-    expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied']);
+    expect([response.status, response.body.code]).toEqual([403, 'permission_denied']);
   expect(await get(id)).toMatchObject({ status: 'draft', version: 1 });
 });
 

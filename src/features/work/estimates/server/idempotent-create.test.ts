@@ -60,9 +60,9 @@ test('skips the validation when sent again, since linked records may be deleted 
 
 test('creates one estimate of several at once with one key: one number, one customer, one audit entry', async () => {
   const [key, description] = [randomUUID(), randomUUID()];
-  const answers = await Promise.all(Array.from({ length: 6 }, () => create(key, description)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => create(key, description)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   const rows = await made(description);
   expect([rows.estimates.length, rows.customers.length]).toEqual([1, 1]);
   const id = rows.estimates[0]?.id ?? '';
@@ -77,15 +77,15 @@ test('creates one estimate of several at once with one key: one number, one cust
 
 test('creates another estimate for another key, another person or no key', async () => {
   const key = randomUUID();
-  const answers = [
+  const responses = [
     await create(key),
     await create(randomUUID()),
     await create(key, undefined, owner),
     await create(null),
     await create(null),
   ];
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(5);
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(5);
 });
 
 test('uses up no key for a rejected request', async () => {

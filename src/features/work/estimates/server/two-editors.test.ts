@@ -39,12 +39,12 @@ test('saves one of two editors, and rejects the other without changes', async ()
       },
     });
   const names = [`Editor ${randomUUID()}`, `Editor ${randomUUID()}`] as const;
-  const answers = await Promise.all([save(owner, names[0]), save(manager, names[1])]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const won = answers.findIndex(({ status }) => status === 200);
-  expect(answers[1 - won]?.body.code).toBe('concurrent_modification');
-  expect(await get(id)).toEqual(answers[won]?.body);
-  expect(answers[won]?.body).toMatchObject({ version: 2, customerName: names[won], total: '8.47' });
+  const responses = await Promise.all([save(owner, names[0]), save(manager, names[1])]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const won = responses.findIndex(({ status }) => status === 200);
+  expect(responses[1 - won]?.body.code).toBe('concurrent_modification');
+  expect(await get(id)).toEqual(responses[won]?.body);
+  expect(responses[won]?.body).toMatchObject({ version: 2, customerName: names[won], total: '8.47' });
   expect((await get(id)).lineItems.map((line) => line.description)).toEqual([names[won], 'second']);
   const customersOf = async (name = '') =>
     (await manager.call(customersContract.list, { query: { search: name } })).body.length;
@@ -71,12 +71,12 @@ test('keeps the content current after a change of status', async () => {
 
 test('rejects the second of two changes of the same status', async () => {
   const id = await createEstimate(manager);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     setStatus(owner, id, 'approved', 'draft'),
     setStatus(manager, id, 'rejected', 'draft'),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('concurrent_modification');
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('concurrent_modification');
   const { body } = await manager.call(estimates.listStatusChanges, { params: { id } });
   const { status } = await get(id);
   expect(body.map(({ previousStatus, newStatus }) => [previousStatus, newStatus])).toEqual([
@@ -108,8 +108,8 @@ test('records many changes of status at once as an unbroken chain', async () => 
 
 test('reports the second of two deletes at once as not found', async () => {
   const id = await createEstimate(manager);
-  const answers = await Promise.all([1, 2].map(() => manager.call(estimates.delete, { params: { id } })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  const responses = await Promise.all([1, 2].map(() => manager.call(estimates.delete, { params: { id } })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 });
 
 test('succeeds with saves while customer, vehicle and part are changed, and the names follow', async () => {
@@ -121,7 +121,7 @@ test('succeeds with saves while customer, vehicle and part are changed, and the 
   const id = await createEstimate(manager, body);
   const statuses: number[] = [];
   for (let round = 1; round <= 15; round++) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       manager.call(estimates.save, { params: { id }, body }),
       owner.call(customersContract.save, { params: { id: customerId }, body: { name: `Name ${round}` } }),
       manager.call(estimates.create, { body }),
@@ -132,7 +132,7 @@ test('succeeds with saves while customer, vehicle and part are changed, and the 
       owner.call(inventoryContract.save, { params: { id: part }, body: { ...draft, name: `Part ${round}` } }),
       manager.call(estimates.save, { params: { id }, body }),
     ]);
-    statuses.push(...answers.map(({ status }) => status));
+    statuses.push(...responses.map(({ status }) => status));
   }
   expect([...new Set(statuses)].toSorted()).toEqual([200, 201]);
   const { body: rows } = await manager.call(estimates.list, { query: { search: 'Name 15' } });
@@ -148,6 +148,6 @@ test('keeps the status, and the reason that a colleague gave meanwhile, when a s
   await owner.call(estimates.changeStatus, { params, body: rejection });
   const saved = await manager.call(estimates.save, { params, body: { version: 1, description: 'Brakes' } });
   expect(saved.body).toMatchObject({ ...rejection, description: 'Brakes', version: 2 });
-  const answered = await manager.call(estimates.save, { params, body: { version: 2, status: 'rejected' } });
-  expect(answered.body).toMatchObject({ status: 'rejected', rejectionReason: null });
+  const response = await manager.call(estimates.save, { params, body: { version: 2, status: 'rejected' } });
+  expect(response.body).toMatchObject({ status: 'rejected', rejectionReason: null });
 });

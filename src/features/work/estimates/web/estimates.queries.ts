@@ -75,7 +75,7 @@ export function useChangeStatus(id: string) {
     onError: (error, { estimate }) => {
       const gone = error instanceof ApiError && error.status === 404;
       spread(id, gone ? null : estimate);
-      if (!(error instanceof ApiError && error.answer?.code === 'concurrent_modification'))
+      if (!(error instanceof ApiError && error.response?.code === 'concurrent_modification'))
         return fail(error, words.statusFailed);
       show({ title: errorTitle, description: words.modified, kind: 'destructive' });
       void queries.invalidateQueries({ queryKey: statusChangesQuery(id).queryKey });

@@ -80,9 +80,9 @@ describe('converting', () => {
       .where('id', '=', id)
       .execute();
     const estimate = await getEstimate(id);
-    const { status, body: answer } = await convert(id);
+    const { status, body: response } = await convert(id);
     expect(status).toBe(201);
-    const { shortParts, ...body } = answer;
+    const { shortParts, ...body } = response;
     expect(shortParts).toEqual([]);
     const { day } = wallClockOf(body.issuedAt);
     const inAWeek = new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
@@ -221,7 +221,8 @@ describe('converting', () => {
     const id = await make();
     const english = await convert(id);
     const latvian = await convert(id, true, { 'accept-language': 'lv' });
-    for (const answer of [english, latvian]) expect([answer.status, answer.body.code]).toEqual([409, code]);
+    for (const response of [english, latvian])
+      expect([response.status, response.body.code]).toEqual([409, code]);
     expect(english.body.userMessage).toMatch(/^[A-Z].*[Pp]lease .*\.$/);
     expect(latvian.body.userMessage).toMatch(/[āčēģīķļņšūž].*\.$/);
     expect(await invoicesOf(id)).toEqual([]);

@@ -52,15 +52,15 @@ describe('numbers', () => {
     for (let made = 0; made < 50; made++)
       estimates.push(await createCompletedEstimate(owner, { customerId }));
     const before = (await issuedNumbers()).length;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       estimates.flatMap((id) => [
         owner.call(invoices.convert, { params: { id }, body: {} }),
         manual(),
         manual({ dueDate: '2020-01-01' }),
       ]),
     );
-    const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.invoiceNumber);
-    expect(answers.filter(({ status }) => status !== 201).map(({ status }) => status)).toEqual(
+    const made = responses.filter(({ status }) => status === 201).map(({ body }) => body.invoiceNumber);
+    expect(responses.filter(({ status }) => status !== 201).map(({ status }) => status)).toEqual(
       estimates.map(() => 400),
     );
     const year = made[0]?.slice(2, 6);
@@ -95,7 +95,7 @@ describe('numbers', () => {
   });
 
   test('uses the new year’s number after waiting past midnight', async () => {
-    const [answer] = await t.db.transaction().execute(async (tx) => {
+    const [response] = await t.db.transaction().execute(async (tx) => {
       await sql`SELECT pg_advisory_xact_lock(hashtext('invoices'))`.execute(tx);
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2021-12-31T21:59:59.999Z') });
       const waiting = manual();
@@ -103,7 +103,7 @@ describe('numbers', () => {
       vi.setSystemTime(new Date('2021-12-31T22:00:00.001Z'));
       return [waiting];
     });
-    const { body } = (await answer) ?? expect.fail();
+    const { body } = (await response) ?? expect.fail();
     expect([body.invoiceNumber, body.supplyDate]).toEqual(['R-2022-0001', '2022-01-01']);
   });
 });

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function pdfOf(caller: Caller, id: string, query = '') {
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method: 'GET',
     url: `${invoices.pdf.url.replace(':id', id)}${query}`,
     headers: { cookie: caller.cookie ?? '' },
   });
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 const textOf = async (id: string, query = '') =>
   (await readBack((await pdfOf(owner, id, query)).bytes)).pages.join('\n').replace(/\s+/g, ' ');

@@ -47,7 +47,7 @@ export async function listInvoices(
 export const summariseInvoices = (
   ctx: UserContext,
   range: z.output<typeof invoicesContract.summary.query>,
-): Promise<z.output<(typeof invoicesContract.summary)['answer']['body']>> =>
+): Promise<z.output<(typeof invoicesContract.summary)['response']['body']>> =>
   selectSummary(ctx.db, instantsOfDays(range));
 
 /** What was sold of the inventory, in the order of the lines. */

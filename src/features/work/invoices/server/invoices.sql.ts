@@ -64,7 +64,7 @@ export const selectInvoices = (
   return query.execute();
 };
 
-type Summary = z.output<(typeof invoicesContract.summary)['answer']['body']>;
+type Summary = z.output<(typeof invoicesContract.summary)['response']['body']>;
 
 /** Sums as text: they may be more than one invoice can hold. */
 export const selectSummary = (db: Queryable, range: TimeRange): Promise<Summary> =>

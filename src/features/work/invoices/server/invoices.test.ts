@@ -190,9 +190,9 @@ describe('paying', () => {
 
   test('shows it paid once to both of two at once', async () => {
     const { id } = await issueInvoice(manager);
-    const answers = await Promise.all([save(id, { status: 'paid' }), save(id, { status: 'paid' })]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const responses = await Promise.all([save(id, { status: 'paid' }), save(id, { status: 'paid' })]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses[0]?.body).toEqual(responses[1]?.body);
     expect(await get(id)).toMatchObject({ status: 'paid', version: 2 });
   });
 
@@ -259,8 +259,10 @@ describe('dates', () => {
 describe('rejected changes', () => {
   test('rejects a stale version, also of two at once', async () => {
     const { id } = await issueInvoice(manager);
-    const answers = await Promise.all([20, 21].map((days) => save(id, { dueDate: dayIn(days), version: 1 })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all(
+      [20, 21].map((days) => save(id, { dueDate: dayIn(days), version: 1 })),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const stale = await save(id, { status: 'paid', version: 1 });
     expect([stale.status, stale.body.code]).toEqual([409, 'concurrent_modification']);
     expect(await get(id)).toMatchObject({ status: 'pending', version: 2 });

@@ -182,9 +182,9 @@ test('returns the same invoice when sent again with the same key, also of two at
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(again.body).toEqual(first.body);
   const both = randomUUID();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => create({}, both)));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => create({}, both)));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   expect((await create({}, key, owner)).body.id).not.toBe(first.body.id);
   expect(await count()).toBe(before + 3);
   const numbers = await t.db.selectFrom('numberSeries').select('lastNumber').execute();

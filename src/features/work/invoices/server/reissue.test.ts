@@ -47,8 +47,8 @@ const lastAudit = async (entityId: string) =>
 
 describe('re-issuing', () => {
   test('converts when there is no invoice', async () => {
-    const answer = await convert(await createCompletedEstimate(manager), true);
-    expect([answer.status, answer.body.replacesNumber]).toEqual([201, null]);
+    const response = await convert(await createCompletedEstimate(manager), true);
+    expect([response.status, response.body.replacesNumber]).toEqual([201, null]);
   });
 
   test('keeps an invoice that is up to date', async () => {
@@ -113,24 +113,26 @@ describe('re-issuing', () => {
 });
 
 describe('concurrent requests', () => {
-  const settled = (answers: { status: number; body: { code?: string } }[]) =>
-    answers.map(({ status, body }) => (status === 201 ? 'made' : `${status} ${body.code}`)).toSorted();
+  const settled = (responses: { status: number; body: { code?: string } }[]) =>
+    responses.map(({ status, body }) => (status === 201 ? 'made' : `${status} ${body.code}`)).toSorted();
 
   test('creates the invoice for one of two conversions, and returns its number to the other', async () => {
     const id = await createCompletedEstimate(manager);
-    const answers = await Promise.all([convert(id), convert(id)]);
-    expect(settled(answers)).toEqual(['409 already_invoiced', 'made']);
+    const responses = await Promise.all([convert(id), convert(id)]);
+    expect(settled(responses)).toEqual(['409 already_invoiced', 'made']);
     const made = await invoicesOf(id);
     expect(made).toHaveLength(1);
-    expect(answers.find(({ status }) => status === 409)?.body.userMessage).toContain(made[0]?.invoiceNumber);
+    expect(responses.find(({ status }) => status === 409)?.body.userMessage).toContain(
+      made[0]?.invoiceNumber,
+    );
   });
 
   test('creates the new invoice once of many re-issues', async () => {
     const { estimateId } = await issueInvoice(manager);
     const id = estimateId ?? '';
     await changeEstimate(manager, id);
-    const answers = await Promise.all([convert(id, true), convert(id, true), convert(id, true)]);
-    expect(settled(answers)).toEqual(['409 invoice_up_to_date', '409 invoice_up_to_date', 'made']);
+    const responses = await Promise.all([convert(id, true), convert(id, true), convert(id, true)]);
+    expect(settled(responses)).toEqual(['409 invoice_up_to_date', '409 invoice_up_to_date', 'made']);
     expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'pending']);
   });
 
@@ -146,13 +148,13 @@ describe('concurrent requests', () => {
   test('rejects an estimate whose customer changes meanwhile', async () => {
     const id = await createCompletedEstimate(manager);
     const customerId = await createCustomer(manager);
-    const [answer] = await t.db.transaction().execute(async (tx) => {
+    const [response] = await t.db.transaction().execute(async (tx) => {
       await tx.updateTable('estimates').set({ customerId }).where('id', '=', id).execute();
       const converting = convert(id);
       await someoneWaits(t.db);
       return [converting];
     });
-    const { status, body } = (await answer) ?? expect.fail();
+    const { status, body } = (await response) ?? expect.fail();
     expect([status, body.code]).toEqual([409, 'concurrent_modification']);
     expect((await convert(id)).body.customerId).toBe(customerId);
   });
@@ -165,7 +167,7 @@ describe('concurrent requests', () => {
       const made = () => createCompletedEstimate(manager, { customerId, vehicleId });
       const [first, second] = [await made(), await made()];
       const params = { id: customerId };
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         convert(first),
         owner.call(customersContract.save, { params, body: { name: `Renamed ${round}` } }),
         convert(second),
@@ -174,7 +176,7 @@ describe('concurrent requests', () => {
       ]);
       // The save of an estimate before its conversion takes its lines away.
       statuses.push(
-        ...answers.filter(({ body }) => body.code !== 'estimate_empty').map((each) => each.status),
+        ...responses.filter(({ body }) => body.code !== 'estimate_empty').map((each) => each.status),
       );
     }
     expect([...new Set(statuses)].toSorted()).toEqual([200, 201]);

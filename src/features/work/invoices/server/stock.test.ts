@@ -126,8 +126,8 @@ test('counts exactly under 50 parallel conversions, whatever the order of their 
     const { status } = await convert(id);
     return status === 503 ? insist(id) : status;
   };
-  const answers = await Promise.all(made.map(insist));
-  expect(new Set(answers)).toEqual(new Set([201]));
+  const responses = await Promise.all(made.map(insist));
+  expect(new Set(responses)).toEqual(new Set([201]));
   expect(await Promise.all(parts.map(stock))).toEqual([150, 100, -30]);
 }, 60_000);
 

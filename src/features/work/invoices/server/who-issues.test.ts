@@ -47,8 +47,8 @@ test.each(['legalName', 'registrationNumber', 'vatNumber', 'address', 'iban'])(
     await changeEstimate(manager, estimateId ?? '');
     const completed = await createCompletedEstimate(manager);
     await describeBusiness({ [fact]: '' });
-    const answers = [await convert(completed), await byHand(), await convert(estimateId ?? '', true)];
-    for (const { status, body } of answers) {
+    const responses = [await convert(completed), await byHand(), await convert(estimateId ?? '', true)];
+    for (const { status, body } of responses) {
       expect([status, body.code]).toEqual([409, 'business_incomplete']);
       expect(body.errors).toEqual({ [fact]: ['Required'] });
       expect(body.userMessage).toContain('Settings');

@@ -23,9 +23,9 @@ function useTold(): (error: unknown) => void {
   const reasonOf = useReason();
   return (error) => {
     if (error instanceof ApiError && error.status === 401) return reportLostSession();
-    const answer = error instanceof ApiError ? error.answer : null;
-    const [ofField] = Object.values(answer?.errors ?? {}).flat();
-    const said = answer && (answer.details ?? ofField ?? answer.userMessage ?? answer.message);
+    const response = error instanceof ApiError ? error.response : null;
+    const [ofField] = Object.values(response?.errors ?? {}).flat();
+    const said = response && (response.details ?? ofField ?? response.userMessage ?? response.message);
     if (said) return show({ title, description: said, kind: 'destructive' });
     const detail = reasonOf(error);
     show({ title, description: words.failed, kind: 'destructive', ...(detail ? { detail } : {}) });

@@ -30,9 +30,9 @@ const stored = async (id: string) => (await manager.call(submissions.get, { para
 const count = async () => (await t.db.selectFrom('contactSubmissions').select('id').execute()).length;
 
 async function sent(changes: Partial<RequestDraftInput>) {
-  const answer = await send(requestOf(changes));
-  expect(answer.statusCode, answer.body).toBe(201);
-  return stored(answer.json<{ id: string }>().id);
+  const response = await send(requestOf(changes));
+  expect(response.statusCode, response.body).toBe(201);
+  return stored(response.json<{ id: string }>().id);
 }
 
 test('stores the price of the car on that day, whatever the page said', async () => {
@@ -47,8 +47,8 @@ test('stores the price of the car on that day, whatever the page said', async ()
     price: '0.01',
     selectedServices: [{ price: '0.01' }],
   };
-  const answer = await send(forged);
-  const request = await stored(answer.json<{ id: string }>().id);
+  const response = await send(forged);
+  const request = await stored(response.json<{ id: string }>().id);
   expect(request).toMatchObject({
     subtotal: '99.99',
     vatAmount: '21.00',
@@ -79,9 +79,9 @@ test('rejects a foreign or inactive service and one not offered for this car, an
   const inactive = await createService(manager, { active: false });
   const otherCar = await createService(manager, { make: 'other_ev' });
   for (const id of [randomUUID(), inactive, otherCar]) {
-    const answer = await send(requestOf({ selectedServiceIds: [id] }));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await send(requestOf({ selectedServiceIds: [id] }));
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'service_unavailable_for_car',
       errors: {
         selectedServiceIds: ['A chosen service is not available for this car. Please choose again.'],
@@ -167,9 +167,9 @@ const wrong: [string, object, string][] = [
 ];
 test.each(wrong)('rejects a wrong %s at its field: %o', async (field, changes, text) => {
   const before = await count();
-  const answer = await send({ ...requestOf(), ...changes });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<{ errors: Record<string, string[]> }>().errors[field]).toEqual([text]);
+  const response = await send({ ...requestOf(), ...changes });
+  expect(response.statusCode).toBe(400);
+  expect(response.json<{ errors: Record<string, string[]> }>().errors[field]).toEqual([text]);
   expect(await count()).toBe(before);
 });
 
@@ -182,16 +182,16 @@ test('accepts a blank description of "Other" beside a chosen service, and a car 
 });
 
 test('returns errors in the visitor’s language', async () => {
-  const answer = await send(requestOf({ name: '' }), { 'accept-language': 'lv' });
-  expect(answer.json<{ errors: object }>().errors).toEqual({ name: ['Norādiet vārdu'] });
+  const response = await send(requestOf({ name: '' }), { 'accept-language': 'lv' });
+  expect(response.json<{ errors: object }>().errors).toEqual({ name: ['Norādiet vārdu'] });
 });
 
 test('creates one request when sent twice with one key', async () => {
   const before = await count();
   const key = { 'idempotency-key': randomUUID() };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => send(requestOf(), key)));
-  expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201, 201]);
-  expect(new Set(answers.map((answer) => answer.json<{ id: string }>().id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => send(requestOf(), key)));
+  expect(responses.map((response) => response.statusCode)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(responses.map((response) => response.json<{ id: string }>().id)).size).toBe(1);
   expect(await count()).toBe(before + 1);
 });
 
@@ -202,14 +202,14 @@ test.each([
   { elapsed: null },
   { elapsed: undefined },
 ])('rejects a program, also one that leaves the two fields out: %o', async (changes) => {
-  const answer = await send(requestOf(changes));
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'looks_automated']);
+  const response = await send(requestOf(changes));
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'looks_automated']);
 });
 
 test('limits how often one address may send', async () => {
-  const answers = [];
+  const responses = [];
   for (let index = 0; index < 22; index++)
-    answers.push(
+    responses.push(
       await t.app.inject({
         method: 'POST',
         url: requestFormContract.send.url,
@@ -217,7 +217,7 @@ test('limits how often one address may send', async () => {
         remoteAddress: '192.0.2.1',
       }),
     );
-  const last = answers.at(-1);
+  const last = responses.at(-1);
   expect(last?.statusCode).toBe(429);
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   expect(last?.json<{ code: string }>().code).toBe('too_many_requests');
@@ -228,9 +228,9 @@ test('withstands random input', async () => {
     fc.asyncProperty(
       fc.dictionary(fc.constantFrom(...Object.keys(requestOf()), '__proto__', 'x'), fc.jsonValue()),
       async (body) => {
-        const answer = await send(body);
-        expect([201, 400]).toContain(answer.statusCode);
-        expect(answer.body).not.toMatch(/node:|\.ts:|select |insert /i);
+        const response = await send(body);
+        expect([201, 400]).toContain(response.statusCode);
+        expect(response.body).not.toMatch(/node:|\.ts:|select |insert /i);
       },
     ),
     { numRuns: 150, seed: 3 },

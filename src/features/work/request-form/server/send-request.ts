@@ -19,7 +19,7 @@ import type { RequestDraft, requestFormContract } from '../request-form.contract
 import { itemTotal, requestTotal } from '../request-totals.ts';
 
 /** What the visitor is told. */
-type Answer = z.infer<typeof requestFormContract.send.answer.body>;
+type SendResponse = z.infer<typeof requestFormContract.send.response.body>;
 
 /** No person fills in the form faster than this, in milliseconds. */
 const MIN_FILL = 2_000;
@@ -88,7 +88,7 @@ function store(
   { idempotencyKey }: RequestContext,
   draft: RequestDraft,
   { id, services, total, attachments }: Prepared,
-): Promise<Answer> {
+): Promise<SendResponse> {
   const {
     agreement: _agreed,
     website: _trap,
@@ -111,7 +111,7 @@ function store(
 }
 
 /** Everything is checked before a file is kept; when the rows fail, the files are taken away again. */
-async function add(ctx: RequestContext, draft: RequestDraft): Promise<Answer> {
+async function add(ctx: RequestContext, draft: RequestDraft): Promise<SendResponse> {
   denyPrograms(draft);
   const services = await priceServices(ctx, draft);
   if (draft.otherServiceDescription) services.push(otherService(draft.otherServiceDescription));
@@ -134,7 +134,7 @@ async function add(ctx: RequestContext, draft: RequestDraft): Promise<Answer> {
  * Stores a visitor's request with its files, whole or not at all; sent again with the same key it is the same
  * request. Throws `looks_automated`, `service_unavailable_for_car`.
  */
-export const sendRequest = (ctx: RequestContext, draft: RequestDraft): Promise<Answer> =>
+export const sendRequest = (ctx: RequestContext, draft: RequestDraft): Promise<SendResponse> =>
   createOnce(ctx, {
     findCreated: (key) => findSubmissionIdByKey(ctx.db, key),
     read: (id) => findReceived(ctx.db, id),

@@ -74,5 +74,5 @@ export async function sendRequest(
 /** What the server said in its own words, and which fields it found wrong. */
 export function refusalOf(error: unknown): { sentence: string | null; fields: Record<string, string[]> } {
   if (!(error instanceof ApiError)) return { sentence: null, fields: {} };
-  return { sentence: error.answer?.userMessage ?? null, fields: error.fields };
+  return { sentence: error.response?.userMessage ?? null, fields: error.fields };
 }

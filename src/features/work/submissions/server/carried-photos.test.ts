@@ -24,9 +24,9 @@ afterAll(() => t.close());
 
 const receive = (files: readonly FilePart[]) => sendRequest(t, {}, files);
 async function make(id: string) {
-  const answer = await orderEstimate(manager, id);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  const response = await orderEstimate(manager, id);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 }
 const pictures = async (id: string) =>
   (await manager.call(estimatesContract.listImages, { params: { id } })).body;

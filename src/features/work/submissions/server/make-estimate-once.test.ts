@@ -29,9 +29,9 @@ afterAll(() => t.close());
 const receive = (files: readonly FilePart[] = []) => sendRequest(t, {}, files);
 const order = (id: string, changes?: Order) => orderEstimate(manager, id, changes);
 async function make(id: string, changes?: Order) {
-  const answer = await order(id, changes);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  const response = await order(id, changes);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 }
 const request = async (id: string) => (await manager.call(submissions.get, { params: { id } })).body;
 
@@ -73,12 +73,12 @@ test('creates one estimate when pressed twice, and rejects the second without a 
 test('creates it once for several people at once, with one customer, one vehicle and one set of files', async () => {
   const id = await receive([{ name: 'a.jpg', content: sidewaysPhoto }]);
   const before = await everything();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [owner, manager, owner, manager].map((caller, index) =>
       orderEstimate(caller, id, { licensePlate: `RACE-${index}` }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   const after = await everything();
   const [customers, vehicles, , estimates] = (after.rows as number[]).map(
     (count, index) => count - Number(before.rows[index]),
@@ -115,8 +115,8 @@ test('rejects invalid data at its field, and leaves nothing behind', async () =>
     [{ licensePlate: 'X-1', mileage: -1 }, 400, 'mileage'],
   ];
   for (const [changes, status, field] of wrong) {
-    const answer = await order(id, changes);
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([status, [field]]);
+    const response = await order(id, changes);
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([status, [field]]);
   }
   expect((await order(randomUUID())).status).toBe(404);
   const unsaid = await manager.raw('POST', contract.makeEstimate.url.replace(':id', id), { vin: someVin() });

@@ -34,9 +34,9 @@ const receive = (changes?: Partial<RequestDraftInput>, files?: readonly FilePart
   sendRequest(t, changes, files);
 const order = (id: string, changes?: Order) => orderEstimate(manager, id, changes);
 async function make(id: string, changes?: Order) {
-  const answer = await order(id, changes);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  const response = await order(id, changes);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 }
 const request = async (id: string) => (await manager.call(submissions.get, { params: { id } })).body;
 const estimate = async (id: string) => (await manager.call(estimatesContract.get, { params: { id } })).body;

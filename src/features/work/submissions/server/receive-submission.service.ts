@@ -54,7 +54,7 @@ export async function receiveSubmission(
 export const findSubmissionIdByKey = (db: Queryable, key: string): Promise<string | undefined> =>
   selectIdByKey(db, key);
 
-/** What its visitor is answered. Throws `not_found`. */
+/** What the visitor gets as the response. Throws `not_found`. */
 export async function findReceived(db: Queryable, id: string): Promise<{ id: string; number: number }> {
   const received = await selectReceived(db, id);
   if (!received) throw new DomainError('not_found');

@@ -152,7 +152,7 @@ export const insertSubmission = async (
       .executeTakeFirst()
   )?.number;
 
-/** What a visitor is answered. */
+/** What a visitor gets as the response. */
 export const selectReceived = (db: Queryable, id: string) =>
   db.selectFrom('contactSubmissions').select(['id', 'number']).where('id', '=', id).executeTakeFirst();
 

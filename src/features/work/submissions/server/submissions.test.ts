@@ -16,13 +16,13 @@ afterAll(() => t.close());
 
 let address = 0;
 async function receive(changes: Partial<RequestDraftInput> = {}): Promise<string> {
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method: 'POST',
     url: requestFormContract.send.url,
     payload: requestOf(changes),
     remoteAddress: `10.1.0.${address++}`,
   });
-  return answer.json<{ id: string }>().id;
+  return response.json<{ id: string }>().id;
 }
 const list = async (query: object) => manager.call(submissions.list, { query });
 
@@ -141,16 +141,16 @@ test('rejects overwriting notes that a colleague has changed', async () => {
   const id = await receive();
   const note = (internalNotes: string) =>
     manager.call(submissions.save, { params: { id }, body: { internalNotes, version: 1 } });
-  const answers = await Promise.all([note('mine'), note('theirs')]);
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([note('mine'), note('theirs')]);
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409]);
 });
 
 test('assigns only active shop staff', async () => {
   const id = await receive();
   const supplier = await t.as('supplier');
   for (const assignedTo of [supplier.userId, randomUUID()]) {
-    const answer = await manager.call(submissions.save, { params: { id }, body: { assignedTo } });
-    expect(answer.body.errors).toEqual({ assignedTo: ['Please choose an active member of staff'] });
+    const response = await manager.call(submissions.save, { params: { id }, body: { assignedTo } });
+    expect(response.body.errors).toEqual({ assignedTo: ['Please choose an active member of staff'] });
   }
   const cleared = await manager.call(submissions.save, { params: { id }, body: { assignedTo: null } });
   expect(cleared.body.assignedTo).toBeNull();
@@ -159,11 +159,11 @@ test('assigns only active shop staff', async () => {
 test('returns 404 for a deleted request', async () => {
   const params = { id: await receive() };
   expect((await manager.call(submissions.delete, { params })).status).toBe(204);
-  for (const answer of [
+  for (const response of [
     await manager.call(submissions.get, { params }),
     await manager.call(submissions.save, { params, body: { status: 'new' } }),
     await manager.call(submissions.delete, { params }),
     await manager.call(submissions.attachmentFile, { params }),
   ])
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
 });

@@ -31,7 +31,7 @@ export const submissionQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Status and assignee show at once and fall back when the server refuses; notes wait for the answer. */
+/** Status and assignee show at once and fall back when the server refuses; notes wait for the response. */
 export function useSaveSubmission(id: string) {
   const queries = useQueryClient();
   const { queryKey } = submissionQuery(id);
@@ -67,7 +67,7 @@ export const proposalQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Whatever it comes to, the request is looked at again: a colleague may have been first, or the answer got lost. */
+/** The request is read again in any case: a colleague may have been first, or the response was lost. */
 export function useMakeEstimate(id: string) {
   const queries = useQueryClient();
   return useMutation({

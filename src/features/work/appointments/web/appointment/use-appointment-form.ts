@@ -83,7 +83,7 @@ function useTimes(form: RecordForm['form'], unchosen: boolean, estimateId: strin
   const isUnchosen = useRef(unchosen);
   const picked = useRef(estimateId);
   const { data: frame } = useQuery(frameQuery);
-  /** What the form holds by the time an answer comes. */
+  /** The values of the form when the response arrives. */
   const current = useRef(form.values);
   useEffect(() => {
     current.current = form.values;

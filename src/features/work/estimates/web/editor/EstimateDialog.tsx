@@ -81,7 +81,7 @@ function New({ asked, templateId, ...form }: NewProps) {
   return <Waiting />;
 }
 
-/** The form opens on the estimate as it is now; then no later answer takes it away. */
+/** The form opens with the current estimate, and no later response closes it. */
 function Loaded({ id, ...form }: FormProps & { readonly id: string }) {
   const words = useWords(estimateEditorWords);
   const fail = useFailure();

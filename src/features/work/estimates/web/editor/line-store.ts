@@ -74,7 +74,7 @@ export class LineStore {
     this.#set(this.#lines.toSpliced(index + 1, 0, this.#line({ ...blankLine, kind })));
   }
 
-  /** Writes into the first line that is blank, otherwise into a new one at the end; answers its place. */
+  /** Writes into the first line that is blank, otherwise into a new one at the end; returns its index. */
   put(written: Partial<LineFields>): number {
     const blank = this.#lines.findIndex(({ fields }) => isBlank(fields));
     const place = blank < 0 ? this.#lines.length : blank;

@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Fate = 'call lost' | 'answer lost';
+type Fate = 'request lost' | 'response lost';
 
 /** Sends to the real server; the first calls meet these fates. */
 function sending(...fates: Fate[]): Write {
   return async (target, draft) => {
     const fate = fates.shift();
-    if (fate === 'call lost') throw new ApiError(0, 'No connection', '');
+    if (fate === 'request lost') throw new ApiError(0, 'No connection', '');
     const { status, body } =
       'key' in target
         ? await owner.call(estimatesContract.create, { body: draft }, { 'idempotency-key': target.key })
         : await owner.call(estimatesContract.save, { params: target, body: draft });
-    if (fate === 'answer lost') throw new ApiError(0, 'No connection', '');
+    if (fate === 'response lost') throw new ApiError(0, 'No connection', '');
     if (status >= 400) throw new ApiError(status, '', JSON.stringify(body));
     return body;
   };
@@ -56,7 +56,7 @@ async function madeFor({ newCustomer }: EstimateDraft) {
 }
 const once = { estimates: 1, customers: 1 };
 
-test.each(['call lost', 'answer lost'] as const)(
+test.each(['request lost', 'response lost'] as const)(
   'creates one estimate when saved again: %s',
   async (fate) => {
     const draft = draftOf();
@@ -68,7 +68,7 @@ test.each(['call lost', 'answer lost'] as const)(
   },
 );
 
-test.each(['call lost', 'answer lost'] as const)('saves what is changed then too: %s', async (fate) => {
+test.each(['request lost', 'response lost'] as const)('saves what is changed then too: %s', async (fate) => {
   const draft = draftOf({
     newVehicle: { licensePlate: randomUUID().slice(0, 8) },
     description: 'First',
@@ -92,7 +92,7 @@ test.each(['call lost', 'answer lost'] as const)('saves what is changed then too
 test('finds the same estimate when the response to the changed save is lost as well', async () => {
   const draft = draftOf({ description: 'First' });
   const changed = { ...draft, description: 'Second' };
-  const form = newEstimate(sending('answer lost', 'call lost'));
+  const form = newEstimate(sending('response lost', 'request lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   await expect(form.save(changed)).rejects.toThrow('0: No connection');
   expect((await form.save(changed)).description).toBe('Second');
@@ -101,7 +101,7 @@ test('finds the same estimate when the response to the changed save is lost as w
 
 test('ignores a first save that never arrived and would be rejected', async () => {
   const draft = draftOf({ vehicleId: randomUUID() });
-  const form = newEstimate(sending('call lost'));
+  const form = newEstimate(sending('request lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   await form.save({ ...draft, vehicleId: null });
   expect(await madeFor(draft)).toEqual(once);

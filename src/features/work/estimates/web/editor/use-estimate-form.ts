@@ -39,7 +39,7 @@ import { asChange } from './new-estimate.ts';
 import { useEstimateImages } from '../images/use-estimate-images.ts';
 
 const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.answer?.code === 'concurrent_modification';
+  error instanceof ApiError && error.response?.code === 'concurrent_modification';
 
 /** An estimate as labelled texts, in the language of the screen. */
 function useDescription(): (form: EstimateFields, lines: readonly LineFields[]) => Map<string, string> {
@@ -49,7 +49,7 @@ function useDescription(): (form: EstimateFields, lines: readonly LineFields[]) 
   return (form, lines) => describeEstimate(form, lines, words, (status) => statuses[status], language);
 }
 
-/** Creates or saves, and puts the answer wherever the estimate is shown. */
+/** Creates or saves, and puts the response wherever the estimate is shown. */
 function useWrite() {
   const queries = useQueryClient();
   return async (target: Target, body: EstimateDraft): Promise<Estimate> => {
@@ -76,12 +76,12 @@ function useSaveFailure() {
   const fail = useFailure();
   return (error: unknown, isNew: boolean) => {
     const description = isNew ? words.createFailed : words.updateFailed;
-    const answer = error instanceof ApiError ? error.answer : null;
+    const response = error instanceof ApiError ? error.response : null;
     const tell = (text: string, detail?: string) =>
       show({ title, description: text, kind: 'destructive', ...(detail ? { detail } : {}) });
     if (isConflict(error)) tell(words.modified);
-    else if (answer?.code === 'not_found' && !isNew) tell(description, words.gone);
-    else if (answer?.details) tell(description, answer.details);
+    else if (response?.code === 'not_found' && !isNew) tell(description, words.gone);
+    else if (response?.details) tell(description, response.details);
     else fail(error, description);
   };
 }
@@ -118,7 +118,7 @@ export function useEstimateForm(
   const [theirs, setTheirs] = useState<Estimate | null>(null);
   const images = useEstimateImages(estimate?.id ?? null);
   const linesEdited = useSyncExternalStore(store.subscribe, store.isEdited);
-  /** The last answer never came: what is found changed may be our own. */
+  /** The last response never arrived: a conflict may be with our own change. */
   const unanswered = useRef(false);
 
   const load = (id: string) => queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });

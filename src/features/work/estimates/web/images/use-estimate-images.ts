@@ -143,7 +143,9 @@ export function useEstimateImages(estimateId: string | null) {
     setRemoved((known) => known.filter((each) => each !== imageId));
   };
 
-  /** Sends what waits; answers what went wrong. One that fails holds nothing up and stays, to be sent again. */
+  /**
+   * Uploads the waiting images and returns the errors. A failed image does not stop the others and can be sent again.
+   */
   const send = async (id: string): Promise<readonly unknown[]> => {
     await Promise.all(compressing.current.values());
     const failures: unknown[] = [];

@@ -228,7 +228,7 @@ function Facts({ estimate }: { readonly estimate: EstimateSummary }) {
   );
 }
 
-/** The answer for a technician has no customer in it at all. */
+/** The response to a technician contains no customer at all. */
 function CustomerOf({ estimate: { customerId, customerName } }: { readonly estimate: EstimateSummary }) {
   const words = useWords(estimatesWords);
   if (customerName === undefined) return words.hidden;

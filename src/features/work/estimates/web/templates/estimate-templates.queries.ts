@@ -22,7 +22,7 @@ export const templateQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Renames a template, or replaces its content. The list is read again whatever the server answers. */
+/** Renames a template, or replaces its content. The list is read again whatever the server responds. */
 export function useSaveTemplate() {
   const queries = useQueryClient();
   return useMutation({

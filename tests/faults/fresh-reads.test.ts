@@ -9,7 +9,7 @@ const WORKERS = 20;
 /** After each write of a worker: its record and the list it is in, by turns. */
 const READS_PER_WRITE = 5;
 
-/** Apps on one database whose answers come late, and whose announcements of changes never come. */
+/** Apps on one database whose responses come late, and whose announcements of changes never arrive. */
 async function startDeaf(count: number) {
   const { connection, drop } = await createTestDatabase();
   onTestFinished(drop);
@@ -23,14 +23,14 @@ async function startDeaf(count: number) {
   return { apps, cookie, connection, proxy };
 }
 
-async function call<Answer>(url: string, cookie: string, method = 'GET', body?: object): Promise<Answer> {
-  const answer = await fetch(url, {
+async function call<Body>(url: string, cookie: string, method = 'GET', body?: object): Promise<Body> {
+  const response = await fetch(url, {
     method,
     headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
 }
 
 interface Named {
@@ -65,14 +65,14 @@ async function countStale(writer: RunningApp, reader: RunningApp, cookie: string
 test('returns from no read less than what this process wrote', { timeout: 180_000 }, async () => {
   const { apps, cookie, proxy } = await startDeaf(1);
   proxy.silenceListeners();
-  proxy.delayAnswers(4);
+  proxy.delayResponses(4);
   expect(await countStale(apps[0]!, apps[0]!, cookie)).toBe(0);
 });
 
 test('returns from no read less than what another process wrote', { timeout: 180_000 }, async () => {
   const { apps, cookie, proxy } = await startDeaf(2);
   proxy.silenceListeners();
-  proxy.delayAnswers(4);
+  proxy.delayResponses(4);
   expect(await countStale(apps[0]!, apps[1]!, cookie)).toBe(0);
 });
 
