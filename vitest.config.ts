@@ -1,16 +1,34 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/harness/longest-first.ts';
+import { unitTests } from './tests/harness/unit-tests.ts';
+
+const unit = unitTests();
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    globalSetup: ['tests/harness/global-setup.ts'],
     pool: 'threads',
     isolate: false,
-    // Journeys and faults wait for others most of the time: two share what one processor does.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Generous: it ends what hangs, and must not fail what only waits for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: unit, setupFiles: ['tests/harness/no-database.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: unit,
+          globalSetup: ['tests/harness/global-setup.ts'],
+          setupFiles: ['tests/harness/cheap-passwords.ts'],
+        },
+      },
+    ],
   },
 });

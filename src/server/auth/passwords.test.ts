@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
-import { passwordFault } from './passwords.ts';
+import { hashPassword, passwordFault, verifyPassword } from './passwords.ts';
 
 const anna = {
   username: 'anna',
@@ -9,6 +9,13 @@ const anna = {
   email: 'anna.berzina@example.lv',
   business: 'Rīgas Zibens',
 };
+
+test('hashes with argon2id, 19 MiB and 2 passes', async () => {
+  const hashed = await hashPassword('winding-road-77');
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword(hashed, 'winding-road-77')).toBe(true);
+  expect(await verifyPassword(hashed, 'winding-road-78')).toBe(false);
+});
 
 test('contains more than 10,000 common passwords, all in lower case and long enough to be tried', () => {
   expect(commonPasswords.size).toBeGreaterThanOrEqual(10_000);

@@ -3,9 +3,9 @@ import type { FieldCode } from '../../shared/errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** argon2id with 19 MiB, 2 passes, 1 lane (OWASP password storage cheat sheet). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), hashCost);
 
 /** Compared against when there is no such account, so that the response takes as long. */
 const nobody = hashPassword('no account has this password');
