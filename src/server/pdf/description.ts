@@ -15,9 +15,9 @@ export interface DocumentDescription {
   readonly body: readonly DocumentNode[];
   /** Also PDF/A-3a: for what must be readable in ten years, an invoice. */
   readonly archival?: boolean;
-  /** The instant of making, else now: given it, the same description makes the same bytes. */
+  /** The time of creation, by default now: with a given time, the same description produces the same bytes. */
   readonly createdAt?: string;
-  /** Stands large across each page, behind everything else: what the document is no longer. */
+  /** Drawn large across each page, behind everything else: says that the document is not valid any more. */
   readonly stamp?: string;
 }
 
@@ -52,7 +52,7 @@ export interface KeyValue {
   readonly label: string;
   readonly value: string;
   readonly strong?: boolean;
-  /** What the rows above come to: a line above it, its value large. */
+  /** The sum of the rows above: with a line above it and a large value. */
   readonly isSum?: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface TableColumn {
   readonly title: string;
   /** Stands small below the title. */
   readonly note?: string;
-  /** `fit`: as wide as its widest text; `rest`: shares what remains. */
+  /** `fit`: as wide as its widest text; `rest`: shares the remaining width. */
   readonly width: 'fit' | 'rest';
   /** `decimal`: on the right, with the decimal signs below each other. */
   readonly align?: Align | 'decimal';
@@ -117,7 +117,7 @@ export interface GapNode {
   readonly height: number;
 }
 
-/** Totals, signatures: on one page, when they fit on one. */
+/** Totals, signatures: on one page if they fit. */
 export interface KeepTogetherNode {
   readonly kind: 'keepTogether';
   readonly nodes: readonly DocumentNode[];

@@ -4,7 +4,7 @@ import type { Style } from './styles.ts';
 
 type Doc = PDFKit.PDFDocument;
 
-/** The insides of pdfkit (its version is pinned) that hold a document's own part of a font. */
+/** The internals of pdfkit (its version is pinned) that hold a document's subset of a font. */
 interface EmbeddedFont {
   readonly id: string;
   /** Thousandths of the font size per font unit. */
@@ -34,7 +34,7 @@ function fillOperator(color: string): string {
 
 const hexCodes: string[] = [];
 
-/** The code of a glyph in the document's part of the font, its width and letters noted there. */
+/** The code of a glyph in the document's subset of the font, which records its width and letters. */
 function codeOf({ subset, widths, unicode, scale }: EmbeddedFont, glyph: Glyph): string {
   const code = subset.includeGlyph(glyph.id);
   widths[code] ??= glyph.advanceWidth * scale;
@@ -65,7 +65,7 @@ function groupedByFont(runs: readonly Run[]): Run[][] {
   return groups;
 }
 
-/** Lets pdfkit itself set glyphs that stand above or below another, one font after the other. */
+/** Leaves glyphs above or below another to pdfkit itself, one font after the other. */
 function drawStacked(doc: Doc, groups: readonly Run[][], { size, color }: Style, x: number, y: number): void {
   let left = x;
   for (const group of groups) {

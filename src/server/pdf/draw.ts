@@ -5,15 +5,15 @@ import { baselineOf } from './fonts.ts';
 import { fitLine } from './lines.ts';
 import type { Page } from './paginate.ts';
 import { widthOf } from './runs.ts';
-import type { Mark, Strip, Tag } from './strips.ts';
+import type { DrawOperation, Box, Tag } from './boxes.ts';
 import { contentWidth, hairline, ink, page as sheet, stampStyle, styles } from './styles.ts';
 
 type Doc = PDFKit.PDFDocument;
-type Box = [number, number, number, number];
+type Bounds = [number, number, number, number];
 
 interface Drawn {
   readonly contents: PDFKit.PDFStructureElementChild[];
-  box?: Box;
+  bounds?: Bounds;
 }
 type DrawnTags = Map<Tag, Drawn>;
 
@@ -23,39 +23,41 @@ function entryOf(drawn: DrawnTags, tag: Tag): Drawn {
   return entry;
 }
 
-function drawMark(doc: Doc, mark: Mark, x: number, y: number): void {
-  switch (mark.kind) {
+function drawOperation(doc: Doc, operation: DrawOperation, x: number, y: number): void {
+  switch (operation.kind) {
     case 'text':
-      drawText(doc, mark.text, mark.style, x, y);
+      drawText(doc, operation.text, operation.style, x, y);
       break;
     case 'line':
-      doc.rect(x, y, mark.width, mark.thickness).fill(mark.color);
+      doc.rect(x, y, operation.width, operation.thickness).fill(operation.color);
       break;
     case 'image':
-      doc.image(mark.bytes, x, y, { width: mark.width, height: mark.height });
+      doc.image(operation.bytes, x, y, { width: operation.width, height: operation.height });
       break;
     case 'vector':
-      doc.save().translate(x, y).scale(mark.scale).path(mark.path).fill(ink).restore();
+      doc.save().translate(x, y).scale(operation.scale).path(operation.path).fill(ink).restore();
       break;
   }
 }
 
-const isFigure = (mark: Mark): mark is Extract<Mark, { kind: 'image' | 'vector' }> =>
-  mark.kind === 'image' || mark.kind === 'vector';
+const isFigure = (
+  operation: DrawOperation,
+): operation is Extract<DrawOperation, { kind: 'image' | 'vector' }> =>
+  operation.kind === 'image' || operation.kind === 'vector';
 
-/** Calls `visit` for each mark of a strip at its place. */
-function eachMark(
-  strip: Strip,
+/** Calls `visit` for each draw operation of a box with its position. */
+function eachOperation(
+  box: Box,
   x: number,
   y: number,
-  visit: (mark: Mark, x: number, y: number) => void,
+  visit: (operation: DrawOperation, x: number, y: number) => void,
 ): void {
-  for (const mark of strip.marks ?? []) visit(mark, x + mark.x, y + mark.y);
-  for (const inner of strip.inner ?? []) eachMark(inner.strip, x + inner.x, y + inner.y, visit);
+  for (const operation of box.operations ?? []) visit(operation, x + operation.x, y + operation.y);
+  for (const inner of box.inner ?? []) eachOperation(inner.box, x + inner.x, y + inner.y, visit);
 }
 
-/** Draws the strips of a page; marks of one tag that follow each other become one marked content. */
-function drawStrips(doc: Doc, placed: Page, drawn: DrawnTags): void {
+/** Draws the boxes of a page; consecutive operations of one tag become one marked content. */
+function drawBoxes(doc: Doc, placed: Page, drawn: DrawnTags): void {
   let open: Tag | 'ornament' | undefined;
   const enter = (owner: Tag | 'ornament') => {
     if (owner === open) return;
@@ -64,23 +66,24 @@ function drawStrips(doc: Doc, placed: Page, drawn: DrawnTags): void {
     if (owner === 'ornament') doc.markContent('Artifact', { type: 'Layout' });
     else entryOf(drawn, owner).contents.push(doc.markStructureContent(owner.type));
   };
-  for (const { strip, y, isRepeated } of placed)
-    eachMark(strip, sheet.left, y, (mark, left, top) => {
-      const tag = isRepeated ? undefined : mark.tag;
+  for (const { box, y, isRepeated } of placed)
+    eachOperation(box, sheet.left, y, (operation, left, top) => {
+      const tag = isRepeated ? undefined : operation.tag;
       enter(tag ?? 'ornament');
-      drawMark(doc, mark, left, top);
-      if (tag && isFigure(mark)) entryOf(drawn, tag).box = [left, top, left + mark.width, top + mark.height];
+      drawOperation(doc, operation, left, top);
+      if (tag && isFigure(operation))
+        entryOf(drawn, tag).bounds = [left, top, left + operation.width, top + operation.height];
     });
   if (open) doc.endMarkedContent();
 }
 
-/** The line above (from the second page on) and below each page: ornament for screen readers. */
+/** The line above (from the second page on) and below each page: an artifact, which screen readers skip. */
 function drawFrame(doc: Doc, description: DocumentDescription, number: number, pages: number): void {
   const style = styles.quiet;
   const { runningHead, footer } = description;
   const line = (y: number) => doc.rect(sheet.left, y, contentWidth, 0.4).fill(hairline);
   const write = (text: string, x: number, y: number) =>
-    drawMark(doc, { kind: 'text', x, y, text, style }, x, y + baselineOf(style));
+    drawOperation(doc, { kind: 'text', x, y, text, style }, x, y + baselineOf(style));
 
   doc.markContent('Artifact', { type: 'Pagination' });
   if (number > 1) {
@@ -96,7 +99,7 @@ function drawFrame(doc: Doc, description: DocumentDescription, number: number, p
   doc.endMarkedContent();
 }
 
-/** Rising across the page, as long as its diagonal allows. */
+/** Drawn diagonally across the page, as large as fits. */
 function drawStamp(doc: Doc, stamp: string): void {
   const diagonal = Math.hypot(sheet.width, sheet.height);
   const text = cleanLine(stamp);
@@ -109,15 +112,15 @@ function drawStamp(doc: Doc, stamp: string): void {
   doc.restore().endMarkedContent();
 }
 
-/** The structure tree in reading order, whatever the order of drawing was. */
+/** The structure tree in reading order, which may differ from the drawing order. */
 function structureOf(doc: Doc, tag: Tag, drawn: DrawnTags): PDFKit.PDFStructureElement {
-  const { contents = [], box } = drawn.get(tag) ?? {};
+  const { contents = [], bounds } = drawn.get(tag) ?? {};
   const children = tag.children.map((child) => structureOf(doc, child, drawn));
   const options = {
     ...(tag.alt !== undefined && { alt: tag.alt }),
     ...(tag.scope && { scope: tag.scope }),
     ...(tag.language && { lang: tag.language }),
-    ...(box && { bbox: box }),
+    ...(bounds && { bbox: bounds }),
   };
   return doc.struct(tag.type, options, [...contents, ...children]);
 }
@@ -133,7 +136,7 @@ export function drawPages(
   for (const [index, placed] of pages.entries()) {
     doc.addPage();
     if (description.stamp) drawStamp(doc, description.stamp);
-    drawStrips(doc, placed, drawn);
+    drawBoxes(doc, placed, drawn);
     drawFrame(doc, description, index + 1, pages.length);
   }
   doc.addStructure(structureOf(doc, root, drawn));

@@ -8,7 +8,7 @@ export interface Glyph {
   readonly advanceWidth: number;
   readonly codePoints: number[];
 }
-/** The outline of a glyph as the font reader takes it apart. */
+/** The outline of a glyph as the font reader parses it. */
 interface DecodedGlyph extends Glyph {
   _decode(): unknown;
 }
@@ -18,7 +18,7 @@ interface Position {
   xOffset: number;
   yOffset: number;
 }
-/** What pdfkit's font reader gives, as far as it is used here; lengths in font units. */
+/** The part of pdfkit's font reader that is used here; lengths in font units. */
 export interface Layout {
   readonly glyphs: readonly Glyph[];
   readonly positions: readonly Position[];
@@ -43,14 +43,14 @@ const folders: Record<Face, string> = {
 interface Family {
   readonly package: string;
   readonly file: string;
-  /** There is no other than the regular face, which stands for all. */
+  /** Only the regular face exists, and is used for all styles. */
   readonly isRegularOnly?: true;
 }
 const plex: Family = { package: 'ibm-plex-sans', file: 'IBMPlexSans' };
 /**
- * Asked in this order for what Plex lacks: rare Latin (Livonian) and ancient Greek letters, Georgian and Armenian names,
- * then signs. Left out on purpose: Hebrew and Arabic, whose words stand from right to left, and Chinese, Japanese and
- * Korean, whose fonts are 5 to 10 MB for each face.
+ * Tried in this order for what Plex lacks: rare Latin (Livonian) and ancient Greek letters, Georgian and Armenian
+ * names, then signs. Left out on purpose: Hebrew and Arabic, whose words stand from right to left, and Chinese,
+ * Japanese and Korean, whose fonts are 5 to 10 MB for each face.
  */
 const fallbacks: readonly Family[] = [
   { package: 'noto-sans', file: 'NotoSans' },
@@ -73,8 +73,9 @@ export interface SharedFont {
 const shared = new Map<string, SharedFont>();
 
 /**
- * The font reader keeps a glyph as it was first asked for. Embedding asks for the `A` in an `Ā` without saying which
- * letter it is; kept so, every later document of the process would show an `A` that nobody can copy or hear.
+ * The font reader caches a glyph as it was first requested. Embedding requests the `A` in an `Ā` without saying which
+ * letter it is; cached like that, every later document of the process would show an `A` that cannot be copied or read
+ * aloud.
  */
 function keepLettersKnown(font: ParsedFont): void {
   const getGlyph = font.getGlyph.bind(font);
@@ -86,7 +87,7 @@ function keepLettersKnown(font: ParsedFont): void {
   };
 }
 
-/** Takes each outline apart once per process, not once per document that embeds it: a tenth of a document's time. */
+/** Parses each outline once per process, not once per document that embeds it: a tenth of a document's time. */
 function keepOutlines(font: ParsedFont): void {
   const outlines = new Map<number, unknown>();
   const getGlyph = font.getGlyph.bind(font);
@@ -139,7 +140,7 @@ export function fontWith(text: string, face: Face): SharedFont | undefined {
   return family && fontOf(family, face);
 }
 
-/** Makes a shared font the current one of a document, which embeds of it what is drawn. */
+/** Makes a shared font the current one of a document, which embeds the drawn glyphs of it. */
 export function selectFont(doc: PDFKit.PDFDocument, { name, parsed }: SharedFont): void {
   doc.registerFont(name, parsed as unknown as Buffer).font(name);
 }

@@ -16,7 +16,7 @@ export interface CaptionedPhoto {
 }
 
 interface GridWords {
-  /** What a reader hears of a photo without a caption. */
+  /** The alternative text of a photo without a caption. */
   readonly photo: (number: number) => string;
   readonly missing: string;
 }
@@ -27,12 +27,12 @@ const WIDTH = (contentWidth - BETWEEN) / 2;
 const HEIGHT = (WIDTH * 3) / 4;
 /** About 235 pixels per inch in the width of the grid. */
 const MAX_PIXELS = 800;
-/** Pictures of documents were made by us, 1200 pixels a side: what is larger is none of them. */
+/** Images of documents were created by us, 1200 pixels a side: a larger one is not ours. */
 const MAX_READ = 1600 * 1600;
 
-/** A picture as a document shows it: small, upright, without what the camera wrote into it. */
+/** An image as a document shows it: small, upright, without the camera's metadata. */
 export async function photoOf(picture: Buffer): Promise<Photo> {
-  // Huffman tables of its own would make a file a tenth smaller and take half as long again.
+  // Optimized Huffman tables would make a file a tenth smaller and take half as long again.
   const { data, info } = await sharp(picture, { limitInputPixels: MAX_READ })
     .autoOrient()
     .resize(MAX_PIXELS, MAX_PIXELS, { fit: 'inside', withoutEnlargement: true })
@@ -50,7 +50,7 @@ function cell({ photo, caption }: CaptionedPhoto, number: number, words: GridWor
   return [image, { kind: 'gap', height: 4 }, ...text];
 }
 
-/** Photos two by two, each above its caption; a pair is not torn apart. */
+/** Photos two by two, each above its caption; a pair stays on one page. */
 export function photoGrid(photos: readonly CaptionedPhoto[], words: GridWords): DocumentNode[] {
   const cells = photos.map((photo, index) => cell(photo, index + 1, words));
   const starts = Array.from({ length: Math.ceil(cells.length / 2) }, (_, pair) => pair * 2);

@@ -9,9 +9,9 @@ import type {
   TableRow,
 } from './description.ts';
 import { baselineOf } from './fonts.ts';
-import { textStrips } from './measure-text.ts';
+import { textBoxes } from './measure-text.ts';
 import { widthOf } from './runs.ts';
-import { beside, stack, tagIn, type Strip, type Tag } from './strips.ts';
+import { beside, stack, tagIn, type Box, type Tag } from './boxes.ts';
 import { hairline, strongLine, styles, type Style } from './styles.ts';
 
 const COLUMN_GAP = 14;
@@ -24,11 +24,11 @@ const MIN_REST = 0.25;
 /** Labels take less than half, or more where the values leave it. */
 const WIDEST_LABEL = 0.45;
 
-const line = (width: number, thickness: number, color: string, above: number): Strip => ({
+const line = (width: number, thickness: number, color: string, above: number): Box => ({
   height: above + thickness,
-  marks: [{ kind: 'line', x: 0, y: above, width, thickness, color }],
+  operations: [{ kind: 'line', x: 0, y: above, width, thickness, color }],
 });
-const space = (height: number): Strip => ({ height });
+const space = (height: number): Box => ({ height });
 
 const styleOf = (column: TableColumn): Style => styles[column.style ?? 'body'];
 const textOf = (cell: TableCell | undefined): string =>
@@ -101,22 +101,22 @@ const sideOf = ({ align }: TableColumn): Align | undefined => (align === 'decima
 function tableHead({ columns }: TableNode, widths: readonly number[], starts: readonly number[], row: Tag) {
   const titles = columns.map((column, index) => {
     const tag = tagIn(row, 'TH', { scope: 'Column' });
-    const lane = { width: widths[index] ?? 0, tag, align: sideOf(column) };
-    const title = textStrips({ ...lane, text: column.title, style: styles.tableHead });
+    const cell = { width: widths[index] ?? 0, tag, align: sideOf(column) };
+    const title = textBoxes({ ...cell, text: column.title, style: styles.tableHead });
     return column.note
-      ? [...title, ...textStrips({ ...lane, text: column.note, style: styles.quiet })]
+      ? [...title, ...textBoxes({ ...cell, text: column.note, style: styles.quiet })]
       : title;
   });
   const most = Math.max(...titles.map((lines) => lines.length));
-  const lanes = titles.map((lines, index) => {
+  const cells = titles.map((lines, index) => {
     const above = space((most - lines.length) * styles.tableHead.lineHeight);
-    return { x: starts[index] ?? 0, strips: [above, ...lines] };
+    return { x: starts[index] ?? 0, boxes: [above, ...lines] };
   });
-  return beside(lanes);
+  return beside(cells);
 }
 
 /** A table, its head repeated on each page, a hairline below each row. */
-export function tableStrips(node: TableNode, width: number, parent: Tag): Strip[] {
+export function tableBoxes(node: TableNode, width: number, parent: Tag): Box[] {
   const columns = filled(node);
   const widths = columnWidths(columns, width);
   let right = 0;
@@ -125,22 +125,22 @@ export function tableStrips(node: TableNode, width: number, parent: Tag): Strip[
 
   const titles = tableHead(node, widths, starts, tagIn(tagIn(table, 'THead'), 'TR'));
   const headLine = line(width, 0.9, strongLine, HEAD_PADDING);
-  const head: Strip = { ...stack([titles, headLine]), keepWithNext: true };
+  const head: Box = { ...stack([titles, headLine]), keepWithNext: true };
 
   const body = tagIn(table, 'TBody');
-  const rows = node.rows.map((row, number): Strip => {
+  const rows = node.rows.map((row, number): Box => {
     const rowTag = tagIn(body, 'TR');
-    const lanes = columns.map(({ column, texts, notes, hangs }, index) => {
+    const cells = columns.map(({ column, texts, notes, hangs }, index) => {
       const tag = tagIn(rowTag, 'TD');
-      const lane = { tag, align: sideOf(column), width: (widths[index] ?? 0) - (hangs[number] ?? 0) };
-      const text = textStrips({ ...lane, text: texts[number] ?? '', style: styleOf(column) });
-      const note = notes[number] ? textStrips({ ...lane, text: notes[number], style: styles.quiet }) : [];
-      return { x: starts[index] ?? 0, strips: [...text, ...note] };
+      const cell = { tag, align: sideOf(column), width: (widths[index] ?? 0) - (hangs[number] ?? 0) };
+      const text = textBoxes({ ...cell, text: texts[number] ?? '', style: styleOf(column) });
+      const note = notes[number] ? textBoxes({ ...cell, text: notes[number], style: styles.quiet }) : [];
+      return { x: starts[index] ?? 0, boxes: [...text, ...note] };
     });
     const joins = joinsNext(row);
     const below = joins ? [] : [line(width, 0.4, hairline, ROW_PADDING)];
     const isKept = joins || (node.keepWithNext === true && number === node.rows.length - 1);
-    return { ...stack([space(ROW_PADDING), beside(lanes), ...below]), repeats: head, keepWithNext: isKept };
+    return { ...stack([space(ROW_PADDING), beside(cells), ...below]), repeats: head, keepWithNext: isKept };
   });
   return [head, ...rows];
 }
@@ -149,7 +149,10 @@ const labelStyle = ({ isSum }: KeyValue): Style => (isSum ? styles.strong : styl
 const valueStyle = ({ isSum, strong }: KeyValue): Style =>
   isSum ? styles.lead : strong ? styles.strong : styles.body;
 
-/** Of labels that share a column, the width of the widest; before values on the right, each its own. */
+/**
+ * The width of the widest label where labels share a column; before values on the right, each label has its own
+ * width.
+ */
 function labelWidths({ rows, align }: KeyValuesNode, width: number): number[] {
   const values = rows.map((row) => widest(cleanText(row.value).split('\n'), valueStyle(row), width));
   const room = (value: number) => Math.max(width * WIDEST_LABEL, width - COLUMN_GAP - value - 0.02);
@@ -162,7 +165,7 @@ function labelWidths({ rows, align }: KeyValuesNode, width: number): number[] {
 }
 
 /** Labels and values, row by row. */
-export function keyValueStrips(node: KeyValuesNode, width: number, parent: Tag): Strip[] {
+export function keyValueBoxes(node: KeyValuesNode, width: number, parent: Tag): Box[] {
   const widths = labelWidths(node, width);
   const table = tagIn(tagIn(parent, 'Table'), 'TBody');
   return node.rows.map((row, index) => {
@@ -171,13 +174,13 @@ export function keyValueStrips(node: KeyValuesNode, width: number, parent: Tag):
     const x = labelWidth + COLUMN_GAP;
     const head = { text: row.label, style: labelStyle(row), width: labelWidth };
     const data = { text: row.value, style: valueStyle(row), width: width - x };
-    const label = textStrips({ ...head, tag: tagIn(tag, 'TH', { scope: 'Row' }) });
+    const label = textBoxes({ ...head, tag: tagIn(tag, 'TH', { scope: 'Row' }) });
     const lower = baselineOf(data.style) - baselineOf(head.style);
-    const strip = beside([
-      { x: 0, strips: lower > 0 ? [space(lower), ...label] : label },
-      { x, strips: textStrips({ ...data, tag: tagIn(tag, 'TD'), align: node.align }) },
-      { x: 0, strips: [space(styles.body.lineHeight + 1.5)] },
+    const box = beside([
+      { x: 0, boxes: lower > 0 ? [space(lower), ...label] : label },
+      { x, boxes: textBoxes({ ...data, tag: tagIn(tag, 'TD'), align: node.align }) },
+      { x: 0, boxes: [space(styles.body.lineHeight + 1.5)] },
     ]);
-    return row.isSum ? stack([line(width, 0.9, strongLine, SUM_PADDING), space(SUM_PADDING), strip]) : strip;
+    return row.isSum ? stack([line(width, 0.9, strongLine, SUM_PADDING), space(SUM_PADDING), box]) : box;
   });
 }

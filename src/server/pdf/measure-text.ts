@@ -3,7 +3,7 @@ import type { Align } from './description.ts';
 import { baselineOf } from './fonts.ts';
 import { wrap } from './lines.ts';
 import { widthOf } from './runs.ts';
-import type { Strip, Tag } from './strips.ts';
+import type { Box, Tag } from './boxes.ts';
 import type { Style } from './styles.ts';
 
 interface SetText {
@@ -17,14 +17,14 @@ interface SetText {
 /** How much of the width that a line leaves is on its left. */
 const free = { left: 0, center: 0.5, right: 1 } as const;
 
-/** A text as one strip per line. */
-export function textStrips({ text, style, width, tag, align }: SetText): Strip[] {
+/** A text as one box per line. */
+export function textBoxes({ text, style, width, tag, align }: SetText): Box[] {
   const y = baselineOf(style);
   return wrap(cleanText(text), style, width).map((line) => {
     const x = align ? free[align] * (width - widthOf(line.trimEnd(), style)) : 0;
     return {
       height: style.lineHeight,
-      marks: line === '' ? [] : [{ kind: 'text', x, y, text: line, style, tag }],
+      operations: line === '' ? [] : [{ kind: 'text', x, y, text: line, style, tag }],
     };
   });
 }

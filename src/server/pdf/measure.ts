@@ -1,8 +1,8 @@
 import { cleanLine } from './clean-text.ts';
 import type { ColumnsNode, DocumentNode, HeadingNode } from './description.ts';
-import { keyValueStrips, tableStrips } from './measure-table.ts';
-import { textStrips } from './measure-text.ts';
-import { beside, gap, stack, tagIn, type Strip, type Tag } from './strips.ts';
+import { keyValueBoxes, tableBoxes } from './measure-table.ts';
+import { textBoxes } from './measure-text.ts';
+import { beside, gap, stack, tagIn, type Box, type Tag } from './boxes.ts';
 import { styles } from './styles.ts';
 
 const spaceAround = {
@@ -11,10 +11,10 @@ const spaceAround = {
   3: { above: 10, below: 2 },
 } as const;
 
-function headingStrips({ level, text, align }: HeadingNode, width: number, parent: Tag): Strip[] {
+function headingBoxes({ level, text, align }: HeadingNode, width: number, parent: Tag): Box[] {
   const tag = tagIn(parent, `H${level}`);
   const { above, below } = spaceAround[level];
-  const lines = textStrips({ text: cleanLine(text), style: styles[`heading${level}`], width, tag, align });
+  const lines = textBoxes({ text: cleanLine(text), style: styles[`heading${level}`], width, tag, align });
   return [
     { ...gap(above), keepWithNext: true },
     { ...stack(lines), keepWithNext: true },
@@ -22,38 +22,38 @@ function headingStrips({ level, text, align }: HeadingNode, width: number, paren
   ];
 }
 
-function columnsStrip({ columns, gap: between = 24 }: ColumnsNode, width: number, parent: Tag): Strip {
+function columnsBox({ columns, gap: between = 24 }: ColumnsNode, width: number, parent: Tag): Box {
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   const room = width - between * (columns.length - 1);
   let x = 0;
-  const lanes = columns.map(({ share = 1, nodes }) => {
+  const placed = columns.map(({ share = 1, nodes }) => {
     const own = (room * share) / shares;
-    const lane = { x, strips: measure(nodes, own, parent) };
+    const column = { x, boxes: measure(nodes, own, parent) };
     x += own + between;
-    return lane;
+    return column;
   });
-  return beside(lanes);
+  return beside(placed);
 }
 
-function nodeStrips(node: DocumentNode, width: number, parent: Tag): readonly Strip[] {
+function nodeBoxes(node: DocumentNode, width: number, parent: Tag): readonly Box[] {
   switch (node.kind) {
     case 'text': {
       const { text, style = 'body', align, language } = node;
       const tag = tagIn(parent, 'P', language && { language });
-      return textStrips({ text, style: styles[style], width, tag, align });
+      return textBoxes({ text, style: styles[style], width, tag, align });
     }
     case 'heading':
-      return headingStrips(node, width, parent);
+      return headingBoxes(node, width, parent);
     case 'columns':
-      return [columnsStrip(node, width, parent)];
+      return [columnsBox(node, width, parent)];
     case 'keyValues':
-      return keyValueStrips(node, width, parent);
+      return keyValueBoxes(node, width, parent);
     case 'table':
-      return tableStrips(node, width, parent);
+      return tableBoxes(node, width, parent);
     case 'image': {
       const { bytes, height, alt } = node;
       const tag = tagIn(parent, 'Figure', { alt: cleanLine(alt) });
-      return [{ height, marks: [{ kind: 'image', x: 0, y: 0, width: node.width, height, bytes, tag }] }];
+      return [{ height, operations: [{ kind: 'image', x: 0, y: 0, width: node.width, height, bytes, tag }] }];
     }
     case 'vector': {
       const { path, alt } = node;
@@ -61,7 +61,7 @@ function nodeStrips(node: DocumentNode, width: number, parent: Tag): readonly St
       const height = node.viewHeight * scale;
       const tag = tagIn(parent, 'Figure', { alt: cleanLine(alt) });
       return [
-        { height, marks: [{ kind: 'vector', x: 0, y: 0, width: node.width, height, path, scale, tag }] },
+        { height, operations: [{ kind: 'vector', x: 0, y: 0, width: node.width, height, path, scale, tag }] },
       ];
     }
     case 'gap':
@@ -71,6 +71,6 @@ function nodeStrips(node: DocumentNode, width: number, parent: Tag): readonly St
   }
 }
 
-/** Nodes as strips of a width, in order; their tags are hung below `parent`. */
-export const measure = (nodes: readonly DocumentNode[], width: number, parent: Tag): Strip[] =>
-  nodes.flatMap((node) => nodeStrips(node, width, parent));
+/** Nodes as boxes of a width, in order; their tags become children of `parent`. */
+export const measure = (nodes: readonly DocumentNode[], width: number, parent: Tag): Box[] =>
+  nodes.flatMap((node) => nodeBoxes(node, width, parent));

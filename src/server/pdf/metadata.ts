@@ -12,7 +12,9 @@ class MetadataText extends String {
 }
 const metadataText = (text: string): string => new MetadataText(cleanLine(text)) as unknown as string;
 
-/** ISO 14289-1, clause 5: the mark of PDF/UA-1. Written here because pdfkit's own `PDF/UA` adds a wrong CIDSet. */
+/**
+ * ISO 14289-1, clause 5: the identifier of PDF/UA-1. Written here because pdfkit's own `PDF/UA` adds a wrong CIDSet.
+ */
 const uaMark = `
   <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
     <pdfuaid:part>1</pdfuaid:part>

@@ -1,10 +1,10 @@
-import type { Strip } from './strips.ts';
+import type { Box } from './boxes.ts';
 
-/** A strip at its place, `y` from the top of the page. */
+/** A box with its position, `y` from the top of the page. */
 export interface Placed {
-  readonly strip: Strip;
+  readonly box: Box;
   readonly y: number;
-  /** A table head once more: ornament, which screen readers leave out. */
+  /** A repeated table head: an artifact, which screen readers skip. */
   readonly isRepeated: boolean;
 }
 export type Page = readonly Placed[];
@@ -15,48 +15,48 @@ export interface PageArea {
   readonly bottom: number;
 }
 
-/** Left free by the largest strip, for the headings and the table head that go with it. */
+/** Reserved by the largest box for the headings and the table head that go with it. */
 const HEADS = 90;
 const TOLERANCE = 0.01;
 
-function splitTooHigh(strip: Strip, most: number): readonly Strip[] {
-  const parts = strip.height > most ? strip.parts?.() : undefined;
-  if (!parts) return [strip];
+function splitTooHigh(box: Box, most: number): readonly Box[] {
+  const parts = box.height > most ? box.parts?.() : undefined;
+  if (!parts) return [box];
   const heirs = parts.flatMap((part) => splitTooHigh(part, most));
-  return strip.repeats ? heirs.map((part) => ({ ...part, repeats: strip.repeats as Strip })) : heirs;
+  return box.repeats ? heirs.map((part) => ({ ...part, repeats: box.repeats as Box })) : heirs;
 }
 
-/** The height of a strip with everything that must stay on its page. */
-function heightWithFollowers(strips: readonly Strip[], from: number): number {
+/** The height of a box with everything that must stay on its page. */
+function heightWithFollowers(boxes: readonly Box[], from: number): number {
   let height = 0;
-  for (let index = from; index < strips.length; index++) {
-    const strip = strips[index];
-    height += strip?.height ?? 0;
-    if (!strip?.keepWithNext) break;
+  for (let index = from; index < boxes.length; index++) {
+    const box = boxes[index];
+    height += box?.height ?? 0;
+    if (!box?.keepWithNext) break;
   }
   return height;
 }
 
-/** Sets strips on pages: nothing is lost, nothing crosses the bottom, table heads are repeated. */
-export function paginate(flow: readonly Strip[], area: PageArea): Page[] {
-  const strips = flow.flatMap((strip) => splitTooHigh(strip, area.bottom - area.top - HEADS));
+/** Distributes boxes over pages: nothing is lost, nothing crosses the bottom, table heads are repeated. */
+export function paginate(flow: readonly Box[], area: PageArea): Page[] {
+  const boxes = flow.flatMap((box) => splitTooHigh(box, area.bottom - area.top - HEADS));
   let current: Placed[] = [];
   const pages: Placed[][] = [current];
   let y = area.firstTop;
-  const place = (strip: Strip, isRepeated = false) => {
-    current.push({ strip, y, isRepeated });
-    y += strip.height;
+  const place = (box: Box, isRepeated = false) => {
+    current.push({ box, y, isRepeated });
+    y += box.height;
   };
-  for (const [index, strip] of strips.entries()) {
-    const isFull = y + heightWithFollowers(strips, index) > area.bottom + TOLERANCE;
-    if (isFull && current.length > 0 && !strip.isGap) {
+  for (const [index, box] of boxes.entries()) {
+    const isFull = y + heightWithFollowers(boxes, index) > area.bottom + TOLERANCE;
+    if (isFull && current.length > 0 && !box.isGap) {
       current = [];
       pages.push(current);
       y = area.top;
     }
-    if (current.length === 0 && strip.isGap) continue;
-    if (current.length === 0 && strip.repeats) place(strip.repeats, true);
-    place(strip);
+    if (current.length === 0 && box.isGap) continue;
+    if (current.length === 0 && box.repeats) place(box.repeats, true);
+    place(box);
   }
   return pages;
 }

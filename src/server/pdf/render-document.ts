@@ -5,7 +5,7 @@ import { drawPages } from './draw.ts';
 import { measure } from './measure.ts';
 import { openDocument } from './metadata.ts';
 import { paginate } from './paginate.ts';
-import type { Tag } from './strips.ts';
+import type { Tag } from './boxes.ts';
 import { contentWidth, page, styles, type StyleName } from './styles.ts';
 
 const area = {
@@ -28,8 +28,8 @@ async function make(description: DocumentDescription): Promise<Buffer> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A document as PDF: measured, set on pages, then drawn. Tagged for screen readers (PDF/UA-1).
- * One after the other in steps, however many are asked for at once: others' calls come in between.
+ * A document as PDF: measured, set on pages, then drawn. Tagged for screen readers (PDF/UA-1). Documents are rendered
+ * one after the other in steps, so that other requests are served in between.
  */
 export function renderDocument(description: DocumentDescription): Promise<Buffer> {
   const made = last.then(() => setImmediate()).then(() => make(description));
@@ -37,7 +37,7 @@ export function renderDocument(description: DocumentDescription): Promise<Buffer
   return made;
 }
 
-/** Reads the fonts and runs the code once, so that nobody waits for it at the first document. */
+/** Reads the fonts and runs the code once, so that the first document is not slower. */
 export async function warmDocuments(): Promise<void> {
   const text = 'Āą AaBb 0123456789 €';
   await renderDocument({

@@ -14,9 +14,9 @@ export interface Run {
   readonly isStacked: boolean;
 }
 
-/** Words kept per face; full, it is emptied: the words of the next documents come first. */
+/** Words cached per face; when full, the cache is emptied, because the words of the next documents matter more. */
 const MAX_WORDS = 20_000;
-/** Letters of the longest word that is kept. */
+/** Letters of the longest word that is cached. */
 const MAX_WORD = 60;
 /** Numbers, dates, plates: set glyph by glyph, so that figures stand exactly below each other. */
 const isIdentifier = (word: string) => /\d/.test(word) && /^[\x21-\x7e€\u00a0]+ ?$/.test(word);
@@ -62,7 +62,7 @@ const known: Record<Face, Map<string, readonly Run[]>> = {
   semibold: new Map(),
 };
 
-/** Each word is laid out once per process: it takes 0.1 ms, which a table of a thousand cells would feel. */
+/** Each word is laid out once per process: it takes 0.1 ms, which is noticeable in a table of a thousand cells. */
 function wordRuns(word: string, face: Face): readonly Run[] {
   const words = known[face];
   const before = words.get(word);
