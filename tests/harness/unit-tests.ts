@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** What starts a database or a browser. */
@@ -15,7 +15,11 @@ const importsOf = (file: string): string[] =>
 
 /** The tests that import, over however many files of `tests`, nothing that starts a database or a browser. */
 export function unitTests(): string[] {
-  const files = globSync(['src/**/*.test.ts', 'tests/**/*.ts']).map((file) => file.replaceAll('\\', '/'));
+  // Not `globSync`: knip reads the configuration on Nodes that have none.
+  const files = ['src', 'tests']
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${String(name)}`))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => (file.startsWith('src/') ? file.endsWith('.test.ts') : file.endsWith('.ts')));
   const imports = new Map(files.map((file) => [file, importsOf(file)]));
   const starting = new Set(starters);
   for (let before = 0; before < starting.size;) {
