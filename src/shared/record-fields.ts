@@ -50,3 +50,23 @@ export function fieldText({ kind, choices }: Field, value: unknown, language: La
   if (kind === 'day') return dayText(text);
   return kind === 'moment' ? displayMoment(text) : text;
 }
+
+/** The fields but for those named, which a view shows in its own way or not at all. */
+export const without = <F extends object, Name extends keyof F>(fields: F, ...names: Name[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name as Name))) as Omit<
+    F,
+    Name
+  >;
+
+/** Each field of a record as a line of its details: label and value, null where there is none. */
+export const labelled = <F extends { readonly [Name in keyof F]: Field }>(
+  fields: F,
+  record: { readonly [Name in keyof F]?: unknown },
+  language: Language,
+) =>
+  Object.fromEntries(
+    keysOf(fields).map((name) => [
+      name,
+      [fields[name][language], fieldText(fields[name], record[name], language) || null],
+    ]),
+  ) as unknown as { [Name in keyof F]: readonly [label: string, value: string | null] };

@@ -36,7 +36,7 @@ const fact = (max: number, isRight: (text: string) => boolean, wrong: FieldCode)
   line(max).refine((text) => text === '' || isRight(text), say(wrong));
 const anyText = (max: number) => fact(max, () => true, 'invalid');
 
-export const businessFields = {
+export const businessShape = {
   name: requiredText(100, 'titleRequired'),
   legalName: anyText(200),
   registrationNumber: anyText(40),
@@ -79,7 +79,7 @@ export const isWholePlace = ({ latitude, longitude }: Place): boolean =>
   (latitude === null) === (longitude === null);
 export const wholePlaceFault = { path: ['longitude'], error: say('coordinateInvalid') };
 
-export const businessDraft = z.object(businessFields).refine(isWholePlace, wholePlaceFault);
+export const businessDraft = z.object(businessShape).refine(isWholePlace, wholePlaceFault);
 export type BusinessDraft = z.output<typeof businessDraft>;
 
 /** The one business that documents, site and mails speak for. A text that is not known yet is empty. */

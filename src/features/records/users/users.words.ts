@@ -7,13 +7,9 @@ export const usersWords = defineWords({
   newUser: { en: 'Add User', lv: 'Jauns lietotājs' },
   editUser: { en: 'Edit User', lv: 'Labot lietotāja datus' },
   name: { en: 'Name', lv: 'Vārds, uzvārds' },
-  username: { en: 'Username', lv: 'Lietotājvārds' },
-  email: { en: 'Email', lv: 'E-pasts' },
-  role: { en: 'Role', lv: 'Loma' },
   status: { en: 'Status', lv: 'Statuss' },
   lastLogin: { en: 'Last login', lv: 'Pēdējā pieslēgšanās' },
   never: { en: 'Never', lv: 'Nekad' },
-  active: { en: 'Active', lv: 'Aktīvs' },
   inactive: { en: 'Inactive', lv: 'Neaktīvs' },
   locked: { en: 'Locked', lv: 'Bloķēts' },
   lockedUntil: {
@@ -66,10 +62,7 @@ export const usersWords = defineWords({
     en: 'Leave blank to keep the current password',
     lv: 'Atstājiet tukšu, lai saglabātu pašreizējo paroli',
   },
-  firstName: { en: 'First name', lv: 'Vārds' },
-  lastName: { en: 'Last name', lv: 'Uzvārds' },
   activeHint: { en: 'Only active users can sign in.', lv: 'Pieslēgties var tikai aktīvi lietotāji.' },
-  supplier: { en: 'Supplier', lv: 'Piegādātājs' },
   supplierHint: {
     en: 'This user sees the parts of this supplier only.',
     lv: 'Šis lietotājs redz tikai šī piegādātāja detaļas.',
@@ -78,7 +71,5 @@ export const usersWords = defineWords({
     en: 'Changing the role or password signs the user out immediately.',
     lv: 'Mainot lomu vai paroli, lietotāja sesija uzreiz beidzas.',
   },
-  yes: { en: 'Yes', lv: 'Jā' },
-  no: { en: 'No', lv: 'Nē' },
   userGone: { en: 'This user does not exist.', lv: 'Šāda lietotāja nav.' },
 });

@@ -4,29 +4,24 @@ import type {
   TableCell,
   TableColumn,
 } from '../../../../server/pdf/description.ts';
-import { dayText, displayDay, displayMoment } from '../../../../shared/dates.ts';
+import { displayDay, displayMoment } from '../../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../../shared/money.ts';
+import { labelled, without } from '../../../../shared/record-fields.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { appointmentStatusWords } from '../../../work/appointments/appointments.words.ts';
 import { serviceText } from '../../../work/appointments/appointments.contract.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
 import { estimateStatusWords } from '../../../work/estimates/estimate-status.words.ts';
+import { vehicleFields } from '../../../records/vehicles/vehicle.fields.ts';
+import type { Vehicle } from '../../../records/vehicles/vehicles.contract.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import { historyWords } from '../history.words.ts';
 
-interface HistoryVehicle {
-  readonly make: string | null;
-  readonly model: string | null;
-  readonly modelSpecification: string | null;
-  readonly year: number | null;
-  readonly vin: string | null;
-  readonly licensePlate: string | null;
-  /** `YYYY-MM-DD`. */
-  readonly firstRegistration: string | null;
-  readonly color: string | null;
-  readonly mileage: number | null;
+/** The notes are the shop's own. The name of the car and its mileage are printed in their own way. */
+const printed = without(vehicleFields, 'customerId', 'notes');
+type HistoryVehicle = { readonly [Name in keyof typeof printed]?: Vehicle[Name] } & {
   readonly createdAt: string;
-}
+};
 
 interface MileageLine {
   readonly recordedAt: string;
@@ -71,8 +66,8 @@ const money = (amount: string, language: Language) => displayMoney(cents(amount)
 const labelOf = (labels: object, status: string, otherwise: string): string =>
   Object.hasOwn(labels, status) ? String(labels[status as keyof typeof labels]) : otherwise;
 
-const present = (parts: readonly (string | number | null)[]) =>
-  parts.filter((part) => part !== null && part !== '');
+const present = (parts: readonly (string | number | null | undefined)[]) =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '');
 
 const fit = (title: string): TableColumn => ({ title, width: 'fit' });
 const number = (title: string): TableColumn => ({ title, width: 'fit', style: 'strong' });
@@ -124,20 +119,18 @@ function letterhead({ business, printedAt }: HistoryToPrint, language: Language)
 const fullName = ({ make, model, modelSpecification, year }: HistoryVehicle): string =>
   present([present([make, model, modelSpecification]).join(' '), year]).join(', ');
 
+const facts = without(printed, 'make', 'model', 'modelSpecification', 'year', 'mileage');
+
 function vehicleFacts({ vehicle, owner }: HistoryToPrint, language: Language): DocumentNode[] {
   const words = inLanguage(historyWords, language);
-  const { firstRegistration, mileage } = vehicle;
-  const facts = (rows: readonly (readonly [string, string | null])[]): DocumentNode => ({
+  const { licensePlate, ...others } = labelled(facts, vehicle, language);
+  const keyValues = (rows: readonly (readonly [string, string | null])[]): DocumentNode => ({
     kind: 'keyValues',
     rows: rows.flatMap(([label, value]) => (value ? [{ label, value, strong: true }] : [])),
   });
-  const identity = facts([
-    [words.licensePlate, vehicle.licensePlate],
-    [words.vin, vehicle.vin],
-    [words.firstRegistration, firstRegistration && dayText(firstRegistration)],
-    [words.color, vehicle.color],
-  ]);
-  const state = facts([
+  const identity = keyValues([licensePlate, ...Object.values(others)]);
+  const { mileage = null } = vehicle;
+  const state = keyValues([
     [words.currentMileage, mileage === null ? null : kilometres(mileage, language)],
     [words.dateAdded, displayDay(vehicle.createdAt)],
     [words.owner, owner],

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { keysOf } from '../../../../shared/record-fields.ts';
+import { vehicleFields } from '../../../records/vehicles/vehicle.fields.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
 
 /** Whose history: a customer's or a vehicle's. */
@@ -13,8 +15,7 @@ export const selectCustomerName = async (db: Queryable, id: string): Promise<str
 export const selectVehicle = (db: Queryable, id: string) =>
   db
     .selectFrom('vehicles')
-    .select(['id', 'make', 'model', 'modelSpecification', 'year', 'vin', 'licensePlate', 'firstRegistration'])
-    .select(['color', 'mileage', 'createdAt', 'customerName'])
+    .select([...keysOf(vehicleFields), 'id', 'createdAt', 'customerName'])
     .where('id', '=', id)
     .executeTakeFirst();
 

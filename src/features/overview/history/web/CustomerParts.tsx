@@ -15,6 +15,7 @@ import { CustomerTimeline, UnpaidInvoices } from './CustomerWork.tsx';
 import { OpenWork } from './OpenWork.tsx';
 import { carsOfCustomerQuery, customerHistoryQuery } from './history.queries.ts';
 import type { Vehicle } from '../../../records/vehicles/vehicles.contract.ts';
+import { customerFields } from '../../../records/customers/customer.fields.ts';
 import type { Customer } from '../../../records/customers/customers.contract.ts';
 import { customersWords } from '../../../records/customers/customers.words.ts';
 import classes from './CustomerParts.module.css';
@@ -22,6 +23,7 @@ import classes from './CustomerParts.module.css';
 /** Cars, open work and history at the left, unpaid invoices and notes at the right. */
 export function CustomerParts({ customer: { id, notes } }: { readonly customer: Customer }) {
   const words = useWords(customersWords);
+  const customerLabels = useWords(customerFields);
   const titles = useWords(historyDialogWords);
   const cars = useQuery(carsOfCustomerQuery(id));
   const history = useQuery(customerHistoryQuery(id));
@@ -42,7 +44,7 @@ export function CustomerParts({ customer: { id, notes } }: { readonly customer: 
         <Section level={2} title={titles.unpaidInvoices}>
           <Loaded of={history}>{(lines) => <UnpaidInvoices history={lines} />}</Loaded>
         </Section>
-        <Section level={2} title={words.notes}>
+        <Section level={2} title={customerLabels.notes}>
           <Text size="sm" className="prose" {...(!notes && { c: 'dimmed' })}>
             {notes ?? words.noNotes}
           </Text>

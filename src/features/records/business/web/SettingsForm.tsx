@@ -6,6 +6,7 @@ import { useRecordForm } from '../../../../web/form/record-form.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { MechanicPicker } from '../../users/web/MechanicPicker.tsx';
 import type { Business } from '../business.contract.ts';
+import { businessFields } from '../business.fields.ts';
 import { businessWords } from '../business.words.ts';
 import { businessQuery, useSaveBusiness } from './business.queries.ts';
 import { OpeningHoursFields } from './OpeningHoursFields.tsx';
@@ -15,18 +16,19 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 export function SettingsForm({ business }: { readonly business: Business }) {
   const words = useWords(businessWords);
-  const { form, busy, submit, conflict } = useSettingsForm(business);
+  const { language } = useLanguage();
+  const { form, field, busy, submit, conflict } = useSettingsForm(business);
   const dirty = form.isDirty();
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={words.title}>
       <Stack>
-        <BusinessFields form={form} />
-        <BankFields form={form} />
-        <SettingsSection title={words.openingHours} id="hours">
+        <BusinessFields form={form} field={field} />
+        <BankFields form={form} field={field} />
+        <SettingsSection title={businessFields.openingHours[language]} id="hours">
           <OpeningHoursFields form={form} />
         </SettingsSection>
-        <MapFields form={form} />
-        <WorkFields form={form} firstTechnician={business.firstTechnician} />
+        <MapFields form={form} field={field} />
+        <WorkFields form={form} field={field} firstTechnician={business.firstTechnician} />
         {conflict && <ConflictNotice {...conflict} busy={busy} />}
       </Stack>
       {!conflict && (
@@ -55,11 +57,12 @@ function useSettingsForm(business: Business) {
   const { mutateAsync } = useSaveBusiness();
   return useRecordForm({
     schema: settingsForm,
+    fields: businessFields,
     record: business,
     fieldsOf: (record) => settingsFields(record ?? business),
     save: (draft) => mutateAsync(draft),
     reload: () => queries.query({ ...businessQuery, staleTime: 0 }),
-    describe: (fields) => settingsTexts(fields, words, language),
+    textsOf: (values) => settingsTexts(values, language),
     savedText: words.saved,
     failedText: words.saveFailed,
   });
@@ -67,54 +70,34 @@ function useSettingsForm(business: Business) {
 
 interface FieldsProps {
   readonly form: ReturnType<typeof useSettingsForm>['form'];
+  readonly field: ReturnType<typeof useSettingsForm>['field'];
 }
 const columns = { base: 1, sm: 2 };
 
-function BusinessFields({ form }: FieldsProps) {
+function BusinessFields({ form, field }: FieldsProps) {
   const words = useWords(businessWords);
-  const text = (field: 'name' | 'legalName' | 'registrationNumber' | 'vatNumber', maxLength: number) => ({
-    label: words[field],
-    maxLength,
-    ...form.getInputProps(field),
-  });
   const { vatRegistered } = form.values;
   return (
     <SettingsSection title={words.business} hint={words.businessHint} id="business">
       <SimpleGrid cols={columns}>
-        <TextInput {...text('name', 100)} required description={words.nameHint} inputWrapperOrder={below} />
-        <TextInput {...text('legalName', 200)} placeholder={words.legalNameExample} />
-        <TextInput {...text('registrationNumber', 40)} placeholder="40000000000" />
+        <TextInput {...field('name')} required description={words.nameHint} inputWrapperOrder={below} />
+        <TextInput {...field('legalName')} placeholder={words.legalNameExample} />
+        <TextInput {...field('registrationNumber')} placeholder="40000000000" />
         <Stack gap="xs">
-          <TextInput {...text('vatNumber', 40)} placeholder="LV40000000000" disabled={!vatRegistered} />
+          <TextInput {...field('vatNumber')} placeholder="LV40000000000" disabled={!vatRegistered} />
           <Checkbox
             label={words.notVatRegistered}
+            data-path="vatRegistered"
             description={words.notVatRegisteredHint}
             checked={!vatRegistered}
             onChange={(event) => form.setFieldValue('vatRegistered', !event.currentTarget.checked)}
           />
         </Stack>
       </SimpleGrid>
-      <TextInput
-        label={words.address}
-        maxLength={300}
-        placeholder={words.addressExample}
-        {...form.getInputProps('address')}
-      />
+      <TextInput {...field('address')} placeholder={words.addressExample} />
       <SimpleGrid cols={columns}>
-        <TextInput
-          label={words.phone}
-          type="tel"
-          maxLength={40}
-          placeholder="+371 20000000"
-          {...form.getInputProps('phone')}
-        />
-        <TextInput
-          label={words.email}
-          type="email"
-          maxLength={254}
-          placeholder="info@example.lv"
-          {...form.getInputProps('email')}
-        />
+        <TextInput {...field('phone')} type="tel" placeholder="+371 20000000" />
+        <TextInput {...field('email')} type="email" placeholder="info@example.lv" />
       </SimpleGrid>
     </SettingsSection>
   );
@@ -123,46 +106,41 @@ function BusinessFields({ form }: FieldsProps) {
 /** A hint below its field keeps the fields of one line level. */
 const below: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 
-function BankFields({ form }: FieldsProps) {
+function BankFields({ field }: FieldsProps) {
   const words = useWords(businessWords);
   return (
     <SettingsSection title={words.bank} hint={words.bankHint} id="bank">
       <SimpleGrid cols={columns}>
         <TextInput
-          label={words.iban}
-          maxLength={42}
+          {...field('iban')}
           placeholder="LV80 BANK 0000 4351 9500 1"
           autoCapitalize="characters"
           spellCheck={false}
-          {...form.getInputProps('iban')}
         />
         <TextInput
-          label={words.bic}
+          {...field('bic')}
           description={words.bicHint}
           inputWrapperOrder={below}
-          maxLength={11}
           placeholder="BANKLV2X"
           autoCapitalize="characters"
           spellCheck={false}
-          {...form.getInputProps('bic')}
         />
       </SimpleGrid>
     </SettingsSection>
   );
 }
 
-function MapFields({ form }: FieldsProps) {
+function MapFields({ form, field }: FieldsProps) {
   const words = useWords(businessWords);
   return (
     <SettingsSection title={words.mapPosition} hint={words.mapHint}>
       <SimpleGrid cols={columns}>
-        {(['latitude', 'longitude'] as const).map((field) => (
+        {(['latitude', 'longitude'] as const).map((name) => (
           <DecimalInput
-            key={field}
-            label={words[field]}
-            placeholder={field === 'latitude' ? '56.9584' : '24.1265'}
-            {...form.getInputProps(field)}
-            onChange={(typed) => form.setFieldValue(field, typed)}
+            {...field(name)}
+            key={name}
+            placeholder={name === 'latitude' ? '56.9584' : '24.1265'}
+            onChange={(typed) => form.setFieldValue(name, typed)}
           />
         ))}
       </SimpleGrid>
@@ -170,30 +148,28 @@ function MapFields({ form }: FieldsProps) {
   );
 }
 
-function WorkFields({ form, firstTechnician }: FieldsProps & { readonly firstTechnician: string }) {
+function WorkFields({ form, field, firstTechnician }: FieldsProps & { readonly firstTechnician: string }) {
   const words = useWords(businessWords);
   return (
     <SettingsSection title={words.work}>
       <SimpleGrid cols={columns}>
-        {(['laborRate', 'vatRate'] as const).map((field) => (
+        {(['laborRate', 'vatRate'] as const).map((name) => (
           <DecimalInput
-            key={field}
-            label={words[field]}
+            {...field(name)}
+            key={name}
             required
-            {...form.getInputProps(field)}
-            onChange={(typed) => form.setFieldValue(field, typed)}
+            onChange={(typed) => form.setFieldValue(name, typed)}
           />
         ))}
         <DecimalInput
-          label={words.estimateValidityDays}
+          {...field('estimateValidityDays')}
           required
           whole
-          {...form.getInputProps('estimateValidityDays')}
           onChange={(typed) => form.setFieldValue('estimateValidityDays', typed)}
         />
       </SimpleGrid>
       <MechanicPicker
-        label={words.defaultMechanic}
+        label={field('defaultMechanic').label}
         description={words.defaultMechanicHint}
         placeholder={firstTechnician}
         value={form.values.defaultMechanic}

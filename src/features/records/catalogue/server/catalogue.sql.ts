@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import { finds } from '../../../../server/db/search-text.ts';
+import { keysOf } from '../../../../shared/record-fields.ts';
+import { priceFields, serviceFields } from '../service.fields.ts';
 import type {
   PublicService,
   Service,
@@ -15,8 +17,8 @@ type Row = Omit<Service, 'prices'>;
 const services = (db: Queryable) =>
   db
     .selectFrom('services')
-    .select(['id', 'name', 'nameLv', 'description', 'descriptionLv', 'requiresEstimate', 'active', 'version'])
-    .select(['createdBy', 'createdAt', sql<ServiceCategory>`category`.as('category')]);
+    .select([...keysOf(serviceFields), 'id', 'version', 'createdBy', 'createdAt'])
+    .$narrowType<{ category: ServiceCategory }>();
 
 const inOrder = sql`position, name COLLATE "lv-x-icu", id`;
 
@@ -33,13 +35,11 @@ export const selectService = (db: Queryable, id: string): Promise<Row | undefine
   services(db).where('id', '=', id).executeTakeFirst();
 
 const priceColumns = [
+  ...keysOf(priceFields),
   'id',
   'serviceId',
   'make',
   'model',
-  'price',
-  'grossPrice',
-  'vatRate',
   'version',
   'active',
 ] as const;

@@ -2,19 +2,15 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
+import { keysOf } from '../../../../shared/record-fields.ts';
+import { customerFields } from '../customer.fields.ts';
 import type { Customer, CustomerDraft, CustomerType } from '../customers.contract.ts';
 
 const customers = (db: Queryable) =>
   db
     .selectFrom('customers')
-    .select(['id', 'name', 'email', 'phone', 'address', 'businessNumber', 'vatNumber', 'contactPerson'])
-    .select([
-      'notes',
-      'version',
-      'createdAt',
-      'updatedAt',
-      sql<CustomerType>`customer_type`.as('customerType'),
-    ]);
+    .select([...keysOf(customerFields), 'id', 'version', 'createdAt', 'updatedAt'])
+    .$narrowType<{ customerType: CustomerType }>();
 
 /** Newest first; ties end in id. */
 export const selectCustomers = (

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
 import { useRecordForm } from '../../../../web/form/record-form.ts';
-import { useWords } from '../../../../web/i18n.tsx';
-import { customerDraft, customerTypes, type Customer, type CustomerType } from '../customers.contract.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { choicesOf } from '../../../../shared/record-fields.ts';
+import { customerFields } from '../customer.fields.ts';
+import { customerDraft, type Customer, type CustomerType } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
-import { customerFields, customerTexts, withoutBusiness } from './customer-fields.ts';
+import { customerValues, withoutBusiness } from './customer-fields.ts';
 import { customerQuery, useSaveCustomer } from './customers.queries.ts';
 
 interface CustomerFormProps {
@@ -17,25 +19,20 @@ interface CustomerFormProps {
 }
 
 export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) {
-  const words = useWords(customersWords);
-  const { form, busy, submit, conflict } = useCustomerForm(customer, onSaved);
+  const { language } = useLanguage();
+  const { form, field, busy, submit, conflict } = useCustomerForm(customer, onSaved);
   const { customerType = 'individual' } = form.values;
+  const { label: typeLabel } = field('customerType');
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextInput
-          label={words.name}
-          required
-          maxLength={200}
-          data-autofocus
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
-        <Input.Wrapper label={words.type} labelElement="div">
+        <TextInput {...field('name')} required data-autofocus autoComplete="off" />
+        <Input.Wrapper label={typeLabel} labelElement="div">
           <SegmentedControl
             fullWidth
-            aria-label={words.type}
-            data={customerTypes.map((value) => ({ value, label: words[value] }))}
+            aria-label={typeLabel}
+            data-path="customerType"
+            data={choicesOf(customerFields.customerType, language)}
             value={customerType}
             onChange={(chosen) => form.setFieldValue('customerType', chosen as CustomerType)}
           />
@@ -43,47 +40,18 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
         {customerType === 'business' && (
           <>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <TextInput
-                label={words.businessNumber}
-                maxLength={40}
-                {...form.getInputProps('businessNumber')}
-              />
-              <TextInput label={words.vatNumber} maxLength={40} {...form.getInputProps('vatNumber')} />
+              <TextInput {...field('businessNumber')} />
+              <TextInput {...field('vatNumber')} />
             </SimpleGrid>
-            <TextInput label={words.contactPerson} maxLength={200} {...form.getInputProps('contactPerson')} />
+            <TextInput {...field('contactPerson')} />
           </>
         )}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
-            label={words.email}
-            type="email"
-            inputMode="email"
-            maxLength={254}
-            autoComplete="off"
-            {...form.getInputProps('email')}
-          />
-          <TextInput
-            label={words.phone}
-            type="tel"
-            maxLength={40}
-            autoComplete="off"
-            {...form.getInputProps('phone')}
-          />
+          <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" />
+          <TextInput {...field('phone')} type="tel" autoComplete="off" />
         </SimpleGrid>
-        <TextInput
-          label={words.address}
-          maxLength={300}
-          autoComplete="off"
-          {...form.getInputProps('address')}
-        />
-        <Textarea
-          label={words.notes}
-          autosize
-          minRows={2}
-          maxRows={10}
-          maxLength={10_000}
-          {...form.getInputProps('notes')}
-        />
+        <TextInput {...field('address')} autoComplete="off" />
+        <Textarea {...field('notes')} autosize minRows={2} maxRows={10} />
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />
         ) : (
@@ -100,11 +68,13 @@ function useCustomerForm(customer: Customer | null, onSaved: () => void) {
   const { mutateAsync } = useSaveCustomer(customer?.id ?? null);
   return useRecordForm({
     schema: customerDraft,
+    fields: customerFields,
     record: customer,
-    fieldsOf: customerFields,
+    fieldsOf: customerValues,
+    textsOf: ({ customerType }) =>
+      customerType === 'business' ? {} : { businessNumber: '', vatNumber: '', contactPerson: '' },
     save: (draft) => mutateAsync(withoutBusiness(draft)),
     reload: async () => customer && (await queries.query({ ...customerQuery(customer.id), staleTime: 0 })),
-    describe: (fields) => customerTexts(fields, words),
     savedText: customer ? words.updated : words.created,
     failedText: customer ? words.updateFailed : words.createFailed,
     onSaved,

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
+import { customerFields } from '../customer.fields.ts';
 import type { Customer } from '../customers.contract.ts';
 import type { PickedCustomer } from '../picked-customer.ts';
 import { customersWords } from '../customers.words.ts';
@@ -21,6 +22,7 @@ interface NewCustomerFieldsProps {
 /** What is asked of a customer who is made with the form; who has the same phone or name is offered. */
 export function NewCustomerFields({ value, onChange, errors }: NewCustomerFieldsProps) {
   const words = useWords(customersWords);
+  const { phone } = useWords(customerFields);
   // Who asks for a new customer goes on with the phone.
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -31,7 +33,7 @@ export function NewCustomerFields({ value, onChange, errors }: NewCustomerFields
   return (
     <Stack gap="xs">
       <TextInput
-        label={words.phone}
+        label={phone}
         type="tel"
         maxLength={40}
         autoComplete="off"

@@ -1,8 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
-import { useWords } from '../../../../web/i18n.tsx';
+import { fieldText } from '../../../../shared/record-fields.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { PhoneLink } from '../../../../web/ui/RecordLinks.tsx';
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
+import { customerFields } from '../customer.fields.ts';
 import type { Customer, CustomerType } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { CustomerLink } from './CustomerLink.tsx';
@@ -10,10 +12,11 @@ import classes from './Customers.module.css';
 
 export function useCustomerColumns(): readonly Column<Customer>[] {
   const words = useWords(customersWords);
+  const labels = useWords(customerFields);
   return [
     {
       key: 'name',
-      header: words.name,
+      header: labels.name,
       onCard: 'title',
       cell: (row) => (
         <div key="name">
@@ -28,7 +31,7 @@ export function useCustomerColumns(): readonly Column<Customer>[] {
     },
     {
       key: 'type',
-      header: words.type,
+      header: labels.customerType,
       onCard: 'corner',
       cell: (row) => <TypeOfCustomer type={row.customerType} />,
     },
@@ -37,8 +40,12 @@ export function useCustomerColumns(): readonly Column<Customer>[] {
 }
 
 export function TypeOfCustomer({ type }: { readonly type: CustomerType }) {
-  const words = useWords(customersWords);
-  return <StatusBadge kind={type === 'business' ? 'default' : 'secondary'}>{words[type]}</StatusBadge>;
+  const { language } = useLanguage();
+  return (
+    <StatusBadge kind={type === 'business' ? 'default' : 'secondary'}>
+      {fieldText(customerFields.customerType, type, language)}
+    </StatusBadge>
+  );
 }
 
 function Contact({ customer }: { readonly customer: Customer }) {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { PlaceByName } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
+import { keysOf } from '../../../../shared/record-fields.ts';
+import { partFields } from '../part.fields.ts';
 import type { SupplierScope } from '../../suppliers/supplier-scope.ts';
 import type { Part, PartDraft, PartLocation } from '../inventory.contract.ts';
 
@@ -9,10 +11,9 @@ const parts = (db: Queryable, scope: SupplierScope) => {
   const query = db
     .selectFrom('inventoryParts as part')
     .leftJoin('suppliers as supplier', 'supplier.id', 'part.supplierId')
-    .select(['part.id', 'part.partNumber', 'part.name', 'part.description', 'part.category'])
-    .select(['part.unitPrice', 'part.quantity', 'part.supplierId', 'supplier.name as supplierName'])
-    .select(sql<PartLocation | null>`part.location`.as('location'))
-    .select(['part.version', 'part.createdAt', 'part.updatedAt']);
+    .select(keysOf(partFields).map((name) => `part.${name}` as const))
+    .select(['part.id', 'supplier.name as supplierName', 'part.version', 'part.createdAt', 'part.updatedAt'])
+    .$narrowType<{ location: PartLocation | null }>();
   // No id equals NULL: nobody's parts are none.
   return scope === 'all' ? query : query.where(sql<boolean>`part.supplier_id = ${scope.only}::uuid`);
 };

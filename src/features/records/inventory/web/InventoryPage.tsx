@@ -1,6 +1,7 @@
 import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cents, displayMoney } from '../../../../shared/money.ts';
+import { fieldText } from '../../../../shared/record-fields.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
 import { useSearchState } from '../../../../web/search-state.ts';
@@ -12,6 +13,7 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { useCan } from '../../../../web/signed-in.ts';
 import type { Part } from '../inventory.contract.ts';
+import { partFields } from '../part.fields.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { inventorySearch } from './inventory-search.ts';
 import { partsQuery, useDeletePart } from './inventory.queries.ts';
@@ -79,6 +81,7 @@ export function InventoryPage() {
 
 function useColumns(onOpen: (id: string) => void): readonly Column<Part>[] {
   const words = useWords(inventoryWords);
+  const labels = useWords(partFields);
   const { language } = useLanguage();
   return [
     {
@@ -96,14 +99,14 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Part>[] {
             </Text>
             {location && (
               <StatusBadge kind={location === 'shipping' ? 'outline' : 'secondary'}>
-                {words[location]}
+                {fieldText(partFields.location, location, language)}
               </StatusBadge>
             )}
           </Group>
         </div>
       ),
     },
-    { key: 'category', header: words.category, cell: ({ category }) => category ?? '-' },
+    { key: 'category', header: labels.category, cell: ({ category }) => category ?? '-' },
     { key: 'stock', header: words.stock, cell: ({ quantity }) => <StockBadge quantity={quantity} /> },
     {
       key: 'price',
@@ -118,7 +121,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Part>[] {
         </div>
       ),
     },
-    { key: 'supplier', header: words.supplier, cell: ({ supplierName }) => supplierName ?? '-' },
+    { key: 'supplier', header: labels.supplierId, cell: ({ supplierName }) => supplierName ?? '-' },
   ];
 }
 

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
-import { cents, displayMoney } from '../../../../shared/money.ts';
+import { labelled, without } from '../../../../shared/record-fields.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { Facts } from '../../../../web/ui/Section.tsx';
 import type { Part } from '../inventory.contract.ts';
+import { partFields } from '../part.fields.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { StockBadge } from './StockBadge.tsx';
+
+/** The quantity is shown as the stock it is. */
+const inDetails = without(partFields, 'quantity');
 
 /** A part for those who may not change it. */
 export function PartDetails({ part }: { readonly part: Part }) {
   const words = useWords(inventoryWords);
   const { language } = useLanguage();
+  const { category, unitPrice, location, supplierId, ...others } = labelled(inDetails, part, language);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [words.partNumber, part.partNumber],
-    [words.name, part.name],
-    [words.description, part.description],
-    [words.category, part.category],
-    [words.price, `${displayMoney(cents(part.unitPrice), language)} ${words.exclVat}`],
+    ...Object.values(others),
+    category,
+    [words.price, unitPrice[1] && `${unitPrice[1]} ${words.exclVat}`],
     [words.stock, <StockBadge key="stock" quantity={part.quantity} />],
-    [words.location, part.location && words[part.location]],
-    [words.supplier, part.supplierName],
+    location,
+    [supplierId[0], part.supplierName],
   ];
   return <Facts facts={facts} />;
 }

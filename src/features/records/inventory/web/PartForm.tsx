@@ -1,16 +1,18 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { choicesOf } from '../../../../shared/record-fields.ts';
 import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
 import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
 import { useRecordForm } from '../../../../web/form/record-form.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { SupplierPicker } from '../../suppliers/web/SupplierPicker.tsx';
-import { partDraft, partLocations, type Part } from '../inventory.contract.ts';
+import { partFields } from '../part.fields.ts';
+import { partDraft, type Part } from '../inventory.contract.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { partQuery, useReplacePart, useSavePart } from './inventory.queries.ts';
-import { fieldsOf, partTexts } from './part-fields.ts';
+import { partValues } from './part-fields.ts';
 
 interface PartFormProps {
   /** Null for a new one. */
@@ -21,62 +23,47 @@ interface PartFormProps {
 
 export function PartForm({ part, onClose, onSaved }: PartFormProps) {
   const words = useWords(inventoryWords);
-  const { form, busy, submit, conflict, supplier, chooseSupplier } = usePartForm(part, onSaved);
-  const { getInputProps, setFieldValue, values } = form;
+  const labels = useWords(partFields);
+  const { language } = useLanguage();
+  const { form, field, busy, submit, conflict, supplier, chooseSupplier } = usePartForm(part, onSaved);
+  const { setFieldValue, values } = form;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
-          <TextInput
-            label={words.partNumber}
-            required
-            maxLength={80}
-            autoCapitalize="characters"
-            data-autofocus
-            {...getInputProps('partNumber')}
-          />
-          <TextInput label={words.category} maxLength={80} {...getInputProps('category')} />
+          <TextInput {...field('partNumber')} required autoCapitalize="characters" data-autofocus />
+          <TextInput {...field('category')} />
         </SimpleGrid>
-        <TextInput label={words.name} required maxLength={200} {...getInputProps('name')} />
-        <Textarea
-          label={words.description}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={2000}
-          {...getInputProps('description')}
-        />
+        <TextInput {...field('name')} required />
+        <Textarea {...field('description')} autosize minRows={2} maxRows={8} />
         <SimpleGrid cols={2}>
           <DecimalInput
-            label={words.unitPrice}
+            {...field('unitPrice')}
             required
-            {...getInputProps('unitPrice')}
             onChange={(typed) => setFieldValue('unitPrice', typed)}
           />
           <DecimalInput
-            label={words.quantity}
+            {...field('quantity')}
             required
             whole
-            {...getInputProps('quantity')}
             onChange={(typed) => setFieldValue('quantity', typed)}
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
           <SupplierPicker
-            label={words.supplier}
+            label={labels.supplierId}
             value={supplier}
             onChange={chooseSupplier}
             error={form.errors['supplierId']}
             data-path="supplierId"
           />
           <Select
-            label={words.location}
+            {...field('location')}
             placeholder={words.noLocation}
             clearable
             clearButtonProps={{ 'aria-label': words.clearLocation }}
-            data={partLocations.map((location) => ({ value: location, label: words[location] }))}
+            data={choicesOf(partFields.location, language)}
             comboboxProps={{ zIndex: 350 }}
-            {...getInputProps('location')}
             value={values.location || null}
             onChange={(location) => setFieldValue('location', location ?? '')}
           />
@@ -94,7 +81,6 @@ export function PartForm({ part, onClose, onSaved }: PartFormProps) {
 /** The form of a part. It sends its supplier's id and shows the name, so the names met so far are kept. */
 function usePartForm(part: Part | null, onSaved: () => void) {
   const words = useWords(inventoryWords);
-  const { language } = useLanguage();
   const queries = useQueryClient();
   const save = useSavePart(part?.id ?? null);
   const replace = useReplacePart();
@@ -112,11 +98,12 @@ function usePartForm(part: Part | null, onSaved: () => void) {
   };
   const record = useRecordForm({
     schema: partDraft,
+    fields: partFields,
     record: part,
-    fieldsOf,
+    fieldsOf: partValues,
     save,
     reload,
-    describe: (fields) => partTexts(fields, words, language, nameOf(fields.supplierId)),
+    textsOf: ({ supplierId }) => ({ supplierId: nameOf(supplierId) }),
     savedText: part ? words.updated : words.created,
     failedText: part ? words.updateFailed : words.createFailed,
     onSaved,

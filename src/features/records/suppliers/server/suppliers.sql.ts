@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { PlaceByName } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
+import { keysOf } from '../../../../shared/record-fields.ts';
+import { supplierFields } from '../supplier.fields.ts';
 import type { Supplier, SupplierDraft } from '../suppliers.contract.ts';
 import type { SupplierScope } from '../supplier-scope.ts';
 
@@ -10,8 +12,7 @@ type SupplierRow = Supplier & { readonly notes: string | null };
 const suppliers = (db: Queryable, scope: SupplierScope) => {
   const query = db
     .selectFrom('suppliers')
-    .select(['id', 'name', 'registrationNumber', 'vatNumber', 'website', 'phone', 'contactName'])
-    .select(['contactEmail', 'contactPhone', 'address', 'notes', 'version', 'createdAt', 'updatedAt']);
+    .select([...keysOf(supplierFields), 'id', 'version', 'createdAt', 'updatedAt']);
   // No id equals NULL: nobody's records are none.
   return scope === 'all' ? query : query.where(sql<boolean>`id = ${scope.only}::uuid`);
 };

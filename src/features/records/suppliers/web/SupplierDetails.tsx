@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../web/i18n.tsx';
+import { keysOf, labelled, without } from '../../../../shared/record-fields.ts';
+import { useLanguage } from '../../../../web/i18n.tsx';
 import { Facts } from '../../../../web/ui/Section.tsx';
+import { supplierFields } from '../supplier.fields.ts';
 import type { Supplier } from '../suppliers.contract.ts';
-import { suppliersWords } from '../suppliers.words.ts';
 import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
+
+/** The notes are the shop's own: the supplier's users, for whom this is, do not get them. */
+const inDetails = {
+  ...without(supplierFields, 'notes', 'contactPhone'),
+  contactPhone: supplierFields.contactPhone,
+};
 
 /** A supplier for those who may not change it. */
 export function SupplierDetails({ supplier }: { readonly supplier: Supplier }) {
-  const words = useWords(suppliersWords);
+  const { language } = useLanguage();
   const { website, phone, contactEmail, contactPhone } = supplier;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [words.name, supplier.name],
-    [words.registrationNumber, supplier.registrationNumber],
-    [words.vatNumber, supplier.vatNumber],
-    [words.website, website && <WebsiteLink key="website" website={website} />],
-    [words.phone, phone && <PhoneLink key="phone" phone={phone} />],
-    [words.address, supplier.address],
-    [words.contactName, supplier.contactName],
-    [words.contactEmail, contactEmail && <EmailLink key="contactEmail" email={contactEmail} />],
-    [words.contactPhone, contactPhone && <PhoneLink key="contactPhone" phone={contactPhone} />],
-  ];
-  return <Facts facts={facts} />;
+  const facts = labelled(inDetails, supplier, language);
+  const drawn: { readonly [Name in keyof typeof facts]?: ReactNode } = {
+    website: website && <WebsiteLink website={website} />,
+    phone: phone && <PhoneLink phone={phone} />,
+    contactEmail: contactEmail && <EmailLink email={contactEmail} />,
+    contactPhone: contactPhone && <PhoneLink phone={contactPhone} />,
+  };
+  return <Facts facts={keysOf(facts).map((name) => [facts[name][0], drawn[name] ?? facts[name][1]])} />;
 }

@@ -2,8 +2,9 @@ import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { useRecordForm } from '../../../../web/form/record-form.ts';
+import { typedValues, useRecordForm } from '../../../../web/form/record-form.ts';
 import { useWords } from '../../../../web/i18n.tsx';
+import { supplierFields } from '../supplier.fields.ts';
 import { supplierDraft, type Supplier } from '../suppliers.contract.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 import { supplierQuery, useReplaceSupplier, useSaveSupplier } from './suppliers.queries.ts';
@@ -15,73 +16,28 @@ interface SupplierFormProps {
   readonly onSaved: () => void;
 }
 
-/** In the order of the form. */
-const fields = [
-  'name',
-  'registrationNumber',
-  'vatNumber',
-  'website',
-  'phone',
-  'address',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-  'notes',
-] as const;
-type Fields = Record<(typeof fields)[number], string>;
-
-const fieldsOf = (supplier: Supplier | null) =>
-  Object.fromEntries(fields.map((field) => [field, supplier?.[field] ?? ''])) as Fields;
+const valuesOf = (supplier: Supplier | null) => typedValues(supplierFields, supplier);
 
 export function SupplierForm({ supplier, onClose, onSaved }: SupplierFormProps) {
   const words = useWords(suppliersWords);
-  const { form, busy, submit, conflict } = useSupplierForm(supplier, onSaved);
-  const { getInputProps } = form;
+  const { field, busy, submit, conflict } = useSupplierForm(supplier, onSaved);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextInput label={words.name} required maxLength={200} data-autofocus {...getInputProps('name')} />
+        <TextInput {...field('name')} required data-autofocus />
         <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
-          <TextInput
-            label={words.registrationNumber}
-            maxLength={40}
-            {...getInputProps('registrationNumber')}
-          />
-          <TextInput label={words.vatNumber} maxLength={40} {...getInputProps('vatNumber')} />
-          <TextInput
-            label={words.website}
-            inputMode="url"
-            placeholder="www.example.lv"
-            maxLength={300}
-            {...getInputProps('website')}
-          />
-          <TextInput label={words.phone} type="tel" maxLength={40} {...getInputProps('phone')} />
+          <TextInput {...field('registrationNumber')} />
+          <TextInput {...field('vatNumber')} />
+          <TextInput {...field('website')} inputMode="url" placeholder="www.example.lv" />
+          <TextInput {...field('phone')} type="tel" />
         </SimpleGrid>
-        <TextInput label={words.address} maxLength={300} {...getInputProps('address')} />
+        <TextInput {...field('address')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
-          <TextInput label={words.contactName} maxLength={200} {...getInputProps('contactName')} />
-          <TextInput
-            label={words.contactPhone}
-            type="tel"
-            maxLength={40}
-            {...getInputProps('contactPhone')}
-          />
+          <TextInput {...field('contactName')} />
+          <TextInput {...field('contactPhone')} type="tel" />
         </SimpleGrid>
-        <TextInput
-          label={words.contactEmail}
-          type="email"
-          maxLength={254}
-          {...getInputProps('contactEmail')}
-        />
-        <Textarea
-          label={words.notes}
-          description={words.notesHint}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={10_000}
-          {...getInputProps('notes')}
-        />
+        <TextInput {...field('contactEmail')} type="email" />
+        <Textarea {...field('notes')} description={words.notesHint} autosize minRows={2} maxRows={8} />
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />
         ) : (
@@ -105,11 +61,11 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
   };
   return useRecordForm({
     schema: supplierDraft,
+    fields: supplierFields,
     record: supplier,
-    fieldsOf,
+    fieldsOf: valuesOf,
     save,
     reload,
-    describe: (values) => fields.map((field) => [words[field], values[field] ?? ''] as const),
     savedText: supplier ? words.updated : words.created,
     failedText: supplier ? words.updateFailed : words.createFailed,
     onSaved,

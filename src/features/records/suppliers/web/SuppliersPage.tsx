@@ -10,6 +10,7 @@ import { RecordActions } from '../../../../web/ui/RecordActions.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { useCan } from '../../../../web/signed-in.ts';
 import type { Supplier } from '../suppliers.contract.ts';
+import { supplierFields } from '../supplier.fields.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
 import { SupplierDialog } from './SupplierDialog.tsx';
@@ -67,6 +68,7 @@ export function SuppliersPage() {
 
 function useColumns(onOpen: (id: string) => void): readonly Column<Supplier>[] {
   const words = useWords(suppliersWords);
+  const labels = useWords(supplierFields);
   return [
     {
       key: 'company',
@@ -91,8 +93,8 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Supplier>[] {
       ),
     },
     { key: 'contact', header: words.contact, cell: (row) => <Contact supplier={row} /> },
-    { key: 'vatNumber', header: words.vatNumber, cell: ({ vatNumber }) => vatNumber ?? '-' },
-    { key: 'phone', header: words.phone, cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '-') },
+    { key: 'vatNumber', header: labels.vatNumber, cell: ({ vatNumber }) => vatNumber ?? '-' },
+    { key: 'phone', header: labels.phone, cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '-') },
   ];
 }
 

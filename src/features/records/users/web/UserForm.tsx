@@ -4,16 +4,17 @@ import type { Role } from '../../../../shared/permissions.ts';
 import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
 import { useRecordForm } from '../../../../web/form/record-form.ts';
-import { useWords } from '../../../../web/i18n.tsx';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { useIsMasterAdmin } from '../../../../web/signed-in.ts';
 import { SupplierPicker } from '../../suppliers/web/SupplierPicker.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { nameOf } from '../user-name.ts';
 import type { User } from '../users.contract.ts';
 import { roleWords } from '../role.words.ts';
+import { userFields } from '../user.fields.ts';
 import { usersWords } from '../users.words.ts';
 import { useDeactivateQuestion } from './AccountActions.tsx';
-import { accountOf, limitsOf, userFields, userForm, userTexts } from './user-fields.ts';
+import { accountOf, limitsOf, userForm, userValues } from './user-fields.ts';
 import { accountsQuery, useSaveUser } from './users.queries.ts';
 
 interface UserFormProps {
@@ -24,45 +25,19 @@ interface UserFormProps {
 }
 
 export function UserForm({ account, onClose, onSaved }: UserFormProps) {
-  const words = useWords(usersWords);
-  const { form, busy, submit, conflict } = useUserForm(account, onSaved);
+  const { form, field, busy, submit, conflict } = useUserForm(account, onSaved);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
-            label={words.firstName}
-            data-autofocus
-            maxLength={100}
-            autoComplete="off"
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label={words.lastName}
-            maxLength={100}
-            autoComplete="off"
-            {...form.getInputProps('lastName')}
-          />
+          <TextInput {...field('firstName')} data-autofocus autoComplete="off" />
+          <TextInput {...field('lastName')} autoComplete="off" />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
-            label={words.username}
-            required
-            maxLength={60}
-            autoComplete="off"
-            autoCapitalize="none"
-            {...form.getInputProps('username')}
-          />
-          <TextInput
-            label={words.email}
-            required
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            {...form.getInputProps('email')}
-          />
+          <TextInput {...field('username')} required autoComplete="off" autoCapitalize="none" />
+          <TextInput {...field('email')} required type="email" autoComplete="off" />
         </SimpleGrid>
-        <AccessFields account={account} form={form} />
+        <AccessFields account={account} form={form} field={field} />
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />
         ) : (
@@ -75,12 +50,14 @@ export function UserForm({ account, onClose, onSaved }: UserFormProps) {
 
 interface AccessFieldsProps extends Pick<UserFormProps, 'account'> {
   readonly form: ReturnType<typeof useUserForm>['form'];
+  readonly field: ReturnType<typeof useUserForm>['field'];
 }
 
 /** Password, role, supplier and status: what the rules of owners and the master admin are about. */
-function AccessFields({ account, form }: AccessFieldsProps) {
+function AccessFields({ account, form, field }: AccessFieldsProps) {
   const words = useWords(usersWords);
   const { showPassword } = useWords(webWords);
+  const { language } = useLanguage();
   const roleLabels = useWords(roleWords);
   const ask = useDeactivateQuestion();
   const { isProtected, isRoleFixed, roles } = limitsOf(account, useIsMasterAdmin());
@@ -105,20 +82,19 @@ function AccessFields({ account, form }: AccessFieldsProps) {
         {...form.getInputProps('password')}
       />
       <Select
-        label={words.role}
+        {...field('role')}
         description={isRoleFixed && !isProtected ? words.ownerRoleHint : undefined}
         disabled={isRoleFixed}
         allowDeselect={false}
         data={roles.map((value) => ({ value, label: roleLabels[value] }))}
         comboboxProps={{ zIndex: 350 }}
-        {...form.getInputProps('role')}
         onChange={(chosen) => form.setFieldValue('role', chosen as Role)}
       />
       {form.values.role === 'supplier' && (
         <div>
           <SupplierPicker
-            label={words.supplier}
-            data-path="supplier"
+            label={userFields.supplierId[language]}
+            data-path="supplierId"
             value={form.values.supplier}
             onChange={(supplier) => form.setFieldValue('supplier', supplier)}
             error={form.errors.supplierId ?? form.errors.supplier}
@@ -130,10 +106,9 @@ function AccessFields({ account, form }: AccessFieldsProps) {
       )}
       <Switch
         size="md"
-        label={words.active}
+        {...field('isActive', { type: 'checkbox' })}
         description={words.activeHint}
         disabled={isProtected}
-        {...form.getInputProps('isActive', { type: 'checkbox' })}
         onChange={(event) => void setActive(event.currentTarget.checked)}
       />
     </>
@@ -142,14 +117,14 @@ function AccessFields({ account, form }: AccessFieldsProps) {
 
 function useUserForm(account: User | null, onSaved: () => void) {
   const words = useWords(usersWords);
-  const roleLabels = useWords(roleWords);
   const queries = useQueryClient();
   const { mutateAsync } = useSaveUser();
   const id = account?.id ?? null;
   return useRecordForm({
     schema: userForm(id === null),
+    fields: userFields,
     record: account,
-    fieldsOf: userFields,
+    fieldsOf: userValues,
     save: ({ version, ...draft }) => {
       const { password, ...fields } = accountOf(draft);
       return id === null
@@ -160,7 +135,7 @@ function useUserForm(account: User | null, onSaved: () => void) {
       const now = await queries.query({ ...accountsQuery(), staleTime: 0 });
       return now.find((each) => each.id === id) ?? null;
     },
-    describe: (fields) => userTexts(fields, words, roleLabels[fields.role]),
+    textsOf: ({ role, supplier }) => ({ supplierId: role === 'supplier' ? (supplier?.name ?? '') : '' }),
     savedText: account ? words.updated : words.created,
     failedText: account ? words.updateFailed : words.createFailed,
     onSaved,

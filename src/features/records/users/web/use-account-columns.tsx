@@ -7,6 +7,7 @@ import { useUser } from '../../../../web/signed-in.ts';
 import { nameOf } from '../user-name.ts';
 import type { User } from '../users.contract.ts';
 import { roleWords } from '../role.words.ts';
+import { userFields } from '../user.fields.ts';
 import { usersWords } from '../users.words.ts';
 
 /** `TV` for Toms Vītols; the username's first letter when no name is known. */
@@ -16,6 +17,7 @@ const initialsOf = ({ firstName, lastName, username }: User): string =>
 export function useAccountColumns(): readonly Column<User>[] {
   const words = useWords(usersWords);
   const labels = useWords(roleWords);
+  const fields = useWords(userFields);
   return [
     {
       key: 'name',
@@ -23,11 +25,11 @@ export function useAccountColumns(): readonly Column<User>[] {
       onCard: 'title',
       cell: (row) => <AccountName key="name" account={row} />,
     },
-    { key: 'username', header: words.username, cell: (row) => row.username },
-    { key: 'email', header: words.email, cell: (row) => row.email },
+    { key: 'username', header: fields.username, cell: (row) => row.username },
+    { key: 'email', header: fields.email, cell: (row) => row.email },
     {
       key: 'role',
-      header: words.role,
+      header: fields.role,
       cell: (row) => (
         <>
           {labels[row.role]}
@@ -84,10 +86,11 @@ function AccountName({ account }: { readonly account: User }) {
 
 function AccountStatus({ account: { isActive, lockedUntil } }: { readonly account: User }) {
   const words = useWords(usersWords);
+  const { isActive: active } = useWords(userFields);
   return (
     <Group gap={4}>
       <StatusBadge kind={isActive ? 'default' : 'outline'}>
-        {isActive ? words.active : words.inactive}
+        {isActive ? active : words.inactive}
       </StatusBadge>
       {lockedUntil && (
         <Tooltip label={words.lockedUntil(displayMoment(lockedUntil))}>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id } from '../../../../shared/ids.ts';
 import { role, roles, type Role } from '../../../../shared/permissions.ts';
-import type { Spoken } from '../../../../shared/words.ts';
+import { typedValues } from '../../../../web/form/record-form.ts';
+import { userFields } from '../user.fields.ts';
 import { newUser, userChange, type User } from '../users.contract.ts';
-import type { usersWords } from '../users.words.ts';
 
 /** What the form holds: the contract's fields, with the supplier's name beside its id. */
 export const userForm = (isNew: boolean) =>
@@ -13,15 +13,12 @@ export const userForm = (isNew: boolean) =>
     isActive: z.boolean(),
     supplier: z.object({ id, name: z.string() }).nullable(),
   });
-export type UserFields = z.input<ReturnType<typeof userForm>>;
+type UserValues = z.input<ReturnType<typeof userForm>>;
 type UserDraft = z.output<ReturnType<typeof userForm>>;
 
-export const userFields = (account: User | null): UserFields => ({
-  username: account?.username ?? '',
-  email: account?.email ?? '',
+export const userValues = (account: User | null): UserValues => ({
+  ...typedValues(userFields, account),
   password: '',
-  firstName: account?.firstName ?? '',
-  lastName: account?.lastName ?? '',
   role: account?.role ?? 'technician',
   isActive: account?.isActive ?? true,
   supplier: account?.supplierId ? { id: account.supplierId, name: account.supplierName ?? '' } : null,
@@ -32,21 +29,6 @@ export const accountOf = ({ supplier, ...draft }: UserDraft) => ({
   ...draft,
   supplierId: draft.role === 'supplier' ? (supplier?.id ?? null) : null,
 });
-
-/** The fields as labelled texts, to compare two versions of an account. */
-export const userTexts = (
-  fields: UserFields,
-  words: Spoken<typeof usersWords>,
-  roleName: string,
-): readonly (readonly [string, string])[] => [
-  [words.username, fields.username],
-  [words.email, fields.email],
-  [words.firstName, fields.firstName ?? ''],
-  [words.lastName, fields.lastName ?? ''],
-  [words.role, roleName],
-  [words.active, fields.isActive ? words.yes : words.no],
-  [words.supplier, fields.role === 'supplier' ? (fields.supplier?.name ?? '') : ''],
-];
 
 interface Limits {
   /** The master admin's role, status and password are for nobody else to change. */

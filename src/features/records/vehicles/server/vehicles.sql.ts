@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
+import { keysOf } from '../../../../shared/record-fields.ts';
+import { vehicleFields } from '../vehicle.fields.ts';
 import type { Vehicle, VehicleDraft } from '../vehicles.contract.ts';
 
 /** A vehicle as it is stored; who may not know the customer is not given all of it. */
@@ -15,17 +17,7 @@ export type VehicleRow = Vehicle & {
 const vehicles = (db: Queryable) =>
   db
     .selectFrom('vehicles')
-    .select(['id', 'customerId', 'customerName', 'make', 'model', 'modelSpecification', 'year', 'vin'])
-    .select([
-      'licensePlate',
-      'firstRegistration',
-      'color',
-      'mileage',
-      'notes',
-      'version',
-      'createdAt',
-      'updatedAt',
-    ]);
+    .select([...keysOf(vehicleFields), 'id', 'customerName', 'version', 'createdAt', 'updatedAt']);
 
 export interface VehicleFilter {
   readonly search?: string | undefined;

@@ -1,35 +1,38 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
-import { displayDay, dayText } from '../../../../shared/dates.ts';
+import { displayDay } from '../../../../shared/dates.ts';
+import { labelled, without } from '../../../../shared/record-fields.ts';
 import { CustomerLink } from '../../customers/web/CustomerLink.tsx';
 import { PhoneLink } from '../../../../web/ui/RecordLinks.tsx';
+import { vehicleFields } from '../vehicle.fields.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { kilometres } from './vehicle-label.ts';
 import classes from './Vehicles.module.css';
 
+/** All but the name of the car, which stands above, and the notes, which have their own tab. */
+const inDetails = without(vehicleFields, 'make', 'model', 'modelSpecification', 'year', 'notes');
+
 export function DetailsTab({ vehicle }: { readonly vehicle: Vehicle }) {
   const words = useWords(vehiclesWords);
   const { language } = useLanguage();
-  const { vin, licensePlate, firstRegistration, color, mileage, createdAt } = vehicle;
+  const { customerId, licensePlate, mileage, ...others } = labelled(inDetails, vehicle, language);
   const facts: (readonly [string, ReactNode])[] = [
-    [words.customer, <Customer key="customer" vehicle={vehicle} />],
+    [customerId[0], <Customer key="customer" vehicle={vehicle} />],
     ...(vehicle.customerPhone
       ? ([[words.ownersPhone, <PhoneLink key="phone" phone={vehicle.customerPhone} />]] as const)
       : []),
-    [words.licensePlate, licensePlate ?? '-'],
-    [words.vin, vin ?? '-'],
-    [words.firstRegistration, firstRegistration ? dayText(firstRegistration) : '-'],
-    [words.color, color ?? '-'],
-    [words.currentMileage, mileage === null ? '-' : kilometres(mileage, language)],
-    [words.dateAdded, displayDay(createdAt)],
+    licensePlate,
+    ...Object.values(others),
+    [words.currentMileage, mileage[1] && kilometres(Number(vehicle.mileage), language)],
+    [words.dateAdded, displayDay(vehicle.createdAt)],
   ];
   return (
     <dl className={`${classes.facts} numbers`}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value ?? '-'}</dd>
         </div>
       ))}
     </dl>

@@ -1,12 +1,19 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
+import type { FieldProps } from '../../../../web/form/record-form.ts';
 import { useWords } from '../../../../web/i18n.tsx';
+import type { vehicleFields } from '../vehicle.fields.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { teslaModels, type VehicleFields } from './vehicle-form.ts';
 
+interface VehicleCarFieldsProps {
+  readonly form: UseFormReturnType<VehicleFields>;
+  readonly field: FieldProps<typeof vehicleFields, VehicleFields>;
+}
+
 /** Make, model, specification and year. Another make is typed, and so is its model. */
-export function VehicleCarFields({ form }: { readonly form: UseFormReturnType<VehicleFields> }) {
+export function VehicleCarFields({ form, field }: VehicleCarFieldsProps) {
   const words = useWords(vehiclesWords);
   const { make, model } = form.values;
   const changeMake = (chosen: string | null) =>
@@ -19,8 +26,7 @@ export function VehicleCarFields({ form }: { readonly form: UseFormReturnType<Ve
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
-          {...form.getInputProps('make')}
-          label={words.make}
+          {...field('make')}
           placeholder={words.chooseMake}
           data={[
             { value: 'tesla', label: words.tesla },
@@ -34,8 +40,7 @@ export function VehicleCarFields({ form }: { readonly form: UseFormReturnType<Ve
         )}
         {make === 'tesla' ? (
           <Select
-            {...form.getInputProps('model')}
-            label={words.model}
+            {...field('model')}
             placeholder={words.chooseModel}
             data={[
               ...Object.entries(teslaModels).map(([value, label]) => ({ value, label })),
@@ -45,9 +50,7 @@ export function VehicleCarFields({ form }: { readonly form: UseFormReturnType<Ve
           />
         ) : (
           <TextInput
-            label={words.model}
-            maxLength={60}
-            {...form.getInputProps('model')}
+            {...field('model')}
             value={model ?? ''}
             disabled={make === null}
           />
@@ -55,12 +58,10 @@ export function VehicleCarFields({ form }: { readonly form: UseFormReturnType<Ve
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
-          label={words.modelSpecification}
+          {...field('modelSpecification')}
           placeholder={words.modelSpecificationHint}
-          maxLength={60}
-          {...form.getInputProps('modelSpecification')}
         />
-        <DecimalInput label={words.year} whole {...form.getInputProps('year')} />
+        <DecimalInput {...field('year')} whole />
       </SimpleGrid>
     </>
   );

@@ -6,16 +6,17 @@ import type { FormEvent } from 'react';
 import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
 import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { useRecordForm } from '../../../../web/form/record-form.ts';
+import { useRecordForm, type FieldProps } from '../../../../web/form/record-form.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { DayInput } from '../../../../web/ui/DayInput.tsx';
 import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
 import { identity, isShortVin } from '../vehicle-identity.ts';
+import { vehicleFields } from '../vehicle.fields.ts';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { SamePlatePicker } from './SamePlatePicker.tsx';
 import { VehicleCarFields } from './VehicleCarFields.tsx';
-import { describeVehicle, fieldsOfVehicle, vehicleForm, type VehicleFields } from './vehicle-form.ts';
+import { fieldsOfVehicle, textsOfVehicle, vehicleForm, type VehicleFields } from './vehicle-form.ts';
 import { useSaveVehicle, vehicleQuery } from './vehicles.queries.ts';
 
 interface VehicleFormProps {
@@ -26,16 +27,18 @@ interface VehicleFormProps {
 
 export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
   const words = useWords(vehiclesWords);
+  const labels = useWords(vehicleFields);
   const queries = useQueryClient();
   const { mutateAsync } = useSaveVehicle(vehicle?.id ?? null);
-  const { form, busy, submit, conflict } = useRecordForm({
+  const { form, field, busy, submit, conflict } = useRecordForm({
     schema: vehicleForm,
+    fields: vehicleFields,
     record: vehicle,
     fieldsOf: fieldsOfVehicle,
+    textsOf: textsOfVehicle,
     save: (draft) => mutateAsync(draft),
     reload: () =>
       vehicle ? queries.query({ ...vehicleQuery(vehicle.id), staleTime: 0 }) : Promise.resolve(null),
-    describe: (fields) => describeVehicle(fields, words),
     savedText: vehicle ? words.updated : words.created,
     failedText: vehicle ? words.updateFailed : words.createFailed,
     onSaved,
@@ -44,7 +47,7 @@ export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <CustomerPicker
-          label={words.customer}
+          label={labels.customerId}
           value={form.values.customer}
           onChange={(customer) => {
             form.setFieldValue('customer', customer);
@@ -54,28 +57,21 @@ export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
           data-path="customerId"
           data-autofocus
         />
-        <VehicleCarFields form={form} />
-        <Identity form={form} vehicle={vehicle} />
+        <VehicleCarFields form={form} field={field} />
+        <Identity form={form} field={field} vehicle={vehicle} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <DayInput
-            label={words.firstRegistration}
+            label={labels.firstRegistration}
             clearable
             value={form.values.firstRegistration}
             onChange={(day) => form.setFieldValue('firstRegistration', day)}
             error={form.errors.firstRegistration}
             data-path="firstRegistration"
           />
-          <TextInput label={words.color} maxLength={60} {...form.getInputProps('color')} />
+          <TextInput {...field('color')} />
         </SimpleGrid>
-        <DecimalInput label={words.mileageKm} whole {...form.getInputProps('mileage')} />
-        <Textarea
-          label={words.notes}
-          autosize
-          minRows={2}
-          maxRows={10}
-          maxLength={10_000}
-          {...form.getInputProps('notes')}
-        />
+        <DecimalInput {...field('mileage')} whole />
+        <Textarea {...field('notes')} autosize minRows={2} maxRows={10} />
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />
         ) : (
@@ -88,12 +84,12 @@ export function VehicleForm({ vehicle, onClose, onSaved }: VehicleFormProps) {
 
 interface IdentityProps {
   readonly form: UseFormReturnType<VehicleFields>;
+  readonly field: FieldProps<typeof vehicleFields, VehicleFields>;
   readonly vehicle: Vehicle | null;
 }
 
 /** VIN and plate, in capitals from the first key stroke on; one of them is needed. */
-function Identity({ form, vehicle }: IdentityProps) {
-  const words = useWords(vehiclesWords);
+function Identity({ form, field, vehicle }: IdentityProps) {
   const vin = identity(form.values.vin);
   const inCapitals = (field: 'vin' | 'licensePlate') => (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -109,8 +105,7 @@ function Identity({ form, vehicle }: IdentityProps) {
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
-          {...form.getInputProps('vin')}
-          label={words.vin}
+          {...field('vin')}
           maxLength={30}
           autoCapitalize="characters"
           autoComplete="off"
@@ -120,8 +115,7 @@ function Identity({ form, vehicle }: IdentityProps) {
           onChange={inCapitals('vin')}
         />
         <TextInput
-          {...form.getInputProps('licensePlate')}
-          label={words.licensePlate}
+          {...field('licensePlate')}
           maxLength={20}
           autoCapitalize="characters"
           autoComplete="off"

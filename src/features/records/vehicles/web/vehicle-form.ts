@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { say } from '../../../../shared/errors.ts';
-import type { Spoken } from '../../../../shared/words.ts';
-import { dayText } from '../../../../shared/dates.ts';
+import { typedValues } from '../../../../web/form/record-form.ts';
 import { idOf, type PickedCustomer } from '../../customers/picked-customer.ts';
 import { vehicleDraft, type Vehicle } from '../vehicles.contract.ts';
-import type { vehiclesWords } from '../vehicles.words.ts';
+import { vehicleFields } from '../vehicle.fields.ts';
 
 const tesla = 'Tesla';
 /** The models offered: form value to stored label (spec part 2, section 3). */
@@ -15,25 +14,21 @@ export const teslaModels: Readonly<Record<string, string>> = {
   modelx: 'Model X',
 };
 
-const fields = z.object({
-  customer: z.custom<PickedCustomer | null>(() => true),
-  make: z.enum(['tesla', 'other']).nullable(),
+type Car = {
+  readonly make: 'tesla' | 'other' | null;
   /** The make itself when `make` is `other`. */
-  customMake: z.string(),
+  readonly customMake: string;
   /** A key of `teslaModels`, or a text. */
-  model: z.string().nullable(),
-  modelSpecification: z.string(),
-  year: z.string(),
-  vin: z.string(),
-  licensePlate: z.string(),
-  firstRegistration: z.string().nullable(),
-  color: z.string(),
-  mileage: z.string(),
-  notes: z.string(),
-  /** The person has said that it is another car than the one on record with this plate. */
-  samePlate: z.boolean(),
-});
-export type VehicleFields = z.output<typeof fields>;
+  readonly model: string | null;
+};
+type Typed = ReturnType<typeof typedValues<typeof vehicleFields>>;
+export type VehicleFields = Omit<Typed, keyof Car> &
+  Car & {
+    readonly customer: PickedCustomer | null;
+    readonly firstRegistration: string | null;
+    /** The person has said that it is another car than the one on record with this plate. */
+    readonly samePlate: boolean;
+  };
 
 const makeOf = ({ make, customMake }: VehicleFields): string | null =>
   make === 'tesla' ? tesla : make === 'other' ? customMake : null;
@@ -41,7 +36,8 @@ const modelOf = ({ make, model }: VehicleFields): string | null =>
   (make === 'tesla' && model && teslaModels[model]) || model;
 
 /** What the form holds, turned into what is saved, and checked by the contract. */
-export const vehicleForm = fields
+export const vehicleForm = z
+  .custom<VehicleFields>(() => true)
   .superRefine(({ customer }, context) => {
     if (customer?.kind !== 'typed') return;
     context.addIssue({ code: 'custom', path: ['customerId'], message: say('chooseCustomer') });
@@ -52,7 +48,7 @@ export const vehicleForm = fields
   })
   .pipe(vehicleDraft);
 
-function carOf(vehicle: Vehicle | null): Pick<VehicleFields, 'make' | 'customMake' | 'model'> {
+function carOf(vehicle: Vehicle | null): Car {
   const make = vehicle?.make ?? '';
   const model = vehicle?.model ?? '';
   if (make.toLowerCase() !== tesla.toLowerCase())
@@ -62,35 +58,18 @@ function carOf(vehicle: Vehicle | null): Pick<VehicleFields, 'make' | 'customMak
 }
 
 export const fieldsOfVehicle = (vehicle: Vehicle | null): VehicleFields => ({
+  ...typedValues(vehicleFields, vehicle),
   customer: vehicle?.customerId
     ? { kind: 'record', id: vehicle.customerId, name: vehicle.customerName ?? '' }
     : null,
   ...carOf(vehicle),
-  modelSpecification: vehicle?.modelSpecification ?? '',
-  year: vehicle?.year?.toString() ?? '',
-  vin: vehicle?.vin ?? '',
-  licensePlate: vehicle?.licensePlate ?? '',
   firstRegistration: vehicle?.firstRegistration ?? null,
-  color: vehicle?.color ?? '',
-  mileage: vehicle?.mileage?.toString() ?? '',
-  notes: vehicle?.notes ?? '',
   samePlate: false,
 });
 
-/** The fields as labelled texts, to compare two versions. */
-export const describeVehicle = (
-  form: VehicleFields,
-  words: Spoken<typeof vehiclesWords>,
-): [string, string][] => [
-  [words.customer, form.customer?.name ?? ''],
-  [words.make, makeOf(form) ?? ''],
-  [words.model, modelOf(form) ?? ''],
-  [words.modelSpecification, form.modelSpecification],
-  [words.year, form.year],
-  [words.vin, form.vin],
-  [words.licensePlate, form.licensePlate],
-  [words.firstRegistration, form.firstRegistration ? dayText(form.firstRegistration) : ''],
-  [words.color, form.color],
-  [words.mileageKm, form.mileage],
-  [words.notes, form.notes],
-];
+/** How the fields read that the form holds in its own way. */
+export const textsOfVehicle = (form: VehicleFields) => ({
+  customerId: form.customer?.name ?? '',
+  make: makeOf(form) ?? '',
+  model: modelOf(form) ?? '',
+});

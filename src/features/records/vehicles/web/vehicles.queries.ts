@@ -89,7 +89,7 @@ export function useSaveVehicle(id: string | null) {
 export function useSaveNotes(id: string) {
   const show = useShow();
   return useMutation({
-    mutationFn: (body: { notes: string; version: number }) =>
+    mutationFn: (body: { notes: string | null; version: number | undefined }) =>
       call(vehiclesContract.saveNotes, { params: { id }, body }),
     onSuccess: show,
   });

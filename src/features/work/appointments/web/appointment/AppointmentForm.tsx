@@ -15,6 +15,7 @@ import { TechnicianPicker } from '../../../../records/users/web/TechnicianPicker
 import { PartiesPicker } from '../../../../records/vehicles/web/PartiesPicker.tsx';
 import { appointmentLabel } from '../../appointment-label.ts';
 import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentFields } from '../../appointment.fields.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { vehicleLine, type AppointmentValues, type PlannedWork } from './appointment-fields.ts';
 import { isDoubleBooked, warningsOf } from '../../appointment-warnings.ts';
@@ -39,7 +40,8 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const { appointment, planned, onClose, onSaved, onDeleted } = props;
   const words = useWords(appointmentsWords);
   const editing = useAppointmentForm(appointment, planned, onSaved);
-  const { form, busy, submit, conflict, setStart, setEnd, pickEstimate } = editing;
+  const labels = useWords(appointmentFields);
+  const { form, field, busy, submit, conflict, setStart, setEnd, pickEstimate } = editing;
   const { values, errors } = form;
   return (
     <form onSubmit={submit} noValidate>
@@ -48,7 +50,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
         {appointment && <RecordsOf appointment={appointment} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <WhenInput
-            label={words.start}
+            label={labels.scheduledDate}
             value={values.scheduledDate}
             onChange={setStart}
             near={values.end || planned.start}
@@ -57,7 +59,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
             data-autofocus
           />
           <WhenInput
-            label={words.end}
+            label={labels.duration}
             value={values.end}
             onChange={setEnd}
             near={values.scheduledDate || planned.start}
@@ -67,7 +69,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
         </SimpleGrid>
         {!appointment && <FreeTimes values={values} near={planned.start} onChoose={setStart} />}
         <EstimatePicker
-          label={words.estimate}
+          label={labels.estimateId}
           value={values.estimate}
           onChange={pickEstimate}
           error={errors.estimateId}
@@ -75,20 +77,14 @@ export function AppointmentForm(props: AppointmentFormProps) {
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <PartiesPicker
-            labels={words}
+            labels={{ customer: labels.customerId, vehicle: labels.vehicleId }}
             value={{ customer: values.customer, vehicle: values.vehicle }}
             onChange={editing.pickParties}
             errors={errors}
           />
-          <TextInput
-            label={words.service}
-            placeholder={words.service}
-            maxLength={500}
-            autoComplete="off"
-            {...form.getInputProps('service')}
-          />
+          <TextInput {...field('service')} placeholder={labels.service} autoComplete="off" />
           <TechnicianPicker
-            label={words.technician}
+            label={labels.technicianId}
             nobodyLabel={words.nobody}
             value={values.technicianId}
             valueName={values.technicianName}
@@ -100,15 +96,8 @@ export function AppointmentForm(props: AppointmentFormProps) {
             data-path="technicianId"
           />
         </SimpleGrid>
-        <TextInput label={words.name} maxLength={200} autoComplete="off" {...form.getInputProps('name')} />
-        <Textarea
-          label={words.notes}
-          autosize
-          minRows={2}
-          maxRows={10}
-          maxLength={10_000}
-          {...form.getInputProps('notes')}
-        />
+        <TextInput {...field('name')} autoComplete="off" />
+        <Textarea {...field('notes')} autosize minRows={2} maxRows={10} />
         <Warnings appointment={appointment} values={values} />
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />

@@ -2,15 +2,14 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { IconCar, IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { z } from 'zod';
-import { say } from '../../../../../shared/errors.ts';
 import { ConflictNotice } from '../../../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../../../web/form/FormButtons.tsx';
 import { useRecordForm } from '../../../../../web/form/record-form.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { EstimateNumber } from '../../../../../web/ui/RecordLinks.tsx';
 import { Facts } from '../../../../../web/ui/Section.tsx';
-import { serviceText, type Appointment } from '../../appointments.contract.ts';
+import { appointmentFields } from '../../appointment.fields.ts';
+import { appointmentDraft, serviceText, type Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { vehicleLine } from './appointment-fields.ts';
 import { warningsOf } from '../../appointment-warnings.ts';
@@ -25,20 +24,21 @@ interface AppointmentNotesProps {
   readonly onSaved: (saved: Appointment) => void;
 }
 
-const notesForm = z.object({ notes: z.string().max(10_000, say('tooLong')) });
+const { notes } = appointmentFields;
+const notesForm = appointmentDraft.pick({ notes: true });
 
 /** What a technician sees of an appointment, and writes: status and notes. */
 export function AppointmentNotes({ appointment, onClose, onSaved }: AppointmentNotesProps) {
   const words = useWords(appointmentsWords);
   const queries = useQueryClient();
   const { mutateAsync } = useRecordNotes(appointment.id);
-  const { form, busy, submit, conflict } = useRecordForm({
+  const { field, busy, submit, conflict } = useRecordForm({
     schema: notesForm,
+    fields: { notes },
     record: appointment,
     fieldsOf: (row: Appointment | null) => ({ notes: row?.notes ?? '' }),
     save: (draft) => mutateAsync(draft),
     reload: () => queries.fetchQuery({ ...appointmentQuery(appointment.id), staleTime: 0 }),
-    describe: ({ notes }) => [[words.notes, notes]] as const,
     savedText: words.updated,
     failedText: words.updateFailed,
     onSaved,
@@ -50,15 +50,7 @@ export function AppointmentNotes({ appointment, onClose, onSaved }: AppointmentN
         <NextStep appointment={appointment} />
         <FactsOfAppointment appointment={appointment} />
         <StatusChoice appointment={appointment} />
-        <Textarea
-          label={words.notes}
-          data-autofocus
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={10_000}
-          {...form.getInputProps('notes')}
-        />
+        <Textarea {...field('notes')} data-autofocus autosize minRows={3} maxRows={12} />
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />
         ) : (
@@ -110,22 +102,23 @@ function NextStep({ appointment: { id, status } }: { readonly appointment: Appoi
 
 function FactsOfAppointment({ appointment }: { readonly appointment: Appointment }) {
   const words = useWords(appointmentsWords);
+  const labels = useWords(appointmentFields);
   const { service, estimateId, estimateNumber, vehicleId, vehicle, technicianName, customerName } =
     appointment;
   return (
     <Facts
       facts={[
         [words.time, [spanText(appointment), ...warningsOf(appointment, words)].join('\n')],
-        [words.service, serviceText(service, words)],
-        ...(vehicleId ? [] : [[words.vehicle, vehicleLine(vehicle) || null] as const]),
-        [words.customer, customerName === undefined ? words.notAvailable : customerName],
+        [labels.service, serviceText(service, words)],
+        ...(vehicleId ? [] : [[labels.vehicleId, vehicleLine(vehicle) || null] as const]),
+        [labels.customerId, customerName === undefined ? words.notAvailable : customerName],
         [
-          words.estimate,
+          labels.estimateId,
           estimateId && estimateNumber && (
             <EstimateNumber key="estimate" id={estimateId} number={estimateNumber} />
           ),
         ],
-        [words.technician, technicianName ?? words.nobody],
+        [labels.technicianId, technicianName ?? words.nobody],
       ]}
     />
   );

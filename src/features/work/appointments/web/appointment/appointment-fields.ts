@@ -128,7 +128,7 @@ const newFields = ({ start, end, estimate, technician, parties }: PlannedWork): 
 });
 
 /** What the form holds of an appointment, or of a new one. */
-export const appointmentFields = (appointment: Appointment | null, planned: PlannedWork): AppointmentValues =>
+export const appointmentValues = (appointment: Appointment | null, planned: PlannedWork): AppointmentValues =>
   appointment ? fieldsOfAppointment(appointment) : newFields(planned);
 
 const fieldsOfAppointment = (appointment: Appointment): AppointmentValues => ({
@@ -146,22 +146,11 @@ const fieldsOfAppointment = (appointment: Appointment): AppointmentValues => ({
   notes: appointment.notes ?? '',
 });
 
-/** The fields as labelled texts, to compare two versions. */
-export function appointmentTexts(
-  form: AppointmentValues,
-  words: Spoken<typeof appointmentsWords>,
-): readonly (readonly [string, string])[] {
-  const moment = (instant: string) => instant && displayMoment(instant);
-  const { vehicle } = form;
-  return [
-    [words.start, moment(form.scheduledDate)],
-    [words.end, moment(form.end)],
-    [words.name, form.name],
-    [words.estimate, form.estimate?.estimateNumber ?? ''],
-    [words.customer, form.customer?.name ?? ''],
-    [words.vehicle, vehicleText(vehicle)],
-    [words.technician, form.technicianName ?? (form.technicianId === null ? words.nobody : '-')],
-    [words.service, form.service],
-    [words.notes, form.notes],
-  ];
-}
+/** How the fields read that the form holds in its own way. */
+export const appointmentTexts = (form: AppointmentValues, words: Spoken<typeof appointmentsWords>) => ({
+  duration: form.end && displayMoment(form.end),
+  estimateId: form.estimate?.estimateNumber ?? '',
+  customerId: form.customer?.name ?? '',
+  vehicleId: vehicleText(form.vehicle),
+  technicianId: form.technicianName ?? (form.technicianId === null ? words.nobody : '-'),
+});

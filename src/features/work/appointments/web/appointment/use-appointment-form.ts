@@ -8,9 +8,10 @@ import type { PickedEstimate } from '../../../estimates/web/EstimatePicker.tsx';
 import type { Estimate, EstimateSummary } from '../../../estimates/estimates.contract.ts';
 import { partyPaths, type Parties } from '../../../../records/vehicles/picked-vehicle.ts';
 import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentFields as fields } from '../../appointment.fields.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import {
-  appointmentFields,
+  appointmentValues,
   appointmentForm,
   appointmentTexts,
   fieldsOfEstimate,
@@ -26,7 +27,9 @@ import {
 import { mechanicAmong } from '../schedule/use-planned-work.ts';
 import { warningsOf } from '../../appointment-warnings.ts';
 
-type RecordForm = ReturnType<typeof useRecordForm<typeof appointmentForm, Appointment>>;
+type RecordForm = ReturnType<
+  typeof useRecordForm<typeof appointmentForm, Appointment, typeof fields>
+>;
 
 /** The manager's form: times, links and texts of an appointment. */
 export function useAppointmentForm(
@@ -43,12 +46,13 @@ export function useAppointmentForm(
   const savedText = appointment ? words.updated : words.created;
   const record = useRecordForm({
     schema: appointmentForm,
+    fields,
     record: appointment,
-    fieldsOf: (row: Appointment | null) => appointmentFields(row, opened),
+    fieldsOf: (row: Appointment | null) => appointmentValues(row, opened),
     save: (draft) => mutateAsync(draft),
     reload: async () =>
       appointment && (await queries.fetchQuery({ ...appointmentQuery(appointment.id), staleTime: 0 })),
-    describe: (fields) => appointmentTexts(fields, words),
+    textsOf: (values) => appointmentTexts(values, words),
     savedText,
     failedText: appointment ? words.updateFailed : words.createFailed,
     onSaved: (saved) => {

@@ -14,6 +14,7 @@ import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
 import { RowAction } from '../../../../../web/ui/RowAction.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { templateDraft, type EstimateTemplateSummary } from '../../estimate-templates.contract.ts';
+import { templateFields } from '../../estimate.fields.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import { templatesQuery, useDeleteTemplate, useSaveTemplate } from './estimate-templates.queries.ts';
 import classes from './Templates.module.css';
@@ -134,26 +135,26 @@ function RenameForm({ template, onClose }: RenameFormProps) {
   const words = useWords(estimateTemplatesWords);
   const queries = useQueryClient();
   const save = useSaveTemplate();
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   // It takes the place of the button that was pressed.
-  useEffect(() => field.current?.focus(), []);
-  const { form, busy, submit, conflict } = useRecordForm({
+  useEffect(() => input.current?.focus(), []);
+  const { field, busy, submit, conflict } = useRecordForm({
     schema: renameDraft,
+    fields: templateFields,
     record: template,
-    fieldsOf: (record) => ({ name: record?.name ?? '' }),
+    fieldsOf: (record: EstimateTemplateSummary | null) => ({ name: record?.name ?? '' }),
     save: (draft) => save({ ...draft, id: template.id }),
     reload: async () => {
       const now = await queries.fetchQuery({ ...templatesQuery, staleTime: 0 });
       return now.find(({ id }) => id === template.id) ?? null;
     },
-    describe: ({ name }) => [[words.name, name]],
     savedText: words.saved,
     failedText: words.saveFailed,
     onSaved: onClose,
   });
   return (
     <form onSubmit={submit} noValidate>
-      <TextInput label={words.name} ref={field} required maxLength={120} {...form.getInputProps('name')} />
+      <TextInput {...field('name')} ref={input} required />
       {conflict ? (
         <ConflictNotice {...conflict} busy={busy} />
       ) : (
