@@ -175,6 +175,7 @@ function WorkFields({ form, field, firstTechnician }: FieldsProps & { readonly f
         value={form.values.defaultMechanic}
         onChange={(name) => form.setFieldValue('defaultMechanic', name)}
         error={form.errors.defaultMechanic}
+        data-path="defaultMechanic"
       />
     </SettingsSection>
   );

@@ -27,7 +27,7 @@ export function ServicesPage() {
   const list = useQuery(servicesQuery(search));
   // A linked service may not match the search: it is looked for among all.
   const all = useQuery({ ...servicesQuery(), enabled: Boolean(shownId ?? edit) }).data;
-  const columns = useColumns((id) => change({ service: id }));
+  const columns = useServiceColumns((id) => change({ service: id }));
   const remove = useRemove();
   const { language } = useLanguage();
   const nameOf = (row: Service) => serviceText(row, language).name;
@@ -101,7 +101,7 @@ export function ServicesPage() {
   );
 }
 
-function useColumns(onOpen: (id: string) => void): readonly Column<Service>[] {
+export function useServiceColumns(onOpen: (id: string) => void): readonly Column<Service>[] {
   const words = useWords(catalogueWords);
   const { language } = useLanguage();
   return [

@@ -27,7 +27,7 @@ export function InventoryPage() {
   const [{ search, stock, edit }, change] = useSearchState(inventorySearch);
   const list = useInfiniteQuery(partsQuery(search, stock));
   const open = (id: string) => change({ edit: id });
-  const columns = useColumns(open);
+  const columns = usePartColumns(open);
   const remove = useRemove();
   return (
     <>
@@ -79,7 +79,7 @@ export function InventoryPage() {
   );
 }
 
-function useColumns(onOpen: (id: string) => void): readonly Column<Part>[] {
+export function usePartColumns(onOpen: (id: string) => void): readonly Column<Part>[] {
   const words = useWords(inventoryWords);
   const labels = useWords(partFields);
   const { language } = useLanguage();

@@ -23,7 +23,7 @@ export function SuppliersPage() {
   const [{ search, edit }, change] = useSearchState(suppliersSearch);
   const list = useInfiniteQuery(suppliersQuery(search));
   const open = (id: string) => change({ edit: id });
-  const columns = useColumns(open);
+  const columns = useSupplierColumns(open);
   const remove = useRemove();
   return (
     <>
@@ -66,7 +66,7 @@ export function SuppliersPage() {
   );
 }
 
-function useColumns(onOpen: (id: string) => void): readonly Column<Supplier>[] {
+export function useSupplierColumns(onOpen: (id: string) => void): readonly Column<Supplier>[] {
   const words = useWords(suppliersWords);
   const labels = useWords(supplierFields);
   return [

@@ -14,6 +14,7 @@ interface MechanicPickerProps {
   readonly value: string;
   readonly onChange: (name: string) => void;
   readonly error?: ReactNode;
+  readonly 'data-path'?: string;
   readonly disabled?: boolean;
 }
 

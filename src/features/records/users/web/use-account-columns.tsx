@@ -89,9 +89,7 @@ function AccountStatus({ account: { isActive, lockedUntil } }: { readonly accoun
   const { isActive: active } = useWords(userFields);
   return (
     <Group gap={4}>
-      <StatusBadge kind={isActive ? 'default' : 'outline'}>
-        {isActive ? active : words.inactive}
-      </StatusBadge>
+      <StatusBadge kind={isActive ? 'default' : 'outline'}>{isActive ? active : words.inactive}</StatusBadge>
       {lockedUntil && (
         <Tooltip label={words.lockedUntil(displayMoment(lockedUntil))}>
           <span>

@@ -49,18 +49,11 @@ export function VehicleCarFields({ form, field }: VehicleCarFieldsProps) {
             comboboxProps={{ zIndex: 350 }}
           />
         ) : (
-          <TextInput
-            {...field('model')}
-            value={model ?? ''}
-            disabled={make === null}
-          />
+          <TextInput {...field('model')} value={model ?? ''} disabled={make === null} />
         )}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          {...field('modelSpecification')}
-          placeholder={words.modelSpecificationHint}
-        />
+        <TextInput {...field('modelSpecification')} placeholder={words.modelSpecificationHint} />
         <DecimalInput {...field('year')} whole />
       </SimpleGrid>
     </>

@@ -66,7 +66,7 @@ export function VehicleList(props: VehicleListProps) {
             more={more}
             rowHeight={68}
           >
-            {(row) => <Line vehicle={row} />}
+            {(row) => <VehicleLine vehicle={row} />}
           </ChoiceList>
         )}
         {more.loading && (
@@ -78,7 +78,7 @@ export function VehicleList(props: VehicleListProps) {
   );
 }
 
-function Line({ vehicle }: { readonly vehicle: Vehicle }) {
+export function VehicleLine({ vehicle }: { readonly vehicle: Vehicle }) {
   const words = useWords(vehiclesWords);
   const { licensePlate, vin, year, modelSpecification, customerName } = vehicle;
   return (

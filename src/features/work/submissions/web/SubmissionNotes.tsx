@@ -28,13 +28,7 @@ export function SubmissionNotes({ submission }: { readonly submission: Submissio
   });
   return (
     <Stack gap="sm">
-      <Textarea
-        {...field('internalNotes')}
-        description={words.notesHint}
-        autosize
-        minRows={3}
-        maxRows={12}
-      />
+      <Textarea {...field('internalNotes')} description={words.notesHint} autosize minRows={3} maxRows={12} />
       {conflict ? (
         <ConflictNotice {...conflict} busy={busy} />
       ) : (

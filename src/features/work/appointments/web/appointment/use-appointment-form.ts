@@ -27,9 +27,7 @@ import {
 import { mechanicAmong } from '../schedule/use-planned-work.ts';
 import { warningsOf } from '../../appointment-warnings.ts';
 
-type RecordForm = ReturnType<
-  typeof useRecordForm<typeof appointmentForm, Appointment, typeof fields>
->;
+type RecordForm = ReturnType<typeof useRecordForm<typeof appointmentForm, Appointment, typeof fields>>;
 
 /** The manager's form: times, links and texts of an appointment. */
 export function useAppointmentForm(
