@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { fieldText, keysOf, type Field } from '../../shared/record-fields.ts';
 import type { Language } from '../../shared/words.ts';
@@ -165,11 +165,12 @@ export function useRecordForm<
     setBase(now);
     setTheirs(null);
   }
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (!record || !base || record.version <= base.version || busy || theirs) return;
     if (!dirty) settle(record);
     else if (same(fieldsOf(record), fieldsOf(base))) setBase(record);
   });
+  useEffect(() => follow(), [record, dirty, busy]);
 
   const field: FieldProps<F, z.input<S>> = (name, type) => {
     const maxLength = maxLengthOf(schema, name);
