@@ -1,18 +1,20 @@
-// Types, lint, format and dead code: seconds, no database. Prints what fails and exits 1.
+// Types, lint, format, dead code and the rules of architecture: no database. Prints what fails and exits 1.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const bin = (name) => path.resolve('node_modules/.bin', name);
+const vitest = ['scripts/run.mjs', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'];
 const steps = [
   ['types', 'tsc', ['-b']],
   ['lint', 'oxlint', ['--config', 'oxlint.config.mjs', '--type-aware', '--deny-warnings']],
   ['format', 'oxfmt', ['--check', 'src', 'tests', 'scripts', 'demo', 'bench']],
   ['dead code', 'knip', ['--no-progress']],
+  ['architecture', process.execPath, [...vitest, 'tests/contracts']],
 ];
 
 let failed = 0;
 for (const [name, command, parameters] of steps) {
-  const { status } = spawnSync(bin(command), parameters, {
+  const { status } = spawnSync(path.isAbsolute(command) ? command : bin(command), parameters, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
