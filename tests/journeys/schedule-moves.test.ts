@@ -143,7 +143,9 @@ test('restores the current length when stretching is cancelled', { timeout: 120_
   const page = await staff(browser, url, 'manager');
   await plan(page, { scheduledDate: '2027-03-10T09:00', duration: 60, name: 'Brakes' });
   await page.reload();
-  const edge = (await block(page, 'Brakes').locator('[data-edge]').boundingBox())!;
+  const lowerEdge = block(page, 'Brakes').locator('[data-edge]');
+  await lowerEdge.hover();
+  const edge = (await lowerEdge.boundingBox())!;
   await page.mouse.move(edge.x + 20, edge.y + 3);
   await page.mouse.down();
   await page.mouse.move(edge.x + 20, edge.y + 48, { steps: 4 });

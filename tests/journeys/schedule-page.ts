@@ -59,7 +59,8 @@ export const lasts = (page: Page, duration: number): Promise<void> =>
 
 /** Drags a block with the mouse: so many columns to the right, so many pixels down. */
 export async function drag(page: Page, text: string, columns: number, down: number): Promise<void> {
-  await block(page, text).scrollIntoViewIfNeeded();
+  // Hovered first: on a busy machine what lies above it may still come and push it down.
+  await block(page, text).hover({ position: { x: 8, y: 12 } });
   const { x, y, width } = (await block(page, text).boundingBox())!;
   const column = (await day(page, WEDNESDAY).boundingBox())!.width;
   const [fromX, fromY] = [x + Math.min(30, width / 3), y + 12];

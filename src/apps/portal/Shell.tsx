@@ -83,7 +83,9 @@ function Content() {
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
-    if (shown.current !== undefined) main.current?.focus({ preventScroll: true });
+    // Anyone who is quick types into a field already: the search, or one that the screen itself gave the focus to.
+    const isTyping = document.activeElement?.matches('input, textarea');
+    if (shown.current !== undefined && !isTyping) main.current?.focus({ preventScroll: true });
     shown.current = path;
     window.scrollTo(0, 0);
   }, [path]);
