@@ -23,13 +23,13 @@ export const serviceFields = {
     lv: 'Kategorija',
     kind: 'choice',
     choices: {
-      maintenance: { en: 'Maintenance', lv: 'Apkope' },
-      repairs: { en: 'Repairs', lv: 'Remonts' },
-      specialized: { en: 'Specialized', lv: 'Specializētie darbi' },
+      maintenance: catalogueWords.maintenance,
+      repairs: catalogueWords.repairs,
+      specialized: catalogueWords.specialized,
     },
   },
   requiresEstimate: { en: 'Requires estimate', lv: 'Nepieciešama tāme', kind: 'yesNo' },
-  active: { en: 'Active', lv: 'Aktīvs', kind: 'yesNo' },
+  active: { ...catalogueWords.active, kind: 'yesNo' },
 } as const satisfies FieldsOf<ServiceDraft>;
 
 export const serviceAudit = {
@@ -42,13 +42,12 @@ export const serviceAudit = {
 /** A price is typed with VAT or without it; the car that it is for stays. */
 export const priceFields = {
   price: {
-    en: 'Price excl. VAT, €',
-    lv: 'Cena bez PVN, €',
+    ...catalogueWords.price,
     log: { en: 'Price', lv: 'Cena' },
     kind: 'money',
   },
   grossPrice: { en: 'Price incl. VAT, €', lv: 'Cena ar PVN, €', kind: 'money' },
-  vatRate: { en: 'VAT rate, %', lv: 'PVN likme, %', kind: 'number' },
+  vatRate: { ...catalogueWords.vatRate, kind: 'number' },
 } as const satisfies FieldsOf<PriceChange>;
 
 export const servicePriceAudit = {

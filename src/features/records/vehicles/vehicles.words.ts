@@ -1,6 +1,11 @@
+import { vehicleFields } from './vehicle.fields.ts';
 import { defineWords, plural } from '../../../shared/words.ts';
 
 export const vehiclesWords = defineWords({
+  make: vehicleFields.make,
+  model: vehicleFields.model,
+  mileageKm: vehicleFields.mileage,
+  notes: vehicleFields.notes,
   title: { en: 'Vehicles', lv: 'Automašīnas' },
   list: { en: 'List of vehicles', lv: 'Auto saraksts' },
   searchPlaceholder: { en: 'Search vehicles...', lv: 'Meklēt auto...' },
@@ -41,25 +46,14 @@ export const vehiclesWords = defineWords({
   mileage: { en: 'Mileage', lv: 'Nobraukums' },
   serviceHistory: { en: 'Service History', lv: 'Servisa vēsture' },
   attachments: { en: 'Attachments', lv: 'Pielikumi' },
-  notes: { en: 'Notes', lv: 'Piezīmes' },
 
-  customer: { en: 'Customer', lv: 'Klients' },
   notAvailable: { en: 'N/A', lv: 'Nav pieejams' },
-  vin: { en: 'VIN', lv: 'VIN' },
-  licensePlate: { en: 'License plate', lv: 'Valsts numurs' },
-  firstRegistration: { en: 'First registration', lv: 'Pirmā reģistrācija' },
-  color: { en: 'Color', lv: 'Krāsa' },
   currentMileage: { en: 'Current mileage', lv: 'Pašreizējais nobraukums' },
   dateAdded: { en: 'Date added', lv: 'Pievienots' },
-  make: { en: 'Make', lv: 'Marka' },
   tesla: { en: 'Tesla', lv: 'Tesla' },
   other: { en: 'Other', lv: 'Cita' },
   customMake: { en: 'Custom make', lv: 'Cita marka' },
-  model: { en: 'Model', lv: 'Modelis' },
-  modelSpecification: { en: 'Model specification', lv: 'Modifikācija' },
   modelSpecificationHint: { en: 'For example RWD or AWD', lv: 'Piemēram, RWD vai AWD' },
-  year: { en: 'Year', lv: 'Izlaiduma gads' },
-  mileageKm: { en: 'Mileage (km)', lv: 'Nobraukums (km)' },
   chooseMake: { en: 'Choose a make', lv: 'Izvēlieties marku' },
   chooseModel: { en: 'Choose a model', lv: 'Izvēlieties modeli' },
   shortVin: {

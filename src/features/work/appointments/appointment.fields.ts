@@ -1,7 +1,7 @@
 import type { AuditType } from '../../../shared/audit-type.ts';
 import type { FieldsOf } from '../../../shared/record-fields.ts';
 import type { PartiesDraft } from '../../records/vehicles/parties.contract.ts';
-import { appointmentStatusWords } from './appointments.words.ts';
+import { appointmentStatusWords, appointmentsWords } from './appointments.words.ts';
 import type { AppointmentDraft } from './appointments.contract.ts';
 
 export const appointmentFields = {
@@ -15,10 +15,10 @@ export const appointmentFields = {
   duration: { en: 'End', lv: 'Beigas', log: { en: 'Duration, min', lv: 'Ilgums, min' }, kind: 'moment' },
   name: { en: 'Name', lv: 'Nosaukums', kind: 'text' },
   estimateId: { en: 'Estimate', lv: 'Tāme', kind: 'link' },
-  customerId: { en: 'Customer', lv: 'Klients', kind: 'link' },
+  customerId: { ...appointmentsWords.customer, kind: 'link' },
   vehicleId: { en: 'Vehicle', lv: 'Auto', kind: 'link' },
-  technicianId: { en: 'Technician', lv: 'Mehāniķis', kind: 'link' },
-  service: { en: 'Service', lv: 'Pakalpojums', kind: 'text' },
+  technicianId: { ...appointmentsWords.technician, kind: 'link' },
+  service: { ...appointmentsWords.service, kind: 'text' },
   notes: { en: 'Notes', lv: 'Piezīmes', kind: 'lines' },
 } as const satisfies FieldsOf<AppointmentDraft, keyof PartiesDraft>;
 
@@ -28,7 +28,7 @@ export const appointmentAudit = {
   lv: 'pieraksts',
   fields: {
     ...appointmentFields,
-    status: { en: 'Status', lv: 'Statuss', choices: appointmentStatusWords },
+    status: { ...appointmentsWords.status, choices: appointmentStatusWords },
     estimateNumber: appointmentFields.estimateId,
     customer: appointmentFields.customerId,
     vehicle: appointmentFields.vehicleId,

@@ -9,6 +9,10 @@ export const appointmentStatusWords = defineWords({
 });
 
 export const appointmentsWords = defineWords({
+  status: { en: 'Status', lv: 'Statuss' },
+  customer: { en: 'Customer', lv: 'Klients' },
+  technician: { en: 'Technician', lv: 'Mehāniķis' },
+  service: { en: 'Service', lv: 'Pakalpojums' },
   ...appointmentStatusWords,
   title: { en: 'Schedule', lv: 'Grafiks' },
   scheduleService: { en: 'Schedule Service', lv: 'Jauns pieraksts' },
@@ -55,16 +59,6 @@ export const appointmentsWords = defineWords({
     en: (status: string, label: string) => `${status}: change the status of ${label}`,
     lv: (status: string, label: string) => `${status}: mainīt statusu pierakstam „${label}”`,
   },
-  status: { en: 'Status', lv: 'Statuss' },
-  name: { en: 'Name', lv: 'Nosaukums' },
-  start: { en: 'Start', lv: 'Sākums' },
-  end: { en: 'End', lv: 'Beigas' },
-  estimate: { en: 'Estimate', lv: 'Tāme' },
-  customer: { en: 'Customer', lv: 'Klients' },
-  vehicle: { en: 'Vehicle', lv: 'Auto' },
-  technician: { en: 'Technician', lv: 'Mehāniķis' },
-  service: { en: 'Service', lv: 'Pakalpojums' },
-  notes: { en: 'Notes', lv: 'Piezīmes' },
   time: { en: 'Time', lv: 'Laiks' },
   notAvailable: { en: 'N/A', lv: 'Nav pieejams' },
   hour: { en: 'Hour', lv: 'Stunda' },

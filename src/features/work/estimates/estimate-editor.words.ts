@@ -1,9 +1,11 @@
+import { estimateFields } from './estimate.fields.ts';
 import { defineWords, plural } from '../../../shared/words.ts';
 import { estimatesWords } from './estimates.words.ts';
 import { lineWords } from './line.words.ts';
 
 /** The dialog in which an estimate is written. */
 export const estimateEditorWords = defineWords({
+  description: estimateFields.description,
   newEstimate: { en: 'Create Estimate', lv: 'Jauna tāme' },
   editEstimate: { en: 'Edit Estimate', lv: 'Labot tāmi' },
   created: { en: 'Estimate created successfully', lv: 'Tāme izveidota' },
@@ -17,18 +19,10 @@ export const estimateEditorWords = defineWords({
   dateCreated: { en: 'Date created', lv: 'Izveidota' },
   number: { en: 'Estimate number', lv: 'Tāmes numurs' },
   autoNumber: { en: 'Will be auto-generated', lv: 'Tiks piešķirts automātiski' },
-  customer: { en: 'Customer', lv: 'Klients' },
-  vehicle: { en: 'Vehicle', lv: 'Auto' },
-  mileage: { en: 'Mileage', lv: 'Nobraukums' },
-  description: { en: 'Description', lv: 'Apraksts' },
-  internalNotes: { en: 'Internal notes', lv: 'Iekšējās piezīmes' },
-  laborRate: { en: 'Labor rate, €/h', lv: 'Darba likme, €/h' },
   shopRate: {
     en: 'If left empty, the rate from the settings is used',
     lv: 'Ja neaizpildīsiet, tiks izmantota likme no iestatījumiem',
   },
-  status: { en: 'Status', lv: 'Statuss' },
-  rejectionReason: { en: 'Rejection reason', lv: 'Noraidījuma iemesls' },
 
   lines: { en: 'Line items', lv: 'Darbi un detaļas' },
   lineKeys: {
@@ -62,7 +56,6 @@ export const estimateEditorWords = defineWords({
     en: 'The business is not registered for VAT.',
     lv: 'Uzņēmums nav reģistrēts PVN maksātājs.',
   },
-  applyTax: { en: 'Apply TAX', lv: 'Piemērot PVN' },
   subtotal: { en: 'Subtotal', lv: 'Summa bez PVN' },
   tax: { en: (rate: string) => `Tax (${rate}%)`, lv: (rate: string) => `PVN (${rate} %)` },
   total: { en: 'Total', lv: 'Kopā' },

@@ -1,7 +1,9 @@
+import { templateFields } from './estimate.fields.ts';
 import { defineWords, plural } from '../../../shared/words.ts';
 
 /** Templates of estimates: the list, keeping one, and using one. */
 export const estimateTemplatesWords = defineWords({
+  name: templateFields.name,
   templates: { en: 'Templates', lv: 'Veidnes' },
   title: { en: 'Estimate templates', lv: 'Tāmju veidnes' },
   none: { en: 'No templates yet', lv: 'Veidņu vēl nav' },
@@ -31,7 +33,6 @@ export const estimateTemplatesWords = defineWords({
     en: 'The template keeps the description and the lines, without mechanics. Customer, vehicle, images and internal notes are not kept: check that the texts name no person.',
     lv: 'Veidnē paliek apraksts un rindas bez mehāniķiem. Klients, auto, attēli un iekšējās piezīmes netiek saglabātas: pārbaudiet, vai tekstos nav minēta neviena persona.',
   },
-  name: { en: 'Template name', lv: 'Veidnes nosaukums' },
   replaces: {
     en: 'A template of this name exists. Its content will be replaced.',
     lv: 'Veidne ar šādu nosaukumu jau ir. Tās saturs tiks aizstāts.',

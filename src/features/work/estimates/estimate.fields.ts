@@ -31,7 +31,7 @@ export const estimateFields = {
     log: { en: 'Lines', lv: 'Rindas' },
     kind: 'list',
   },
-  applyTax: { en: 'Apply VAT', lv: 'Piemērot PVN', log: { en: 'With VAT', lv: 'Ar PVN' }, kind: 'yesNo' },
+  applyTax: { en: 'Apply TAX', lv: 'Piemērot PVN', log: { en: 'With VAT', lv: 'Ar PVN' }, kind: 'yesNo' },
   status: { en: 'Status', lv: 'Statuss', kind: 'choice', choices: estimateStatusWords },
   rejectionReason: {
     en: 'Rejection reason',

@@ -1,7 +1,9 @@
+import { issuedInvoiceFields } from './invoice.fields.ts';
 import { defineWords } from '../../../shared/words.ts';
 
 /** The words of the list of invoices. */
 export const invoicesWords = defineWords({
+  status: issuedInvoiceFields.status,
   title: { en: 'Invoices', lv: 'Rēķini' },
   subtitle: { en: 'Manage and track customer invoices', lv: 'Klientu rēķini un to apmaksa' },
   create: { en: 'Create Invoice', lv: 'Izrakstīt rēķinu' },
@@ -20,7 +22,6 @@ export const invoicesWords = defineWords({
   pendingRevenue: { en: 'Pending Revenue', lv: 'Gaidāmie ieņēmumi' },
   totalRevenue: { en: 'Total Revenue', lv: 'Kopējie ieņēmumi' },
 
-  status: { en: 'Status', lv: 'Statuss' },
   all: { en: 'All', lv: 'Visi' },
   onlyPaid: { en: 'Paid', lv: 'Apmaksātie' },
   onlyUnpaid: { en: 'Unpaid', lv: 'Neapmaksātie' },
@@ -42,8 +43,6 @@ export const invoicesWords = defineWords({
   number: { en: 'Invoice number', lv: 'Rēķina nr.' },
   customer: { en: 'Customer', lv: 'Klients' },
   vehicle: { en: 'Vehicle', lv: 'Auto' },
-  date: { en: 'Date', lv: 'Datums' },
-  dueDate: { en: 'Due date', lv: 'Apmaksāt līdz' },
   total: { en: 'Total', lv: 'Summa' },
   expand: {
     en: (number: string) => `${number}: show details`,

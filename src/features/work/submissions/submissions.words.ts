@@ -1,15 +1,17 @@
+import { submissionFields } from './submission.fields.ts';
 import { defineWords } from '../../../shared/words.ts';
 
 export const submissionsWords = defineWords({
+  ...submissionFields.status.choices,
+  status: submissionFields.status,
+  assignedTo: submissionFields.assignedTo,
   title: { en: 'Contact Submissions', lv: 'Pieteikumi' },
   searchPlaceholder: { en: 'Search submissions...', lv: 'Meklēt pieteikumus...' },
   allStatuses: { en: 'All statuses', lv: 'Visi statusi' },
   date: { en: 'Date', lv: 'Datums' },
-  status: { en: 'Status', lv: 'Statuss' },
   customer: { en: 'Customer', lv: 'Klients' },
   vehicle: { en: 'Vehicle', lv: 'Auto' },
   services: { en: 'Services', lv: 'Pakalpojumi' },
-  assignedTo: { en: 'Assigned to', lv: 'Atbildīgais' },
   everyone: { en: 'All assignees', lv: 'Visi atbildīgie' },
   late: { en: 'Late', lv: 'Kavējas' },
   number: { en: 'Number', lv: 'Numurs' },
@@ -21,10 +23,6 @@ export const submissionsWords = defineWords({
   },
   inclVat: { en: 'incl. VAT', lv: 'ar PVN' },
   unassigned: { en: 'Unassigned', lv: 'Nav piešķirts' },
-  new: { en: 'New', lv: 'Jauns' },
-  in_progress: { en: 'In progress', lv: 'Darbā' },
-  completed: { en: 'Completed', lv: 'Pabeigts' },
-  archived: { en: 'Archived', lv: 'Arhivēts' },
   noSubmissions: { en: 'No submissions found', lv: 'Pieteikumu nav' },
   noneYet: {
     en: 'Requests from the website will appear here.',
@@ -84,7 +82,6 @@ export const submissionsWords = defineWords({
     lv: (file: string) => `${file} (atveras jaunā cilnē)`,
   },
   handling: { en: 'Handling', lv: 'Apstrāde' },
-  internalNotes: { en: 'Internal notes', lv: 'Iekšējās piezīmes' },
   notesHint: { en: 'Only staff can see these.', lv: 'Tās redz tikai darbinieki.' },
   saveNotes: { en: 'Save Notes', lv: 'Saglabāt piezīmes' },
   gone: {

@@ -12,6 +12,7 @@ import { CustomerPicker } from '../../../records/customers/web/CustomerPicker.ts
 import { shopQuery } from '../../../records/business/web/shared.queries.ts';
 import { manualTotals } from '../invoice-totals.ts';
 import type { Invoice } from '../invoices.contract.ts';
+import { manualInvoiceFields } from '../invoice.fields.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
 import { ManualInvoiceLines } from './ManualInvoiceLines.tsx';
 import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
@@ -32,6 +33,7 @@ interface ManualInvoiceFormProps {
 
 export function ManualInvoiceForm({ onClose, onSaved }: ManualInvoiceFormProps) {
   const words = useWords(manualInvoiceWords);
+  const labels = useWords(manualInvoiceFields);
   const { form, busy, submit, earlier } = useManualInvoice(onSaved);
   const hint = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const;
   const text = { autosize: true, minRows: 2, maxRows: 8, inputWrapperOrder: [...hint.inputWrapperOrder] };
@@ -39,7 +41,7 @@ export function ManualInvoiceForm({ onClose, onSaved }: ManualInvoiceFormProps) 
     <form onSubmit={submit} noValidate>
       <Stack>
         <CustomerPicker
-          label={words.customer}
+          label={labels.existingCustomerId}
           required
           value={form.values.customer}
           onChange={(picked) => {
@@ -57,14 +59,14 @@ export function ManualInvoiceForm({ onClose, onSaved }: ManualInvoiceFormProps) 
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Textarea
             {...text}
-            label={words.notes}
+            label={labels.notes}
             description={words.notesHint}
             maxLength={10_000}
             {...form.getInputProps('notes')}
           />
           <Textarea
             {...text}
-            label={words.freeformText}
+            label={labels.freeformText}
             description={words.freeformHint}
             maxLength={4000}
             {...form.getInputProps('freeformText')}
@@ -79,7 +81,7 @@ export function ManualInvoiceForm({ onClose, onSaved }: ManualInvoiceFormProps) 
 
 /** The due date follows the invoice date until it was chosen itself. */
 function Dates({ form }: PartProps) {
-  const words = useWords(manualInvoiceWords);
+  const labels = useWords(manualInvoiceFields);
   const [chosen, setChosen] = useState(false);
   const { invoiceDate, dueDate } = form.values;
   const date = (day: string | null) => {
@@ -94,7 +96,7 @@ function Dates({ form }: PartProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <DayInput
-        label={words.invoiceDate}
+        label={labels.invoiceDate}
         required
         value={invoiceDate}
         onChange={date}
@@ -102,7 +104,7 @@ function Dates({ form }: PartProps) {
         data-path="invoiceDate"
       />
       <DayInput
-        label={words.dueDate}
+        label={labels.dueDate}
         clearable
         value={dueDate}
         onChange={due}
@@ -117,6 +119,7 @@ function Dates({ form }: PartProps) {
 /** The amounts as the server would calculate them now. */
 function Totals({ form }: PartProps) {
   const words = useWords(manualInvoiceWords);
+  const labels = useWords(manualInvoiceFields);
   const { language } = useLanguage();
   const { data, error } = useQuery(shopQuery);
   const mayCharge = data?.vatRegistered ?? true;
@@ -130,7 +133,7 @@ function Totals({ form }: PartProps) {
     <>
       <div className={totalsClasses.sums}>
         <Switch
-          label={words.applyVat}
+          label={labels.applyVat}
           description={!mayCharge && words.notVatRegistered}
           disabled={!mayCharge}
           {...form.getInputProps('applyVat', { type: 'checkbox' })}

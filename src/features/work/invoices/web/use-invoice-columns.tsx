@@ -9,6 +9,7 @@ import { CustomerLink } from '../../../records/customers/web/CustomerLink.tsx';
 import { invoiceBadges } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
 import type { InvoiceStatus, InvoiceSummary } from '../invoices.contract.ts';
+import { issuedInvoiceFields } from '../invoice.fields.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { DueDate, InvoiceDate } from './InvoiceDates.tsx';
 import { detailsId } from './InvoiceDetails.tsx';
@@ -22,6 +23,7 @@ export function useInvoiceColumns(
   onToggle: OnToggle,
 ): readonly Column<InvoiceSummary>[] {
   const words = useWords(invoicesWords);
+  const labels = useWords(issuedInvoiceFields);
   const { language } = useLanguage();
   return [
     {
@@ -36,8 +38,8 @@ export function useInvoiceColumns(
       cell: ({ customerId, customerName }) => <CustomerLink id={customerId} name={customerName} />,
     },
     { key: 'vehicle', header: words.vehicle, cell: (row) => <Car invoice={row} /> },
-    { key: 'date', header: words.date, cell: (row) => <InvoiceDate invoice={row} /> },
-    { key: 'dueDate', header: words.dueDate, cell: (row) => <DueDate invoice={row} /> },
+    { key: 'date', header: labels.createdAt, cell: (row) => <InvoiceDate invoice={row} /> },
+    { key: 'dueDate', header: labels.dueDate, cell: (row) => <DueDate invoice={row} /> },
     {
       key: 'total',
       header: words.total,
@@ -50,7 +52,7 @@ export function useInvoiceColumns(
     },
     {
       key: 'status',
-      header: words.status,
+      header: labels.status,
       onCard: 'corner',
       cell: ({ status }) => <StatusOfInvoice status={status} />,
     },

@@ -3,6 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { displayMoney, displayNumber } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
+import { estimateFields } from '../../estimate.fields.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimateTotals, type Taxing } from '../../estimate-totals.ts';
 import { pricedLine } from './estimate-form.ts';
@@ -33,6 +34,7 @@ export function EstimateFoot({
   ...taxing
 }: EstimateFootProps) {
   const words = useWords(estimateEditorWords);
+  const { applyTax } = useWords(estimateFields);
   const { unsavedTitle, cancel } = useWords(webWords);
   return (
     <div className={classes.foot}>
@@ -40,7 +42,7 @@ export function EstimateFoot({
       <div className={classes.bar}>
         <Sums store={store} {...taxing} />
         <Switch
-          label={words.applyTax}
+          label={applyTax}
           checked={taxing.applyTax}
           disabled={!mayCharge}
           description={!mayCharge && words.notVatRegistered}

@@ -10,6 +10,7 @@ import type { Car } from '../../../../records/catalogue/applicable-services.ts';
 import { pricedCar } from '../../../../records/catalogue/service-offers.ts';
 import { carOf, partyPaths, type PickedVehicle } from '../../../../records/vehicles/picked-vehicle.ts';
 import { PartiesPicker } from '../../../../records/vehicles/web/PartiesPicker.tsx';
+import { estimateFields } from '../../estimate.fields.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
 import type { EstimateStatus } from '../../estimate-status.ts';
@@ -121,12 +122,12 @@ const Images = memo(
 /** Whom and which car it is for. */
 const Parties = memo(
   function Parties({ form }: PartProps) {
-    const words = useWords(estimateEditorWords);
+    const labels = useWords(estimateFields);
     const { customer, vehicle } = form.values;
     return (
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <PartiesPicker
-          labels={words}
+          labels={{ customer: labels.customerId, vehicle: labels.vehicleId }}
           value={{ customer, vehicle }}
           onChange={(parties) => {
             form.setValues({ customer: parties.customer, vehicle: parties.vehicle });
@@ -149,12 +150,13 @@ interface NumbersProps extends PartProps {
 
 function Numbers({ form, usualRate, isNew }: NumbersProps) {
   const words = useWords(estimateEditorWords);
+  const labels = useWords(estimateFields);
   const { language } = useLanguage();
   return (
     <SimpleGrid cols={2}>
-      <TextInput label={words.mileage} maxLength={40} {...form.getInputProps('mileage')} />
+      <TextInput label={labels.mileage} maxLength={40} {...form.getInputProps('mileage')} />
       <DecimalInput
-        label={words.laborRate}
+        label={labels.laborRate}
         description={isNew && words.shopRate}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={language === 'lv' ? usualRate.replace('.', ',') : usualRate}
@@ -167,19 +169,19 @@ function Numbers({ form, usualRate, isNew }: NumbersProps) {
 /** What it is about, and why it was rejected. */
 const Texts = memo(
   function Texts({ form }: PartProps) {
-    const words = useWords(estimateEditorWords);
+    const labels = useWords(estimateFields);
     return (
       <>
         {form.values.status === 'rejected' && (
           <LongText
-            label={words.rejectionReason}
+            label={labels.rejectionReason}
             minRows={1}
             maxLength={1000}
             {...form.getInputProps('rejectionReason')}
           />
         )}
         <LongText
-          label={words.description}
+          label={labels.description}
           minRows={1}
           maxLength={4000}
           {...form.getInputProps('description')}
@@ -191,10 +193,10 @@ const Texts = memo(
 );
 
 const Notes = memo(function Notes({ form }: PartProps) {
-  const words = useWords(estimateEditorWords);
+  const labels = useWords(estimateFields);
   return (
     <LongText
-      label={words.internalNotes}
+      label={labels.internalNotes}
       minRows={3}
       maxLength={10_000}
       {...form.getInputProps('internalNotes')}

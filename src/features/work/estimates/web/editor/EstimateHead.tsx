@@ -3,12 +3,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { memo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { dayText, displayDay, wallClockOf } from '../../../../../shared/dates.ts';
-import { useWords } from '../../../../../web/i18n.tsx';
+import { choicesOf } from '../../../../../shared/record-fields.ts';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { Plate } from '../../../../../web/ui/Plate.tsx';
 import { vehicleText } from '../../../../records/vehicles/picked-vehicle.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
-import { estimateStatuses } from '../../estimate-status.ts';
-import { estimateStatusWords } from '../../estimate-status.words.ts';
+import { estimateFields } from '../../estimate.fields.ts';
 import type { Estimate } from '../../estimates.contract.ts';
 import { changedFields, type EstimateFields } from './estimate-form.ts';
 import classes from './EstimateEditor.module.css';
@@ -25,7 +25,8 @@ interface EstimateHeadProps {
 export const EstimateHead = memo(
   function EstimateHead({ form, estimate, place }: EstimateHeadProps) {
     const words = useWords(estimateEditorWords);
-    const labels = useWords(estimateStatusWords);
+    const fields = useWords(estimateFields);
+    const { language } = useLanguage();
     const [opened] = useState(() => new Date());
     if (!place) return null;
     const { customer, vehicle } = form.values;
@@ -47,13 +48,13 @@ export const EstimateHead = memo(
           </div>
           {car && (
             <div>
-              <dt>{words.vehicle}</dt>
+              <dt>{fields.vehicleId}</dt>
               <dd>{rest.length > 0 || vehicle?.kind !== 'record' ? <Plate>{plate}</Plate> : plate}</dd>
             </div>
           )}
           {customer && (
             <div>
-              <dt>{words.customer}</dt>
+              <dt>{fields.customerId}</dt>
               <dd>
                 <Text span inherit truncate className={classes.who}>
                   {customer.name}
@@ -64,9 +65,9 @@ export const EstimateHead = memo(
         </dl>
         <Select
           className={classes.status ?? ''}
-          aria-label={words.status}
+          aria-label={fields.status}
           allowDeselect={false}
-          data={estimateStatuses.map((value) => ({ value, label: labels[value] }))}
+          data={choicesOf(estimateFields.status, language)}
           comboboxProps={{ zIndex: 350, width: 'max-content', position: 'bottom-end' }}
           {...form.getInputProps('status')}
         />

@@ -4,6 +4,7 @@ import { displayMoney, cents, isMoney } from '../../../../../shared/money.ts';
 import { numberOf } from '../../../../../shared/typed-number.ts';
 import { inLanguage, type Language, type Spoken } from '../../../../../shared/words.ts';
 import type { Difference } from '../../../../../web/form/ConflictNotice.tsx';
+import { differencesOf } from '../../../../../web/form/record-form.ts';
 import type { PickedCustomer } from '../../../../records/customers/picked-customer.ts';
 import {
   partiesOf,
@@ -11,9 +12,10 @@ import {
   vehicleText,
   type PickedVehicle,
 } from '../../../../records/vehicles/picked-vehicle.ts';
+import { estimateFields } from '../../estimate.fields.ts';
 import type { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate, TemplateLine } from '../../estimate-templates.contract.ts';
-import { estimateStatuses, type EstimateStatus } from '../../estimate-status.ts';
+import { estimateStatuses } from '../../estimate-status.ts';
 import type { PricedLine } from '../../estimate-totals.ts';
 import { lineKindWords } from '../../line.words.ts';
 import { estimateDraft, type Estimate, type EstimateDraft, type LineItem } from '../../estimates.contract.ts';
@@ -185,32 +187,39 @@ function lineText(line: LineFields, words: Words, language: Language): string {
     .join('\n');
 }
 
-/** An estimate as labelled texts, in the order of the form. */
-export const describeEstimate = (
-  form: EstimateFields,
-  lines: readonly LineFields[],
-  words: Words,
-  statusText: (status: EstimateStatus) => string,
-  language: Language,
-): Map<string, string> =>
-  new Map([
-    [words.customer, form.customer?.name ?? ''],
-    [words.vehicle, vehicleText(form.vehicle)],
-    [words.mileage, form.mileage],
-    [words.description, form.description],
-    [words.internalNotes, form.internalNotes],
-    [words.laborRate, form.laborRate],
-    ...lines.map((line, index): [string, string] => [words.line(index + 1), lineText(line, words, language)]),
-    [words.applyTax, form.applyTax ? '✓' : ''],
-    [words.status, statusText(form.status)],
-    [words.rejectionReason, form.status === 'rejected' ? form.rejectionReason : ''],
-  ]);
+/** How the fields read that the form holds in its own way. The lines are told one by one. */
+const textsOf = (form: EstimateFields) => ({
+  customerId: form.customer?.name ?? '',
+  vehicleId: vehicleText(form.vehicle),
+  laborRate: form.laborRate,
+  lineItems: '',
+  rejectionReason: form.status === 'rejected' ? form.rejectionReason : '',
+});
+
+interface Version {
+  readonly form: EstimateFields;
+  readonly lines: readonly LineFields[];
+}
 
 /** Where two versions differ; a line that only one of them has counts as well. */
-export const differencesOf = (
-  theirs: ReadonlyMap<string, string>,
-  mine: ReadonlyMap<string, string>,
-): Difference[] =>
-  [...new Set([...mine.keys(), ...theirs.keys()])]
-    .map((label) => ({ label, theirs: theirs.get(label) ?? '', mine: mine.get(label) ?? '' }))
-    .filter((difference) => difference.theirs !== difference.mine);
+export function estimateDifferences(
+  theirs: Version,
+  mine: Version,
+  words: Words,
+  language: Language,
+): Difference[] {
+  const told = ({ form }: Version) => ({ values: form, texts: textsOf(form) });
+  const count = Math.max(theirs.lines.length, mine.lines.length);
+  const lines = Array.from({ length: count }, (_, index) => {
+    const text = (line: LineFields | undefined) => (line ? lineText(line, words, language) : '');
+    return {
+      label: words.line(index + 1),
+      theirs: text(theirs.lines[index]),
+      mine: text(mine.lines[index]),
+    };
+  });
+  return [
+    ...differencesOf(estimateFields, told(theirs), told(mine), language),
+    ...lines.filter((line) => line.theirs !== line.mine),
+  ];
+}

@@ -14,7 +14,6 @@ import type { Parties } from '../../../../records/vehicles/picked-vehicle.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
 import type { EstimateStatus } from '../../estimate-status.ts';
-import { estimateStatusWords } from '../../estimate-status.words.ts';
 import {
   estimatesContract,
   type Estimate,
@@ -23,31 +22,21 @@ import {
 } from '../../estimates.contract.ts';
 import {
   changedFields,
-  describeEstimate,
-  differencesOf,
+  estimateDifferences,
   estimateForm,
   faultsOf,
   fieldsOfEstimate,
   linesOfEstimate,
   linesOfTemplate,
   withTouchedStatus,
-  type EstimateFields,
 } from './estimate-form.ts';
 import { estimateQuery, estimatesListKey } from '../shared.queries.ts';
-import { LineStore, type LineFields } from './line-store.ts';
+import { LineStore } from './line-store.ts';
 import { asChange } from './new-estimate.ts';
 import { useEstimateImages } from '../images/use-estimate-images.ts';
 
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.response?.code === 'concurrent_modification';
-
-/** An estimate as labelled texts, in the language of the screen. */
-function useDescription(): (form: EstimateFields, lines: readonly LineFields[]) => Map<string, string> {
-  const words = useWords(estimateEditorWords);
-  const statuses = useWords(estimateStatusWords);
-  const { language } = useLanguage();
-  return (form, lines) => describeEstimate(form, lines, words, (status) => statuses[status], language);
-}
 
 /** Creates or saves, and puts the response wherever the estimate is shown. */
 function useWrite() {
@@ -93,7 +82,11 @@ export interface Beginning {
   readonly template?: EstimateTemplate | undefined;
 }
 
-/** The form of an estimate: its head, lines and pictures, saved together as far as a person is concerned. */
+/**
+ * The form of an estimate: its head, lines and pictures, saved together as far as a person is concerned. It is no
+ * `useRecordForm`: its lines are kept beside the form, what is typed while a save is under way stays, a save whose answer
+ * was lost is recognized, and pictures that failed are sent again without another save.
+ */
 export function useEstimateForm(
   estimate: Estimate | null,
   onSaved: (estimate: Estimate, before: EstimateStatus | null) => void,
@@ -107,7 +100,6 @@ export function useEstimateForm(
   const tell = useSaveFailure();
   const queries = useQueryClient();
   const write = useWrite();
-  const describe = useDescription();
   const [store] = useState(
     () => new LineStore(template ? linesOfTemplate(template) : linesOfEstimate(estimate)),
   );
@@ -123,12 +115,11 @@ export function useEstimateForm(
 
   const load = (id: string) => queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
   const differencesTo = (other: Estimate) =>
-    differencesOf(
-      describe(fieldsOfEstimate(other), linesOfEstimate(other)),
-      describe(
-        form.getValues(),
-        store.lines().map(({ fields }) => fields),
-      ),
+    estimateDifferences(
+      { form: fieldsOfEstimate(other), lines: linesOfEstimate(other) },
+      { form: form.getValues(), lines: store.lines().map(({ fields }) => fields) },
+      words,
+      language,
     );
 
   const save = async (draft: EstimateDraft): Promise<Estimate> => {
