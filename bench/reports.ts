@@ -82,29 +82,29 @@ async function listsDuring(get: Get, other: string): Promise<number[]> {
   return found;
 }
 
-const told = (found: readonly number[]) =>
+const formatted = (found: readonly number[]) =>
   `median ${median(found).toFixed(1)} ms, longest ${Math.max(...found).toFixed(0)} ms`;
 
 async function measure(get: Get, print: Print): Promise<void> {
   await times(3, () => get(report()));
   await times(LISTS, () => get(list));
   const lines = ESTIMATES * LINES_EACH;
-  print(`report over ${lines} lines`, told(await times(REPORTS, () => get(report()))));
-  print('the same, one mechanic', told(await times(REPORTS, () => get(report('&mechanic=Toms%20V.')))));
+  print(`report over ${lines} lines`, formatted(await times(REPORTS, () => get(report()))));
+  print('the same, one mechanic', formatted(await times(REPORTS, () => get(report('&mechanic=Toms%20V.')))));
   print(
     'the same, labor of finished work',
-    told(await times(REPORTS, () => get(report('&displayMode=labor&status=converted')))),
+    formatted(await times(REPORTS, () => get(report('&displayMode=labor&status=converted')))),
   );
-  print(`CSV of ${lines} lines`, told(await times(FILES, () => get(file))));
+  print(`CSV of ${lines} lines`, formatted(await times(FILES, () => get(file))));
   const alone = await times(LISTS, () => get(list));
-  print('a list meanwhile: nothing else runs', told(alone));
+  print('a list meanwhile: nothing else runs', formatted(alone));
   for (const [what, url] of [
     ['reports', report()],
     ['CSV files', file],
   ] as const) {
     const during = await listsDuring(get, url);
     const ratio = (median(during) / median(alone)).toFixed(2);
-    print(`a list meanwhile: ${what} without a pause`, `${told(during)} (${ratio} x)`);
+    print(`a list meanwhile: ${what} without a pause`, `${formatted(during)} (${ratio} x)`);
   }
 }
 

@@ -4,7 +4,7 @@ import type { EstimateStatus } from '../src/features/work/estimates/estimate-sta
 type Life = readonly (readonly [EstimateStatus, number])[];
 
 export interface DemoLine {
-  /** Told by the line itself when it is left out. */
+  /** Derived from the line when it is left out. */
   readonly kind?: 'service' | 'part' | 'labor';
   readonly description: string;
   /** Number of a part on the shelf: its name and price come from there. */

@@ -34,8 +34,8 @@ function holds(condition, value) {
 }
 
 /**
- * npm writes its own record last, so it tells a finished install (also one made by hand) from a killed one. npm leaves
- * out silently what it takes to be optional and unfit; on this machine all of it that fits is needed.
+ * npm writes its own record last, so it distinguishes a finished install (also a manual one) from a killed one. npm
+ * silently leaves out optional packages that it considers unfit; on this machine every one that fits is needed.
  */
 export function isInstalledWhole(root) {
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'));

@@ -93,7 +93,7 @@ async function ownerOf(config: Config): Promise<Owner> {
   }
 }
 
-function tellPlan({ counts, files, own }: DemoSurvey, place: string): void {
+function printPlan({ counts, files, own }: DemoSurvey, place: string): void {
   console.log(`\n${place}\n\nThis removes, for good:`);
   for (const { what, all, own: entered } of counts)
     console.log(
@@ -131,7 +131,7 @@ async function startShop(db: Database, config: Config, options: Options): Promis
     return;
   }
   if (survey.isMarked) {
-    tellPlan(survey, config.databaseUrl ? 'The database of DATABASE_URL' : `Data folder ${config.dataDir}`);
+    printPlan(survey, config.databaseUrl ? 'The database of DATABASE_URL' : `Data folder ${config.dataDir}`);
     await confirmRemoval(survey, options);
   }
   const owner = await ownerOf(config);

@@ -1,6 +1,6 @@
 import type { Label, LoggedField } from './record-fields.ts';
 
-/** The types of records that the audit log tells of. */
+/** The types of records in the audit log. */
 export const auditedTypes = [
   'user',
   'customer',
@@ -21,7 +21,7 @@ export type AuditedType = (typeof auditedTypes)[number];
 
 /**
  * A type of record and all that its entries may name: its fields, and what happens to it. An entry is written with it
- * (`tx.audit`) and read with it (the registry of the audit feature), so nothing is written that cannot be told.
+ * (`tx.audit`) and read with it (the registry of the audit feature), so no entry is written that cannot be described.
  */
 export interface AuditType<Name extends string = string> extends Label {
   readonly type: AuditedType;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a browser is told to read again; the second part of its query keys. */
+/** The topics of live events: what a browser reads again, and the second part of its query keys. */
 export const liveTopics = [
   'appointments',
   'business',
@@ -23,7 +23,7 @@ export const LIVE_URL = '/api/live';
 /** Something is said at least this often: a stream that is silent for much longer is dead. */
 export const LIVE_HEARTBEAT_MS = 20_000;
 
-/** Which topics have changed, never what; or that the session has ended and there is nothing more to hear. */
+/** Which topics have changed, never what; or that the session has ended and no more events follow. */
 export const liveEvent = z.union([
   z.object({ changed: z.array(z.enum(liveTopics)) }),
   z.object({ ended: z.literal(true) }),

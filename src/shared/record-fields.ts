@@ -10,7 +10,7 @@ export interface Label {
 /** The values that a field may have, by their stored codes. */
 export type Choices = Readonly<Record<string, Label>>;
 
-/** A field as the audit log tells it; `log` is its label there when the one of the screens is not clear by itself. */
+/** A field as the audit log shows it; `log` is its label there when the one of the screens is not clear by itself. */
 export interface LoggedField extends Label {
   readonly log?: Label;
   readonly choices?: Choices;
@@ -26,7 +26,7 @@ export type Field = LoggedField &
     | { readonly kind: 'choice'; readonly choices: Choices }
   );
 
-/** A field for each one of a contract's draft, but for `Command`: what tells the server what to do and is not kept. */
+/** A field for each one of a contract's draft, but for `Command`: an instruction to the server that is not stored. */
 export type FieldsOf<Draft, Command extends keyof Draft = never> = Readonly<
   Record<Exclude<keyof Draft, 'version' | Command>, Field>
 >;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-client.ts';
 
-const told = (body: unknown) => {
+const parsed = (body: unknown) => {
   const { message, response } = new ApiError(502, 'Bad Gateway', JSON.stringify(body));
   return [message, response?.details];
 };
 
 test('reads an error without a code, in the order of the specification', () => {
-  expect(told({ message: 'Failed' })).toEqual(['Failed', undefined]);
-  expect(told({ message: 'Failed', details: 'Out of range' })).toEqual(['Out of range', 'Out of range']);
-  expect(told({ message: 'Failed', details: 'D', userMessage: 'Try again' })).toEqual(['Try again', 'D']);
-  expect(told({ userMessage: 'Try again' })).toEqual(['Try again', undefined]);
+  expect(parsed({ message: 'Failed' })).toEqual(['Failed', undefined]);
+  expect(parsed({ message: 'Failed', details: 'Out of range' })).toEqual(['Out of range', 'Out of range']);
+  expect(parsed({ message: 'Failed', details: 'D', userMessage: 'Try again' })).toEqual(['Try again', 'D']);
+  expect(parsed({ userMessage: 'Try again' })).toEqual(['Try again', undefined]);
 });
 
 test('reads errors of lines as a list', () => {
@@ -19,8 +19,8 @@ test('reads errors of lines as a list', () => {
     { line: 3, message: 'Too long' },
   ];
   const text = 'Line 1: Required\nLine 3: Too long';
-  expect(told({ message: 'Failed', errors: lines })).toEqual([text, text]);
-  expect(told({ message: 'Failed', details: lines })).toEqual([text, text]);
+  expect(parsed({ message: 'Failed', errors: lines })).toEqual([text, text]);
+  expect(parsed({ message: 'Failed', details: lines })).toEqual([text, text]);
 });
 
 test('keeps the fields that an error names', () => {
@@ -33,6 +33,6 @@ test('keeps the fields that an error names', () => {
 });
 
 test('shows a response that is no error of the API as it came', () => {
-  expect(told({ hello: 1 })).toEqual(['502: {"hello":1}', undefined]);
+  expect(parsed({ hello: 1 })).toEqual(['502: {"hello":1}', undefined]);
   expect(new ApiError(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway');
 });

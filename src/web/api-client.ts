@@ -148,7 +148,7 @@ interface UploadOptions extends CallOptions {
   readonly onProgress?: (share: number) => void;
 }
 
-/** Sends form data with progress; `fetch` cannot tell how far an upload is. Throws `ApiError`. */
+/** Sends form data with progress; `fetch` reports no upload progress. Throws `ApiError`. */
 export function upload<E extends Endpoint>(
   endpoint: E,
   form: FormData,

@@ -17,7 +17,7 @@ export function useReason(): (error: unknown) => string | undefined {
   );
 }
 
-/** Tells of a failed action: `fail(error, 'Failed to save service')`. A lost session has its own way. */
+/** Shows a failed action: `fail(error, 'Failed to save service')`. A lost session is handled elsewhere. */
 export function useFailure(): (error: unknown, description: string) => void {
   const { show } = useToast();
   const words = useWords(webWords);

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '../shared/live.ts';
 import { hasUnsaved } from './form/unsaved.ts';
 
-/** What one moment's writes were told as; `everything` when it is not known what was missed. */
+/** The topics announced together; `everything` when it is not known what was missed. */
 export type ChangedTopics = readonly LiveTopic[] | 'everything';
 
 /** Writes that follow one another are read once. */

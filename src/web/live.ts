@@ -49,7 +49,7 @@ function watchSilence(): { signal: AbortSignal; received: () => void; stop: () =
   };
 }
 
-/** Hears one event of the stream; true when it was the last one. */
+/** Handles one event of the stream; true when it was the last one. */
 function handleEvent(block: string, onChanged: Handlers['onChanged']): boolean {
   if (!block.startsWith('data: ')) return false;
   const event = liveEvent.safeParse(JSON.parse(block.slice(6))).data;
@@ -134,7 +134,7 @@ function startLive(queries: QueryClient): () => void {
     if (!stop.signal.aborted) others.postMessage(changed);
   };
   const work = () => keepListening(invalidation, say, stop.signal, since);
-  // Without https a browser has no locks: then each page listens for itself, and tells nobody.
+  // Without https a browser has no locks: then each page opens its own stream, and shares it with no other.
   const { locks } = navigator as { locks?: LockManager };
   if (locks) void locks.request('live', { signal: stop.signal }, work).catch(() => undefined);
   else void keepListening(invalidation, (changed) => invalidation.invalidate(changed), stop.signal, since);

@@ -34,14 +34,14 @@ async function bytesOf(response: Response, onProgress: (percent: number) => void
   const total = packed ? 0 : Number(response.headers.get('Content-Length'));
   const chunks: BlobPart[] = [];
   let arrived = 0;
-  let told = 0;
+  let reported = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     chunks.push(part.value);
     arrived += part.value.length;
     const percent = total > 0 ? Math.floor((arrived / total) * 10) * 10 : 0;
-    if (percent <= told) continue;
-    told = percent;
-    onProgress(told);
+    if (percent <= reported) continue;
+    reported = percent;
+    onProgress(reported);
   }
   return new Blob(chunks, { type: 'application/pdf' });
 }
@@ -55,7 +55,7 @@ export function usePdfDownloads(): PdfDownloads {
   const aborts = useRef(new Map<string, AbortController>());
   const [running, setRunning] = useState<ReadonlyMap<string, PdfProgress>>(new Map());
 
-  const tell = useCallback((id: string, progress: PdfProgress | undefined) => {
+  const setProgress = useCallback((id: string, progress: PdfProgress | undefined) => {
     setRunning((before) => {
       const after = new Map(before);
       if (progress === undefined) after.delete(id);
@@ -67,17 +67,17 @@ export function usePdfDownloads(): PdfDownloads {
   const download = useCallback(
     (id: string, url: string, signal: AbortSignal) =>
       fetchFile(url, language, signal, async (response) => {
-        const file = await bytesOf(response, (percent) => tell(id, percent));
+        const file = await bytesOf(response, (percent) => setProgress(id, percent));
         saveFile(file, fileNameOf(response.headers.get('Content-Disposition')));
       }),
-    [language, tell],
+    [language, setProgress],
   );
 
   const start = useCallback(
     (id: string, lang: Language, url: string) => {
       const abort = new AbortController();
       aborts.current.set(id, abort);
-      tell(id, null);
+      setProgress(id, null);
       download(id, url, abort.signal)
         .then(
           () => succeed(lang === 'en' ? words.englishDownloaded : words.latvianDownloaded),
@@ -87,9 +87,9 @@ export function usePdfDownloads(): PdfDownloads {
             fail(error, answered ? words.generateFailed : words.downloadFailed);
           },
         )
-        .finally(() => tell(id, undefined));
+        .finally(() => setProgress(id, undefined));
     },
-    [download, tell, succeed, fail, words],
+    [download, setProgress, succeed, fail, words],
   );
   const cancel = useCallback((id: string) => aborts.current.get(id)?.abort(), []);
   return useMemo(() => ({ running, start, cancel }), [running, start, cancel]);

@@ -6,7 +6,7 @@ const withSingleSpaces = (text: string): string => folded(text).replace(/\s+/g, 
 export const sameText = (a: string, b: string): boolean => withSingleSpaces(a) === withSingleSpaces(b);
 
 const DIGITS_OF_A_NUMBER = 8;
-/** The digits by which a Latvian number is told apart, without its country code; null: not yet a whole number. */
+/** The digits that identify a Latvian number, without its country code; null: not yet a whole number. */
 export function phoneEnd(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   return digits.length < DIGITS_OF_A_NUMBER ? null : digits.slice(-DIGITS_OF_A_NUMBER);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Notes each other day that is told. */
+/** Records each new day that is reported. */
 function watchFrom(instant: string): void {
   vi.setSystemTime(instant);
   let known = rigaDay();

@@ -75,7 +75,7 @@ const namesInFields: Record<string, string> = {
   existingCustomerId: 'customers',
   partId: 'inventory_parts',
 };
-/** The table whose ids a field holds, told by its name. */
+/** The table whose ids a field holds, derived from its name. */
 const tableOf = (field: string): string => namesInFields[field] ?? field.replace(/Id$/, 's');
 
 /** Where the bytes of a picture are that has arrived and waits to be added. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** With ids of nobody's record and no body: anyone who is let in hears 400 or 404, or an empty list. */
+/** With ids of no record and no body: a permitted caller gets 400 or 404, or an empty list. */
 const urlOf = (endpoint: Endpoint) => endpoint.url.replace(/:\w+/g, () => randomUUID());
 
 test('opens only these endpoints to the public', () => {

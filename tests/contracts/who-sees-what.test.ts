@@ -70,10 +70,10 @@ async function receive(): Promise<string> {
 /** Work on the person's car. Returns the ids of the estimates and of one appointment. */
 async function recordWork(vehicleId: string): Promise<string[]> {
   const createdBy = manager.userId ?? '';
-  const told = { customerName: person.name, internalNotes: `Call ${person.phone}` };
+  const personalTexts = { customerName: person.name, internalNotes: `Call ${person.phone}` };
   const estimates = [
-    await createEstimate(manager, { ...told, customerId, vehicleId, description: 'Wheel bearing' }),
-    await createEstimate(manager, { ...told, vehicleLicensePlate: 'QF-77' }),
+    await createEstimate(manager, { ...personalTexts, customerId, vehicleId, description: 'Wheel bearing' }),
+    await createEstimate(manager, { ...personalTexts, vehicleLicensePlate: 'QF-77' }),
   ];
   const appointmentId = await createAppointment(manager, {
     estimateId: estimates[0],
@@ -96,7 +96,7 @@ async function recordWork(vehicleId: string): Promise<string[]> {
     })
     .execute();
   await createInvoice(t.db, { customerId, vehicleId, createdBy, notes: `For ${person.name}` });
-  const invoice = await issueInvoice(manager, { ...told, customerId, vehicleId });
+  const invoice = await issueInvoice(manager, { ...personalTexts, customerId, vehicleId });
   invoiceId = invoice.id;
   return [...estimates, invoice.estimateId ?? '', appointmentId];
 }
@@ -126,11 +126,11 @@ describe('the data of customers', () => {
   });
 
   test('shows them to a manager', async () => {
-    const telling: string[] = [];
+    const leaking: string[] = [];
     for (const { name, endpoint } of openTo('service_manager'))
       if ((await responses(manager, endpoint, searches)).some((text) => personal.test(text)))
-        telling.push(name);
-    expect(telling).toEqual(
+        leaking.push(name);
+    expect(leaking).toEqual(
       expect.arrayContaining([
         'customers.list',
         'vehicles.list',

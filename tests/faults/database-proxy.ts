@@ -11,13 +11,13 @@ export interface DatabaseProxy {
   back(): Promise<void>;
   /** Connections stay open and nothing passes any more: a dead network. */
   silent(): void;
-  /** New connections get through again; nobody ever hears of the old ones. */
+  /** New connections get through again; the old ones stay silent. */
   speaking(): void;
   /** Once: the next commit of a write to `table` reaches the database, and its response is lost with the connection. */
   loseResponseToCommit(table: string): void;
   /** Every response of the database is delayed by up to this many milliseconds, each by its own delay. */
   delayResponses(atMostMs: number): void;
-  /** Connections that listen for notifications stay open and hear nothing more. */
+  /** Connections that listen for notifications stay open and receive nothing more. */
   silenceListeners(): void;
 }
 
@@ -62,7 +62,7 @@ export async function startDatabaseProxy(connection: pg.PoolConfig): Promise<Dat
         listening.delete(from);
         to.destroy();
       });
-      // The other side is closed above; there is nobody else to tell.
+      // The other side is closed above; nobody else needs to know.
       from.on('error', () => {});
       if (isSilent) from.pause();
     };

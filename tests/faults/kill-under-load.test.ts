@@ -28,7 +28,7 @@ async function embedded(dataDir: string): Promise<pg.ClientConfig> {
   return connection;
 }
 
-/** Sends one request after another until told to stop; what fails was never acknowledged. */
+/** Sends one request after another until stopped; what fails was never acknowledged. */
 async function sendUntil(url: string, stop: AbortSignal, pictures: NamedFile[], acknowledged: Acknowledged) {
   let count = 0;
   while (!stop.aborted) {

@@ -47,7 +47,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly dataDir: string;
-  /** Tells nothing until it is told what was written. */
+  /** Announces nothing until the test says what was written. */
   readonly live: Live;
   readonly connection: pg.PoolConfig;
   readonly visitor: Caller;

@@ -79,7 +79,7 @@ export async function createCustomer(
 /** A VIN of 17 characters that no other test uses. */
 export const someVin = (): string => `5YJ3${randomUUID().replaceAll('-', '').toUpperCase().slice(0, 13)}`;
 
-/** A vehicle made by a manager over HTTP, with a VIN of its own unless told otherwise, whatever plate is on record. */
+/** A vehicle made by a manager over HTTP, with a unique VIN by default, whatever plates exist. */
 export async function createVehicle(
   manager: Caller,
   changes: Partial<z.input<typeof vehicleDraft>> = {},
@@ -91,7 +91,7 @@ export async function createVehicle(
   return created.body.id;
 }
 
-/** An estimate made by a manager over HTTP, with one line unless told otherwise. Returns its id. */
+/** An estimate made by a manager over HTTP, with one line by default. Returns its id. */
 export async function createEstimate(
   manager: Caller,
   changes: Partial<z.input<typeof estimateDraft>> = {},
@@ -102,7 +102,7 @@ export async function createEstimate(
   return created.body.id;
 }
 
-/** An appointment made by a manager over HTTP, of an hour in May 2026 unless told otherwise. Returns its id. */
+/** An appointment made by a manager over HTTP, of an hour in May 2026 by default. Returns its id. */
 export async function createAppointment(
   manager: Caller,
   changes: Partial<z.input<typeof appointmentDraft>> = {},
@@ -113,7 +113,7 @@ export async function createAppointment(
   return created.body.id;
 }
 
-/** An estimate of work that is done, ready to be invoiced, for a customer of its own unless told. Returns its id. */
+/** An estimate of work that is done, ready to be invoiced, for a new customer by default. Returns its id. */
 export const createCompletedEstimate = async (
   manager: Caller,
   changes: Partial<z.input<typeof estimateDraft>> = {},
@@ -160,7 +160,7 @@ interface InvoiceRow {
   readonly createdAt?: string;
 }
 
-/** An invoice as a row: what it keeps from being deleted, and what a history tells. Returns its number. */
+/** An invoice as a row: it protects its records from deletion and appears in a history. Returns its number. */
 export async function createInvoice(db: Database, row: InvoiceRow): Promise<string> {
   const invoiceNumber = row.invoiceNumber ?? `R-${randomUUID()}`;
   const amounts = {

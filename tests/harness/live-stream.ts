@@ -1,9 +1,9 @@
 import { LIVE_URL, liveEvent, type LiveEvent } from '../../src/shared/live.ts';
 
-/** What a browser hears. */
+/** What a browser receives. */
 export interface LiveStream {
   readonly events: readonly LiveEvent[];
-  /** Every topic that it has been told of so far. */
+  /** Every topic received so far. */
   topics(): Set<string>;
   readonly isOver: () => boolean;
   stop(): void;

@@ -23,7 +23,7 @@ export function residentBytes(pid: number): number {
   return resident.reduce((sum, kilobytes) => sum + Number(kilobytes ?? 0) * 1024, 0);
 }
 
-/** Looks every few milliseconds until told to stop. Returns by how many bytes memory grew at most. */
+/** Looks every few milliseconds until stopped. Returns by how many bytes memory grew at most. */
 export function watchMemory(pid: number): () => number {
   const before = residentBytes(pid);
   let most = before;

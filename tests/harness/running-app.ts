@@ -15,7 +15,7 @@ export const owner = { username: 'faults-owner', password: 'a-long-enough-passwo
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** Takes what has to be done at the end, the last one first: of a test unless told otherwise. */
+/** Registers what to do at the end, the last one first: by default of a test. */
 export type AtTheEnd = (task: () => Promise<void>) => void;
 
 /** The real app in a process of its own. */

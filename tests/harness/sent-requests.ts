@@ -29,7 +29,7 @@ let phones = 20_000_000;
 export const somePhone = () => `+371 ${phones++}`;
 
 let address = 0;
-/** A visitor's request with files, from an address of its own; by a stranger unless told otherwise. Returns its id. */
+/** A visitor's request with files, from a new IP address; by a stranger by default. Returns its id. */
 export async function sendRequest(
   { app }: TestApp,
   changes: Partial<RequestDraftInput> = {},
@@ -62,7 +62,7 @@ export interface Order {
   readonly samePlate?: boolean;
 }
 
-/** Asks for an estimate of a request: for a new customer and a new vehicle unless told otherwise. */
+/** Asks for an estimate of a request: for a new customer and a new vehicle by default. */
 export const orderEstimate = (
   caller: Caller,
   id: string,

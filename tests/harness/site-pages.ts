@@ -1,4 +1,4 @@
-/** The addresses that the site tells search engines of, as paths: `/en`, `/lv/services`. */
+/** The addresses in the sitemap of the site, as paths: `/en`, `/lv/services`. */
 export async function sitePaths(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -17,7 +17,7 @@ export interface Facts {
   readonly [name: string]: unknown;
 }
 
-/** What a page tells search engines as data. */
+/** The structured data of a page. */
 export const factsOf = (html: string): Facts[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text = '']) => JSON.parse(text) as Facts,

@@ -36,8 +36,8 @@ test('finds text that an edge cuts, a figure on two lines, and a page that scrol
     <button style="${cut}">Save the appointment</button>
     <button style="${cut}"><span>Inside of a button</span></button>
     <p style="overflow:hidden;height:20px;width:100px">Several lines of which only one is seen</p>
-    <p style="${cut};text-overflow:ellipsis">Nowhere told in whole</p>
-    <p style="${cut};text-overflow:ellipsis" title="A name that the title tells in whole">A name that the title tells in whole</p>
+    <p style="${cut};text-overflow:ellipsis">Nowhere shown in whole</p>
+    <p style="${cut};text-overflow:ellipsis" title="A name that the title holds in whole">A name that the title holds in whole</p>
     <p style="width:50px">1 234,50 €</p>
     <p style="position:absolute;width:1px;height:1px;overflow:hidden">For screen readers</p>
     <div data-block style="overflow:hidden;height:30px">
@@ -50,7 +50,7 @@ test('finds text that an edge cuts, a figure on two lines, and a page that scrol
     'Save the app',
     'Inside of',
     'Several lines',
-    'Nowhere told',
+    'Nowhere shown',
     'breaks „1 234,50 €"',
     'sideways',
   ])

@@ -13,10 +13,10 @@ afterAll(() => browser.close());
 /** Whatever the content security policy stops on the pages opened from now on. */
 async function stoppedOn(page: Page): Promise<string[]> {
   const stopped: string[] = [];
-  await page.exposeFunction('tellStopped', (what: string) => stopped.push(what));
+  await page.exposeFunction('reportBlocked', (what: string) => stopped.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      (globalThis as unknown as { tellStopped: (what: string) => void }).tellStopped(
+      (globalThis as unknown as { reportBlocked: (what: string) => void }).reportBlocked(
         `${effectiveDirective} ${blockedURI} at ${location.pathname}`,
       );
     });

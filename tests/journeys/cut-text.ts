@@ -30,11 +30,11 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       listeners.set(element, response);
       return response;
     };
-    /** The whole of a shortened text is told by a title or label, or is behind what is pressed. */
+    /** A shortened text is complete in a title or label, or behind a button. */
     const isReachable = (element: Element, text: string): boolean => {
       if (element.closest('a[href], button, [role=option]')) return true;
-      const told = element.closest('[title], [aria-label]');
-      return `${told?.getAttribute('title')} ${told?.getAttribute('aria-label')}`.includes(text);
+      const titled = element.closest('[title], [aria-label]');
+      return `${titled?.getAttribute('title')} ${titled?.getAttribute('aria-label')}`.includes(text);
     };
     const isShortened = (style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';

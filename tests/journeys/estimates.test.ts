@@ -91,7 +91,7 @@ test('notifies the second of two tabs that change one status at once', { timeout
   const first = await staff(url, 'manager', '/estimates');
   const second = await staff(url, 'owner', '/estimates');
   const badge = (page: Page) => card(page, 'NV-3303').getByRole('button', { name: /change the status of/ });
-  // One that does not hear in time what the other did.
+  // One that does not receive in time what the other did.
   await badge(second).waitFor();
   await second.context().route('**/api/live', (route) => route.abort());
   await second.reload();

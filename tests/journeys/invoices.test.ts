@@ -37,7 +37,7 @@ interface Summary {
   readonly paid: number;
 }
 
-const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const sees = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test(
   'turns an estimate into an invoice, re-issues it, marks it paid and unpaid again',
@@ -57,7 +57,7 @@ test(
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: /^Convert to Invoice/ }).click();
     await issuing.getByRole('button', { name: /^Issue R-\d{4}-\d{4}$/ }).click();
-    await told(page, 'Estimate converted to invoice successfully');
+    await sees(page, 'Estimate converted to invoice successfully');
     const issuedDialog = page.getByRole('dialog', { name: /^Invoice R-.* is issued$/ });
     await issuedDialog.getByRole('button', { name: 'Open PDF' }).waitFor();
     await page.keyboard.press('Escape');
@@ -74,9 +74,9 @@ test(
     });
     await page.reload();
     await card.getByRole('button', { name: /^Re-issue Invoice/ }).click();
-    await told(page, 'This will delete the existing invoice and create a new one. Continue?');
+    await sees(page, 'This will delete the existing invoice and create a new one. Continue?');
     await page.getByRole('dialog').getByRole('button', { name: 'Re-issue Invoice' }).click();
-    await told(page, 'Invoice re-issued successfully');
+    await sees(page, 'Invoice re-issued successfully');
     const second = link.filter({ hasNotText: first ?? '' });
     const number = (await second.textContent()) ?? '';
     await second.click();
@@ -89,17 +89,17 @@ test(
     const shown = async () => (await counts.allTextContents()).slice(1, 3).map(Number);
     await expect.poll(shown, { timeout: 15_000 }).toEqual([pending, paid]);
     await row.getByRole('button', { name: /^Mark Paid/ }).click();
-    await told(page, 'Invoice status updated successfully');
+    await sees(page, 'Invoice status updated successfully');
     await expect.poll(shown, { timeout: 15_000 }).toEqual([pending - 1, paid + 1]);
     expect(await row.getByRole('button', { name: /change the (due )?date/ }).count()).toBe(0);
     await row.getByRole('button', { name: /^Mark Unpaid/ }).click();
-    await told(page, 'Are you sure you want to mark this invoice as unpaid?');
+    await sees(page, 'Are you sure you want to mark this invoice as unpaid?');
     await page.getByRole('dialog').getByRole('button', { name: 'Mark Unpaid' }).click();
     await expect.poll(shown, { timeout: 15_000 }).toEqual([pending, paid]);
 
     await row.getByRole('button', { name: /change the due date/ }).click();
     await page.getByRole('button', { name: 'No due date', exact: true }).click();
-    await told(page, 'Due date updated successfully');
+    await sees(page, 'Due date updated successfully');
     await row.getByText('Set date').waitFor();
     await row.getByRole('button', { name: /^PDF/ }).click();
     const download = page.waitForEvent('download');
@@ -134,7 +134,7 @@ test(
     };
     await page.route('**/api/invoices/manual', loseResponse, { times: 1 });
     await create.click();
-    await told(page, 'Failed to create manual invoice');
+    await sees(page, 'Failed to create manual invoice');
     await dialog.getByLabel('Line 1: Units').fill('2');
     await create.click();
     await dialog.getByText(/^Invoice R-.* was issued already$/).waitFor();

@@ -54,8 +54,14 @@ test(
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
     const text = await sent.innerText();
     expect(text).toMatch(/Request No\. \d{4} has been sent/);
-    for (const told of ['Tesla Model Y', 'Annual inspection', 'Other service', '+371 29123456', '2-4 hours'])
-      expect(text).toContain(told);
+    for (const expected of [
+      'Tesla Model Y',
+      'Annual inspection',
+      'Other service',
+      '+371 29123456',
+      '2-4 hours',
+    ])
+      expect(text).toContain(expected);
     expect(await sent.locator('a[href^="tel:"]').count()).toBe(1);
     await page.getByRole('button', { name: 'Send another request' }).click();
     expect(await page.locator('[name=name]').inputValue()).toBe('');

@@ -51,7 +51,7 @@ test('turns a known customer’s request into an estimate in one step', { timeou
   await page.keyboard.press('Escape');
   expect(await faults(page)).toEqual([]);
 
-  // What is wrong is told at its field.
+  // Errors are shown at their fields.
   await dialog.getByRole('radio', { name: /New customer/ }).check();
   await make.click();
   await dialog.getByText('Either VIN or License Plate must be provided').waitFor();

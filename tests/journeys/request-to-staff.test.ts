@@ -114,8 +114,8 @@ test(
     SELECT action, details FROM audit_logs
     WHERE entity_id = (SELECT id::text FROM contact_submissions WHERE name = 'Elīna Krūmiņa') ORDER BY created_at`);
     await client.end();
-    const told = rows.map(({ action, details }) => `${action} ${Object.keys(details).join()}`);
-    expect(told[0]).toBe('data_modified received');
+    const entries = rows.map(({ action, details }) => `${action} ${Object.keys(details).join()}`);
+    expect(entries[0]).toBe('data_modified received');
     for (const entry of [
       'data_accessed ',
       'data_accessed file,attachment',
@@ -123,6 +123,6 @@ test(
       'data_modified internalNotes',
       'data_modified status',
     ])
-      expect(told).toContain(entry);
+      expect(entries).toContain(entry);
   },
 );

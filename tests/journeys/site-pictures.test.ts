@@ -18,7 +18,7 @@ const color = (background: string) =>
   sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
     .jpeg()
     .toBuffer();
-/** A slow computer needs a moment to draw what it heard. */
+/** A slow computer needs a moment to draw what it received. */
 const patience = { timeout: 10_000 };
 
 const [teal, red] = await Promise.all(['#0f766e', '#b91c1c'].map(color));
@@ -142,7 +142,7 @@ test(
     await tile.getByRole('button', { name: `Replace: ${name}` }).waitFor();
     expect(await fault.innerText()).toBe('');
 
-    // A colleague replaces it while this page does not hear of it.
+    // A colleague replaces it while this page receives no events.
     await page.route('**/api/live', (route) => route.abort());
     await page.route('**/api/business/images', (route) => route.abort());
     const colleague = await openSettings(app.url, desktop);

@@ -113,7 +113,7 @@ const sumsOf = (shown: readonly Shown[]) => ({
   total: amountText(sum(shown.map(({ parts, labor }) => parts + labor))),
 });
 
-const tellLine = ({ line, parts, labor, hours }: Shown) => ({
+const lineOf = ({ line, parts, labor, hours }: Shown) => ({
   lineNumber: line.lineNumber,
   kind: line.kind,
   description: line.description,
@@ -178,7 +178,7 @@ export function expectedReport(world: World, asked: Asked) {
         vehicle,
         status: row.status,
         statusChangedAt: new Date(Number(BigInt(changed) / 1000n)).toISOString(),
-        lineItems: shown.map(tellLine),
+        lineItems: shown.map(lineOf),
         ...sumsOf(shown),
       }),
     ),

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { createDemoGarage } from '../../../demo/garage.ts';
 import { sweepSiteImages } from '../../features/records/business/server/site-images.service.ts';
 import { sweepPendingImages } from '../../features/work/estimates/server/estimate-images.ts';
-import { tellWhatIsDue } from '../../features/overview/notices/server/notices.service.ts';
+import { notifyDue } from '../../features/overview/notices/server/notices.service.ts';
 import { sweepDevices } from '../../features/records/users/server/sign-in.service.ts';
 import { createFirstOwner } from '../../features/records/users/server/first-owner.ts';
 import { listenForChanges } from '../../server/db/table-changes.ts';
@@ -26,7 +26,7 @@ const CUT_OFF_AFTER_MS = 10_000;
 
 interface OpenDatabase {
   readonly db: Database;
-  /** For a connection of its own, on which changes are heard. */
+  /** For a separate connection that listens for changes. */
   readonly connection: pg.PoolConfig;
   /** True when this process alone uses the data folder. */
   readonly alone: boolean;
@@ -76,10 +76,10 @@ export async function buildServer(
     },
     onLost: logged,
   });
-  const tellDue = () => void tellWhatIsDue(db).catch(logged);
-  tellDue();
+  const checkDue = () => void notifyDue(db).catch(logged);
+  checkDue();
   const sweeping = setInterval(() => {
-    tellDue();
+    checkDue();
     void sweepMails(db).catch(logged);
     void sweepSessions(db).catch(logged);
     void sweepDevices(db).catch(logged);

@@ -5,8 +5,8 @@ import { createTestDatabase } from '../../../tests/harness/database.ts';
 import { listenForChanges } from './table-changes.ts';
 import { openDatabase, openPool } from './database.ts';
 
-/** Notes what a listener is told. */
-const toldListener = () => ({
+/** Records the calls of a listener. */
+const recordingListener = () => ({
   onChange: vi.fn<(table: string) => void>(),
   onConnected: vi.fn<() => void>(),
   onLost: vi.fn<(error: Error) => void>(),
@@ -15,15 +15,15 @@ const toldListener = () => ({
 async function listen() {
   const database = await createTestDatabase();
   const pool = openPool(database.connection, () => {});
-  const told = toldListener();
-  const stop = listenForChanges(database.connection, told);
+  const recorded = recordingListener();
+  const stop = listenForChanges(database.connection, recorded);
   onTestFinished(async () => {
     await stop();
     await pool.end();
     await database.drop();
   });
-  await vi.waitFor(() => expect(told.onConnected).toHaveBeenCalledTimes(1), 5_000);
-  return { ...told, pool, db: openDatabase(pool) };
+  await vi.waitFor(() => expect(recorded.onConnected).toHaveBeenCalledTimes(1), 5_000);
+  return { ...recorded, pool, db: openDatabase(pool) };
 }
 
 test('announces what is written to every table', async () => {
@@ -74,10 +74,10 @@ test('reports a lost connection, and connects again', async () => {
 });
 
 test('retries until the database is back', async () => {
-  const told = toldListener();
+  const recorded = recordingListener();
   const nowhere: pg.ClientConfig = { host: '127.0.0.1', port: 1 };
-  const stop = listenForChanges(nowhere, told);
-  await vi.waitFor(() => expect(told.onLost.mock.calls.length).toBeGreaterThan(1), 5_000);
-  expect(told.onConnected).not.toHaveBeenCalled();
+  const stop = listenForChanges(nowhere, recorded);
+  await vi.waitFor(() => expect(recorded.onLost.mock.calls.length).toBeGreaterThan(1), 5_000);
+  expect(recorded.onConnected).not.toHaveBeenCalled();
   await stop();
 });

@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 5_000;
 export interface ChangeListener {
   /** Something was written to `table`, by any process on this database, and is committed. */
   onChange(table: string): void;
-  /** From now on changes are heard; what was written before, or while nobody listened, is not known. */
+  /** Changes are received from now on; those before, or while the connection was lost, are unknown. */
   onConnected(): void;
   onLost(error: Error): void;
 }

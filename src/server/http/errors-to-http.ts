@@ -115,7 +115,10 @@ export function registerErrorResponses(app: FastifyInstance): void {
   });
 }
 
-/** For `.catch`: faults of a part of the body are told at their full path, as `newVehicle.licensePlate`; other errors pass. */
+/**
+ * For `.catch`: errors of a part of the body are moved to their full path, such as `newVehicle.licensePlate`; other
+ * errors are rethrown.
+ */
 export const under =
   (path: string) =>
   (error: unknown): never => {

@@ -23,7 +23,7 @@ interface Element {
   readonly to: number;
 }
 
-/** The number at `at` and how many bytes it takes; an id keeps the bits that tell its length. */
+/** The number at `at` and how many bytes it takes; an id keeps the bits that encode its length. */
 function readNumber(file: FileBytes, at: number, keepsMark: boolean): { value: number; bytes: number } {
   const first = file.byte(at);
   const bytes = Math.clz32(first) - 23;

@@ -1,7 +1,7 @@
 import type { Access } from '../../shared/contract.ts';
 import type { LiveTopic } from '../../shared/live.ts';
 
-/** Who is told of which topic: those who may read it. */
+/** Which roles receive which topic: those that may read it. */
 export const topicAccess: Record<LiveTopic, Access> = {
   appointments: 'appointments.read',
   business: 'estimates.write',

@@ -15,7 +15,7 @@ import { topicAccess } from './live-topics.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 
-/** A server that hears of writes, as the real one does. */
+/** A server that listens for writes, as the real one does. */
 async function startListening() {
   const app = await startTestApp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -87,7 +87,7 @@ test.each(['owner', 'service_manager', 'technician', 'supplier'] satisfies Role[
     await createCustomer(manager);
     await createEstimate(manager);
     await t.app.inject({ method: 'POST', url: requestFormContract.send.url, payload: requestOf() });
-    // The notice comes last, and everybody hears that there are some.
+    // The notice comes last, and every browser receives its topic.
     await hears(stream, 'notices');
     const written = new Set(['contact-submissions', 'customers', 'estimates', 'notices']);
     const may = Object.entries(topicAccess)

@@ -14,7 +14,7 @@ import { tableFacts } from '../db/tables.ts';
 import { topicAccess } from './live-topics.ts';
 import { activeSessions, requireSignedIn, sessionControl } from '../auth/session.ts';
 
-/** Writes of one moment are told together. */
+/** Writes at about the same time are announced together. */
 const GATHER_MS = 30;
 /** One page of a browser listens for all its pages: this many streams of one session are a fault, or an attack. */
 const MAX_STREAMS = 10;
@@ -36,7 +36,10 @@ const mayHear = (role: Role, topic: LiveTopic): boolean => {
 const camelCase = (table: string): string =>
   table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The browsers that listen at this process: told which topics changed, and let go when their session ends. */
+/**
+ * The browsers connected to this process: they receive the topics that changed, and are disconnected when their
+ * session ends.
+ */
 export class Live {
   readonly #db: Database;
   readonly #log: (error: unknown) => void;
@@ -73,7 +76,7 @@ export class Live {
     if (this.#closed) return void stream.response.end();
     this.#streams.add(stream);
     stream.response.on('close', () => this.#streams.delete(stream));
-    // A comment, so that the browser knows at once that it is heard.
+    // A comment, so that the browser knows at once that it is connected.
     stream.response.write(':\n\n');
     // What was written while it connected may have been its sign-out.
     this.#sessionsChanged = true;

@@ -50,7 +50,7 @@ function addressWithoutSettings(smtpUrl: string, publicUrl: string): string {
   return account.includes('@') ? account : `noreply@${new URL(publicUrl).hostname}`;
 }
 
-/** The same each time: a recipient's program can tell that a mail which came twice is one. */
+/** The same each time: a mail program recognizes that a mail delivered twice is one. */
 const messageIdOf = (id: string, fromAddress: string): string => `<${id}@${fromAddress.split('@').at(-1)}>`;
 
 /** The mail server has judged the mail or its recipient, for good; anything else, a setting too, may be well again later. */

@@ -24,7 +24,7 @@ export interface NewMail {
 // oxlint-disable-next-line no-control-regex
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
-/** Puts a mail into the outbox, within the write that it tells of: it is sent if and only if that is kept. */
+/** Adds a mail to the outbox, within the transaction that causes it: it is sent if and only if that commits. */
 export async function queueMail(db: Queryable, mail: NewMail): Promise<void> {
   await db
     .insertInto('mails')

@@ -13,7 +13,7 @@ interface FormOptions<S extends z.ZodType<unknown, FormValues>> {
   readonly schema: S;
   readonly initialValues: z.input<S>;
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
-  /** What to tell when sending fails; field errors of the server are already at their fields. */
+  /** What to show when submitting fails; field errors of the server are already at their fields. */
   readonly onFailure: (error: unknown) => void;
 }
 

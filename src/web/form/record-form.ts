@@ -180,9 +180,9 @@ export function useRecordForm<
       ...form.getInputProps(name as never, type),
     };
   };
-  const told = (values: z.input<S>) => ({ values, texts: options.textsOf?.(values) ?? {} });
+  const sideOf = (values: z.input<S>) => ({ values, texts: options.textsOf?.(values) ?? {} });
   const conflict = theirs && {
-    differences: differencesOf(fields, told(fieldsOf(theirs)), told(form.values), language),
+    differences: differencesOf(fields, sideOf(fieldsOf(theirs)), sideOf(form.values), language),
     onMine: () => submit(),
     onTheirs: () => settle(theirs),
   };

@@ -30,7 +30,7 @@ export function PdfMenu({ number, progress, onStart, onCancel, asIcon = false, c
   const Icon = busy ? IconX : IconFileTypePdf;
   return (
     <Group gap="xs" wrap="nowrap">
-      <Told progress={progress} hidden={asIcon} />
+      <Announcement progress={progress} hidden={asIcon} />
       <Menu
         opened={opened && !busy}
         onChange={(open) => (busy ? onCancel() : setOpened(open))}
@@ -72,12 +72,12 @@ export function PdfMenu({ number, progress, onStart, onCancel, asIcon = false, c
   );
 }
 
-interface ToldProps extends Pick<PdfMenuProps, 'progress'> {
+interface AnnouncementProps extends Pick<PdfMenuProps, 'progress'> {
   /** Only for those who cannot see the icon change. */
   readonly hidden: boolean;
 }
 
-function Told({ progress, hidden }: ToldProps) {
+function Announcement({ progress, hidden }: AnnouncementProps) {
   const words = useWords(pdfWords);
   const text = progress === null ? words.preparing : progress !== undefined && words.downloading(progress);
   if (hidden) return <VisuallyHidden role="status">{text}</VisuallyHidden>;

@@ -50,7 +50,7 @@ export const AppointmentLink = ({ id, day, children }: AppointmentLinkProps) => 
   </Anchor>
 );
 
-/** What tells a vehicle, leading to it. */
+/** The text that identifies a vehicle, as a link to it. */
 export const VehicleLink = ({ id, text }: { readonly id: string; readonly text: string }) => (
   <Anchor
     underline="always"

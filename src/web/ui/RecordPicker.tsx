@@ -168,7 +168,7 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
     setLeft(true);
   };
   const press = (event: KeyboardEvent) => {
-    // The form is saved from here: what is typed is told to it first.
+    // The form is submitted from here: it gets the typed text first.
     if ((event.ctrlKey || event.metaKey) && ['Enter', 's'].includes(event.key)) flushSync(leave);
     if (!combobox.dropdownOpened) return;
     if (event.key === 'Escape') setTyped(null);

@@ -1,7 +1,7 @@
 import { importOnline } from '../../../web/import-online.ts';
 import { whenNear } from './near.ts';
 
-/** The calculator is hidden until its script has worked out the first answer: what stands before it tells when. */
+/** The calculator is hidden until its script has calculated the first result; the paragraph before it says when. */
 export function startCalculator(): void {
   const calculator = document.querySelector<HTMLElement>('#support-calculator');
   const before = calculator?.closest('section')?.previousElementSibling;

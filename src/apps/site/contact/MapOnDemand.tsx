@@ -30,7 +30,7 @@ export function mapAddress(business: Business): string | null {
   return address ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` : null;
 }
 
-/** A map that nobody else hears of before it is asked for; without a script, or an address for it, a way to one. */
+/** A map that contacts no third party before it is requested; without a script, or an address for it, a link to one. */
 export function MapOnDemand({ site, language }: Pick<PageProps, 'site' | 'language'>) {
   const words = inLanguage(contactWords, language);
   const place = placeOf(site.business);

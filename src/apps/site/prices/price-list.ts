@@ -3,7 +3,7 @@ import { applicableServices, type Car } from '../../../features/records/catalogu
 import { allModels, teslaModels } from '../../../features/records/catalogue/makes.ts';
 import { itemTotal, type ItemTotal } from '../../../features/work/request-form/request-totals.ts';
 
-/** A car that the price list tells apart, as it stands in addresses: `tesla.modelY`. */
+/** A car that the price list distinguishes, as in URLs: `tesla.modelY`. */
 export interface ListedCar extends Car {
   readonly key: string;
 }

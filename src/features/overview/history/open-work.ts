@@ -1,7 +1,7 @@
 import { wallClockOf } from '../../../shared/dates.ts';
 import { addDays } from '../../../shared/days.ts';
 
-/** Work that is done is told of for so many days, invoiced or not: the car may still be waiting for its owner. */
+/** Completed work is shown for so many days, invoiced or not: the car may still be waiting for its owner. */
 export const DONE_LATELY_DAYS = 7;
 
 interface Estimate {

@@ -3,28 +3,28 @@ import { defineContract } from '../../../shared/contract.ts';
 import { id, idParams, instant } from '../../../shared/ids.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 
-const told = { id, createdAt: instant, entityId: id, isRead: z.boolean() };
+const common = { id, createdAt: instant, entityId: id, isRead: z.boolean() };
 
 /** What happened, by kind and names: the sentence is made where it is read, in the reader's language. */
 export const notice = z.discriminatedUnion('kind', [
-  z.object({ ...told, kind: z.literal('new_request'), params: z.object({ name: z.string() }) }),
+  z.object({ ...common, kind: z.literal('new_request'), params: z.object({ name: z.string() }) }),
   z.object({
-    ...told,
+    ...common,
     kind: z.literal('estimate_waiting'),
     params: z.object({ number: z.string(), name: z.string() }),
   }),
   z.object({
-    ...told,
+    ...common,
     kind: z.literal('low_stock'),
     params: z.object({ name: z.string(), quantity: z.number().int() }),
   }),
   z.object({
-    ...told,
+    ...common,
     kind: z.literal('invoice_overdue'),
     /** `dueDate` is the one that passed: a day of the shop's clock. */
     params: z.object({ number: z.string(), name: z.string(), dueDate: z.string() }),
   }),
-  z.object({ ...told, kind: z.literal('account_locked'), params: z.object({ name: z.string() }) }),
+  z.object({ ...common, kind: z.literal('account_locked'), params: z.object({ name: z.string() }) }),
 ]);
 export type Notice = z.infer<typeof notice>;
 export type NoticeKind = Notice['kind'];

@@ -21,7 +21,7 @@ export const MAX_OF_A_KIND = 5;
 const found = z.object({
   id,
   title: z.string(),
-  /** What else tells it from others, most telling first. */
+  /** What else distinguishes it from others, the most specific first. */
   details: z.array(z.string()),
   /** When an appointment is, or a request came. */
   moment: instant.nullable(),

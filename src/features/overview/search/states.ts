@@ -10,7 +10,7 @@ type State = Pick<Found['states'][number], 'of' | 'state'>;
 type Kind = 'default' | 'secondary' | 'destructive' | 'outline';
 
 const words = {
-  // Whether an appointment is planned is told by the appointment itself.
+  // The appointment itself says whether it is planned.
   estimates: { ...estimateStatusWords, ...approvedWords },
   appointments: appointmentStatusWords,
   invoices: invoiceStatusWords,
@@ -26,7 +26,7 @@ const badges: Record<State['of'], Readonly<Record<string, Kind>>> = {
   invoices: invoiceBadges,
 };
 
-/** The label of a state; one that has none is told as it is stored. */
+/** The label of a status; one without a label is shown as it is stored. */
 export function stateLabel({ of, state }: State, language: Language): string {
   const labels: Readonly<Record<string, string>> = inLanguage(words[of], language);
   return labels[state] ?? state;

@@ -12,7 +12,7 @@ export interface PriceColumn {
   readonly model: string;
 }
 
-/** The cars that prices tell apart, those of one make after their own models. */
+/** The cars that have different prices, those of one make after its own models. */
 export const priceColumns: readonly PriceColumn[] = [
   ...Object.keys(teslaModels).map((model) => ({ make: 'tesla', model })),
   { make: 'tesla', model: allModels },

@@ -47,15 +47,15 @@ const brakes = service('Brake fluid replacement', 'Bremžu šķidruma maiņa', [
 const retired = { ...service('Key copy', '', [['all', 'all', '9.00']]), active: false };
 const battery = { ...service('Battery service', 'Baterijas apkope', []), requiresEstimate: true };
 const services = [brakes, retired, battery];
-const told = (make: string | null, model: string | null) =>
+const offered = (make: string | null, model: string | null) =>
   offeredServices(services, pricedCar(make, model)).map((offer) => [offer.service.name, offer.price]);
 
 test('offers only active services at their active price, and those that need an estimate without a price', () => {
-  expect(told('Tesla', 'Model 3')).toEqual([
+  expect(offered('Tesla', 'Model 3')).toEqual([
     ['Brake fluid replacement', '74.38'],
     ['Battery service', null],
   ]);
-  expect(told('Nissan', 'Leaf')).toEqual([['Battery service', null]]);
+  expect(offered('Nissan', 'Leaf')).toEqual([['Battery service', null]]);
 });
 
 test.each([

@@ -30,9 +30,9 @@ test('shows Customer to roles that may not see who it is', () => {
 });
 
 test('skips a name that the response leaves out', () => {
-  const { name: _name, customerName: _customer, ...told } = planned;
-  expect(appointmentLabel(told, words)).toBe('MK-2107 · Customer');
-  expect(appointmentLabel({ ...told, estimateId: null }, words)).toBe('Wheel change');
+  const { name: _name, customerName: _customer, ...withoutNames } = planned;
+  expect(appointmentLabel(withoutNames, words)).toBe('MK-2107 · Customer');
+  expect(appointmentLabel({ ...withoutNames, estimateId: null }, words)).toBe('Wheel change');
 });
 
 test('falls back to the service, then to Appointment', () => {

@@ -1,4 +1,4 @@
-/** Minutes of an appointment that no estimate tells the length of (spec part 2, section 9). */
+/** Minutes of an appointment without an estimate that gives the length (spec part 2, section 9). */
 export const DEFAULT_LENGTH = 120;
 /** Minutes of an appointment made by double-clicking a slot. */
 export const SLOT_LENGTH = 60;

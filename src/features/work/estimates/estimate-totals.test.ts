@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moneyText } from '../../../shared/money.ts';
 import { estimateTotals, lineAmounts, type PricedLine, type Taxing } from './estimate-totals.ts';
 
-function told(lines: readonly PricedLine[], taxing: Taxing): string[] {
+function formattedTotals(lines: readonly PricedLine[], taxing: Taxing): string[] {
   const totals = estimateTotals(lines, taxing);
   return [
     ...totals.lines.map(({ parts, labor, discount, total }) =>
@@ -35,10 +35,12 @@ test.each([
 test('rounds VAT of the subtotal once, not per line, and adds none when it is off', () => {
   const lines = Array.from({ length: 3 }, () => line({ partPrice: '0.07' }));
   const taxed = { laborRate: '50.00', applyTax: true, taxRate: '21.00' };
-  expect(told(lines, taxed).at(-1)).toBe('0.21 0.04 0.25');
-  expect(told(lines, { ...taxed, applyTax: false }).at(-1)).toBe('0.21 0.00 0.21');
+  expect(formattedTotals(lines, taxed).at(-1)).toBe('0.21 0.04 0.25');
+  expect(formattedTotals(lines, { ...taxed, applyTax: false }).at(-1)).toBe('0.21 0.00 0.21');
 });
 
 test('totals no lines to zero', () => {
-  expect(told([], { laborRate: '50.00', applyTax: true, taxRate: '21.00' })).toEqual(['0.00 0.00 0.00']);
+  expect(formattedTotals([], { laborRate: '50.00', applyTax: true, taxRate: '21.00' })).toEqual([
+    '0.00 0.00 0.00',
+  ]);
 });

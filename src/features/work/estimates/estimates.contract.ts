@@ -55,7 +55,7 @@ const price = z
   .pipe(amount('pricePositive'));
 
 export const lineDraft = z.object({
-  /** Without one `kindOf` tells it. */
+  /** By default from `kindOf`. */
   kind: z.enum(lineKinds, say('invalid')).optional(),
   description: optionalLines(2000),
   partId: id.nullish().transform((value) => value ?? null),
@@ -251,7 +251,7 @@ export const estimatesContract = defineContract({
     body: z.object({
       status: z.enum(estimateStatuses, say('invalid')),
       rejectionReason: optionalLines(1000),
-      /** The status that was seen; another one now is told instead of overwritten. */
+      /** The status that the user saw; if it is another by now, the request is rejected instead of overwriting it. */
       previousStatus: z.enum(estimateStatuses).optional(),
     }),
     response: { status: 200, body: estimate },

@@ -47,7 +47,7 @@ type Priced = Pick<Estimate, 'subtotal' | 'tax' | 'total'> & {
 };
 /** What an invoice made of it would call labor. */
 const laborOf = (lineItems: Parameters<typeof sharesOf>[0]): string => moneyText(sharesOf(lineItems).labor);
-const told = ({ lineItems, subtotal, tax, total }: Priced): string[] => [
+const wireTexts = ({ lineItems, subtotal, tax, total }: Priced): string[] => [
   ...lineItems.flatMap(({ laborCost, totalPrice }) => [laborCost, totalPrice]),
   subtotal,
   tax,
@@ -150,7 +150,7 @@ function compareAll(typed: Typed, calculated: Calculated, language: Language): O
     estimateId: '1',
     lineNumber: index + 1,
   }));
-  same('server', told({ ...amounts, lineItems }), expectedOnWire(calculated));
+  same('server', wireTexts({ ...amounts, lineItems }), expectedOnWire(calculated));
   same('labor', laborOf(lineItems), onWire(calculated.laborShare));
   const estimate = { ...head, ...amounts, laborRate, applyTax, taxRate, lineItems };
   same('document', inDocument(estimate, language), expectedInDocument(typed, calculated, language));
@@ -199,7 +199,7 @@ async function keep(typed: Typed, known?: Estimate): Promise<Estimate> {
 /** What was typed and kept, and what the form shows of it when it is opened again. */
 function expectAgreement(typed: Typed, kept: Estimate, language: Language): void {
   const calculated = calculate(typed);
-  expect(told(kept)).toEqual(expectedOnWire(calculated));
+  expect(wireTexts(kept)).toEqual(expectedOnWire(calculated));
   expect(laborOf(kept.lineItems)).toBe(onWire(calculated.laborShare));
   expect(kept.lineItems.map(({ kind }) => kind)).toEqual(typed.lines.map(({ kind }) => kind));
   const { applyTax, laborRate, taxRate } = kept;

@@ -13,7 +13,7 @@ export interface SepaPayment {
   readonly iban: string;
   readonly bic: string;
   readonly amount: Cents;
-  /** What the payer's bank tells the payee. */
+  /** The remittance text for the payee. */
   readonly reference: string;
 }
 

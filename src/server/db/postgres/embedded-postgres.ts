@@ -125,7 +125,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     stopping.abort();
     await postmaster.stop();
     await supervision;
-    // A restart that was under way when we were told to stop.
+    // A restart that was under way when stop was called.
     await postmaster.stop();
     state = 'stopped';
     await rm(prepared.socketFolder, { recursive: true, force: true });

@@ -26,7 +26,7 @@ const forManagers: readonly NoticeKind[] = [
   'invoice_overdue',
 ];
 
-/** Who is told of what; a kind that a role is not told of does not exist for it. */
+/** Which role gets which kind of notice; other kinds do not exist for it. */
 const kindsOf: Record<Role, readonly NoticeKind[]> = {
   owner: [...forManagers, 'account_locked'],
   service_manager: forManagers,
@@ -34,7 +34,7 @@ const kindsOf: Record<Role, readonly NoticeKind[]> = {
   supplier: ['low_stock'],
 };
 
-/** Null for anyone who is told of nothing. */
+/** Null for a user who gets no notices. */
 function scopeOf({ id, role, supplierId }: CurrentUser): NoticeScope | null {
   const kinds = kindsOf[role];
   if (kinds.length === 0) return null;
@@ -62,7 +62,7 @@ export async function markRead({ db, user }: UserContext, id: string): Promise<v
   if (!scope || !(await insertRead(db, scope, id))) throw new DomainError('not_found');
 }
 
-/** Anyone who has opened a record has read what was told of it. Of one that nothing was told of nothing happens. */
+/** Opening a record marks its notices as read. Without notices nothing happens. */
 export async function markReadOf({ db, user }: UserContext, entityId: string): Promise<void> {
   const scope = scopeOf(user);
   if (scope) await insertReadOfAll(db, scope, entityId);
@@ -85,8 +85,8 @@ declare module '../../../../server/db/notify.ts' {
 true satisfies NoticeKinds extends ReadNotices ? (ReadNotices extends NoticeKinds ? true : false) : false;
 type ReadNotices = { readonly [K in NoticeKind]: Readonly<Extract<Notice, { kind: K }>['params']> };
 
-/** Tells of what nobody's write has caused but time alone. Asked twice, or by two processes, it tells once. */
-export const tellWhatIsDue = (db: Database, now = new Date()): Promise<void> =>
+/** Creates the notices that no write causes but time alone. Called twice, or by two processes, it creates each once. */
+export const notifyDue = (db: Database, now = new Date()): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await takesTurn(tx))) return;
     await insertOverdueInvoices(tx, wallClockOf(now).day);

@@ -16,7 +16,7 @@ import { requestFormContract } from '../../../work/request-form/request-form.con
 import { suppliersContract } from '../../../records/suppliers/suppliers.contract.ts';
 import { noticeText, placeOf } from '../notice-text.ts';
 import { noticesContract as contract } from '../notices.contract.ts';
-import { tellWhatIsDue } from './notices.service.ts';
+import { notifyDue } from './notices.service.ts';
 
 let t: TestApp;
 let owner: Caller;
@@ -186,8 +186,8 @@ test('reports an invoice as overdue from the day after its due date, once for ea
   await createInvoice(t.db, { ...row, invoiceNumber: 'R-3', dueDate: null });
   await createInvoice(t.db, { ...row, invoiceNumber: 'R-4', dueDate: '2026-11-01', status: 'paid' });
   await createInvoice(t.db, { ...row, invoiceNumber: 'R-5', dueDate: '2026-11-01', status: 'cancelled' });
-  await Promise.all([tellWhatIsDue(t.db, today), tellWhatIsDue(t.db, today)]);
-  await tellWhatIsDue(t.db, today);
+  await Promise.all([notifyDue(t.db, today), notifyDue(t.db, today)]);
+  await notifyDue(t.db, today);
   const [notice, ...others] = await list(manager);
   expect(others).toEqual([]);
   const params = { number: 'R-1', name: 'Buyer', dueDate: '2026-11-23' };
@@ -195,7 +195,7 @@ test('reports an invoice as overdue from the day after its due date, once for ea
   expect(placeOf(notice!)).toEqual({ to: '/invoices', search: { open: notice!.entityId } });
   const moved = sql`UPDATE invoices SET due_date = '2026-11-22' WHERE invoice_number = 'R-1'`;
   await moved.execute(t.db);
-  await tellWhatIsDue(t.db, today);
+  await notifyDue(t.db, today);
   expect(await unread(owner)).toBe(2);
 });
 
@@ -204,7 +204,7 @@ test('reports an estimate as waiting after two working days, once for each time 
   const since = (at: string) =>
     t.db.updateTable('estimates').set({ statusChangedAt: at }).where('id', '=', id).execute();
   const waiting = async () => {
-    await tellWhatIsDue(t.db, today);
+    await notifyDue(t.db, today);
     return (await kinds(manager)).filter((kind) => kind === 'estimate_waiting').length;
   };
   await since('2026-11-20T10:01:00Z'); // Friday

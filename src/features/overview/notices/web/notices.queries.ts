@@ -24,7 +24,7 @@ const AT_ONCE = 20;
 
 export const noticesQuery = pagedQuery(listKey, noticesContract.list, { limit: AT_ONCE });
 
-/** Renewed by what the server tells of, never by asking again and again. */
+/** Updated by live events from the server, never by polling. */
 export const unreadQuery = queryOptions({
   queryKey: [...key, 'unread'],
   queryFn: ({ signal }) => call(noticesContract.unread, {}, { signal }),

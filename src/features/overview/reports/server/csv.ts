@@ -10,7 +10,7 @@ export const csvStyles: Record<Language, CsvStyle> = {
   lv: { separator: ';', decimal: ',' },
 };
 
-/** Tells a spreadsheet that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 

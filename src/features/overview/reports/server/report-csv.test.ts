@@ -133,9 +133,9 @@ describe.each([
           ...[line.laborHours, line.parts, line.labor, line.total].map(figure),
         ]);
       });
-      const told = rows.map((row) => [row[0], row[3], row[5], ...row.slice(12)]);
-      expect(told).toEqual(expected);
-      expect(told.length).toBeGreaterThan(0);
+      const columns = rows.map((row) => [row[0], row[3], row[5], ...row.slice(12)]);
+      expect(columns).toEqual(expected);
+      expect(columns.length).toBeGreaterThan(0);
     },
   );
 });

@@ -18,11 +18,11 @@ function headOf(language: Language): string {
 }
 
 /** The shop's day of each moment in turn; to ask the clock is slow, and lines of one estimate follow each other. */
-function dayTeller(): (moment: string) => string {
-  let told = '';
+function dayFormatter(): (moment: string) => string {
+  let previous = '';
   let day = '';
   return (moment) => {
-    if (moment !== told) [told, day] = [moment, wallClockOf(moment).day];
+    if (moment !== previous) [previous, day] = [moment, wallClockOf(moment).day];
     return day;
   };
 }
@@ -33,7 +33,7 @@ function rowWriter(language: Language): (row: ReportRow) => string {
   const statuses = inLanguage(estimateStatusWords, language);
   const figure = (amount: string) => figureCell(amount, style);
   const kinds = inLanguage(lineKindWords, language);
-  const dayOf = dayTeller();
+  const dayOf = dayFormatter();
   return (row) =>
     csvLine(
       [

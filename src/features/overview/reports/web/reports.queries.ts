@@ -4,7 +4,7 @@ import { reportsContract, type ReportQuery } from '../reports.contract.ts';
 
 const key = ['api', 'reports'] as const;
 
-/** Fetched each time it is looked at: what it tells of is changed on other screens. */
+/** Fetched each time it is shown, because other screens change the data. */
 export const reportQuery = (filter: ReportQuery) =>
   infiniteQueryOptions({
     queryKey: [...key, 'estimates', filter],

@@ -77,7 +77,7 @@ const closeness = ({ texts }: Searched, query: string | null): Text =>
     ? sql`1::real`
     : sql`greatest(${sql.join(texts.map((text) => sql`word_similarity(search_fold(${query}), ${text})`))})`;
 
-function told(kind: SearchKind, searched: Searched, ids: readonly Text[], query: string | null): Text {
+function matchesOf(kind: SearchKind, searched: Searched, ids: readonly Text[], query: string | null): Text {
   const { table, joins, title, details, keys, moment, made, phone, states } = searched;
   const found = sql.join(
     ids.map((statement) => sql`(${statement})`),
@@ -106,7 +106,7 @@ export const selectMatches = async (
 ): Promise<FoundRow[]> => {
   const statements = kinds.map((kind) => {
     const searched = searchedTable[kind](known);
-    return told(kind, searched, candidates(searched, wanted), null);
+    return matchesOf(kind, searched, candidates(searched, wanted), null);
   });
   return (await union(statements).execute(db)).rows;
 };
@@ -127,7 +127,7 @@ export const selectSimilar = (
         set_config('enable_seqscan', 'off', true)`.execute(snapshot);
       const statements = kinds.map((kind) => {
         const searched = searchedTable[kind](known);
-        return told(kind, searched, similar(searched, query), query);
+        return matchesOf(kind, searched, similar(searched, query), query);
       });
       return (await union(statements).execute(snapshot)).rows;
     });

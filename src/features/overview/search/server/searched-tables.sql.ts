@@ -4,7 +4,7 @@ import type { SearchKind } from '../search.contract.ts';
 
 type Text = RawBuilder<unknown>;
 
-/** Where records of one kind stand, in which texts they are found, and how they are told. `record` is the row. */
+/** The table of one kind of record, the texts that are searched, and the columns of a match. `record` is the row. */
 export interface Searched {
   readonly table: Text;
   /** Joined for the few that are shown. */
@@ -35,7 +35,7 @@ export interface Known {
   /** Customers, and by them. */
   readonly customers: boolean;
   readonly scope: SupplierScope;
-  /** Instants: the beginning of today, and of the days whose finished work is still told of. */
+  /** Instants: the beginning of today, and of the days whose finished work is still shown. */
   readonly today: string;
   readonly doneSince: string;
 }

@@ -53,7 +53,7 @@ async function counted(ctx: RequestContext, username: string) {
 }
 type Counted = Awaited<ReturnType<typeof counted>>;
 
-/** Records a failure, within `tx`; when it locks the account for unknown browsers, owners are told. */
+/** Records a failure, within `tx`; when it locks the account for unknown browsers, owners are notified. */
 async function recordFailure(
   tx: Transaction,
   { attempt, knownDevice }: Counted,

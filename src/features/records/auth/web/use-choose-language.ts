@@ -4,7 +4,7 @@ import { useWords } from '../../../../web/i18n.tsx';
 import { authWords } from '../auth.words.ts';
 import { useSaveLanguage } from './auth.queries.ts';
 
-/** Saves a chosen language with the account and tells when that fails. */
+/** Saves a chosen language with the account and shows an error when that fails. */
 export function useChooseLanguage(): (language: Language) => void {
   const words = useWords(authWords);
   const save = useSaveLanguage();

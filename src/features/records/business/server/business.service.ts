@@ -60,7 +60,7 @@ export const hideFirstSteps = (ctx: UserContext, hidden: boolean): Promise<void>
 const fromMonday = (weekday: number): number => (weekday + 6) % 7;
 
 /** What people compare of the settings. */
-const told = ({ version: _version, firstTechnician: _technician, ...fields }: Business) => fields;
+const auditedFields = ({ version: _version, firstTechnician: _technician, ...fields }: Business) => fields;
 
 /** Every app process renders the website again; documents that were issued keep what they say. */
 export const saveBusiness = (ctx: UserContext, draft: BusinessDraft): Promise<Business> =>
@@ -71,7 +71,7 @@ export const saveBusiness = (ctx: UserContext, draft: BusinessDraft): Promise<Bu
     if (!(await updateBusiness(tx.db, { ...draft, openingHours })))
       throw new DomainError('concurrent_modification');
     const after = await selectBusiness(tx.db);
-    const details = changedFields(told(before), told(after));
+    const details = changedFields(auditedFields(before), auditedFields(after));
     await tx.audit({ action: 'data_modified', entityType: businessAudit, entityName: after.name, details });
     return after;
   });

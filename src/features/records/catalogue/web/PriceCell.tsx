@@ -96,7 +96,7 @@ function usePriceCell(service: Service, column: PriceColumn, mode: VatMode) {
     else restore();
   };
   /** What was typed stays; leaving the cell again replaces the price of a colleague. */
-  const tellOfChange = () => {
+  const reportConflict = () => {
     setTyped((before) => before && { ...before, over: null });
     setError(words.priceChanged);
   };
@@ -107,7 +107,7 @@ function usePriceCell(service: Service, column: PriceColumn, mode: VatMode) {
     if (amount === null) return empty();
     if (own && amount === amountText(own, mode)) return restore();
     // Live updates bring the price of a colleague before it is asked for.
-    if (typed.over !== null && typed.over?.version !== own?.version) return tellOfChange();
+    if (typed.over !== null && typed.over?.version !== own?.version) return reportConflict();
     const amounts =
       mode === 'gross' ? { price: null, grossPrice: amount } : { price: amount, grossPrice: null };
     try {
@@ -115,7 +115,7 @@ function usePriceCell(service: Service, column: PriceColumn, mode: VatMode) {
       restore();
     } catch (failure) {
       const stale = failure instanceof ApiError && failure.response?.code === 'concurrent_modification';
-      if (stale) return tellOfChange();
+      if (stale) return reportConflict();
       setError(words.priceSaveFailed);
       fail(failure, words.priceSaveFailed);
     }

@@ -73,7 +73,7 @@ export const createPart = (ctx: UserContext, draft: PartDraft): Promise<Part> =>
   });
 
 /** What people compare of a part: its supplier by name. */
-function told(part: Part) {
+function auditedFields(part: Part) {
   const {
     id: _id,
     supplierId: _supplier,
@@ -100,7 +100,7 @@ export const savePart = (ctx: UserContext, id: string, draft: PartDraft): Promis
       entityType: partAudit,
       entityId: id,
       entityName: saved.name,
-      details: changedFields(told(before), told(saved)),
+      details: changedFields(auditedFields(before), auditedFields(saved)),
     });
     await notifyOfLowStock(tx, before.quantity, saved);
     return saved;

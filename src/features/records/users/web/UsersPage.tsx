@@ -12,7 +12,10 @@ import { usersSearch } from './users-search.ts';
 import { accountsQuery } from './users.queries.ts';
 
 interface UsersPageProps {
-  /** The audit log of the account in the URL: it tells of records of every kind, which accounts know nothing of. */
+  /**
+   * The audit log of the account in the URL: it names records of every kind, which the feature of accounts may not
+   * import.
+   */
   readonly audit: (of: {
     readonly id: string | undefined;
     /** The same, once it is loaded. */

@@ -8,7 +8,8 @@ import type { Upload, TemporaryFolder } from '../../../../server/files/uploads.t
 import { DomainError } from '../../../../shared/errors.ts';
 import { setCleanCopy, type AttachmentRow } from './attachments.sql.ts';
 
-// Photos and films tell where they were taken, often a customer's home. Who may not know customers gets a copy without.
+// The metadata of photos and films holds where they were taken, often a customer's home. A role that may not see
+// customers gets a copy without it.
 
 const films = ['video/mp4', 'video/quicktime'];
 

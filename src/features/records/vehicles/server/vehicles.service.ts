@@ -124,7 +124,7 @@ export const createVehicle = (ctx: UserContext, draft: VehicleDraft): Promise<Ve
   inTransaction(ctx, async (tx) => forCaller(ctx, await addVehicle(tx, ctx, draft)));
 
 /** What people compare of a vehicle: its customer by name. */
-function told(vehicle: VehicleRow) {
+function auditedFields(vehicle: VehicleRow) {
   const { id: _id, customerId: _customer, customerName, customerPhone: _phone, ...rest } = vehicle;
   const { version: _version, createdAt: _created, updatedAt: _updated, ...fields } = rest;
   return { ...fields, customer: customerName };
@@ -149,7 +149,7 @@ export const saveVehicle = (
       entityType: vehicleAudit,
       entityId: id,
       entityName: auditName(saved),
-      details: changedFields(told(before), told(saved)),
+      details: changedFields(auditedFields(before), auditedFields(saved)),
     });
     return forCaller(ctx, saved);
   });

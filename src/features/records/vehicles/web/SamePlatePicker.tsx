@@ -23,7 +23,7 @@ interface SamePlatePickerProps {
   readonly becomesOf?: string | null;
 }
 
-/** Tells of a car on record with the plate that is typed: whose it is, and whether this is that car or another. */
+/** Shows an existing car with the typed plate: its owner, and the question whether this is that car or another. */
 export function SamePlatePicker(props: SamePlatePickerProps) {
   const { plate, except, samePlate, onAnother, onUse, becomesOf } = props;
   const words = useWords(vehiclesWords);

@@ -116,11 +116,13 @@ test('shows the same appointment in the history of a vehicle and of its customer
   await record(id, { status: 'cancelled' });
   const { scheduledDate, service, status, duration, notes } = await read(id);
   const car = { vehicleId, licensePlate: null };
-  const told = [{ id, ...car, scheduledDate, service, status, duration, notes }];
+  const expected = [{ id, ...car, scheduledDate, service, status, duration, notes }];
   const { ofVehicle, ofCustomer } = historyContract;
-  expect((await manager.call(ofVehicle, { params: { id: vehicleId } })).body.appointments).toEqual(told);
-  expect((await manager.call(ofCustomer, { params: { id: customerId } })).body.appointments).toEqual(told);
-  expect(told).toMatchObject([{ status: 'cancelled', service: 'Tyres' }]);
+  expect((await manager.call(ofVehicle, { params: { id: vehicleId } })).body.appointments).toEqual(expected);
+  expect((await manager.call(ofCustomer, { params: { id: customerId } })).body.appointments).toEqual(
+    expected,
+  );
+  expect(expected).toMatchObject([{ status: 'cancelled', service: 'Tyres' }]);
   const { body } = await manager.call(customersContract.get, { params: { id: customerId } });
   await manager.call(customersContract.save, {
     params: { id: customerId },

@@ -79,7 +79,7 @@ const nameOf = (row: Stored): string =>
   appointmentLabel(row, { customer: 'Customer', appointment: 'Appointment', service: DEFAULT_SERVICE });
 
 /** What people compare of an appointment. */
-const told = (row: Stored) => ({
+const auditedFields = (row: Stored) => ({
   name: row.name,
   scheduledDate: row.scheduledDate,
   duration: row.duration,
@@ -131,7 +131,7 @@ async function hold(tx: Transaction, id: string, version: number | undefined): P
 /** After a change: audited with old and new, and as the caller may see it. */
 async function changed(ctx: UserContext, tx: Transaction, before: Stored): Promise<Appointment> {
   const after = await find(tx.db, before.id);
-  await tx.audit({ ...changeOf(after), details: changedFields(told(before), told(after)) });
+  await tx.audit({ ...changeOf(after), details: changedFields(auditedFields(before), auditedFields(after)) });
   return shown(ctx, after, (await getBusiness(tx.db)).openingHours);
 }
 

@@ -33,7 +33,7 @@ export const appointmentQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** An estimate with its lines, whose hours tell how long the work takes. */
+/** An estimate with its lines, whose hours give the length of the work. */
 export const estimateWithLines = (id: string) =>
   queryOptions({
     queryKey: ['api', 'estimates', id],
@@ -229,7 +229,7 @@ const movedDraft = (
 });
 
 interface MoveOptions {
-  /** Told of every move, also of one that another follows at once, or whose screen was left meanwhile. */
+  /** Called for every move, also for one that another follows at once, or whose screen was left meanwhile. */
   readonly onMoved: (saved: Appointment, move: Move, before: Appointment | undefined) => void;
   /** Somebody else changed it meanwhile. */
   readonly onConflict: (move: Move, theirs: Appointment) => void;

@@ -28,21 +28,25 @@ test('shows the next open appointment, then the last completed one, never a canc
   const later = await at('2026-06-03T08:00:00Z');
   const first = await at('2026-06-01T08:00:00Z');
   const second = await at('2026-06-02T08:00:00.000Z');
-  const told = async () => (await get(estimateId)).appointment;
-  expect(await told()).toEqual({ id: first, scheduledDate: '2026-06-01T08:00:00.000Z', status: 'scheduled' });
+  const linkedAppointment = async () => (await get(estimateId)).appointment;
+  expect(await linkedAppointment()).toEqual({
+    id: first,
+    scheduledDate: '2026-06-01T08:00:00.000Z',
+    status: 'scheduled',
+  });
   await setStatus(first, 'completed');
   await setStatus(second, 'in_progress');
-  expect(await told()).toEqual({
+  expect(await linkedAppointment()).toEqual({
     id: second,
     scheduledDate: '2026-06-02T08:00:00.000Z',
     status: 'in_progress',
   });
   await setStatus(second, 'completed');
   await setStatus(later, 'cancelled');
-  expect(await told()).toMatchObject({ id: second, status: 'completed' });
+  expect(await linkedAppointment()).toMatchObject({ id: second, status: 'completed' });
   await setStatus(first, 'cancelled');
   await setStatus(second, 'cancelled');
-  expect(await told()).toBeNull();
+  expect(await linkedAppointment()).toBeNull();
 });
 
 test('shows the same appointment in the list, and to a technician as well', async () => {

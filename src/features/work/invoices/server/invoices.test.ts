@@ -122,9 +122,9 @@ describe('the list', () => {
     const wanted = { [dayIn(-1)]: 'overdue', [dayIn(0)]: 'pending', [dayIn(1)]: 'pending' };
     expect(Object.fromEntries(shown.map((row) => [row.dueDate, row.status]))).toEqual(wanted);
     const past = await manager.call(historyContract.ofCustomer, { params: { id: customerId } });
-    const told = (rows: readonly { invoiceNumber: string; status: string }[]) =>
+    const statuses = (rows: readonly { invoiceNumber: string; status: string }[]) =>
       rows.map(({ invoiceNumber, status }) => [invoiceNumber, status]).toSorted();
-    expect(told(past.body.invoices)).toEqual(told(shown));
+    expect(statuses(past.body.invoices)).toEqual(statuses(shown));
     for (const { id, status } of shown) expect((await get(id)).status).toBe(status);
   });
 });

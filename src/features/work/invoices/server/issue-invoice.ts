@@ -61,8 +61,9 @@ export async function expectedInvoice({ db }: UserContext) {
 type Draft = Omit<NewInvoice, 'invoiceNumber' | 'issuedAt' | 'createdBy' | 'seller'>;
 
 /**
- * Gives the next number and stores the invoice, in the name of the business as it is. One is issued at a time, so
- * that numbers, moments and years agree; ask for it late. `draftAt` is told the moment. Throws `AlreadyCreated`, `business_incomplete`.
+ * Assigns the next number and stores the invoice with the current data of the business. One is issued at a time, so
+ * that numbers, instants and years agree; call it late in the transaction. `draftAt` gets the instant of issue.
+ * Throws `AlreadyCreated`, `business_incomplete`.
  */
 export async function issueInvoice(
   tx: Transaction,

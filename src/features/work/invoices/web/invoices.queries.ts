@@ -75,14 +75,14 @@ const bodyOf = (edit: InvoiceEdit) => {
   return { dueDate: edit.dueDate && midnight(edit.dueDate) };
 };
 
-/** Marks an invoice paid or unpaid, or sets one of its dates, and tells how that went. */
+/** Marks an invoice paid or unpaid, or sets one of its dates, and shows whether it succeeded. */
 export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'version'>) {
   const queries = useQueryClient();
   const words = useWords(invoicesWords);
   const { succeed } = useToast();
   const fail = useFailure();
   const spread = useSpread();
-  const told = (edit: InvoiceEdit): readonly [saved: string, failed: string] => {
+  const messages = (edit: InvoiceEdit): readonly [saved: string, failed: string] => {
     if ('status' in edit) return [words.statusUpdated, words.statusFailed];
     if ('createdAt' in edit) return [words.dateUpdated, words.dateFailed];
     return [words.dueDateUpdated, words.dueDateFailed];
@@ -92,10 +92,10 @@ export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'ver
       call(invoicesContract.save, { params: { id }, body: { ...bodyOf(edit), version } }),
     onSuccess: (saved, edit) => {
       spread(id, saved, 'createdAt' in edit);
-      succeed(told(edit)[0]);
+      succeed(messages(edit)[0]);
     },
     onError: async (error, edit) => {
-      fail(error, told(edit)[1]);
+      fail(error, messages(edit)[1]);
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 404) spread(id, null);
       if (status !== 409) return;

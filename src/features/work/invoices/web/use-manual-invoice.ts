@@ -15,8 +15,8 @@ import { manualInvoiceWords } from '../manual-invoice.words.ts';
 import { NewManualInvoice } from '../new-manual-invoice.ts';
 import { useAddInvoice } from './invoices.queries.ts';
 
-/** Tells why an invoice was refused: the server's own words, else that it failed (spec part 2, section 8). */
-function useTold(): (error: unknown) => void {
+/** Shows why an invoice was rejected: the server's sentence, or that it failed (spec part 2, section 8). */
+function useFailureToast(): (error: unknown) => void {
   const words = useWords(manualInvoiceWords);
   const { error: title } = useWords(webWords);
   const { show } = useToast();
@@ -36,7 +36,7 @@ function useTold(): (error: unknown) => void {
 export function useManualInvoice(onSaved: () => void) {
   const words = useWords(manualInvoiceWords);
   const { succeed } = useToast();
-  const tell = useTold();
+  const showFailure = useFailureToast();
   const add = useAddInvoice();
   const [initialValues] = useState(() => blankInvoice(wallClockOf(new Date()).day));
   const [issued] = useState(
@@ -63,7 +63,7 @@ export function useManualInvoice(onSaved: () => void) {
       succeed(words.created);
       onSaved();
     },
-    onFailure: tell,
+    onFailure: showFailure,
   });
   useUnsaved(form.isDirty());
   return { form, busy, submit, earlier };

@@ -9,7 +9,7 @@ export const present = (parts: readonly (string | number | null | undefined)[]):
 export const quiet = (lines: readonly string[]): DocumentNode[] =>
   lines.length > 0 ? [{ kind: 'text', text: lines.join('\n'), style: 'quiet' }] : [];
 
-/** A name, and what is told of it below. */
+/** A name, and the lines below it. */
 export const named = (name: string, below: readonly string[]): DocumentNode[] => [
   { kind: 'text', text: name, style: 'lead' },
   { kind: 'gap', height: 3 },

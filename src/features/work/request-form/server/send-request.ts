@@ -18,13 +18,13 @@ import {
 import type { RequestDraft, requestFormContract } from '../request-form.contract.ts';
 import { itemTotal, requestTotal } from '../request-totals.ts';
 
-/** What the visitor is told. */
+/** The response to the visitor. */
 type SendResponse = z.infer<typeof requestFormContract.send.response.body>;
 
 /** No person fills in the form faster than this, in milliseconds. */
 const MIN_FILL = 2_000;
 
-/** The form sends both fields always; a program that leaves them out is told as one that fills them in. */
+/** The form sends both fields always; a program that leaves them out is rejected like one that fills them in. */
 function denyPrograms({ website, elapsed }: RequestDraft): void {
   if (website !== '' || elapsed === null || elapsed < MIN_FILL) throw new DomainError('looks_automated');
 }

@@ -3,7 +3,7 @@ import type { FormDraft } from './request-draft.ts';
 import type { RequestForm } from './request-form-state.ts';
 
 interface Steps {
-  /** The services are told in one line, where the screen is narrow (form.css). */
+  /** The services are shown in one line where the screen is narrow (form.css). */
   readonly folded: boolean;
   readonly unfold: () => void;
   /** Leads to the first thing that is still to be filled in. */

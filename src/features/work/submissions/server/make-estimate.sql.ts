@@ -7,7 +7,7 @@ type Match = EstimateProposal['customers'][number];
 /** Who sent a request, and which car it is about. */
 export interface Sender {
   readonly email: string;
-  /** The last digits of the phone number; null: not to be told by it. */
+  /** The last digits of the phone number; null: too short to match by. */
   readonly phoneEnd: string | null;
   /** Names of the car, as `make model` or as the model alone. */
   readonly carNames: readonly string[];

@@ -106,10 +106,10 @@ test('copies visitor, car, services, prices and texts of the request', async () 
     subtotal: '149.70',
     total: '181.14',
   });
-  const told = found.lineItems.map((line) =>
+  const lines = found.lineItems.map((line) =>
     [line.kind, line.description, line.partPrice, line.partUnits, line.laborHours].map(String),
   );
-  expect(told).toEqual([
+  expect(lines).toEqual([
     ['service', 'Brake check', '49.90', '3', '0.00'],
     ['service', 'Battery repair', '0.00', '1', '0.00'],
     ['labor', 'Other service', '0.00', '1', '0.00'],
@@ -193,7 +193,7 @@ test('names a car without a plate in the description, and otherwise requires pla
   const described = { vehicleId: null, description: 'Other service – Tesla Model 3 (2021)' };
   expect(await estimate(made.estimateId)).toMatchObject(described);
   const leaf = await receive({ make: 'other_ev', model: 'Nissan Leaf', year: null, description: '' });
-  // What staff call the car, not what the visitor typed, is told to the workshop.
+  // The workshop sees the staff's name of the car, not what the visitor typed.
   const { vehicleId, estimateId } = await make(leaf, { vin: someVin(), model: 'Leaf' });
   const vehicle = await manager.call(vehiclesContract.get, { params: { id: vehicleId ?? '' } });
   expect(vehicle.body).toMatchObject({ make: null, model: 'Leaf', year: null });

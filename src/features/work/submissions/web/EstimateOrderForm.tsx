@@ -70,7 +70,7 @@ export function EstimateOrderForm({ submission, customers, onMade, onCancel }: E
   );
 }
 
-/** What the visitor's request does not tell about the car. */
+/** The fields of the car that the visitor's request lacks. */
 function NewVehicle({ form }: { readonly form: UseFormReturnType<OrderFields> }) {
   const words = useWords(makeEstimateWords);
   const vin = form.getInputProps('vin');

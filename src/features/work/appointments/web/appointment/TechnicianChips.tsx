@@ -14,7 +14,10 @@ interface TechnicianChipsProps {
   readonly onChange: (technician: string | undefined) => void;
 }
 
-/** Whose appointments are shown; the colours of the blocks are told here as well. A technician finds the own first. */
+/**
+ * Whose appointments are shown; this is also the legend of the colors of the blocks. A technician's own chip comes
+ * first.
+ */
 export function TechnicianChips({ value, technicians, colourOf, onChange }: TechnicianChipsProps) {
   const words = useWords(appointmentsWords);
   const user = useUser();

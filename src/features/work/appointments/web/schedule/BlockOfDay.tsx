@@ -23,7 +23,7 @@ import colours from '../technician-colors.module.css';
 interface BlockProps extends Placed {
   /** Which of the technicians' colours; -1: nobody's. */
   readonly colour: number;
-  /** The column is the technician's: the name need not be told again, and there is room for more. */
+  /** The column is the technician's: the name need not be repeated, and there is room for more. */
   readonly ofTechnician: boolean;
   /** Its beginning or its end lies in this day, and may be dragged. */
   readonly movable: boolean;
@@ -39,7 +39,7 @@ const statusIcons: Record<AppointmentStatus, Icon> = {
   cancelled: IconX,
 };
 
-/** An appointment as it lies in a day. Clicks, keys and drags are heard by the grid. */
+/** An appointment as it lies in a day. The grid handles clicks, keys and drags. */
 export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
   const { appointment, top, bottom, lane, lanes, colour, movable, stretchable } = props;
   const height = blockHeight({ top, bottom });
@@ -84,7 +84,7 @@ function Face({ appointment, top, lanes, ofTechnician, height }: FaceProps) {
   const begins = wallClockOf(scheduledDate).time;
   const range = `${begins}–${wallClockOf(endOf(appointment)).time}`;
   const tight = lines < 4;
-  // In the narrow columns of a week the place tells the end; where there is little room, the beginning as well.
+  // In the narrow columns of a week the position shows the end; where there is little room, the beginning as well.
   const begun = ofTechnician ? range : begins;
   const time = tight && (!ofTechnician || lanes > 1) ? null : begun;
   const plate =

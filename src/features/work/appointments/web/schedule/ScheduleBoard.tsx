@@ -43,8 +43,19 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const shadow = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
-  const tell = useTell(appointments, frame);
-  const options = { scroller, shadow, board, columns, appointments, tell, onOpen, onMove, onPlan, onTurn };
+  const linesFor = useDragLines(appointments, frame);
+  const options = {
+    scroller,
+    shadow,
+    board,
+    columns,
+    appointments,
+    linesFor,
+    onOpen,
+    onMove,
+    onPlan,
+    onTurn,
+  };
   const drag = useDrag(options);
   const stops = useGridKeys(scroller, props, drag.isSpent);
   return (
@@ -92,11 +103,11 @@ const Edge = ({ side, children }: { readonly side: 'left' | 'right'; readonly ch
   </div>
 );
 
-/** What is told where something is dragged to: what it is, its plate, and how much the technician has then. */
-function useTell(
+/** The lines shown at the drop target: what it is, its plate, and the technician's workload then. */
+function useDragLines(
   appointments: readonly Appointment[],
   frame: ScheduleFrame | undefined,
-): DragOptions['tell'] {
+): DragOptions['linesFor'] {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();
   return (source, { duration, technician }, day) => {

@@ -160,7 +160,7 @@ function useColumns(view: View, grid: Grid, rows: readonly Appointment[], whose:
   }, [view, grid, rows, whose, frame, unassigned]);
 }
 
-/** Each technician's colour is told by the server; who is none any more has nobody's. */
+/** The server sends each technician's color; a former technician has the color of unassigned work. */
 function useColours(): (technicianId: string | null) => number {
   const { data: frame } = useQuery(frameQuery);
   return useMemo(() => {

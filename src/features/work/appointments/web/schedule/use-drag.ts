@@ -34,8 +34,8 @@ export interface DragOptions {
   readonly board: RefObject<HTMLElement | null>;
   readonly columns: readonly Column[];
   readonly appointments: readonly Appointment[];
-  /** The lines that are told at the place: what, where and when, how much the technician has then. */
-  readonly tell: (source: Source, target: Target, day: GridDay) => readonly string[];
+  /** The lines shown at the drop target: what, where and when, and the technician's workload then. */
+  readonly linesFor: (source: Source, target: Target, day: GridDay) => readonly string[];
   readonly onOpen: (id: string) => void;
   /** Missing for roles that may not. */
   readonly onMove: ((move: Move) => void) | undefined;
@@ -108,8 +108,8 @@ export function useDrag(options: DragOptions) {
       if (!current) return;
       delete current.element.dataset.dragged;
       if (!current.armed) {
-        // Told by the pointer and not by the click: when a block was drawn again between press and release, no click
-        // finds it.
+        // Detected by the pointer and not by the click: when a block was drawn again between press and release, no
+        // click finds it.
         if (commit && current.isMouse && current.kind === 'move') {
           spent.current = true;
           latest.current.onOpen(current.appointment.id);
@@ -177,7 +177,7 @@ export function useDrag(options: DragOptions) {
     const onPointerMove = (event: PointerEvent) => {
       const { current } = session;
       if (!current || event.pointerId !== current.pointer) return;
-      // Let go where nobody could hear it.
+      // Released where no listener received it.
       if (event.buttons === 0) return finish(false);
       const { scroller } = latest.current;
       const y = event.clientY + (scroller.current?.scrollTop ?? 0);
@@ -257,8 +257,8 @@ export function useDrag(options: DragOptions) {
       window.addEventListener('contextmenu', (menu) => session.current?.armed && menu.preventDefault(), {
         signal,
       });
-      // Once a thumb drags, the page must not scroll away below it. Heard at the thing itself: it may leave the page
-      // while it is dragged, when other days are shown.
+      // Once a thumb drags, the page must not scroll away below it. The listener is on the element itself: it may
+      // leave the page while it is dragged, when other days are shown.
       event.target.addEventListener('touchmove', (move) => session.current?.armed && move.preventDefault(), {
         passive: false,
         signal,
@@ -317,7 +317,7 @@ function columnAt({ scroller, columns }: DragOptions, x: number, y: number) {
   return column ? { column, element } : null;
 }
 
-/** The outline at the place, with what is told there. */
+/** The outline at the drop target, with its lines. */
 function draw(current: Session, column: HTMLElement | null, day: GridDay, options: DragOptions): void {
   const shadow = options.shadow.current;
   const { result } = current;
@@ -328,7 +328,7 @@ function draw(current: Session, column: HTMLElement | null, day: GridDay, option
   shadow.style.top = `${piece.top}px`;
   shadow.style.height = `${blockHeight(piece)}px`;
   const time = `${wallClockOf(result.scheduledDate).time}–${wallClockOf(endOf(result)).time}`;
-  const lines = [time, ...options.tell(current, result, day)];
+  const lines = [time, ...options.linesFor(current, result, day)];
   shadow.replaceChildren(
     ...lines
       .filter(Boolean)

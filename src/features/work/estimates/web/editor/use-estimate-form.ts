@@ -57,7 +57,7 @@ function useWrite() {
   };
 }
 
-/** Tells why a save failed: the faults of the lines first, then of a field, then the server's sentence. */
+/** Shows why a save failed: the errors of the lines first, then of a field, then the server's sentence. */
 function useSaveFailure() {
   const words = useWords(estimateEditorWords);
   const { error: title } = useWords(webWords);
@@ -66,11 +66,11 @@ function useSaveFailure() {
   return (error: unknown, isNew: boolean) => {
     const description = isNew ? words.createFailed : words.updateFailed;
     const response = error instanceof ApiError ? error.response : null;
-    const tell = (text: string, detail?: string) =>
+    const showFailure = (text: string, detail?: string) =>
       show({ title, description: text, kind: 'destructive', ...(detail ? { detail } : {}) });
-    if (isConflict(error)) tell(words.modified);
-    else if (response?.code === 'not_found' && !isNew) tell(description, words.gone);
-    else if (response?.details) tell(description, response.details);
+    if (isConflict(error)) showFailure(words.modified);
+    else if (response?.code === 'not_found' && !isNew) showFailure(description, words.gone);
+    else if (response?.details) showFailure(description, response.details);
     else fail(error, description);
   };
 }
@@ -97,7 +97,7 @@ export function useEstimateForm(
   const { error: title } = useWords(webWords);
   const { succeed, show } = useToast();
   const fail = useFailure();
-  const tell = useSaveFailure();
+  const showFailure = useSaveFailure();
   const queries = useQueryClient();
   const write = useWrite();
   const [store] = useState(
@@ -161,7 +161,7 @@ export function useEstimateForm(
       show({ title, description: words.imagesFailed(failures.length), kind: 'destructive' });
     },
     onFailure: (error) => {
-      tell(error, base === null);
+      showFailure(error, base === null);
       if (error instanceof ApiError)
         store.setFaults(
           Object.fromEntries(Object.entries(error.fields).map(([path, [text = '']]) => [path, text])),

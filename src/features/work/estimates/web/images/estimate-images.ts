@@ -29,7 +29,7 @@ export async function compressImage(file: Blob): Promise<Blob> {
 
 type Progress = (share: number) => void;
 
-/** Sends the bytes themselves to the address that the server gave; `fetch` cannot tell how far it is. */
+/** Sends the bytes themselves to the address that the server gave; `fetch` reports no upload progress. */
 function putBytes(url: string, bytes: Blob, onProgress: Progress, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new DOMException('Cancelled', 'AbortError'));
