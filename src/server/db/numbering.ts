@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts';
 
 const letters = { estimate: 'E', invoice: 'R' } as const;
 
-const numberText = (series: keyof typeof letters, year: number, number: number): string =>
+export const numberText = (series: keyof typeof letters, year: number, number: number): string =>
   `${letters[series]}-${year}-${String(number).padStart(4, '0')}`;
 
 /** The number that would be next at `at`, if nobody else takes it before: to be shown, never to be used. */

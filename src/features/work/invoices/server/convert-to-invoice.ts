@@ -68,8 +68,23 @@ async function lockReplaced(
   return replaced;
 }
 
+type InvoicedEstimate = Pick<
+  WholeEstimate,
+  | 'id'
+  | 'estimateNumber'
+  | 'version'
+  | 'vehicleId'
+  | 'mileage'
+  | 'description'
+  | 'internalNotes'
+  | 'statusChangedAt'
+> &
+  Pick<WholeEstimate, 'laborRate' | 'subtotal' | 'applyTax' | 'taxRate' | 'tax' | 'total'> & {
+    readonly lineItems: Parameters<typeof sharesOf>[0];
+  };
+
 /** What the invoice says of the estimate: copied, because it must stay when the estimate changes. */
-const copied = (estimate: WholeEstimate, customerId: string) => {
+export const copied = (estimate: InvoicedEstimate, customerId: string) => {
   const { labor, parts, hours } = sharesOf(estimate.lineItems);
   return {
     customerId,

@@ -18,10 +18,8 @@ import {
 import { findInvoice } from './invoices.service.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
 
-/** The customer as the buyer of today, held until the end of the write; numbers are a business's only. */
-export async function lockBuyer(tx: Transaction, customerId: string): Promise<Buyer | null> {
-  const customer = await lockCustomer(tx.db, customerId);
-  if (!customer) return null;
+/** The customer as an invoice names it; numbers are a business's only. */
+export function buyerOf(customer: NonNullable<Awaited<ReturnType<typeof lockCustomer>>>): Buyer {
   const { name, address, email, phone, businessNumber, vatNumber } = customer;
   const isBusiness = customer.customerType === 'business';
   return {
@@ -34,7 +32,13 @@ export async function lockBuyer(tx: Transaction, customerId: string): Promise<Bu
   };
 }
 
-const sellerOf = (business: Business): Seller => ({
+/** The customer as the buyer of today, held until the end of the write. */
+export async function lockBuyer(tx: Transaction, customerId: string): Promise<Buyer | null> {
+  const customer = await lockCustomer(tx.db, customerId);
+  return customer ? buyerOf(customer) : null;
+}
+
+export const sellerOf = (business: Business): Seller => ({
   name: business.name,
   legalName: business.legalName,
   registrationNumber: business.registrationNumber,

@@ -16,7 +16,7 @@ import { lockBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
 const wrong = (fields: FieldErrors) => new DomainError('invalid_input', { fields });
 
 /** The amounts and lines of a draft. Throws at every line, or for the whole, where an amount cannot be stored. */
-function priced({ lineItems, applyVat }: ManualInvoiceDraft, taxRate: string) {
+export function priced({ lineItems, applyVat }: ManualInvoiceDraft, taxRate: string) {
   const totals = manualTotals(lineItems, { applyTax: applyVat, taxRate });
   const faults: FieldErrors = {};
   for (const [index, lineTotal] of totals.lines.entries())
@@ -50,7 +50,7 @@ function priced({ lineItems, applyVat }: ManualInvoiceDraft, taxRate: string) {
 }
 
 /** What only an invoice made from an estimate has. */
-const noEstimate = {
+export const noEstimate = {
   estimateId: null,
   estimateNumber: null,
   estimateVersion: null,
