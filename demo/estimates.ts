@@ -1,7 +1,8 @@
 import type { EstimateStatus } from '../src/features/work/estimates/estimate-status.ts';
 
 /** What the estimate was when, in working days before today; the first is when it was made. */
-type Life = readonly (readonly [EstimateStatus, number])[];
+type Step = readonly [EstimateStatus, number];
+type Life = readonly [Step, ...Step[]];
 
 export interface DemoLine {
   /** Derived from the line when it is left out. */

@@ -35,7 +35,8 @@ import { demoSuppliers } from './parts.ts';
 import { demoPrices, modelPrices } from './prices.ts';
 import { demoRequests } from './requests.ts';
 import { writeEstimates, type Shop } from './write-estimates.ts';
-import { issueInvoices, planWork } from './write-work.ts';
+import { issueInvoices, plannedTimes, planWork } from './write-work.ts';
+import { openYear } from './year/write-year.ts';
 
 const people: readonly { username: string; role: Role; firstName: string; lastName: string }[] = [
   { username: 'owner', role: 'owner', firstName: 'Ilze', lastName: 'Kārkliņa' },
@@ -205,9 +206,13 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await workOnRequests(ctx, ids.get('technician'));
   const cars = await registerCars(ctx);
   const { supplierIds, parts } = await stockShelves(ctx);
-  const completed = await writeEstimates(ctx, { cars, parts });
+  const now = new Date();
+  const shop = { cars, parts };
+  const year = openYear(ctx, shop, ids, { now, planned: plannedTimes(now) });
+  const completed = await writeEstimates(ctx, shop, now, year.numberUntil);
+  await year.write();
   await issueInvoices(ctx, completed);
-  await planWork(ctx, { cars, parts }, ids);
+  await planWork(ctx, shop, ids);
   const supplierId = supplierIds[0] ?? null;
   await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));
   await finishDemo(db);

@@ -26,5 +26,8 @@ export const moveBack = (db: Database, moments: readonly StatusMoment[]): Promis
       UPDATE estimates SET created_at = life.first, updated_at = life.first, status_changed_at = life.last
       FROM (SELECT estimate_id, min(changed_at) AS first, max(changed_at) AS last
         FROM estimate_status_changes GROUP BY estimate_id) life
-      WHERE life.estimate_id = estimates.id`.execute(tx);
+      WHERE life.estimate_id = estimates.id
+        AND estimates.id IN (SELECT (moment->>'estimateId')::uuid FROM json_array_elements(${JSON.stringify(moments)}) moment)`.execute(
+      tx,
+    );
   });

@@ -57,26 +57,37 @@ function workingDaysBefore(now: Date, days: number, time: string): string {
   return instantOf({ day: new Date(day).toISOString().slice(0, 10), time }) ?? now.toISOString();
 }
 
-/** When each status was set: one after another, in the hours in which the shop is open. */
-function momentsOf(ids: readonly string[], now: Date): StatusMoment[] {
-  return demoEstimates.flatMap(({ life }, place) =>
-    life.map(([, days], step) => {
-      const time = `${10 + step}:${String(place * 5 + 2).padStart(2, '0')}`;
-      return { estimateId: ids[place] ?? '', step: step + 1, at: workingDaysBefore(now, days, time) };
-    }),
+/** When a status was set: one after another, in the hours in which the shop is open. */
+const momentOf = (now: Date, days: number, place: number, step: number): string =>
+  workingDaysBefore(now, days, `${10 + step}:${String(place * 5 + 2).padStart(2, '0')}`);
+
+const momentsOf = (ids: readonly string[], now: Date): StatusMoment[] =>
+  demoEstimates.flatMap(({ life }, place) =>
+    life.map(([, days], step) => ({
+      estimateId: ids[place] ?? '',
+      step: step + 1,
+      at: momentOf(now, days, place, step),
+    })),
   );
-}
 
 /**
- * Estimates in every status, of the last weeks; in the first weeks of a year, whose numbers they bear, of today. Returns
- * the ids of the completed ones, the oldest first.
+ * Estimates in every status, of the last weeks; in the first weeks of a year, whose numbers they bear, of today.
+ * `numberUntil` numbers those that were made before. Returns the ids of the completed ones, the oldest first.
  */
-export async function writeEstimates(ctx: UserContext, shop: Shop): Promise<string[]> {
+export async function writeEstimates(
+  ctx: UserContext,
+  shop: Shop,
+  now: Date,
+  numberUntil: (moment: string) => Promise<void>,
+): Promise<string[]> {
+  const made = demoEstimates.map(({ life: [[, days]] }, place) => momentOf(now, days, place, 0));
+  const isMovedBack = made.every((at) => rigaYear(at) === rigaYear(now));
   const ids: string[] = [];
-  for (const estimate of demoEstimates) ids.push(await write(ctx, estimate, shop));
+  for (const [place, estimate] of demoEstimates.entries()) {
+    await numberUntil(isMovedBack ? (made[place] ?? '') : now.toISOString());
+    ids.push(await write(ctx, estimate, shop));
+  }
   await Promise.all(demoEstimates.map((estimate, place) => live(ctx, ids[place] ?? '', estimate)));
-  const now = new Date();
-  const moments = momentsOf(ids, now);
-  if (moments.every(({ at }) => rigaYear(at) === rigaYear(now))) await moveBack(ctx.db, moments);
+  if (isMovedBack) await moveBack(ctx.db, momentsOf(ids, now));
   return ids.filter((_, place) => demoEstimates[place]?.life.at(-1)?.[0] === 'converted');
 }

@@ -30,6 +30,13 @@ const planned = [
 
 const DAY_MS = 86_400_000;
 
+/** Until when the mechanics are taken by what is planned. */
+export const plannedTimes = (now: Date) =>
+  planned.map(([later, time, duration, , username]) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return { day: workingDay(wallClockOf(now).day, later), username, until: hours * 60 + minutes + duration };
+  });
+
 /** The working day that many working days after `today`; of a weekend, counted from the Monday after it. */
 function workingDay(today: string, later: number): string {
   let day = Date.parse(`${today}T00:00:00Z`);

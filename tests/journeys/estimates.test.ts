@@ -61,8 +61,8 @@ test(
   { timeout: 90_000 },
   async () => {
     const { url } = await openDemoApp();
-    const first = await staff(url, 'manager', '/estimates');
-    const second = await staff(url, 'owner', '/estimates');
+    const first = await staff(url, 'manager', '/estimates?search=OL-4410');
+    const second = await staff(url, 'owner', '/estimates?search=OL-4410');
     for (const page of [first, second]) {
       await edit(page, 'OL-4410');
       await cell(page, 1, 'Description').waitFor();

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { estimateAudit } from '../../src/features/work/estimates/estimate.fields.ts';
+import { invoiceAudit } from '../../src/features/work/invoices/invoice.fields.ts';
+import type { Business } from '../../src/features/records/business/business.contract.ts';
+import { copied } from '../../src/features/work/invoices/server/convert-to-invoice.ts';
+import { buyerOf, sellerOf, titleOf } from '../../src/features/work/invoices/server/issue-invoice.ts';
+import { noEstimate, priced } from '../../src/features/work/invoices/server/manual-invoice.ts';
+import type { NewLine } from '../../src/features/work/invoices/server/invoices.sql.ts';
+import { manualInvoiceDraft } from '../../src/features/work/invoices/invoices.contract.ts';
+import type { Queryable } from '../../src/server/db/database.ts';
+import { wallClockOf } from '../../src/shared/dates.ts';
+import { insertAll, linkInvoices, takeNumbers } from './insert.sql.ts';
+import type { PlannedBill, PlannedInvoice, PlannedSale } from './plan-invoices.ts';
+import type { Recorder } from './record.ts';
+import type { Sold } from './stock-history.ts';
+import { pricedFor, type NumberedVisit, type WrittenEstimate } from './write-estimates.ts';
+import type { Parties } from './write-parties.ts';
+
+interface Bill extends PlannedBill {
+  readonly visit: NumberedVisit;
+  /** In the place of the one that was wrong. */
+  readonly replacement: PlannedInvoice | null;
+}
+
+interface Writing {
+  readonly business: Business;
+  readonly parties: Parties;
+  readonly createdBy: string;
+}
+
+/** What all invoices say, and how they were paid. */
+function common(
+  { issuedAt, dueDate, paidAt }: PlannedInvoice,
+  total: string,
+  { business, createdBy }: Writing,
+) {
+  const payment = { status: paidAt ? 'paid' : 'pending', paidAt, paidAmount: paidAt ? total : '0.00' };
+  return {
+    id: randomUUID(),
+    createdAt: issuedAt,
+    issuedAt,
+    dueDate,
+    ...payment,
+    version: paidAt ? 2 : 1,
+    seller: sellerOf(business),
+    createdBy,
+    idempotencyKey: null,
+  };
+}
+
+/** An invoice before it has its number; `lines` in their order. */
+function ofEstimate({ visit, estimate, lines }: WrittenEstimate, planned: PlannedInvoice, writing: Writing) {
+  const { customers, cars } = writing.parties;
+  const customer = customers.get(visit.customer);
+  const car = cars.get(visit.car);
+  if (!customer || !car) throw new Error(`Whose estimate is ${estimate.estimateNumber}?`);
+  const { make, model, modelSpecification, year, vin, licensePlate } = car;
+  return {
+    row: {
+      ...copied({ ...estimate, lineItems: lines }, customer.id),
+      ...common(planned, estimate.total, writing),
+      buyer: buyerOf(customer),
+      vehicle: { make, model, modelSpecification, year, vin, licensePlate },
+      replacesId: null as string | null,
+      tookStock: true,
+    },
+    lines,
+  };
+}
+
+/** One invoice; where it was wrong, the cancelled one and the one in its place. */
+function ofBill(bill: Bill, written: WrittenEstimate, writing: Writing) {
+  const { visit, invoice, replacement } = bill;
+  if (!replacement) return [ofEstimate(written, invoice, writing)];
+  const { amounts, lines } = pricedFor(visit, writing.business);
+  const before = { visit, lines, estimate: { ...written.estimate, ...amounts, version: 1 } };
+  const first = ofEstimate(before, invoice, writing);
+  const second = ofEstimate(written, replacement, writing);
+  return [
+    { ...first, row: { ...first.row, status: 'cancelled', version: 2 } },
+    { ...second, row: { ...second.row, replacesId: first.row.id } },
+  ];
+}
+
+function ofSale({ customer, text, price, units, invoice }: PlannedSale, writing: Writing) {
+  const { customers } = writing.parties;
+  const buyer = customers.get(customer);
+  if (!buyer) throw new Error('A sale without a customer.');
+  const draft = manualInvoiceDraft.parse({
+    existingCustomerId: buyer.id,
+    applyVat: customer.applyTax,
+    lineItems: [{ description: text[customer.language], pricePerUnit: price, units }],
+  });
+  const { amounts, lines } = priced(draft, writing.business.vatRate);
+  return {
+    row: {
+      ...noEstimate,
+      ...amounts,
+      customerId: buyer.id,
+      title: titleOf(text[customer.language]) ?? '',
+      notes: null,
+      freeformText: null,
+      supplyDate: wallClockOf(invoice.issuedAt).day,
+      ...common(invoice, amounts.total, writing),
+      buyer: buyerOf(buyer),
+    },
+    lines,
+  };
+}
+
+type Drafted = {
+  readonly row: ReturnType<typeof ofEstimate>['row'] | ReturnType<typeof ofSale>['row'];
+  readonly lines: readonly NewLine[];
+};
+type Issued = Drafted & { readonly row: { readonly invoiceNumber: string } };
+
+/** In the order of their moments, so that numbers and dates agree. */
+async function numbered(db: Queryable, drafts: readonly Drafted[]): Promise<Issued[]> {
+  const inOrder = drafts.toSorted((one, other) => (one.row.issuedAt < other.row.issuedAt ? -1 : 1));
+  const numbers = await takeNumbers(
+    db,
+    'invoice',
+    inOrder.map(({ row }) => row.issuedAt),
+  );
+  return inOrder.map(({ row, lines }, place) => ({
+    row: { ...row, invoiceNumber: numbers[place] ?? '' },
+    lines,
+  }));
+}
+
+function recordIssued({ record }: Recorder, { row }: Issued, replaced: string | undefined): void {
+  const { id, invoiceNumber, buyer, total, estimateNumber, issuedAt, paidAt, estimateId } = row;
+  const entity = { entityType: invoiceAudit, entityId: id, entityName: invoiceNumber };
+  const details = { created: invoiceNumber, customer: buyer.name, total };
+  record(issuedAt, {
+    ...entity,
+    details: {
+      ...details,
+      ...(estimateNumber !== null && { estimateNumber }),
+      ...(replaced !== undefined && { replacesNumber: replaced }),
+    },
+  });
+  if (estimateId !== null)
+    record(issuedAt, {
+      entityType: estimateAudit,
+      entityId: estimateId,
+      entityName: estimateNumber ?? '',
+      details: { invoiceNumber: { old: replaced ?? null, new: invoiceNumber } },
+    });
+  if (paidAt !== null)
+    record(paidAt, {
+      ...entity,
+      details: { status: { old: 'pending', new: 'paid' }, paidAt: { old: null, new: paidAt } },
+    });
+}
+
+/** All invoices, with their lines. Returns what they took off the shelf, in time order. */
+export async function writeInvoices(
+  db: Queryable,
+  {
+    bills,
+    sales,
+    estimates,
+  }: {
+    readonly bills: readonly Bill[];
+    readonly sales: readonly PlannedSale[];
+    readonly estimates: readonly WrittenEstimate[];
+  },
+  writing: Writing,
+  recorder: Recorder,
+): Promise<Sold[]> {
+  const byVisit = new Map(estimates.map((written) => [written.visit, written]));
+  const drafts: Drafted[] = [
+    ...bills.flatMap((bill) => {
+      const written = byVisit.get(bill.visit);
+      return written ? ofBill(bill, written, writing) : [];
+    }),
+    ...sales.map((sale) => ofSale(sale, writing)),
+  ];
+  const issued = await numbered(db, drafts);
+  const numberOf = new Map<string | null, string>(issued.map(({ row }) => [row.id, row.invoiceNumber]));
+  for (const invoice of issued) recordIssued(recorder, invoice, numberOf.get(invoice.row.replacesId));
+  // A later row names the one that it replaces.
+  await insertAll(
+    db,
+    'invoices',
+    issued.map(({ row }) => row),
+  );
+  await insertAll(
+    db,
+    'invoiceLineItems',
+    issued.flatMap(({ row: { id: invoiceId }, lines }) =>
+      lines.map((line, place) => ({ ...line, invoiceId, lineNumber: place + 1 })),
+    ),
+  );
+  const inForce = issued.filter(({ row }) => row.status !== 'cancelled');
+  await linkInvoices(
+    db,
+    inForce.flatMap(({ row: { id, estimateId, invoiceNumber, estimateVersion } }) =>
+      estimateId === null ? [] : { estimateId, invoiceId: id, invoiceNumber, version: estimateVersion ?? 1 },
+    ),
+  );
+  // What came back with a cancelled invoice went out again with the one in its place.
+  return inForce.flatMap(({ row: { issuedAt, invoiceNumber }, lines }) =>
+    lines.flatMap(({ partId, partUnits }) =>
+      partId === null ? [] : { partId, pieces: partUnits, at: issuedAt, invoiceNumber },
+    ),
+  );
+}
