@@ -5,7 +5,16 @@ import { expect, test, vi } from 'vitest';
 import { attachmentUploads } from '../../src/features/work/request-form/request-form.contract.ts';
 import { multipartBody, openEndedBody, openUpload, parseResponse, upload } from './raw-upload.ts';
 import { picture, sendFiles, sha256 } from '../harness/requests.ts';
-import { ask, signIn, startAppOnTestDatabase, type AppWithDatabase } from '../harness/running-app.ts';
+import {
+  ask,
+  shareAppOnTestDatabase,
+  signIn,
+  startAppOnTestDatabase,
+  type AppWithDatabase,
+} from '../harness/running-app.ts';
+
+/** What is refused leaves nothing, so one app does for all that is. */
+const shared = shareAppOnTestDatabase();
 
 const patience = { timeout: 10_000, interval: 20 };
 
@@ -32,7 +41,7 @@ async function expectNothingStored(t: AppWithDatabase): Promise<void> {
 }
 
 test('leaves nothing of an upload that breaks off at 90 %', async () => {
-  const t = await startAppOnTestDatabase();
+  const t = shared();
   const bytes = await picture('jpeg', 500);
   const body = multipartBody(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, bytes })));
   const { socket } = await openUpload(t.app.url, body.length);
@@ -45,7 +54,7 @@ test('leaves nothing of an upload that breaks off at 90 %', async () => {
 });
 
 test('rejects a declared length beyond the limits before the body is read', async () => {
-  const t = await startAppOnTestDatabase();
+  const t = shared();
   const { socket, response } = await openUpload(t.app.url, 300 * 1024 * 1024);
   socket.write(openEndedBody());
   await once(socket, 'data');
@@ -55,7 +64,7 @@ test('rejects a declared length beyond the limits before the body is read', asyn
 });
 
 test('stops reading at the declared length of a body', async () => {
-  const t = await startAppOnTestDatabase();
+  const t = shared();
   const body = multipartBody([{ name: 'a.jpg', bytes: await picture('jpeg') }]);
   const { socket, response } = await openUpload(t.app.url, body.length - 100);
   socket.write(body);
@@ -64,7 +73,7 @@ test('stops reading at the declared length of a body', async () => {
 });
 
 test('ends an endless chunked body', { timeout: 60_000 }, async () => {
-  const t = await startAppOnTestDatabase();
+  const t = shared();
   const { socket, response } = await openUpload(t.app.url, 'chunked');
   const chunk = (bytes: Buffer) =>
     Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
@@ -82,7 +91,7 @@ test('ends an endless chunked body', { timeout: 60_000 }, async () => {
 });
 
 test('rejects too many and too large files by name', { timeout: 60_000 }, async () => {
-  const t = await startAppOnTestDatabase();
+  const t = shared();
   const bytes = await picture('jpeg');
   const six = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, bytes }));
   expect(await sendFiles(t.app.url, six)).toMatchObject({ status: 413, body: { code: 'too_many_files' } });
@@ -111,7 +120,7 @@ const pretenders: [string, () => Promise<Buffer> | Buffer][] = [
 ];
 
 test.each(pretenders)('rejects %s named .jpg', async (_, make) => {
-  const t = await startAppOnTestDatabase();
+  const t = shared();
   const response = await sendFiles(t.app.url, [{ name: 'photo.jpg', bytes: await make() }]);
   expect(response).toMatchObject({ status: 415, body: { code: 'unsupported_file' } });
   expect(response.body.userMessage).toContain('photo.jpg');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { beforeAll, inject, onTestFinished } from 'vitest';
 import { createTestDatabase } from './database.ts';
 
 const main = fileURLToPath(new URL('../../src/apps/api/main.ts', import.meta.url));
@@ -107,13 +107,29 @@ export interface AppWithDatabase {
 }
 
 /** The app on a fresh database of the test server and a folder of its own. */
-export async function startAppOnTestDatabase(settings: Settings = {}): Promise<AppWithDatabase> {
+export async function startAppOnTestDatabase(
+  settings: Settings = {},
+  atTheEnd: AtTheEnd = onTestFinished,
+): Promise<AppWithDatabase> {
   const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
-  const dataDir = await temporaryFolder();
+  atTheEnd(() => database.drop());
+  const dataDir = await temporaryFolder(atTheEnd);
   const { connection } = database;
-  const app = await startApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection), ...settings });
-  return { app, dataDir, connection };
+  const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) };
+  return { app: await startApp({ ...place, ...settings }, atTheEnd), dataDir, connection };
+}
+
+/** One such app for the tests of a file that leave nothing behind in it. */
+export function shareAppOnTestDatabase(): () => AppWithDatabase {
+  let app: AppWithDatabase;
+  beforeAll(async () => {
+    const ends: (() => Promise<void>)[] = [];
+    app = await startAppOnTestDatabase({}, (end) => void ends.push(end));
+    return async () => {
+      for (const end of ends.toReversed()) await end();
+    };
+  });
+  return () => app;
 }
 
 export async function ask<Row extends pg.QueryResultRow>(
