@@ -97,7 +97,9 @@ test(
 
 /** Drags a card of the tray into a column of the day that is shown, to that hour. */
 async function dragCard(page: Page, title: string, column: number, hour: number): Promise<void> {
-  const card = (await page.getByRole('button', { name: title }).boundingBox())!;
+  const cardOfWork = page.getByRole('button', { name: title });
+  await cardOfWork.hover({ position: { x: 40, y: 12 } });
+  const card = (await cardOfWork.boundingBox())!;
   const slot = page.locator(`[data-column="${column}"] [data-slot]`).nth(hour);
   const to = (await slot.boundingBox())!;
   await page.mouse.move(card.x + 40, card.y + 12);
