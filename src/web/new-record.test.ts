@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Fate = 'request lost' | 'response lost';
+type Outcome = 'request lost' | 'response lost';
 
-/** Sends to the real server; the first calls meet these fates. */
-function sending(...fates: Fate[]): Write {
+/** Sends to the real server; the first requests have these outcomes. */
+function sending(...outcomes: Outcome[]): Write {
   return async (target, draft) => {
-    const fate = fates.shift();
-    if (fate === 'request lost') throw new ApiError(0, 'No connection', '');
+    const outcome = outcomes.shift();
+    if (outcome === 'request lost') throw new ApiError(0, 'No connection', '');
     const { status, body } =
       'key' in target
         ? await manager.call(appointmentsContract.create, { body: draft }, { 'idempotency-key': target.key })
         : await manager.call(appointmentsContract.save, { params: target, body: draft });
-    if (fate === 'response lost') throw new ApiError(0, 'No connection', '');
+    if (outcome === 'response lost') throw new ApiError(0, 'No connection', '');
     if (status >= 400) throw new ApiError(status, '', JSON.stringify(body));
     return body;
   };
@@ -52,9 +52,9 @@ const madeOf = async ({ name }: AppointmentDraft): Promise<number> =>
 
 test.each(['request lost', 'response lost'] as const)(
   'creates one appointment when saved again: %s',
-  async (fate) => {
+  async (outcome) => {
     const draft = draftOf();
-    const form = newAppointment(sending(fate, fate));
+    const form = newAppointment(sending(outcome, outcome));
     await expect(form.save(draft)).rejects.toThrow('0: No connection');
     await expect(form.save(draft)).rejects.toThrow('0: No connection');
     expect((await form.save(draft)).duration).toBe(60);
@@ -62,16 +62,19 @@ test.each(['request lost', 'response lost'] as const)(
   },
 );
 
-test.each(['request lost', 'response lost'] as const)('saves what is changed then too: %s', async (fate) => {
-  const draft = draftOf();
-  const form = newAppointment(sending(fate, 'response lost', 'response lost'));
-  await expect(form.save(draft)).rejects.toThrow('0: No connection');
-  const changed = { ...draft, duration: 90 };
-  await expect(form.save(changed)).rejects.toThrow('0: No connection');
-  await expect(form.save(changed)).rejects.toThrow('0: No connection');
-  expect((await form.save(changed)).duration).toBe(90);
-  expect(await madeOf(draft)).toBe(1);
-});
+test.each(['request lost', 'response lost'] as const)(
+  'saves what is changed then too: %s',
+  async (outcome) => {
+    const draft = draftOf();
+    const form = newAppointment(sending(outcome, 'response lost', 'response lost'));
+    await expect(form.save(draft)).rejects.toThrow('0: No connection');
+    const changed = { ...draft, duration: 90 };
+    await expect(form.save(changed)).rejects.toThrow('0: No connection');
+    await expect(form.save(changed)).rejects.toThrow('0: No connection');
+    expect((await form.save(changed)).duration).toBe(90);
+    expect(await madeOf(draft)).toBe(1);
+  },
+);
 
 test('ignores a first save that never arrived and would be rejected', async () => {
   const draft = draftOf({ vehicleId: randomUUID() });

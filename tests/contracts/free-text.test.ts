@@ -242,14 +242,14 @@ describe('text that is not the workshop’s', () => {
     const stop = new AbortController();
     const { cookie } = technician;
     const response = await fetch(url + LIVE_URL, { headers: { cookie: cookie ?? '' }, signal: stop.signal });
-    let heard = '';
+    let received = '';
     t.live.everythingChanged();
     for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
-      heard += piece;
-      if (heard.includes('appointments')) break;
+      received += piece;
+      if (received.includes('appointments')) break;
     }
     stop.abort();
-    expect(heard).not.toMatch(personal);
+    expect(received).not.toMatch(personal);
   });
 });
 

@@ -122,7 +122,7 @@ test('deletes an emptied price after asking, and applies the price of the make',
 }, 90_000);
 
 test.each([
-  ['has not heard of it yet', true],
+  ['has not received it yet', true],
   ['was shown the new price elsewhere meanwhile', false],
 ] as const)(
   'asks about a price that a colleague changed while it was typed over, when the second editor %s',

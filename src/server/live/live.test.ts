@@ -49,7 +49,7 @@ async function listenAs({ cookie }: Caller): Promise<LiveStream> {
   onTestFinished(() => stream.stop());
   return stream;
 }
-async function hears(stream: LiveStream, topic: string): Promise<void> {
+async function receives(stream: LiveStream, topic: string): Promise<void> {
   await expect.poll(() => stream.topics().has(topic), patience).toBe(true);
 }
 
@@ -88,14 +88,14 @@ test.each(['owner', 'service_manager', 'technician', 'supplier'] satisfies Role[
     await createEstimate(manager);
     await t.app.inject({ method: 'POST', url: requestFormContract.send.url, payload: requestOf() });
     // The notice comes last, and every browser receives its topic.
-    await hears(stream, 'notices');
+    await receives(stream, 'notices');
     const written = new Set(['contact-submissions', 'customers', 'estimates', 'notices']);
     const may = Object.entries(topicAccess)
       .filter(([, access]) => access === 'signed-in' || (access !== 'public' && roleCan(role, access)))
       .map(([topic]) => topic);
-    const heard = stream.topics();
-    for (const topic of written) expect([topic, heard.has(topic)]).toEqual([topic, may.includes(topic)]);
-    for (const topic of heard) expect(may).toContain(topic);
+    const received = stream.topics();
+    for (const topic of written) expect([topic, received.has(topic)]).toEqual([topic, may.includes(topic)]);
+    for (const topic of received) expect(may).toContain(topic);
   },
 );
 
@@ -152,7 +152,7 @@ test('opens ten streams for one session and no more, and leaves others alone', a
 test('announces everything as changed when announcements were missed', async () => {
   const stream = await listenAs(await t.as('technician'));
   t.live.everythingChanged();
-  for (const topic of ['estimates', 'vehicles', 'notices', 'users']) await hears(stream, topic);
+  for (const topic of ['estimates', 'vehicles', 'notices', 'users']) await receives(stream, topic);
   expect(stream.topics().has('customers')).toBe(false);
 });
 

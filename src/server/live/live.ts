@@ -28,7 +28,7 @@ interface Stream {
   readonly response: ServerResponse;
 }
 
-const mayHear = (role: Role, topic: LiveTopic): boolean => {
+const mayReceive = (role: Role, topic: LiveTopic): boolean => {
   const access = topicAccess[topic];
   return access === 'signed-in' || access === 'public' || roleCan(role, access);
 };
@@ -100,8 +100,8 @@ export class Live {
     const changed = [...this.#changed];
     this.#changed.clear();
     for (const stream of this.#streams) {
-      const heard = changed.filter((topic) => mayHear(stream.role, topic));
-      if (heard.length > 0) this.#send(stream, { changed: heard });
+      const visible = changed.filter((topic) => mayReceive(stream.role, topic));
+      if (visible.length > 0) this.#send(stream, { changed: visible });
     }
     if (!this.#sessionsChanged) return;
     this.#sessionsChanged = false;

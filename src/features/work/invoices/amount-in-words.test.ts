@@ -163,7 +163,7 @@ const stems: [RegExp, number][] = [
 ];
 
 /** Reads an amount as a listener would: word by word, in either language. */
-function heard(words: string): number {
+function amountOf(words: string): number {
   let euros = 0;
   let group = 0;
   for (const word of words.split(/ (?:eiro|euros?) /)[0]?.split(/[ -]/) ?? []) {
@@ -180,7 +180,7 @@ test('spells every amount so that the words read back to it, in both languages',
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
       for (const language of ['en', 'lv'] as const)
-        expect(heard(amountInWords(amount as Cents, language) ?? '')).toBe(amount);
+        expect(amountOf(amountInWords(amount as Cents, language) ?? '')).toBe(amount);
     }),
     { numRuns: 2000 },
   );

@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Fate = 'request lost' | 'response lost';
+type Outcome = 'request lost' | 'response lost';
 
-/** Sends to the real server; the first calls meet these fates. */
-function sending(...fates: Fate[]): Write {
+/** Sends to the real server; the first requests have these outcomes. */
+function sending(...outcomes: Outcome[]): Write {
   return async (target, draft) => {
-    const fate = fates.shift();
-    if (fate === 'request lost') throw new ApiError(0, 'No connection', '');
+    const outcome = outcomes.shift();
+    if (outcome === 'request lost') throw new ApiError(0, 'No connection', '');
     const { status, body } =
       'key' in target
         ? await owner.call(estimatesContract.create, { body: draft }, { 'idempotency-key': target.key })
         : await owner.call(estimatesContract.save, { params: target, body: draft });
-    if (fate === 'response lost') throw new ApiError(0, 'No connection', '');
+    if (outcome === 'response lost') throw new ApiError(0, 'No connection', '');
     if (status >= 400) throw new ApiError(status, '', JSON.stringify(body));
     return body;
   };
@@ -58,9 +58,9 @@ const once = { estimates: 1, customers: 1 };
 
 test.each(['request lost', 'response lost'] as const)(
   'creates one estimate when saved again: %s',
-  async (fate) => {
+  async (outcome) => {
     const draft = draftOf();
-    const form = newEstimate(sending(fate, fate));
+    const form = newEstimate(sending(outcome, outcome));
     await expect(form.save(draft)).rejects.toThrow('0: No connection');
     await expect(form.save(draft)).rejects.toThrow('0: No connection');
     expect((await form.save(draft)).lineItems).toHaveLength(1);
@@ -68,26 +68,29 @@ test.each(['request lost', 'response lost'] as const)(
   },
 );
 
-test.each(['request lost', 'response lost'] as const)('saves what is changed then too: %s', async (fate) => {
-  const draft = draftOf({
-    newVehicle: { licensePlate: randomUUID().slice(0, 8) },
-    description: 'First',
-  });
-  const changed = { ...draft, description: 'Second', status: 'pending' as const };
-  const form = newEstimate(sending(fate));
-  await expect(form.save(draft)).rejects.toThrow('0: No connection');
-  const saved = await form.save(changed);
-  const licensePlate = draft.newVehicle?.licensePlate ?? '';
-  expect(saved).toMatchObject({
-    description: 'Second',
-    status: 'pending',
-    customerName: draft.newCustomer?.name,
-    vehicle: { licensePlate },
-  });
-  const vehicles = t.db.selectFrom('vehicles').select('id').where('licensePlate', '=', licensePlate);
-  expect(await vehicles.execute()).toHaveLength(1);
-  expect(await madeFor(draft)).toEqual(once);
-});
+test.each(['request lost', 'response lost'] as const)(
+  'saves what is changed then too: %s',
+  async (outcome) => {
+    const draft = draftOf({
+      newVehicle: { licensePlate: randomUUID().slice(0, 8) },
+      description: 'First',
+    });
+    const changed = { ...draft, description: 'Second', status: 'pending' as const };
+    const form = newEstimate(sending(outcome));
+    await expect(form.save(draft)).rejects.toThrow('0: No connection');
+    const saved = await form.save(changed);
+    const licensePlate = draft.newVehicle?.licensePlate ?? '';
+    expect(saved).toMatchObject({
+      description: 'Second',
+      status: 'pending',
+      customerName: draft.newCustomer?.name,
+      vehicle: { licensePlate },
+    });
+    const vehicles = t.db.selectFrom('vehicles').select('id').where('licensePlate', '=', licensePlate);
+    expect(await vehicles.execute()).toHaveLength(1);
+    expect(await madeFor(draft)).toEqual(once);
+  },
+);
 
 test('finds the same estimate when the response to the changed save is lost as well', async () => {
   const draft = draftOf({ description: 'First' });
