@@ -40,7 +40,7 @@ const make = (number: number) => renderDocument(describeInvoice(invoiceOf(number
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index);
 
-/** Prints the median time of an invoice, and the longest wait of others while many are asked for at once. */
+/** Prints the median time of an invoice, and the longest wait of others while many are requested at once. */
 export async function invoiceDocumentTime(print: (what: string, figure: string) => void): Promise<void> {
   await warmDocuments();
   await make(0);

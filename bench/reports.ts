@@ -55,11 +55,11 @@ async function client(url: string): Promise<Get> {
     body: JSON.stringify({ username: 'manager', password: 'manager-volts-2026' }),
   });
   const headers = { cookie: sessionCookie(login) };
-  return async (asked) => {
+  return async (requested) => {
     const begun = performance.now();
-    const response = await fetch(url + again(asked), { headers });
+    const response = await fetch(url + again(requested), { headers });
     await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${asked}: ${response.status}`);
+    if (response.status !== 200) throw new Error(`${requested}: ${response.status}`);
     return performance.now() - begun;
   };
 }
@@ -70,7 +70,7 @@ async function times(count: number, get: () => Promise<number>): Promise<number[
   return found;
 }
 
-/** A list's times while `other` is asked for again and again. */
+/** A list's times while `other` is requested again and again. */
 async function listsDuring(get: Get, other: string): Promise<number[]> {
   let done = false;
   const others = (async () => {

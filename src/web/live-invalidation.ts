@@ -85,7 +85,7 @@ export class Invalidation {
     window.removeEventListener('online', this.#invalidateAll);
   }
 
-  /** A short break need not end the stream, but what was asked for during it may have failed. */
+  /** A short break need not end the stream, but what was requested during it may have failed. */
   readonly #invalidateAll = (): void => this.invalidate('everything');
 
   readonly #renew = (): void => {

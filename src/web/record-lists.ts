@@ -103,7 +103,7 @@ export function replaceInLists<Row extends { readonly id: string }>(
         },
     );
   replace();
-  // A page that is on its way brings the older pages with it, as they were when it was asked for.
+  // A page that is on its way brings the older pages with it, as they were when it was requested.
   for (const { promise } of queries.getQueryCache().findAll({ queryKey: key, fetchStatus: 'fetching' }))
     void promise?.then(replace, () => undefined);
 }

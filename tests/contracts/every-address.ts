@@ -3,14 +3,14 @@ import type { Caller, TestApp } from '../harness/app.ts';
 import { readBack } from '../harness/read-back.ts';
 
 /** What an endpoint is asked with: the id of every kind of record, a customer to filter by, and searches. */
-export interface Asked {
+export interface AddressParts {
   readonly ids: readonly string[];
   readonly customerId: string;
   readonly searches: readonly string[];
 }
 
 /** Every way of asking an endpoint that only reads. */
-function addressesOf({ url, query }: Endpoint, { ids, customerId, searches }: Asked): string[] {
+function addressesOf({ url, query }: Endpoint, { ids, customerId, searches }: AddressParts): string[] {
   const paths = url.includes(':') ? ids.map((id) => url.replace(/:\w+/g, id)) : [url];
   const keys = Object.keys(query?.shape ?? {});
   const queries = [
@@ -30,10 +30,10 @@ export async function responsesTo(
   { app }: TestApp,
   caller: Caller,
   endpoint: Endpoint,
-  asked: Asked,
+  parts: AddressParts,
 ): Promise<string[]> {
   const texts: string[] = [];
-  for (const url of addressesOf(endpoint, asked)) {
+  for (const url of addressesOf(endpoint, parts)) {
     const response = await app.inject({ url, headers: { cookie: caller.cookie ?? '' } });
     const isPdf = String(response.headers['content-type']).includes('application/pdf');
     texts.push(isPdf ? (await readBack(response.rawPayload)).pages.join('\n') : response.body);

@@ -78,7 +78,7 @@ async function send({ endpoint }: NamedEndpoint, call: FuzzCall): Promise<FuzzRe
   return response;
 }
 
-/** A call that is accepted, new whenever it is asked for. Without one, nothing behind the schema would be reached. */
+/** A call that is accepted, new whenever it is requested. Without one, nothing behind the schema would be reached. */
 async function rightCall(named: NamedEndpoint, known: KnownIds): Promise<() => FuzzCall> {
   const calls = callsOf(named.endpoint, known, 0);
   for (let seed = 0; seed < 40; seed++) {
@@ -110,9 +110,10 @@ test.each(endpoints)('withstands random input: $name', async (named) => {
 
 test('rejects input that no audit entry can hold without an internal error', async () => {
   const account = { email: 'nul@example.lv', password: testPassword, role: 'owner' } as const;
-  const asked = (username: string) => owner.call(usersContract.create, { body: { ...account, username } });
-  expect((await asked('another-owner')).body.code).toBe('master_admin_only');
-  expect((await asked('an\ud800owner')).body.code).toBe('invalid_input');
+  const requested = (username: string) =>
+    owner.call(usersContract.create, { body: { ...account, username } });
+  expect((await requested('another-owner')).body.code).toBe('master_admin_only');
+  expect((await requested('an\ud800owner')).body.code).toBe('invalid_input');
 });
 
 test('keeps the sender signed in and the lists readable afterwards', async () => {

@@ -110,8 +110,8 @@ async function stock(names: { supplier: string; part: string }): Promise<string[
   return [supplier.body.id, part.body.id];
 }
 
-const responses = (caller: Caller, endpoint: Endpoint, asked: readonly string[]) =>
-  responsesTo(t, caller, endpoint, { ids, customerId, searches: asked });
+const responses = (caller: Caller, endpoint: Endpoint, requested: readonly string[]) =>
+  responsesTo(t, caller, endpoint, { ids, customerId, searches: requested });
 
 const personal = /quillfeather|20998877|Zina[iī]da/i;
 const searches = ['Quillfeather', '20998877', 'QF-77'];

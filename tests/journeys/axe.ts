@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 const values = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-// Off unless they are asked for: the size of what is pressed, and names that begin with what is read.
+// Off unless they are requested: the size of what is pressed, and names that begin with what is read.
 const rules = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
 
 /** What axe finds on the page as it is now, or in a part of it, as one line for each element. */

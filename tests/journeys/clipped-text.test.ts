@@ -174,7 +174,7 @@ const screens = [
   '/no-such-page',
 ];
 
-/** Everything that is asked for is there, and nothing moves any more. */
+/** Everything that is requested is there, and nothing moves any more. */
 async function drawn(page: Page): Promise<void> {
   await page.locator('h1, [role=dialog] h2').first().waitFor();
   await page.waitForFunction(

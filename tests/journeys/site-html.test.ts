@@ -48,16 +48,16 @@ test('serves every page in both languages as valid HTML, which says what it is',
 test('contains no inline script, and no dead link, image or style', async () => {
   const { url } = demo();
   const pages = await sitePages(url);
-  const asked = new Map<string, { ids: Set<string>; status: number }>();
+  const requested = new Map<string, { ids: Set<string>; status: number }>();
   const ask = async (address: string) => {
-    const known = asked.get(address);
+    const known = requested.get(address);
     if (known) return known;
     const response = await fetch(url + address);
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     const text = isPage ? await response.text() : (await response.arrayBuffer(), '');
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id));
     const found = { ids, status: response.status };
-    asked.set(address, found);
+    requested.set(address, found);
     return found;
   };
   const dead: string[] = [];
@@ -82,7 +82,7 @@ test('contains no inline script, and no dead link, image or style', async () => 
     }
   }
   expect(dead).toEqual([]);
-  expect(asked.size).toBeGreaterThan(30);
+  expect(requested.size).toBeGreaterThan(30);
   expect([...elsewhere].toSorted()).toEqual([
     'itself',
     'wa.me',

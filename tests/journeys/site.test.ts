@@ -231,10 +231,10 @@ test(
   async () => {
     const { url } = demo();
     const still = await openPage(browser, 'about:blank', { ...phone, reducedMotion: 'reduce' });
-    const asked: string[] = [];
-    still.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    still.on('request', (request) => requested.push(request.url()));
     await still.goto(`${url}/en`, { waitUntil: 'networkidle' });
-    expect(asked.filter((each) => /\.(webm|mp4)$/.test(each))).toEqual([]);
+    expect(requested.filter((each) => /\.(webm|mp4)$/.test(each))).toEqual([]);
 
     const moving = await openPage(browser, `${url}/en`, desktop);
     const film = moving.locator('.hero video');
@@ -262,9 +262,9 @@ test(
       .poll(async () => (await fetch(`${app.url}/en/contact`)).text(), { timeout: 10_000 })
       .toContain('maps.example.lv');
     const page = await openPage(browser, 'about:blank', { ...desktop, locale: 'en-GB' });
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(/example\.lv\//, async (route) => {
-      asked.push(new URL(route.request().url()).host);
+      requested.push(new URL(route.request().url()).host);
       const isScript = route.request().url().endsWith('.js');
       await route.fulfill({
         contentType: isScript ? 'text/javascript' : 'text/html',
@@ -273,10 +273,10 @@ test(
     });
     const open = () => page.goto(`${app.url}/en/contact`, { waitUntil: 'networkidle' });
     await open();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.getByText('maps.example.lv').waitFor();
     await page.getByRole('button', { name: 'Show the map' }).click();
-    await expect.poll(() => asked).toEqual(['maps.example.lv']);
+    await expect.poll(() => requested).toEqual(['maps.example.lv']);
     const map = await page.locator('iframe').getAttribute('src');
     expect(map).toMatch(/marker=5\d\.\d+,2\d\.\d+$/);
 
@@ -292,6 +292,6 @@ test(
     await page.waitForFunction(
       () => document.readyState === 'complete' && document.documentElement?.dataset.counted === undefined,
     );
-    expect(asked.filter((host) => host === 'count.example.lv')).toHaveLength(1);
+    expect(requested.filter((host) => host === 'count.example.lv')).toHaveLength(1);
   },
 );

@@ -3,7 +3,7 @@ import type { Database } from '../../src/server/db/database.ts';
 
 // What a report must say, worked out from plain rows in whole cents, by none of the product's own code.
 
-export interface Asked {
+export interface ReportRequest {
   /** Days, `YYYY-MM-DD`. */
   readonly startDate: string;
   readonly endDate: string;
@@ -80,7 +80,7 @@ export function amountText(amount: bigint): string {
 }
 
 /** What a mode shows of a line; null when the line has nothing to show in it. */
-function shownOf(line: LineRow, mode: Asked['displayMode'] = 'all') {
+function shownOf(line: LineRow, mode: ReportRequest['displayMode'] = 'all') {
   const cost = hundredths(line.laborCost);
   const isService = line.kind === 'service';
   const total = hundredths(line.totalPrice);
@@ -95,7 +95,7 @@ function shownOf(line: LineRow, mode: Asked['displayMode'] = 'all') {
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, each) => all + each, 0n);
 
-function shownLines({ lines }: World, estimateId: string, { mechanic = 'all', displayMode }: Asked) {
+function shownLines({ lines }: World, estimateId: string, { mechanic = 'all', displayMode }: ReportRequest) {
   return lines
     .filter((line) => line.estimateId === estimateId)
     .filter((line) => mechanic === 'all' || line.responsibleMechanic === mechanic)
@@ -145,15 +145,15 @@ function breakdownOf(shown: readonly Shown[]) {
 }
 
 /** Summary and whole table. */
-export function expectedReport(world: World, asked: Asked) {
-  const { startDate, endDate, status = 'all', mechanic = 'all', displayMode = 'all' } = asked;
+export function expectedReport(world: World, query: ReportRequest) {
+  const { startDate, endDate, status = 'all', mechanic = 'all', displayMode = 'all' } = query;
   const rows = world.estimates
     .filter((estimate) => status === 'all' || estimate.status === status)
     .filter(({ changed }) => {
       const day = dayInRiga(BigInt(changed));
       return day >= startDate && day <= endDate;
     })
-    .map((estimate) => ({ estimate, shown: shownLines(world, estimate.id, asked) }))
+    .map((estimate) => ({ estimate, shown: shownLines(world, estimate.id, query) }))
     .filter(({ shown }) => shown.length > 0 || (mechanic === 'all' && displayMode === 'all'))
     .toSorted(
       ({ estimate: a }, { estimate: b }) =>

@@ -110,7 +110,7 @@ const appointment = recordOf<Appointment>(appointmentFields, {
 const inputsIn = (html: string) => [...html.matchAll(/data-path="([^"]*)"/g)].map(([, path]) => path);
 
 /** Where a form asks for a field in another way: by its parts, or for the end in place of the length. */
-const asked: Readonly<Record<string, string>> = { openingHours: 'openingHours.0.opens', duration: 'end' };
+const inputOf: Readonly<Record<string, string>> = { openingHours: 'openingHours.0.opens', duration: 'end' };
 
 test.each<[string, Fields, () => Promise<string>]>([
   ['a customer', customerFields, () => htmlOf(CustomerForm, { customer, ...closing })],
@@ -127,7 +127,7 @@ test.each<[string, Fields, () => Promise<string>]>([
   ],
 ])('has an input for every field in the form of %s', async (_name, fields, draw) => {
   const inputs = inputsIn(await draw());
-  const has = (name: string) => inputs.includes(name) || inputs.includes(asked[name]);
+  const has = (name: string) => inputs.includes(name) || inputs.includes(inputOf[name]);
   expect(keysOf(fields).filter((name) => !has(name))).toEqual([]);
 });
 

@@ -25,13 +25,13 @@ export function keptTyping(place: HTMLElement): Partial<FormDraft> {
 
 /** The car and the services that the price list put into an address. A model that is typed is left to the visitor. */
 export function chosenIn(search: string): Partial<FormDraft> {
-  const asked = new URLSearchParams(search);
-  const [make, model = ''] = (asked.get('car') ?? '').split('.');
+  const params = new URLSearchParams(search);
+  const [make, model = ''] = (params.get('car') ?? '').split('.');
   if (!isMake(make)) return {};
   return {
     make,
     ...(model === allModels ? {} : { model }),
-    selectedServiceIds: asked.getAll('service'),
+    selectedServiceIds: params.getAll('service'),
   };
 }
 

@@ -21,7 +21,7 @@ export interface SiteInput {
   readonly hasOwnFacility: boolean;
   /** Where the site is reached, without a slash at the end. */
   readonly publicUrl: string;
-  /** The address of a map to show in the page once it is asked for; without one there is a link. */
+  /** The address of a map to show in the page once it is requested; without one there is a link. */
   readonly mapsEmbedUrl: string | null;
   /** The script that counts visits, for those who agree; without one nobody is asked. */
   readonly analyticsSrc: string | null;

@@ -45,7 +45,7 @@ export function readNameCursor(cursor: string | undefined): PlaceByName | null {
   return { name, id };
 }
 
-/** One page of `found`, of which one row more than `limit` was asked for. All rows on it: then they are counted. */
+/** One page of `found`, of which one row more than `limit` was requested. All rows on it: then they are counted. */
 function page<Row>(
   found: Row[],
   limit: number,

@@ -120,9 +120,9 @@ export class Live {
   /** Ends the streams whose session has ended: signed out, deactivated, or past a limit. */
   async #dropEndedSessions(): Promise<void> {
     if (this.#streams.size === 0) return;
-    const asked = [...this.#streams];
-    const living = await activeSessions(this.#db, [...new Set(asked.map(({ sid }) => sid))]);
-    for (const stream of asked) {
+    const streams = [...this.#streams];
+    const living = await activeSessions(this.#db, [...new Set(streams.map(({ sid }) => sid))]);
+    for (const stream of streams) {
       if (living.has(stream.sid)) continue;
       this.#streams.delete(stream);
       this.#send(stream, { ended: true });

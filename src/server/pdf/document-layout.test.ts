@@ -43,11 +43,11 @@ test('renders many requested at once one after the other, with other work in bet
       most = Math.max(most, made - before);
     }
   })();
-  const asked = Array.from({ length: 12 }, async () => {
+  const requested = Array.from({ length: 12 }, async () => {
     await renderDocument(describe([table(10)]));
     made++;
   });
-  await Promise.all(asked);
+  await Promise.all(requested);
   isDone = true;
   await others;
   expect([made, most]).toEqual([12, 1]);

@@ -119,11 +119,11 @@ export function ChoiceList<Row extends { readonly id: string }>(props: ChoiceLis
 /** Fetches on as the end comes near. A failed fetch is not repeated until the list moves. */
 function useMore(last: number, count: number, { hasMore, loading, onMore }: MoreRows): void {
   const near = count > 0 && last >= count - 15;
-  const asked = useRef('');
+  const requested = useRef('');
   useEffect(() => {
     const place = `${count}-${last}`;
-    if (!near || !hasMore || loading || asked.current === place) return;
-    asked.current = place;
+    if (!near || !hasMore || loading || requested.current === place) return;
+    requested.current = place;
     onMore();
   }, [near, hasMore, loading, count, last, onMore]);
 }

@@ -191,9 +191,9 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
 
 /** `settled`: the rows are those for what is typed now. */
 function useChoices<Row>(query: RecordPickerProps<Row>['query'], search: string, opened: boolean) {
-  const [asked] = useDebouncedValue(search, 250);
-  const { data, error, isPlaceholderData } = useQuery({ ...query(asked), enabled: opened });
-  const settled = data !== undefined && !isPlaceholderData && asked === search;
+  const [debounced] = useDebouncedValue(search, 250);
+  const { data, error, isPlaceholderData } = useQuery({ ...query(debounced), enabled: opened });
+  const settled = data !== undefined && !isPlaceholderData && debounced === search;
   return { rows: data ?? (nothing as readonly Row[]), settled, failed: Boolean(error) };
 }
 const nothing: readonly unknown[] = [];

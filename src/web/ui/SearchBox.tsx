@@ -15,10 +15,10 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const { clearSearch } = useWords(webWords);
   const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [previous, setPrevious] = useState(value);
   // Back and Forward change the URL: then the field follows.
-  if (asked !== value) {
-    setAsked(value);
+  if (previous !== value) {
+    setPrevious(value);
     if (text.trim() !== value) setText(value);
   }
   const askSoon = useDebouncedCallback((search: string) => onSearch(search.trim()), 250);

@@ -114,8 +114,8 @@ interface SuggestionsProps<Option> extends Suggesting<Option> {
 
 function Suggestions<Option>(props: SuggestionsProps<Option>) {
   const { ref, id, label, search, active, onActive, query, keyOf, onPick, children } = props;
-  const [asked] = useDebouncedValue(search, 150);
-  const { data: options = [] } = useQuery(query(asked));
+  const [debounced] = useDebouncedValue(search, 150);
+  const { data: options = [] } = useQuery(query(debounced));
   useImperativeHandle(ref, () => ({
     move: (step) => {
       const places = options.length + 1;

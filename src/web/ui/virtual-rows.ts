@@ -14,7 +14,7 @@ import type { MoreRows } from '../record-lists.ts';
 const SHORT = 50;
 /** Rows drawn beyond each edge of the window. */
 const BEYOND = 8;
-/** The next page is asked for when so many rows are left below the window. */
+/** The next page is requested when so many rows are left below the window. */
 const AHEAD = 20;
 
 interface VirtualRowsOptions {

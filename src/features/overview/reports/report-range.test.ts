@@ -12,8 +12,8 @@ test.each([
   ['0001-01-01T00:00:00+14:00', '1970-01-02'],
   ['9999-12-31', '9000-01-01'],
   ['9999-12-31T23:59:59-12:00', '9000-01-01'],
-])('reads %s as the day %s', (asked, day) => {
-  expect(rigaDay(asked)).toBe(day);
+])('reads %s as the day %s', (typed, day) => {
+  expect(rigaDay(typed)).toBe(day);
 });
 
 test.each([

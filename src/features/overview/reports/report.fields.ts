@@ -1,6 +1,6 @@
 import { languageField, type AuditType } from '../../../shared/audit-type.ts';
 
-/** A report is asked for and not kept: this is what an entry about it says. */
+/** A report is requested and not kept: this is what an entry about it says. */
 export const reportAudit = {
   type: 'report',
   en: 'report',

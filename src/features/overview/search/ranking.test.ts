@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { asked, bestOf, rankOf } from './ranking.ts';
+import { parseSearch, bestOf, rankOf } from './ranking.ts';
 
 describe('the search text', () => {
   test('splits the text into words, and also joins it without spaces and hyphens', () => {
-    expect(asked('  Bērziņš  Anna ')).toEqual({ words: ['Bērziņš', 'Anna'], bare: 'berzinsanna' });
-    expect(asked('AB-12 34')).toEqual({ words: ['AB-12', '34'], bare: 'ab1234' });
-    expect(asked('anna - berzina')?.words).toEqual(['anna', 'berzina']);
+    expect(parseSearch('  Bērziņš  Anna ')).toEqual({ words: ['Bērziņš', 'Anna'], bare: 'berzinsanna' });
+    expect(parseSearch('AB-12 34')).toEqual({ words: ['AB-12', '34'], bare: 'ab1234' });
+    expect(parseSearch('anna - berzina')?.words).toEqual(['anna', 'berzina']);
   });
 
   test.each(['', ' ', 'a', ' - ', '--', '%%', '. ,'])('searches nothing for %j', (query) => {
-    expect(asked(query)).toBeNull();
+    expect(parseSearch(query)).toBeNull();
   });
 
   test('shortens a long text to a few words', () => {
-    expect(asked('a b c d e f g h i j k')?.words).toHaveLength(8);
+    expect(parseSearch('a b c d e f g h i j k')?.words).toHaveLength(8);
   });
 });
 

@@ -9,13 +9,13 @@ export const MIN_TYPED = 2;
 const MAX_WORDS = 8;
 
 /** What is looked for: each word, and all of it without spaces and hyphens. */
-export interface Asked {
+export interface SearchTerms {
   readonly words: readonly string[];
   readonly bare: string;
 }
 
 /** Null: too little to look for anything. */
-export function asked(query: string): Asked | null {
+export function parseSearch(query: string): SearchTerms | null {
   const words = query.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const all = bare(query);
   return all.length < MIN_TYPED || words.length === 0

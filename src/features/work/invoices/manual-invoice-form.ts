@@ -41,7 +41,7 @@ export const manualInvoiceForm = fields
     ...rest,
     existingCustomerId: customer?.kind === 'new' ? NEW_CUSTOMER : idOf(customer),
     newCustomer: newCustomerOf(customer),
-    // Left out it would be today; cleared by hand it is asked for.
+    // By default it is today; when it is cleared by hand it is required.
     invoiceDate: invoiceDate ?? '',
   }))
   .pipe(manualInvoiceDraft)

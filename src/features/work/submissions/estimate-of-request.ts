@@ -73,7 +73,7 @@ function visitorsWords(request: Requested, otherService: string, car: string): s
 export function draftOfRequest(request: Requested, car: string | null): z.input<typeof estimateDraft> {
   const words = inLanguage(makeEstimateWords, request.language);
   const lineItems = request.selectedServices.map((chosen): Line & { readonly description: string } => ({
-    // What is asked for in the visitor's own words becomes what the shop makes of it; the rest is of the catalogue.
+    // A service in the visitor's own words becomes a free line; the others come from the catalogue.
     kind: chosen.isOtherService ? 'labor' : 'service',
     description: nameOf(chosen, request.language, words.otherService),
     partPrice: chosen.price.price,

@@ -9,8 +9,8 @@ interface Span {
   readonly before: string;
 }
 
-/** Which figures are asked for, and whose parts are counted. */
-interface Asked {
+/** Which figures are requested, and whose parts are counted. */
+interface DashboardQuery {
   readonly today: Span | null;
   readonly month: Span | null;
   readonly pending: boolean;
@@ -25,7 +25,7 @@ const within = (column: string, { since, before }: Span) =>
 /** In one statement; null: not asked for. */
 export const selectStats = async (
   db: Queryable,
-  { today, month, pending, requests, scope, lowStock }: Asked,
+  { today, month, pending, requests, scope, lowStock }: DashboardQuery,
 ) => {
   const { rows } = await sql<{
     todaysAppointments: number | null;

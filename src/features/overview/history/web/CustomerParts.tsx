@@ -115,7 +115,7 @@ function Cars({ rows, history }: CarsProps) {
   );
 }
 
-/** As many are asked for (see `carsOfCustomerQuery`). */
+/** As many are requested (see `carsOfCustomerQuery`). */
 const MAX_CARS = 50;
 
 /** When the car was here last: its latest appointment that is done, or invoice. */

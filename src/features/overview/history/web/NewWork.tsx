@@ -13,7 +13,7 @@ interface NewWorkProps {
 /** Begins an estimate or an appointment, already filled in with its customer and car. */
 export function NewWork({ customerId, vehicleId }: NewWorkProps) {
   const words = useWords(historyDialogWords);
-  const asked = {
+  const initial = {
     edit: 'new',
     ...(vehicleId && { vehicle: vehicleId }),
     ...(customerId && { customer: customerId }),
@@ -22,14 +22,14 @@ export function NewWork({ customerId, vehicleId }: NewWorkProps) {
     <>
       <Button
         leftSection={<IconFilePlus size={18} aria-hidden />}
-        renderRoot={(props) => <Link to="/estimates" search={asked} {...props} />}
+        renderRoot={(props) => <Link to="/estimates" search={initial} {...props} />}
       >
         {words.newEstimate}
       </Button>
       <Button
         variant="default"
         leftSection={<IconCalendarPlus size={18} aria-hidden />}
-        renderRoot={(props) => <Link to="/schedule" search={asked} {...props} />}
+        renderRoot={(props) => <Link to="/schedule" search={initial} {...props} />}
       >
         {words.newAppointment}
       </Button>

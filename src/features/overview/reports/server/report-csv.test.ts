@@ -118,9 +118,9 @@ describe.each([
     'writes for %s the lines of the table, one per row, in its order',
     async (displayMode) => {
       await speak(language);
-      const asked = { ...spring, displayMode };
-      const { body } = await manager.call(reports.estimates, { query: { ...asked, limit: 200 } });
-      const [head, ...rows] = readCsv((await download(asked)).body.replace('\uFEFF', ''), separator);
+      const requested = { ...spring, displayMode };
+      const { body } = await manager.call(reports.estimates, { query: { ...requested, limit: 200 } });
+      const [head, ...rows] = readCsv((await download(requested)).body.replace('\uFEFF', ''), separator);
       expect(head?.length).toBe(16);
       expect(head?.[0]).toBe(title);
       const figure = (text: string) => text.replace('.', decimal);

@@ -60,9 +60,9 @@ function rowWriter(language: Language): (row: ReportRow) => string {
 }
 
 /** The table leaves the shop and names customers, so it is recorded who took it. */
-export async function reportCsv(ctx: UserContext, asked: ReportQuery): Promise<Document> {
+export async function reportCsv(ctx: UserContext, query: ReportQuery): Promise<Document> {
   const { language } = ctx;
-  const { days, filter } = readQuery(asked);
+  const { days, filter } = readQuery(query);
   const writeRow = rowWriter(language);
   const bytes = await inOneSnapshot(ctx.db, async (snapshot) => {
     const pieces = [Buffer.from(headOf(language))];
@@ -70,7 +70,7 @@ export async function reportCsv(ctx: UserContext, asked: ReportQuery): Promise<D
       pieces.push(Buffer.from(rows.map(writeRow).join('')));
     return Buffer.concat(pieces);
   });
-  const { status, mechanic, displayMode } = asked;
+  const { status, mechanic, displayMode } = query;
   const details = { document: 'service report', language, ...days, status, mechanic, displayMode };
   const entityName = `${days.startDate} – ${days.endDate}`;
   await inTransaction(ctx, (tx) =>

@@ -18,12 +18,12 @@ export const listMechanics = async ({ db }: UserContext): Promise<{ mechanics: s
   mechanics: await selectMechanics(db),
 });
 
-/** What is asked for: Riga days, and what these mean for the rows. Throws at `endDate` when it comes first. */
-export function readQuery({ status, mechanic, displayMode, ...asked }: ReportQuery): {
+/** The request: Riga days, and what these mean for the rows. Throws at `endDate` when it comes first. */
+export function readQuery({ status, mechanic, displayMode, ...query }: ReportQuery): {
   days: ReportDays;
   filter: ReportFilter;
 } {
-  const days = { startDate: rigaDay(asked.startDate), endDate: rigaDay(asked.endDate) };
+  const days = { startDate: rigaDay(query.startDate), endDate: rigaDay(query.endDate) };
   if (days.endDate < days.startDate)
     throw new DomainError('invalid_input', { fields: { endDate: ['rangeReversed'] } });
   const filter = {
@@ -52,9 +52,9 @@ function summaryOf(sums: Awaited<ReturnType<typeof selectSums>>, estimates: numb
 /** A page of the table, and what the whole table comes to. */
 export async function getReport(
   { db }: UserContext,
-  { limit, cursor, ...asked }: ReportQuery & Pick<PageQuery, 'limit' | 'cursor'>,
+  { limit, cursor, ...query }: ReportQuery & Pick<PageQuery, 'limit' | 'cursor'>,
 ): Promise<{ summary: ReportSummary; estimates: ReportEstimate[]; nextCursor: string | null }> {
-  const { filter } = readQuery(asked);
+  const { filter } = readQuery(query);
   const after = readTimeCursor(cursor);
   return inOneSnapshot(db, async (snapshot) => {
     const summary = summaryOf(await selectSums(snapshot, filter), await countEstimates(snapshot, filter));

@@ -10,7 +10,7 @@ import {
   amountText,
   expectedReport,
   readWorld,
-  type Asked,
+  type ReportRequest,
   type World,
 } from '../../../../../tests/oracles/report-oracle.ts';
 
@@ -99,7 +99,7 @@ const ranges = {
   'days without estimates': { startDate: '2026-05-01', endDate: '2026-05-02' },
 };
 
-const ask = async (query: Asked & { limit?: number; cursor?: string }) => {
+const ask = async (query: ReportRequest & { limit?: number; cursor?: string }) => {
   const response = await manager.call(reports.estimates, { query });
   expect(response.status).toBe(200);
   return response.body;
@@ -111,9 +111,9 @@ describe.each(Object.entries(ranges))('the range %s', (_name, range) => {
     async (mode) => {
       for (const status of ['all', ...estimateStatuses] as const)
         for (const mechanic of ['all', ...mechanics, 'Nobody N.']) {
-          const asked: Asked = { ...range, status, mechanic, displayMode: mode };
-          const { summary, estimates, nextCursor } = await ask({ ...asked, limit: 200 });
-          expect({ summary, estimates }, JSON.stringify(asked)).toEqual(expectedReport(world, asked));
+          const requested: ReportRequest = { ...range, status, mechanic, displayMode: mode };
+          const { summary, estimates, nextCursor } = await ask({ ...requested, limit: 200 });
+          expect({ summary, estimates }, JSON.stringify(requested)).toEqual(expectedReport(world, requested));
           expect(nextCursor).toBeNull();
         }
     },
@@ -227,7 +227,7 @@ test.each(['technician', 'supplier'] as const)('denies a %s the reports', async 
 
 test('sends as many statements for many estimates as for none', async () => {
   const cost = (range: object) =>
-    t.countStatements(() => manager.call(reports.estimates, { query: range as Asked }));
+    t.countStatements(() => manager.call(reports.estimates, { query: range as ReportRequest }));
   expect(await cost({ ...wholeYear, limit: 200 })).toBe(await cost(ranges['days without estimates']));
 });
 
@@ -239,7 +239,7 @@ test('reads sums and table in one snapshot, whatever is written between the two'
     .set({ statusChangedAt: '2031-01-01T12:00:00Z' })
     .where('id', '=', id)
     .execute();
-  const asked = await t.db.transaction().execute(async (blocker) => {
+  const requested = await t.db.transaction().execute(async (blocker) => {
     // The sums need no vehicle, the table does: it waits here.
     await sql`LOCK TABLE vehicles IN ACCESS EXCLUSIVE MODE`.execute(blocker);
     const report = ask(range);
@@ -247,7 +247,7 @@ test('reads sums and table in one snapshot, whatever is written between the two'
     await sql`UPDATE estimate_line_items SET total_price = 99 WHERE estimate_id = ${id}`.execute(t.db);
     return { report };
   });
-  const { summary, estimates } = await asked.report;
+  const { summary, estimates } = await requested.report;
   expect([summary.totalRevenue, ...estimates.map(({ total }) => total)]).toEqual(['10.00', '10.00']);
   expect((await ask(range)).summary.totalRevenue).toBe('99.00');
 });

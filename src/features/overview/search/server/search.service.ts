@@ -4,7 +4,7 @@ import { addDays, rangeOfDay } from '../../../../shared/days.ts';
 import { roleCan, type Permission } from '../../../../shared/permissions.ts';
 import { DONE_LATELY_DAYS } from '../../history/open-work.ts';
 import { supplierScope } from '../../../records/suppliers/supplier-scope.ts';
-import { asked, bestOf } from '../ranking.ts';
+import { parseSearch, bestOf } from '../ranking.ts';
 import { searchKinds, type SearchResponse, type SearchKind } from '../search.contract.ts';
 import { selectMatches, selectSimilar, type FoundRow } from './search.sql.ts';
 
@@ -29,7 +29,7 @@ const responseOf = (query: string, rows: readonly FoundRow[], isSimilar: boolean
 
 /** Whatever the caller may see that is written like `query`; when nothing is, what is written similarly. */
 export async function find({ db, user }: UserContext, query: string): Promise<SearchResponse> {
-  const wanted = asked(query);
+  const wanted = parseSearch(query);
   if (!wanted) return responseOf(query, [], false);
   const kinds = searchKinds.filter((kind) => roleCan(user.role, needed[kind]));
   const today = wallClockOf(new Date()).day;

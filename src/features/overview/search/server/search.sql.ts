@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Queryable } from '../../../../server/db/database.ts';
-import type { Asked } from '../ranking.ts';
+import type { SearchTerms } from '../ranking.ts';
 import { MAX_OF_A_KIND, type Found, type SearchKind } from '../search.contract.ts';
 import { searchedTable, type Known, type Searched } from './searched-tables.sql.ts';
 
@@ -27,7 +27,7 @@ const holds = (text: Text, word: string): Text =>
     : sql`${text} LIKE '%' || ${folded(word)} || '%'`;
 
 /** Every word stands in one of the texts, or all that is typed without its spaces and hyphens. */
-function matches(texts: readonly Text[], { words, bare }: Asked): Text {
+function matches(texts: readonly Text[], { words, bare }: SearchTerms): Text {
   const everyWord = sql.join(
     words.map((word) => any(texts.map((text) => holds(text, word)))),
     sql` AND `,
@@ -41,7 +41,7 @@ function matches(texts: readonly Text[], { words, bare }: Asked): Text {
 const scopeOf = ({ scope }: Searched): Text => scope ?? sql`true`;
 
 /** Statements for the ids of those that may be shown. */
-function candidates(searched: Searched, wanted: Asked): Text[] {
+function candidates(searched: Searched, wanted: SearchTerms): Text[] {
   const { table, starts = [], texts, by = [], made } = searched;
   const scope = scopeOf(searched);
   const newest = sql`ORDER BY ${made} DESC, record.id DESC LIMIT ${sql.lit(CANDIDATES)}`;
@@ -102,7 +102,7 @@ export const selectMatches = async (
   db: Queryable,
   kinds: readonly SearchKind[],
   known: Known,
-  wanted: Asked,
+  wanted: SearchTerms,
 ): Promise<FoundRow[]> => {
   const statements = kinds.map((kind) => {
     const searched = searchedTable[kind](known);

@@ -2,7 +2,7 @@ import { useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { asked } from '../ranking.ts';
+import { parseSearch } from '../ranking.ts';
 import { searchContract, type SearchResponse } from '../search.contract.ts';
 import { useLeadTo } from './use-lead-to.ts';
 import { call } from '../../../../web/api-client.ts';
@@ -16,11 +16,11 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
   const leadTo = useLeadTo();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
-  const isEnough = asked(wanted) !== null;
+  const isEnough = parseSearch(wanted) !== null;
   const [soon] = useDebouncedValue(wanted, PAUSE_MS);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(soon),
-    enabled: isEnough && asked(soon) !== null,
+    enabled: isEnough && parseSearch(soon) !== null,
   });
   const settled = soon === wanted && !isPlaceholderData && (data !== undefined || error !== null);
   const response = isEnough && data && !(settled && error) ? data : nothing;
@@ -34,7 +34,7 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
 
   const type = (text: string) => {
     setTyped(text);
-    if (asked(text) === null) combobox.closeDropdown();
+    if (parseSearch(text) === null) combobox.closeDropdown();
     else combobox.openDropdown();
   };
   const done = () => {

@@ -106,7 +106,7 @@ function usePriceCell(service: Service, column: PriceColumn, mode: VatMode) {
     if (amount === undefined) return setError(fieldSentence('priceInvalid', language));
     if (amount === null) return empty();
     if (own && amount === amountText(own, mode)) return restore();
-    // Live updates bring the price of a colleague before it is asked for.
+    // Live updates bring a colleague's price before the question is shown.
     if (typed.over !== null && typed.over?.version !== own?.version) return reportConflict();
     const amounts =
       mode === 'gross' ? { price: null, grossPrice: amount } : { price: amount, grossPrice: null };

@@ -93,9 +93,9 @@ function useMatches(
   wanted: string | null,
   fits: (row: Customer, wanted: string) => boolean,
 ): readonly Customer[] {
-  const [asked] = useDebouncedValue(wanted, 250);
-  const { data = none } = useQuery({ ...customerChoicesQuery(asked ?? ''), enabled: Boolean(asked) });
-  return wanted !== null && wanted === asked ? data.filter((row) => fits(row, wanted)) : none;
+  const [debounced] = useDebouncedValue(wanted, 250);
+  const { data = none } = useQuery({ ...customerChoicesQuery(debounced ?? ''), enabled: Boolean(debounced) });
+  return wanted !== null && wanted === debounced ? data.filter((row) => fits(row, wanted)) : none;
 }
 
 interface OnRecordProps {

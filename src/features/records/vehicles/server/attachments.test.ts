@@ -128,8 +128,8 @@ test.each([
     const log = t.db.selectFrom('auditLogs').select('details').where('entityId', '=', id);
     return (await log.where('action', '=', 'data_accessed').execute()).map(({ details }) => details);
   };
-  const open = (of: VehicleAttachment | undefined, asked: string) =>
-    t.app.inject({ url: of?.fileUrl ?? '', headers: { cookie: technician.cookie ?? '', range: asked } });
+  const open = (of: VehicleAttachment | undefined, requested: string) =>
+    t.app.inject({ url: of?.fileUrl ?? '', headers: { cookie: technician.cookie ?? '', range: requested } });
   const opening = (of: VehicleAttachment | undefined) => ({ attachment: 'image.jpg', file: of?.id });
 
   expect((await open(other, range)).statusCode).toBeLessThan(300);

@@ -61,7 +61,7 @@ export function PartiesPicker(props: PartiesPickerProps) {
 }
 
 /** Ids that an address names. */
-export interface Asked {
+export interface InitialParties {
   readonly customerId: string | undefined;
   readonly vehicleId: string | undefined;
 }
@@ -70,7 +70,7 @@ export interface Asked {
  * Whom and which car a link asks a new form for; undefined until they are there. Who is gone meanwhile is left out. Of a
  * car alone its owner is meant.
  */
-export function useAskedParties({ customerId, vehicleId }: Asked): Parties | undefined {
+export function useInitialParties({ customerId, vehicleId }: InitialParties): Parties | undefined {
   const vehicle = useQuery({ ...vehicleQuery(vehicleId ?? ''), enabled: vehicleId !== undefined });
   const customer = useQuery({ ...customerNamed(customerId ?? ''), enabled: customerId !== undefined });
   const isWaiting =

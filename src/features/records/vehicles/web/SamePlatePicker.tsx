@@ -28,10 +28,10 @@ export function SamePlatePicker(props: SamePlatePickerProps) {
   const { plate, except, samePlate, onAnother, onUse, becomesOf } = props;
   const words = useWords(vehiclesWords);
   const wanted = bareIdentity(plate);
-  const [asked] = useDebouncedValue(wanted, 250);
+  const [debounced] = useDebouncedValue(wanted, 250);
   const { data = [] } = useQuery({
-    ...vehicleMatchesQuery(asked, undefined),
-    enabled: asked !== '' && !samePlate,
+    ...vehicleMatchesQuery(debounced, undefined),
+    enabled: debounced !== '' && !samePlate,
   });
   const rows = data.filter(
     ({ id, licensePlate }) => id !== except && licensePlate !== null && bareIdentity(licensePlate) === wanted,
@@ -40,7 +40,7 @@ export function SamePlatePicker(props: SamePlatePickerProps) {
     becomesOf !== undefined && (becomesOf === null || becomesOf !== customerId);
   const use = (row: Vehicle) =>
     onUse?.(becomesOf === undefined ? pickedOf(row) : { ...pickedOf(row), move: moves(row) });
-  if (samePlate || wanted === '' || asked !== wanted || rows.length === 0) return null;
+  if (samePlate || wanted === '' || debounced !== wanted || rows.length === 0) return null;
   return (
     <Paper withBorder p="xs" role="status">
       <Text size="sm">{words.plateOnRecord}</Text>

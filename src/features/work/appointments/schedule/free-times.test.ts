@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { wallClockOf } from '../../../../shared/dates.ts';
-import { freeTimes, type FreeTimesAsked } from './free-times.ts';
+import { freeTimes, type FreeTimesQuery } from './free-times.ts';
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
 /** A Sunday to a Tuesday. */
 const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
-const usual: FreeTimesAsked = {
+const usual: FreeTimesQuery = {
   since: '2026-11-22T05:00:00.000Z',
   days,
   minutes: 120,
@@ -15,7 +15,7 @@ const usual: FreeTimesAsked = {
   busy: [],
   most: 3,
 };
-const shown = (changes: Partial<FreeTimesAsked>) =>
+const shown = (changes: Partial<FreeTimesQuery>) =>
   freeTimes({ ...usual, ...changes }).map((instant) => {
     const { day, time } = wallClockOf(instant);
     return `${day.slice(8)}. ${time}`;

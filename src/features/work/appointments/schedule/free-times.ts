@@ -8,7 +8,7 @@ interface Busy extends Planned {
   readonly technicianId: string | null;
 }
 
-export interface FreeTimesAsked {
+export interface FreeTimesQuery {
   /** The first instant (ISO) that may be offered. */
   readonly since: string;
   /** Days of the shop's clock to look through, in their order. */
@@ -36,7 +36,7 @@ interface Stretch {
  * appointments of nobody at that time, which will need somebody too. A shop without technicians does one thing at a
  * time.
  */
-function hasHands(stretch: Stretch, { technicianId, technicians, busy }: FreeTimesAsked): boolean {
+function hasHands(stretch: Stretch, { technicianId, technicians, busy }: FreeTimesQuery): boolean {
   const meanwhile = busy.filter(
     (other) => Date.parse(other.scheduledDate) < stretch.to && Date.parse(endOf(other)) > stretch.from,
   );
@@ -51,18 +51,18 @@ function hasHands(stretch: Stretch, { technicianId, technicians, busy }: FreeTim
  * The first times (ISO instants) at which the shop is open and has hands for the work, none within another. Work that
  * is longer than a day asks for one whole free day to begin with.
  */
-export function freeTimes(asked: FreeTimesAsked): string[] {
+export function freeTimes(query: FreeTimesQuery): string[] {
   const found: string[] = [];
-  const since = Date.parse(asked.since);
-  for (const day of asked.days) {
-    const open = openOn(day, asked.openingHours);
+  const since = Date.parse(query.since);
+  for (const day of query.days) {
+    const open = openOn(day, query.openingHours);
     if (!open) continue;
-    const length = Math.min(asked.minutes * MINUTE_MS, open.to - open.from);
+    const length = Math.min(query.minutes * MINUTE_MS, open.to - open.from);
     let from = open.from;
     while (from + length <= open.to) {
-      const fits = from >= since && hasHands({ from, to: from + length }, asked);
+      const fits = from >= since && hasHands({ from, to: from + length }, query);
       if (fits) found.push(new Date(from).toISOString());
-      if (found.length === asked.most) return found;
+      if (found.length === query.most) return found;
       from += fits ? Math.ceil(length / STEP_MS) * STEP_MS : STEP_MS;
     }
   }

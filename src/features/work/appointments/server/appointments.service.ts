@@ -62,9 +62,9 @@ function daysOf({ from, to }: { from?: string | undefined; to?: string | undefin
 /** All that take time on these Riga days, in time order. */
 export async function listAppointments(
   ctx: UserContext,
-  { technicianId, ...asked }: z.output<typeof appointmentsContract.list.query>,
+  { technicianId, ...range }: z.output<typeof appointmentsContract.list.query>,
 ): Promise<Appointment[]> {
-  const { first, last } = daysOf(asked);
+  const { first, last } = daysOf(range);
   const [rows, { openingHours }] = await Promise.all([
     selectAppointments(ctx.db, rangeOfDays(first, last), technicianId, MAX_ROWS),
     getBusiness(ctx.db),

@@ -143,7 +143,7 @@ describe('free times', () => {
   /** A Monday that is far enough away to lie wholly ahead. */
   const today = wallClockOf(new Date()).day;
   const monday = addDays(today, 15 - weekdayOf(addDays(today, 14)) + 7);
-  const asked = async (query: object) =>
+  const ask = async (query: object) =>
     (await manager.call(schedule.freeTimes, { query: { from: monday, ...query } })).body.map(
       ({ scheduledDate }) => {
         const { day, time } = wallClockOf(scheduledDate);
@@ -160,11 +160,11 @@ describe('free times', () => {
     const cancelled = await at('10:30', 120);
     await manager.call(schedule.record, { params: { id: cancelled }, body: { status: 'cancelled' } });
     await at('12:30', 360);
-    expect((await asked({ minutes: 120, technicianId })).slice(0, 2)).toEqual([
+    expect((await ask({ minutes: 120, technicianId })).slice(0, 2)).toEqual([
       '10:30',
       `${addDays(monday, 1)} 09:00`,
     ]);
-    expect((await asked({ minutes: 120 }))[0]).toBe('09:00');
+    expect((await ask({ minutes: 120 }))[0]).toBe('09:00');
   });
 
   test('never offers a time in the past, however early a day is requested', async () => {

@@ -111,8 +111,8 @@ test('puts the first technician into lines that name no mechanic', async () => {
 
 test('shows which number comes next without taking it', async () => {
   const { invoiceNumber: earlier } = await issueInvoice(manager);
-  const asked = [await manager.call(invoices.expected, {}), await manager.call(invoices.expected, {})];
-  const [first, second] = asked.map(({ body }) => body);
+  const requested = [await manager.call(invoices.expected, {}), await manager.call(invoices.expected, {})];
+  const [first, second] = requested.map(({ body }) => body);
   expect(first).toEqual(second);
   expect(Number(first?.invoiceNumber.slice(-4))).toBe(Number(earlier.slice(-4)) + 1);
   expect((await issueInvoice(manager)).invoiceNumber).toBe(first?.invoiceNumber);

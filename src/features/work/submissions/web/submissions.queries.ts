@@ -59,7 +59,7 @@ export function useSaveSubmission(id: string) {
   });
 }
 
-/** Fetched each time it is asked for: a customer or a car may have been added meanwhile. */
+/** Fetched each time it is requested: a customer or a car may have been added meanwhile. */
 export const proposalQuery = (id: string) =>
   queryOptions({
     queryKey: [...listKey, id, 'estimate-proposal'],

@@ -19,7 +19,7 @@ interface AppointmentDialogProps extends NewAppointment {
 }
 
 export function AppointmentDialog(props: AppointmentDialogProps) {
-  const { edit, onClose, onSaved, onDeleted, ...asked } = props;
+  const { edit, onClose, onSaved, onDeleted, ...initial } = props;
   const words = useWords(appointmentsWords);
   const mayWrite = useCan()('appointments.write');
   const isNew = edit === 'new';
@@ -33,7 +33,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
       gone={words.gone}
     >
       {(appointment) => {
-        if (!appointment) return <NewForm asked={asked} {...ends} />;
+        if (!appointment) return <NewForm initial={initial} {...ends} />;
         return mayWrite ? (
           <AppointmentForm appointment={appointment} planned={{ start: '', end: '' }} {...ends} />
         ) : (
@@ -47,8 +47,8 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
 type Ends = Pick<AppointmentDialogProps, 'onClose' | 'onSaved' | 'onDeleted'>;
 
 /** The form of a new one, once it is known what it begins with; from then on nothing takes it away. */
-function NewForm({ asked, ...ends }: Ends & { readonly asked: NewAppointment }) {
-  const planned = usePlannedWork(asked);
+function NewForm({ initial, ...ends }: Ends & { readonly initial: NewAppointment }) {
+  const planned = usePlannedWork(initial);
   const [opened, setOpened] = useState(planned);
   if (!opened && planned) setOpened(planned);
   const content = useRef<HTMLDivElement>(null);

@@ -8,22 +8,22 @@ import { useSetStatus } from '../appointments.queries.ts';
 import classes from './StatusMenu.module.css';
 
 /** A block's status button was pressed. */
-export interface AskedStatus {
+export interface StatusTarget {
   readonly appointment: Appointment;
   readonly button: HTMLElement;
 }
 
 interface StatusMenuProps {
-  readonly asked: AskedStatus | null;
+  readonly target: StatusTarget | null;
   readonly onClose: () => void;
 }
 
 /** One menu for all blocks: a schedule has hundreds of them. */
-export function StatusMenu({ asked, onClose }: StatusMenuProps) {
+export function StatusMenu({ target, onClose }: StatusMenuProps) {
   const words = useWords(appointmentsWords);
   const { mutate } = useSetStatus();
-  if (!asked) return null;
-  const { appointment, button } = asked;
+  if (!target) return null;
+  const { appointment, button } = target;
   const { left, bottom } = button.getBoundingClientRect();
   const close = () => {
     button.focus({ preventScroll: true });

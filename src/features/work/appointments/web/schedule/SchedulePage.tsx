@@ -21,7 +21,7 @@ import { ScheduleBar } from './ScheduleBar.tsx';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
 import { daysOf, longDay, sundayText, turned, type View } from './schedule-days.ts';
 import { NOBODY, scheduleSearch } from './schedule-search.ts';
-import { StatusMenu, type AskedStatus } from '../appointment/StatusMenu.tsx';
+import { StatusMenu, type StatusTarget } from '../appointment/StatusMenu.tsx';
 import { TechnicianChips } from '../appointment/TechnicianChips.tsx';
 import { useMoves } from './use-moves.ts';
 import { useWhose } from './use-whose.ts';
@@ -60,7 +60,7 @@ export function SchedulePage() {
   const shown = useMemo(() => ofTechnician(list.data ?? none, whose), [list.data, whose]);
   const columns = useColumns(view, grid, shown, whose);
   const colourOf = useColours();
-  const [asked, setAsked] = useState<AskedStatus | null>(null);
+  const [target, setTarget] = useState<StatusTarget | null>(null);
   const moves = useMoves();
   const plan = usePlans();
   const { mutate: setStatus } = useSetStatus();
@@ -122,12 +122,12 @@ export function SchedulePage() {
               const appointment = shown.find((row) => row.id === id);
               const next = oneTap && appointment ? nextStatus(appointment.status) : null;
               if (next) setStatus({ id, status: next });
-              else if (appointment) setAsked({ appointment, button });
+              else if (appointment) setTarget({ appointment, button });
             }}
           />
         )}
       </Surface>
-      <StatusMenu asked={asked} onClose={() => setAsked(null)} />
+      <StatusMenu target={target} onClose={() => setTarget(null)} />
       <MoveConflict conflict={moves.conflict} onMine={moves.moveOver} onTheirs={moves.settle} />
       <AppointmentDialog
         edit={edit}

@@ -6,7 +6,7 @@ import {
   mechanicOfWork,
   SLOT_LENGTH,
 } from '../../appointment-length.ts';
-import { useAskedParties, type Asked } from '../../../../records/vehicles/web/PartiesPicker.tsx';
+import { useInitialParties, type InitialParties } from '../../../../records/vehicles/web/PartiesPicker.tsx';
 import type { ScheduleFrame } from '../../appointments.contract.ts';
 import type { PlannedWork } from '../appointment/appointment-fields.ts';
 import { estimateWithLines, frameQuery, freeTimesQuery } from '../appointments.queries.ts';
@@ -30,7 +30,7 @@ export interface NewAppointment {
   readonly technicianId: string | undefined;
   readonly estimateId: string | undefined;
   /** Whom and which car it is for, when no estimate says so. */
-  readonly parties: Asked;
+  readonly parties: InitialParties;
   /** The day that is shown: a free time is looked for from there on. */
   readonly day: string;
 }
@@ -40,12 +40,12 @@ export function usePlannedWork({
   start,
   technicianId,
   estimateId,
-  parties: asked,
+  parties: initial,
   day,
 }: NewAppointment): PlannedWork | undefined {
   const estimate = useQuery({ ...estimateWithLines(estimateId ?? ''), enabled: estimateId !== undefined });
   const frame = useQuery(frameQuery);
-  const parties = useAskedParties(asked);
+  const parties = useInitialParties(initial);
   const known = (!estimateId || !estimate.isPending) && !frame.isPending && parties !== undefined;
   const lines = estimate.data?.lineItems;
   const technicians = frame.data?.technicians ?? [];

@@ -32,14 +32,14 @@ interface Whose {
 
 /** What the address asks for, else what a technician chose last: their own, or everybody's. */
 export function useWhose(
-  asked: string | undefined,
+  requested: string | undefined,
   onChange: (technician: string | undefined) => void,
 ): Whose {
   const user = useUser();
   const mayWrite = useCan()('appointments.write');
   const own = mayWrite ? undefined : user?.id;
   const [isMine, setMine] = useState(() => remembered(own));
-  const whose = asked ?? (isMine ? own : undefined);
+  const whose = requested ?? (isMine ? own : undefined);
   const choose = (technician: string | undefined) => {
     if (own !== undefined) {
       setMine(technician === own);

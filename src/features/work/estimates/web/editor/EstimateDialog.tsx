@@ -8,7 +8,7 @@ import { Dialog } from '../../../../../web/ui/Dialog.tsx';
 import { EmptyState } from '../../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
 import { shopQuery } from '../../../../records/business/web/shared.queries.ts';
-import { useAskedParties, type Asked } from '../../../../records/vehicles/web/PartiesPicker.tsx';
+import { useInitialParties, type InitialParties } from '../../../../records/vehicles/web/PartiesPicker.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import type { EstimateStatus } from '../../estimate-status.ts';
@@ -31,12 +31,12 @@ interface EstimateDialogProps extends Omit<FormProps, 'head'> {
   /** Which one to edit, or a new one; closed without. */
   readonly edit: string | undefined;
   /** Whom and which car a new one is for. */
-  readonly asked: Asked;
+  readonly initial: InitialParties;
   /** The template that a new one begins with. */
   readonly template: string | undefined;
 }
 
-export function EstimateDialog({ edit, asked, template, onClose, onSaved }: EstimateDialogProps) {
+export function EstimateDialog({ edit, initial, template, onClose, onSaved }: EstimateDialogProps) {
   const words = useWords(estimateEditorWords);
   const [head, setHead] = useState<HTMLElement | null>(null);
   const form = { head, onClose, onSaved };
@@ -48,22 +48,22 @@ export function EstimateDialog({ edit, asked, template, onClose, onSaved }: Esti
       title={edit === 'new' ? words.newEstimate : words.editEstimate}
       beside={<div ref={setHead} className={classes.head} />}
     >
-      {edit === 'new' && <New asked={asked} templateId={template} {...form} />}
+      {edit === 'new' && <New initial={initial} templateId={template} {...form} />}
       {edit !== undefined && edit !== 'new' && <Loaded key={edit} id={edit} {...form} />}
     </Dialog>
   );
 }
 
 interface NewProps extends FormProps {
-  readonly asked: Asked;
+  readonly initial: InitialParties;
   readonly templateId: string | undefined;
 }
 
 /** A new one is calculated with what the settings say now. */
-function New({ asked, templateId, ...form }: NewProps) {
+function New({ initial, templateId, ...form }: NewProps) {
   const words = useWords(estimateTemplatesWords);
   const { data, error, refetch } = useQuery(shopQuery);
-  const parties = useAskedParties(asked);
+  const parties = useInitialParties(initial);
   const copied = useQuery({ ...templateQuery(templateId ?? ''), enabled: templateId !== undefined });
   const isReady = parties && (templateId === undefined || copied.data);
   const [opened, setOpened] = useState<Beginning | null>(null);

@@ -15,7 +15,7 @@ import { webWords } from '../../../../../web/web.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import { estimatesContract, type EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
-import { CompletedMileage, useAskedMileage, WorkCompletedContext } from '../status/CompletedMileage.tsx';
+import { CompletedMileage, useMileageQuestion, WorkCompletedContext } from '../status/CompletedMileage.tsx';
 import type { CardActions, WorkOfEstimate } from './EstimateCard.tsx';
 import { EstimateDialog } from '../editor/EstimateDialog.tsx';
 import { EstimateFilters } from './EstimateFilters.tsx';
@@ -42,7 +42,7 @@ export function EstimatesPage({ Work }: { readonly Work: WorkOfEstimate }) {
   const total = totalOf(list.data);
   const pdf = useEstimatePdf();
   const remove = useRemove((id) => id === open && change({ open: undefined }, { replace: true }));
-  const { asked, ask, close } = useAskedMileage();
+  const { question, ask, close } = useMileageQuestion();
   /** The estimate that is to become a template. */
   const [source, setSource] = useState<EstimateSummary | null>(null);
   const create = () => change({ edit: 'new' });
@@ -113,7 +113,7 @@ export function EstimatesPage({ Work }: { readonly Work: WorkOfEstimate }) {
       />
       <EstimateDialog
         edit={mayWrite ? edit : undefined}
-        asked={{ customerId: customer, vehicleId: vehicle }}
+        initial={{ customerId: customer, vehicleId: vehicle }}
         template={template === 'all' ? undefined : template}
         onClose={() => change(closed)}
         onSaved={(saved, before) => {
@@ -127,7 +127,7 @@ export function EstimatesPage({ Work }: { readonly Work: WorkOfEstimate }) {
         onUse={(id) => change({ edit: 'new', template: id })}
       />
       <SaveTemplateDialog estimate={source} onClose={() => setSource(null)} />
-      <CompletedMileage asked={asked} onClose={close} />
+      <CompletedMileage question={question} onClose={close} />
     </WorkCompletedContext>
   );
 }

@@ -22,7 +22,7 @@ import { mileageOfText } from '../../mileage-of-work.ts';
 /** To be called for an estimate whose work was completed just now. */
 export const WorkCompletedContext = createContext<(estimate: EstimateSummary) => void>(() => undefined);
 
-interface Asked {
+interface MileageQuestion {
   readonly vehicleId: string;
   readonly mileage: number;
   /** Of the vehicle's latest entry; null: there is none. */
@@ -31,44 +31,45 @@ interface Asked {
 }
 
 /** What to ask about, and how to begin: only where the estimate says a mileage that its vehicle does not have yet. */
-export function useAskedMileage() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+export function useMileageQuestion() {
+  const [question, setQuestion] = useState<MileageQuestion | null>(null);
   const ask = useCallback(async (estimate: EstimateSummary) => {
     const mileage = mileageOfText(estimate.mileage);
     const { vehicleId } = estimate;
     if (mileage === null || vehicleId === null) return;
     const known = await call(vehiclesContract.get, { params: { id: vehicleId } }).catch(() => null);
-    if (known?.mileage !== mileage) setAsked({ vehicleId, mileage, last: known?.mileage ?? null, estimate });
+    if (known?.mileage !== mileage)
+      setQuestion({ vehicleId, mileage, last: known?.mileage ?? null, estimate });
   }, []);
   return {
-    asked,
+    question,
     ask: useCallback((estimate: EstimateSummary) => void ask(estimate), [ask]),
-    close: () => setAsked(null),
+    close: () => setQuestion(null),
   };
 }
 
 interface CompletedMileageProps {
-  readonly asked: Asked | null;
+  readonly question: MileageQuestion | null;
   readonly onClose: () => void;
 }
 
 /** Offers the mileage of a completed estimate as an entry of its vehicle; Enter takes it. */
-export function CompletedMileage({ asked, onClose }: CompletedMileageProps) {
+export function CompletedMileage({ question, onClose }: CompletedMileageProps) {
   const words = useWords(completedWorkWords);
-  const vehicle = asked?.estimate.vehicle;
+  const vehicle = question?.estimate.vehicle;
   const car = vehicle?.licensePlate ?? [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
   return (
-    <Dialog opened={asked !== null} onClose={onClose} title={words.title(car)} size="md">
-      {asked && <MileageForm asked={asked} onClose={onClose} />}
+    <Dialog opened={question !== null} onClose={onClose} title={words.title(car)} size="md">
+      {question && <MileageForm question={question} onClose={onClose} />}
     </Dialog>
   );
 }
 
 function MileageForm({
-  asked: { vehicleId, mileage, last, estimate },
+  question: { vehicleId, mileage, last, estimate },
   onClose,
 }: {
-  readonly asked: Asked;
+  readonly question: MileageQuestion;
   readonly onClose: () => void;
 }) {
   const words = useWords(completedWorkWords);
