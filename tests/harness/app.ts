@@ -121,6 +121,8 @@ export async function startTestApp({
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-app-'));
   const pool = openPool(database.connection, () => {});
+  // Of a hundred calls at once the last has to wait: on a busy machine longer than the product lets it.
+  pool.options.connectionTimeoutMillis = 60_000;
   const statements = countingStatements(pool);
   const db = openDatabase(pool);
   if (describesBusiness) await db.updateTable('business').set(demoBusiness).execute();
