@@ -88,7 +88,11 @@ const nothing = () => undefined;
 const closing = { onClose: nothing, onSaved: nothing, onDeleted: nothing };
 
 const customer = recordOf<Customer>(customerFields, {});
-const vehicle = recordOf<Vehicle>(vehicleFields, { customerName: '«customer»', make: 'Tesla' });
+const vehicle = recordOf<Vehicle>(vehicleFields, {
+  customerName: '«customer»',
+  make: 'Tesla',
+  mileage: 84_500,
+});
 const supplier = recordOf<Supplier>(supplierFields, {});
 const part = recordOf<Part>(partFields, { supplierName: '«supplier»' });
 const user = recordOf<User>(userFields, { supplierName: '«supplier»', role: 'supplier' });
@@ -193,7 +197,7 @@ test.each<[string, () => Promise<string[]>]>([
       fields: vehicleFields,
       record: vehicle,
       draw: () => htmlOf(DetailsTab, { vehicle }),
-      texts: { customerId: '«customer»', mileage: '1,009' },
+      texts: { customerId: '«customer»', mileage: '84,500' },
       not: ['make', 'model', 'modelSpecification', 'year', 'notes'],
     }),
   ],

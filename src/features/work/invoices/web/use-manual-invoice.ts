@@ -32,7 +32,10 @@ function useFailureToast(): (error: unknown) => void {
   };
 }
 
-/** The form of a manual invoice; each opened one stands for one invoice. */
+/**
+ * The form of a manual invoice; each opened one stands for one invoice. It is no `useRecordForm`: an invoice is issued and
+ * never edited, so there is no other version of it.
+ */
 export function useManualInvoice(onSaved: () => void) {
   const words = useWords(manualInvoiceWords);
   const { succeed } = useToast();
