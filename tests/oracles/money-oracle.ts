@@ -1,4 +1,4 @@
-// Estimates as people type them, and what they come to: calculated on its own, for tests of what the product says.
+// Estimates as people type them, and their totals, calculated independently of the product: an oracle for its tests.
 import type { Language } from '../../src/shared/words.ts';
 
 /** What the cells of a line hold, as typed. */

@@ -89,7 +89,7 @@ const RENDER_AGAIN_MS = 2_000;
 export const readArtwork = async (dist: string): Promise<Artwork> =>
   JSON.parse(await readFile(path.join(dist, 'site/pictures/artwork.json'), 'utf8')) as Artwork;
 
-/** The website: rendered into memory, again whenever what it shows has changed. */
+/** The website: a cache of rendered pages in memory, rendered again whenever their data change. */
 export class Site {
   readonly #db: Database;
   /** The pictures and the film that the build brings. */

@@ -1,19 +1,22 @@
 import { DomainError } from '../../shared/errors.ts';
 import type { UserContext } from '../http/context.ts';
 
-/** Thrown by a call that finds the key used while it creates: another call with the same key was faster. */
+/**
+ * Thrown by a request that finds its idempotency key used while it creates: another request with the same key was
+ * faster.
+ */
 export class AlreadyCreated extends Error {}
 
 interface Making<T> {
-  /** The id of what this idempotency key has made. */
+  /** The id of the record that was created with this idempotency key. */
   findCreated(key: string): Promise<string | undefined>;
-  /** What was made, as it is by now. */
+  /** The created record in its current state. */
   read(id: string): Promise<T>;
-  /** Makes it, whole or not at all. */
+  /** Creates it in one transaction. */
   make(): Promise<T>;
 }
 
-/** Makes something once for each idempotency key, however often and from wherever at once the call is sent. */
+/** Creates a record once for each idempotency key, however often and however concurrently the request is sent. */
 export async function createOnce<T>(
   { idempotencyKey }: { readonly idempotencyKey: string | null },
   { findCreated, read, make }: Making<T>,
@@ -24,7 +27,7 @@ export async function createOnce<T>(
   try {
     return await make();
   } catch (error) {
-    // Refused, it may be for what the faster call has just made: the same plate, the same name.
+    // A rejection may be due to the record that the faster request has just created: the same plate, the same name.
     const wasBeaten = error instanceof AlreadyCreated || error instanceof DomainError;
     const other = wasBeaten && (await findCreated(idempotencyKey));
     if (other) return read(other);

@@ -4,8 +4,8 @@ import type { Transaction } from './transaction.ts';
 import type { Tables } from './schema.gen.ts';
 
 /**
- * Holds a record until the end of the write, so that what is read of it now is what the write changes, and two
- * deletes are one. Throws `not_found`.
+ * Locks a record until the end of the transaction, so that it does not change between reading and writing, and of two
+ * deletes one fails. Throws `not_found`.
  */
 export async function lockForUpdate(tx: Transaction, table: keyof Tables, id: string | true): Promise<void> {
   const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(tx.db);

@@ -4,12 +4,12 @@ import pg from 'pg';
 const CHANNEL = 'changes';
 
 const RECONNECT_AFTER_MS = 1_000;
-/** A connection that has gone silent is noticed by asking it something. */
-const ASK_EVERY_MS = 5_000;
-const ANSWER_WITHIN_MS = 5_000;
+/** A connection that has gone silent is detected by a ping. */
+const PING_EVERY_MS = 5_000;
+const RESPOND_WITHIN_MS = 5_000;
 
 export interface ChangeListener {
-  /** Something was written to `table`, by any process on this database, and is committed. */
+  /** A write to `table`, by any process on this database, was committed. */
   onChange(table: string): void;
   /** Changes are received from now on; those before, or while the connection was lost, are unknown. */
   onConnected(): void;
@@ -28,8 +28,8 @@ export function listenForChanges(
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       ...connection,
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
+      connectionTimeoutMillis: RESPOND_WITHIN_MS,
+      query_timeout: RESPOND_WITHIN_MS,
     });
     client = next;
     let retried = false;
@@ -47,7 +47,7 @@ export function listenForChanges(
     try {
       await next.connect();
       await next.query(`LISTEN ${CHANNEL}`);
-      asking = setInterval(() => void next.query('SELECT 1').catch(retry), ASK_EVERY_MS);
+      asking = setInterval(() => void next.query('SELECT 1').catch(retry), PING_EVERY_MS);
       onConnected();
     } catch (error) {
       retry(error as Error);

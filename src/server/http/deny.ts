@@ -4,8 +4,8 @@ import { DomainError } from '../../shared/errors.ts';
 import type { RequestContext } from './context.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-/** Refuses what the caller may not do, and keeps it in the audit log. Throws `code`. */
-export async function refuse(
+/** Denies what the caller may not do: records the denial in the audit log and throws `code`. */
+export async function deny(
   ctx: Pick<RequestContext, 'db' | 'actor'>,
   details: { readonly [Note in AuditNote]?: unknown },
   code: ErrorCode = 'permission_denied',

@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import { requestLanguage } from './errors-to-http.ts';
 import type { FileStore } from '../files/files.ts';
 import type { Live } from '../live/live.ts';
-import { refuse } from './deny.ts';
+import { deny } from './deny.ts';
 import { sendDocument, sendStoredFile, type Document, type StoredFile } from '../files/send-file.ts';
 import { sessionControl, sessionUser } from '../auth/session.ts';
 import { receiveMultipart, receiveRaw, type Upload, type TemporaryFolder } from '../files/uploads.ts';
@@ -85,7 +85,7 @@ async function authorise(ctx: RequestContext, access: Access, endpoint: Endpoint
   if (ctx.user.mustChangePassword && !endpoint.beforePasswordChange)
     throw new DomainError('password_change_required');
   if (access === 'signed-in' || roleCan(ctx.user.role, access)) return;
-  await refuse(ctx, { method: endpoint.method, url: endpoint.url, needs: access });
+  await deny(ctx, { method: endpoint.method, url: endpoint.url, needs: access });
 }
 
 /** Sends what a call came to; JSON through its schema: what the schema does not name does not leave. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { DomainError } from '../../shared/errors.ts';
 import type { Page } from '../../shared/paging.ts';
 
-/** The place of a row in a list ordered by `createdAt` and id. */
+/** The cursor of a page of a list ordered by `createdAt` and id: the position of its last row. */
 export interface PlaceInTime {
   readonly createdAt: string;
   readonly id: string;
 }
-/** The place of a row in a list ordered by name and id. */
+/** The cursor of a page of a list ordered by name and id. */
 export interface PlaceByName {
   readonly name: string;
   readonly id: string;

@@ -16,7 +16,10 @@ interface ConflictNoticeProps {
   readonly onTheirs: () => void;
 }
 
-/** After a 409: what the other person wrote beside what was typed here; nothing is lost until one is chosen. */
+/**
+ * Shows a conflict (409): what the other person wrote beside what was typed here. Nothing is lost until one is
+ * chosen.
+ */
 export function ConflictNotice({ differences, busy, onMine, onTheirs }: ConflictNoticeProps) {
   const words = useWords(webWords);
   const notice = useRef<HTMLDivElement>(null);

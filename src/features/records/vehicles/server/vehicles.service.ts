@@ -4,7 +4,7 @@ import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { removeAll } from '../../../../server/files/files.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
-import { refuse } from '../../../../server/http/deny.ts';
+import { deny } from '../../../../server/http/deny.ts';
 import {
   onMissingReference,
   onReferenced,
@@ -45,7 +45,7 @@ export async function listVehicles(
 ): Promise<Page<Vehicle>> {
   const byCustomer = knowsCustomers(ctx);
   if (customerId && !byCustomer)
-    await refuse(ctx, { method: 'GET', url: vehiclesContract.list.url, needs: 'customers.read' });
+    await deny(ctx, { method: 'GET', url: vehiclesContract.list.url, needs: 'customers.read' });
   const filter = { search, customerId, byCustomer };
   const found = await selectVehicles(ctx.db, filter, limit + 1, readTimeCursor(cursor));
   const { rows, ...page } = timePage(found, limit, cursor);

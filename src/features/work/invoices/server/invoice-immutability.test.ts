@@ -14,6 +14,8 @@ import { inventoryContract } from '../../../records/inventory/inventory.contract
 import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
 import { invoicesContract as invoices, type Invoice } from '../invoices.contract.ts';
 
+// An issued invoice is immutable: the trigger of migration 0010 rejects every change but payment, cancellation and dates.
+
 let t: TestApp;
 let owner: Caller;
 let customerId: string;
