@@ -20,7 +20,7 @@ export async function insertAll<Table extends keyof Tables>(
     Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value])),
   );
   await sql`INSERT INTO ${sql.table(table)} (${columns})
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(named)})`.execute(
+    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(named)})`.execute(
     db,
   );
 }
