@@ -11,7 +11,7 @@ const rounds = 30;
 const senders = 4;
 const victims = ['app', 'database', 'both'] as const;
 type Victim = (typeof victims)[number];
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 /** Acknowledged submissions: id to the hashes of their files, in order. */
 type Acknowledged = Map<string, string[]>;
@@ -112,7 +112,7 @@ async function isReady(app: RunningApp): Promise<void> {
 
 test(
   'loses nothing acknowledged when app and database are killed at random instants under load',
-  { timeout: 180_000 },
+  { timeout: 900_000 },
   async () => {
     const dataDir = await temporaryFolder();
     const formats = ['png', 'jpeg', 'png', 'jpeg'] as const;
