@@ -65,7 +65,7 @@ test('writes the path of a request into the log, and no search text', { timeout:
   const cookie = await signIn(app.url);
   await fetch(`${app.url}/api/customers?search=Zane%20Kalve`, { headers: { cookie } });
   await fetch(`${app.url}/en/contact?name=Zane`, { headers: { cookie } });
-  await expect.poll(() => app.log(), { timeout: 5_000 }).toContain('"path":"/en/contact"');
+  await expect.poll(() => app.log()).toContain('"path":"/en/contact"');
   expect(app.log()).toContain('"path":"/api/customers"');
   expect(app.log()).not.toMatch(/Zane|search=|password/i);
   expect(app.log()).not.toContain(owner.password);

@@ -205,9 +205,7 @@ test(
       });
     });
     await expect
-      .poll(async () => (await (await fetch(`${url}/en`)).text()).includes('+371 67999888'), {
-        timeout: 5_000,
-      })
+      .poll(async () => (await (await fetch(`${url}/en`)).text()).includes('+371 67999888'))
       .toBe(true);
     for (const { path: each, html } of await sitePages(url)) {
       expect([each, html.includes('tel:+37167999888'), html.includes('10:15–14:45')]).toEqual([
