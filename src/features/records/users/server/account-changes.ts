@@ -4,13 +4,14 @@ import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { hashPassword, passwordFault, type PasswordOwner } from '../../../../server/auth/passwords.ts';
 import { endSessions } from '../../../../server/auth/session.ts';
+import { keysOf } from '../../../../shared/record-fields.ts';
 import { DomainError, type ErrorCode } from '../../../../shared/errors.ts';
 import { nameOf } from '../user-name.ts';
 import type { NewUser, User, UserChange } from '../users.contract.ts';
 import { refusedChange, refusedRole } from './account-rules.ts';
 import { clearLock, lockAccount, selectBusinessName, updateAccount, updatePassword } from './users.sql.ts';
 import { createUser, findUser, refusingTaken } from './users.service.ts';
-import { userAudit } from '../user.fields.ts';
+import { userAudit, userFields } from '../user.fields.ts';
 
 /** How the audit log speaks of an account. */
 const aboutUser = (user: User) => ({ entityType: userAudit, entityId: user.id, entityName: nameOf(user) });
@@ -67,15 +68,11 @@ const changeOf = ({ version: _version, ...fields }: Partial<UserChange>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** What the audit log compares: an account's own fields in words, nothing secret. */
-const comparable = ({ username, email, firstName, lastName, role, isActive, supplierName }: User) => ({
-  username,
-  email,
-  firstName,
-  lastName,
-  role,
-  isActive,
-  supplier: supplierName,
-});
+function comparable(user: User) {
+  const { supplierId: _id, ...fields } = userFields;
+  const values = Object.fromEntries(keysOf(fields).map((name) => [name, user[name]]));
+  return { ...(values as Pick<User, keyof typeof fields>), supplier: user.supplierName };
+}
 
 export const saveUser = (ctx: UserContext, id: string, change: UserChange): Promise<User> =>
   changing(ctx, id, change, async (tx, before) => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import { finds } from '../../../../server/db/search-text.ts';
+import { keysOf } from '../../../../shared/record-fields.ts';
+import { userFields } from '../user.fields.ts';
 import type { Role } from '../../../../shared/permissions.ts';
 import type { Language } from '../../../../shared/words.ts';
 import type { User, UserName } from '../users.contract.ts';
@@ -33,19 +35,12 @@ const accounts = (db: Queryable) =>
   db
     .selectFrom('users')
     .leftJoin('suppliers', 'suppliers.id', 'users.supplierId')
-    .select(['users.id', 'username', 'email', 'firstName', 'lastName', 'isActive', 'isMasterAdmin'])
-    .select(['supplierId', 'suppliers.name as supplierName', 'lastLogin', 'users.version', 'users.createdAt'])
-    .select([
-      'profileImageUrl',
-      'users.createdBy',
-      'failedLoginAttempts',
-      'passwordChangedAt',
-      'users.updatedAt',
-    ])
-    .select([
-      sql<Role>`role`.as('role'),
-      sql<string | null>`CASE WHEN locked_until > now() THEN locked_until END`.as('lockedUntil'),
-    ]);
+    .select(keysOf(userFields).map((name) => `users.${name}` as const))
+    .select(['users.id', 'isMasterAdmin', 'suppliers.name as supplierName', 'profileImageUrl', 'lastLogin'])
+    .select(['failedLoginAttempts', 'passwordChangedAt', 'users.createdBy', 'users.version'])
+    .select(['users.createdAt', 'users.updatedAt'])
+    .select([sql<string | null>`CASE WHEN locked_until > now() THEN locked_until END`.as('lockedUntil')])
+    .$narrowType<{ role: Role }>();
 
 /** Every account, by name. */
 export const selectAccounts = (db: Queryable, search: string | undefined): Promise<User[]> => {
