@@ -1,5 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+/** What the screen of a list keeps in its URL: what is searched for, and which record is open, or a new one. */
+export const listSearch = z.object({
+  search: z.string().optional().catch(undefined),
+  edit: z
+    .union([z.literal('new'), z.uuid()])
+    .optional()
+    .catch(undefined),
+});
 
 interface ChangeOptions {
   /** Replaces the history entry: for typing in a search box. */

@@ -21,7 +21,7 @@ import { inventorySearch } from '../../features/records/inventory/web/inventory-
 import { invoicesSearch } from '../../features/work/invoices/web/invoices-search.ts';
 import { reportsSearch } from '../../features/overview/reports/web/reports-search.ts';
 import { submissionsSearch } from '../../features/work/submissions/web/submissions-search.ts';
-import { suppliersSearch } from '../../features/records/suppliers/web/suppliers-search.ts';
+import { listSearch } from '../../web/search-state.ts';
 import { usersSearch } from '../../features/records/users/web/users-search.ts';
 import { vehiclesSearch } from '../../features/records/vehicles/web/vehicles-search.ts';
 import type { Permission } from '../../shared/permissions.ts';
@@ -134,7 +134,7 @@ const suppliers = createRoute({
   getParentRoute: () => shell,
   path: '/suppliers',
   staticData: { permission: 'suppliers.read' },
-  validateSearch: suppliersSearch,
+  validateSearch: listSearch,
   component: lazyRouteComponent(
     () => import('../../features/records/suppliers/web/SuppliersPage.tsx'),
     'SuppliersPage',

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Access } from '../../shared/contract.ts';
 import { DomainError } from '../../shared/errors.ts';
 import {
   LIVE_HEARTBEAT_MS,
@@ -11,7 +12,6 @@ import {
 import { roleCan, type Role } from '../../shared/permissions.ts';
 import type { Database } from '../db/database.ts';
 import { tableFacts } from '../db/tables.ts';
-import { topicAccess } from './live-topics.ts';
 import { activeSessions, requireSignedIn, sessionControl } from '../auth/session.ts';
 
 /** Writes at about the same time are announced together. */
@@ -29,7 +29,7 @@ interface Stream {
 }
 
 const mayReceive = (role: Role, topic: LiveTopic): boolean => {
-  const access = topicAccess[topic];
+  const { [topic]: access }: Readonly<Record<LiveTopic, Access>> = liveTopics;
   return access === 'signed-in' || access === 'public' || roleCan(role, access);
 };
 
@@ -67,7 +67,7 @@ export class Live {
 
   /** Nobody knows what was written meanwhile: as if it was everything. */
   everythingChanged(): void {
-    for (const topic of liveTopics) this.#changed.add(topic);
+    for (const topic of Object.keys(liveTopics) as LiveTopic[]) this.#changed.add(topic);
     this.#sessionsChanged = true;
     this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
   }

@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { listSearch } from '../../../../web/search-state.ts';
 
 /** What the inventory screen keeps in its URL. */
-export const inventorySearch = z.object({
-  search: z.string().optional().catch(undefined),
+export const inventorySearch = listSearch.extend({
   /** Only what is low. */
   stock: z.literal('low').optional().catch(undefined),
-  /** The part that is open, or a new one. */
-  edit: z
-    .union([z.literal('new'), z.uuid()])
-    .optional()
-    .catch(undefined),
 });

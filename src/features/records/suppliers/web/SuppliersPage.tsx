@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '../../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
-import { useSearchState } from '../../../../web/search-state.ts';
+import { listSearch, useSearchState } from '../../../../web/search-state.ts';
 import { useConfirm } from '../../../../web/ui/confirm.tsx';
 import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { ListScreen } from '../../../../web/ui/ListScreen.tsx';
@@ -14,13 +14,12 @@ import { supplierFields } from '../supplier.fields.ts';
 import { suppliersWords } from '../suppliers.words.ts';
 import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
 import { SupplierDialog } from './SupplierDialog.tsx';
-import { suppliersSearch } from './suppliers-search.ts';
 import { suppliersQuery, useDeleteSupplier } from './suppliers.queries.ts';
 
 export function SuppliersPage() {
   const words = useWords(suppliersWords);
   const mayWrite = useCan()('suppliers.write');
-  const [{ search, edit }, change] = useSearchState(suppliersSearch);
+  const [{ search, edit }, change] = useSearchState(listSearch);
   const list = useInfiniteQuery(suppliersQuery(search));
   const open = (id: string) => change({ edit: id });
   const columns = useSupplierColumns(open);
