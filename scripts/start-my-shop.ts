@@ -12,7 +12,7 @@ import { defaultBusiness, readConfig, type Config } from '../src/server/config.t
 import { openDatabase, openPool, type Database } from '../src/server/db/database.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { openFiles } from '../src/server/files/files.ts';
-import { passwordFault } from '../src/server/auth/passwords.ts';
+import { passwordProblem } from '../src/server/auth/passwords.ts';
 import { fieldErrors, fieldSentence } from '../src/shared/errors.ts';
 
 const help = `npm run start-my-shop [-- OPTIONS]
@@ -60,10 +60,10 @@ async function ask(question: string, isSecret = false): Promise<string> {
 }
 
 /** What is wrong with an account, as sentences; none when it can be made. */
-function faultsOf({ username, email, password }: Owner): string[] {
+function problemsOf({ username, email, password }: Owner): string[] {
   const parsed = newUser.safeParse({ username, email, password, role: 'owner' });
-  const fault = passwordFault(password, { username, email, business: defaultBusiness });
-  const fields = parsed.success ? (fault ? { password: [fault] } : {}) : fieldErrors(parsed.error);
+  const problem = passwordProblem(password, { username, email, business: defaultBusiness });
+  const fields = parsed.success ? (problem ? { password: [problem] } : {}) : fieldErrors(parsed.error);
   return Object.entries(fields).flatMap(([field, found]) =>
     found.map((code) => `${field}: ${fieldSentence(code, 'en')}`),
   );
@@ -71,8 +71,8 @@ function faultsOf({ username, email, password }: Owner): string[] {
 
 async function ownerOf(config: Config): Promise<Owner> {
   if (config.owner) {
-    const [fault] = faultsOf(config.owner);
-    if (fault) throw new Stop(codes.wrongCall, `The owner's account cannot be made: ${fault}.`);
+    const [problem] = problemsOf(config.owner);
+    if (problem) throw new Stop(codes.wrongCall, `The owner's account cannot be made: ${problem}.`);
     return config.owner;
   }
   if (!isTerminal)
@@ -87,9 +87,9 @@ async function ownerOf(config: Config): Promise<Owner> {
       email: await ask('  E-mail: '),
       password: await ask('  Password (not shown): ', true),
     };
-    const faults = faultsOf(owner);
-    if (faults.length === 0) return owner;
-    for (const fault of faults) console.log(`  ${fault}`);
+    const problems = problemsOf(owner);
+    if (problems.length === 0) return owner;
+    for (const problem of problems) console.log(`  ${problem}`);
   }
 }
 

@@ -131,7 +131,7 @@ export const inspections: readonly Job[] = [
   },
 ];
 
-/** Faults and wishes that bring such a car in between its services in this month of the year, 1 to 12. */
+/** Defects and wishes that bring such a car in between its services in this month of the year, 1 to 12. */
 export const repairsFor = (model: Model, month: number): readonly Job[] =>
   [...chassisRepairs, ...electricRepairs].filter((job) => suits(job, model, month));
 

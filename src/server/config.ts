@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { passwordFault } from './auth/passwords.ts';
+import { passwordProblem } from './auth/passwords.ts';
 
 const optionalText = z
   .string()
@@ -107,7 +107,7 @@ function ownerConfig(env: Environment): Config['owner'] {
   const owner = { username, email, business: defaultBusiness };
   if (password.length < 8 || password.length > 128)
     throw new Error('The setting OWNER_PASSWORD is wrong: must have 8 to 128 characters.');
-  if (passwordFault(password, owner))
+  if (passwordProblem(password, owner))
     throw new Error('The setting OWNER_PASSWORD is wrong: must not be a password that is easy to guess.');
   return { username, email, password };
 }

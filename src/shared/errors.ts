@@ -108,15 +108,15 @@ const lineOf = (field: string): number | null => {
   return found ? Number(found[1]) + 1 : null;
 };
 
-/** Every fault in the lines of a document, one a line: `Line 2: Required`; null when the lines are right. */
-export function lineFaults(fields: FieldErrors, language: Language): string | null {
-  const { fault } = inLanguage(lineWords, language);
-  const faults = Object.entries(fields)
+/** Every error in the lines of a document, one per line: `Line 2: Required`; null when the lines are right. */
+export function lineErrors(fields: FieldErrors, language: Language): string | null {
+  const { problem } = inLanguage(lineWords, language);
+  const problems = Object.entries(fields)
     .flatMap(([field, codes]) => codes.map((code) => ({ line: lineOf(field), code })))
     .flatMap(({ line, code }) => (line === null ? [] : [{ line, text: fieldSentence(code, language) }]))
     .toSorted((a, b) => a.line - b.line)
-    .map(({ line, text }) => fault(line, text));
-  return faults.length > 0 ? [...new Set(faults)].join('\n') : null;
+    .map(({ line, text }) => problem(line, text));
+  return problems.length > 0 ? [...new Set(problems)].join('\n') : null;
 }
 
 /** Field path to codes, from a failed parse. */

@@ -164,9 +164,9 @@ export const errorWords = defineWords({
   },
 });
 
-/** A fault in one line of a document, counted from 1. */
+/** An error in one line of a document, counted from 1. */
 export const lineWords = defineWords({
-  fault: {
+  problem: {
     en: (line: number, message: string) => `Line ${line}: ${message}`,
     lv: (line: number, message: string) => `${line}. rinda: ${message}`,
   },

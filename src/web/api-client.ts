@@ -34,10 +34,10 @@ function parseError(body: string): ErrorResponse | null {
   return errorResponse.safeParse(json).data ?? foreignError.safeParse(json).data ?? null;
 }
 
-/** A list of faults of lines, as `Line 2: Required`. */
+/** A list of errors of lines, as `Line 2: Required`. */
 const lineList = z
   .array(z.object({ line: z.union([z.string(), z.number()]), message: z.string() }))
-  .transform((faults) => faults.map(({ line, message }) => `Line ${line}: ${message}`).join('\n'));
+  .transform((problems) => problems.map(({ line, message }) => `Line ${line}: ${message}`).join('\n'));
 
 /** A refusal that another server wrote on the way, such as a proxy: without a code, or with other fields. */
 const foreignError = z

@@ -51,7 +51,7 @@ export const theme = createTheme({
   components: { Anchor: Anchor.extend({ defaultProps: { inherit: true } }) },
 });
 
-/** Mends the default contrast faults of dimmed, error and placeholder texts in both schemes. */
+/** Corrects the default contrast of dimmed, error and placeholder texts in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

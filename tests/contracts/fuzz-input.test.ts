@@ -44,7 +44,7 @@ interface FuzzResponse {
 }
 
 /** What is wrong with a response; null when nothing is. */
-function faultOf({ status, text }: FuzzResponse, isJson: boolean): string | null {
+function problemOf({ status, text }: FuzzResponse, isJson: boolean): string | null {
   if (status >= 500) return 'our fault';
   if ('polluted' in {}) return 'the prototype of all objects was changed';
   if (status >= 400 && !isJson) return status === 416 ? null : 'an error that is no JSON';
@@ -72,9 +72,9 @@ async function send({ endpoint }: NamedEndpoint, call: FuzzCall): Promise<FuzzRe
   const injected = await t.app.inject(sent);
   const isJson = String(injected.headers['content-type']).includes('application/json');
   const response = { status: injected.statusCode, text: injected.body };
-  const fault = faultOf(response, isJson);
+  const problem = problemOf(response, isJson);
   const said = `${response.status} ${response.text.slice(0, 500)}`;
-  if (fault) throw new Error(`${fault}: ${sent.method} ${sent.url.slice(0, 500)}\n${said}`);
+  if (problem) throw new Error(`${problem}: ${sent.method} ${sent.url.slice(0, 500)}\n${said}`);
   return response;
 }
 
@@ -95,10 +95,10 @@ test.each(endpoints)('withstands random input: $name', async (named) => {
   if (named.endpoint.method === 'DELETE') await addRecords(t, owner);
   const known = await readIds(t);
   const right = await rightCall(named, known);
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const [field, call] of onlyOneWrong(named.endpoint, right))
-    await send(named, call).catch((error: Error) => faults.push(`${field}: ${error.message}`));
-  expect(faults).toEqual([]);
+    await send(named, call).catch((error: Error) => problems.push(`${field}: ${error.message}`));
+  expect(problems).toEqual([]);
   for (const [hostility, numRuns] of [[8, 15] as const, [60, 10] as const])
     await fc.assert(
       fc.asyncProperty(callsOf(named.endpoint, known, hostility), async (call) => {

@@ -59,7 +59,7 @@ const forbidden: Record<Language, Forbidden[]> = {
 };
 
 /** What is wrong with a text: `file: “term” in: text`. */
-function faultsOf({ where, language, text }: Text): string[] {
+function problemsOf({ where, language, text }: Text): string[] {
   const terms = language === null ? [...forbidden.en, ...forbidden.lv] : forbidden[language];
   return terms
     .filter(({ pattern, except }) =>
@@ -93,26 +93,26 @@ const textsOfFiles = async (pattern: string) => {
 test('forbids terms in both languages, and permits the listed exceptions', () => {
   expect(forbidden.en.length).toBeGreaterThan(20);
   expect(forbidden.lv.length).toBeGreaterThan(20);
-  const faults = (language: Language | null, text: string) =>
-    faultsOf({ where: 'here', language, text }).map((fault) => fault.split('“')[1]?.split('”')[0]);
-  expect(faults('en', 'New tyres, Labour')).toEqual(['tyre*', 'labour*']);
-  expect(faults('lv', 'Lūdzu, pierakstieties vēlreiz.')).toEqual(['pierakstieties']);
-  expect(faults('en', 'in the centre of Riga')).toEqual(['centre']);
-  expect(faults('en', 'Consumer Rights Protection Centre')).toEqual([]);
-  expect(faults('lv', 'Automašīnas')).toEqual([]);
-  expect(faults(null, 'SIA "Ampere"')).toHaveLength(1);
+  const problems = (language: Language | null, text: string) =>
+    problemsOf({ where: 'here', language, text }).map((problem) => problem.split('“')[1]?.split('”')[0]);
+  expect(problems('en', 'New tyres, Labour')).toEqual(['tyre*', 'labour*']);
+  expect(problems('lv', 'Lūdzu, pierakstieties vēlreiz.')).toEqual(['pierakstieties']);
+  expect(problems('en', 'in the centre of Riga')).toEqual(['centre']);
+  expect(problems('en', 'Consumer Rights Protection Centre')).toEqual([]);
+  expect(problems('lv', 'Automašīnas')).toEqual([]);
+  expect(problems(null, 'SIA "Ampere"')).toHaveLength(1);
 });
 
 test('finds no forbidden term in the words of the screens, the site, the documents and the mails', async () => {
   const texts = await textsOfFiles('src/**/*.{words,fields}.ts');
   expect(texts.length).toBeGreaterThan(1000);
-  expect(texts.flatMap(faultsOf)).toEqual([]);
+  expect(texts.flatMap(problemsOf)).toEqual([]);
 });
 
 test('finds no forbidden term in the demo data', async () => {
   const texts = await textsOfFiles('demo/**/*.ts');
   expect(texts.length).toBeGreaterThan(200);
-  expect(texts.flatMap(faultsOf)).toEqual([]);
+  expect(texts.flatMap(problemsOf)).toEqual([]);
 });
 
 test('finds no forbidden term in the texts of a freshly migrated database', async () => {
@@ -134,7 +134,7 @@ test('finds no forbidden term in the texts of a freshly migrated database', asyn
       for (const { text } of values) texts.push({ where: `${table}.${column}`, language, text: text ?? '' });
     }
     expect(texts.length).toBeGreaterThan(60);
-    expect(texts.flatMap(faultsOf)).toEqual([]);
+    expect(texts.flatMap(problemsOf)).toEqual([]);
   } finally {
     await db.destroy();
     await drop();

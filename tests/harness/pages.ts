@@ -8,11 +8,11 @@ async function blankPage(browser: Browser, options: BrowserContextOptions): Prom
   const context = await browser.newContext(options);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
   onTestFinished(async () => {
     await context.close();
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
   return page;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { desktop, openPage, openPageAs, phone, signIn } from '../harness/pages.ts';
-import { accessibilityFaults, scrollsSideways } from './portal-screens.ts';
+import { accessibilityViolations, scrollsSideways } from './portal-screens.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test.each(['en', 'lv'])(
     const look = async (what: string) => {
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        found.push(...(await accessibilityFaults(page, `${language} ${width} ${what}`)));
+        found.push(...(await accessibilityViolations(page, `${language} ${width} ${what}`)));
         expect(await scrollsSideways(page)).toBe(false);
       }
     };
@@ -48,7 +48,7 @@ test('passes axe in the phone’s menu, which Escape closes', { timeout: 60_000 
   });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Service Management' }).waitFor();
-  expect(await accessibilityFaults(page, 'slide-over')).toEqual([]);
+  expect(await accessibilityViolations(page, 'slide-over')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
@@ -63,5 +63,5 @@ test('denies a technician with a sentence', { timeout: 60_000 }, async () => {
   await page.getByText('Access Denied').waitFor();
   await page.getByText("You don't have permission to access this page.").waitFor();
   expect(await page.getByRole('link', { name: 'Service Management' }).count()).toBe(0);
-  expect(await accessibilityFaults(page, 'denied')).toEqual([]);
+  expect(await accessibilityViolations(page, 'denied')).toEqual([]);
 });

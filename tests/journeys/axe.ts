@@ -6,7 +6,7 @@ const values = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const rules = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
 
 /** What axe finds on the page as it is now, or in a part of it, as one line for each element. */
-export async function axeFaults(page: Page, where: string, part?: string): Promise<string[]> {
+export async function axeViolations(page: Page, where: string, part?: string): Promise<string[]> {
   // A dialog that is still fading in has other colours than the one a person reads.
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),

@@ -24,7 +24,7 @@ async function cutInAnyWidth(page: Page, where: string): Promise<string[]> {
       () =>
         new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30)))),
     );
-    found.push(...(await cutTexts(page)).map((fault) => `${where} ${width}: ${fault}`));
+    found.push(...(await cutTexts(page)).map((problem) => `${where} ${width}: ${problem}`));
   }
   return found;
 }
@@ -46,7 +46,7 @@ test('finds text that an edge cuts, a figure on two lines, and a page that scrol
     <div style="width:500px">Wide</div>`);
   const found = await cutTexts(page);
   await page.close();
-  for (const fault of [
+  for (const problem of [
     'Save the app',
     'Inside of',
     'Several lines',
@@ -54,7 +54,7 @@ test('finds text that an edge cuts, a figure on two lines, and a page that scrol
     'breaks „1 234,50 €"',
     'sideways',
   ])
-    expect(found.filter((line) => line.includes(fault))).toHaveLength(1);
+    expect(found.filter((line) => line.includes(problem))).toHaveLength(1);
   expect(found).toHaveLength(6);
 });
 

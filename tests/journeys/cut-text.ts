@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a person cannot read whole on the page as it is now, as one sentence a fault: text that an edge cuts off, an
- * amount, plate, number, date or time that is broken over two lines, and a page that scrolls sideways. A long name
- * may end in an ellipsis where the whole of it is one step away: in a title or label, or behind a link or button.
+ * What a person cannot read whole on the page as it is now, as one sentence for each problem: text that an edge cuts
+ * off, an amount, plate, number, date or time that is broken over two lines, and a page that scrolls sideways. A long
+ * name may end in an ellipsis where the whole of it is one step away: in a title or label, or behind a link or
+ * button.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

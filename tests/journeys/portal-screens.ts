@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { axeFaults } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { openPage, signIn } from '../harness/pages.ts';
 
 const dialogOpens = (page: Page) => page.getByRole('dialog').first().waitFor();
@@ -213,10 +213,10 @@ const screens: [string, (page: Page) => Promise<void>][] = [
 ];
 
 /** What axe finds on the page as it is now, as one line for each element. */
-export async function accessibilityFaults(page: Page, where: string): Promise<string[]> {
-  // Behind an open dialog nothing can be reached: what it covers there is no fault.
+export async function accessibilityViolations(page: Page, where: string): Promise<string[]> {
+  // Nothing behind an open dialog can be reached: what it covers is no problem.
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
-  return axeFaults(page, where, hasDialog ? '[role=dialog]' : undefined);
+  return axeViolations(page, where, hasDialog ? '[role=dialog]' : undefined);
 }
 
 export const scrollsSideways = (page: Page) =>
@@ -234,12 +234,12 @@ export async function expectAccessibleScreens(
     reducedMotion: 'reduce',
   });
   await page.waitForURL('**/login**');
-  const found = await accessibilityFaults(page, 'login');
+  const found = await accessibilityViolations(page, 'login');
   await signIn(page, 'owner');
   for (const [path, open] of screens) {
     await page.goto(`${url}/serviceportal${path}`);
     await open(page);
-    found.push(...(await accessibilityFaults(page, path || '/')));
+    found.push(...(await accessibilityViolations(page, path || '/')));
     expect(await scrollsSideways(page)).toBe(false);
   }
   expect(found).toEqual([]);

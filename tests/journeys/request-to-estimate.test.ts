@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFaults } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, phone, openPageAs } from '../harness/pages.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const faults = (page: Page) => axeFaults(page, 'the dialog', '[role=dialog]');
+const problems = (page: Page) => axeViolations(page, 'the dialog', '[role=dialog]');
 
 /** Waits until the focus is on what has this label or text. */
 const focusOn = (page: Page, text: string) =>
@@ -33,7 +33,7 @@ test('turns a known customer’s request into an estimate in one step', { timeou
   await page.keyboard.press('Enter');
   await focusOn(page, 'Anna Bērziņa');
   expect(await dialog.getByRole('radio', { name: /MK-2107/ }).isChecked()).toBe(true);
-  expect(await faults(page)).toEqual([]);
+  expect(await problems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await focusOn(page, 'Make estimate');
 
@@ -49,7 +49,7 @@ test('turns a known customer’s request into an estimate in one step', { timeou
   await dialog.getByLabel('Find the vehicle').click();
   await page.getByRole('option', { name: /OL-4410/ }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await faults(page)).toEqual([]);
+  expect(await problems(page)).toEqual([]);
 
   // Errors are shown at their fields.
   await dialog.getByRole('radio', { name: /New customer/ }).check();
@@ -93,7 +93,7 @@ test(
     await dialog.getByLabel('Iekšējās piezīmes').fill('Zvanīt pēc');
     await dialog.getByRole('button', { name: 'Izveidot tāmi' }).click();
     await dialog.getByRole('radio', { name: /Jauns klients/ }).waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await problems(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
     ).toBe(false);

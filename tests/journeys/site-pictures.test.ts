@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFaults } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { owner, startAppOnTestDatabase } from '../harness/running-app.ts';
 import { desktop, openPage, phone } from '../harness/pages.ts';
@@ -71,7 +71,7 @@ async function photosOnSite(url: string): Promise<string[]> {
 }
 
 const expectAccessible = async (page: Page) =>
-  expect(await axeFaults(page, 'the pictures', '#pictures')).toEqual([]);
+  expect(await axeViolations(page, 'the pictures', '#pictures')).toEqual([]);
 
 test(
   'leads an owner to the images, and shows and removes an uploaded photo on the site at once',
@@ -120,27 +120,27 @@ test(
     await page.goto(`${app.url}/serviceportal/settings`);
     const name = 'Computer diagnostics';
     const tile = tileOf(page, name);
-    const fault = tile.getByRole('alert');
+    const problem = tile.getByRole('alert');
     await tile.waitFor();
     await page.getByLabel('Legal name').fill('SIA „Volti”');
 
     await choose(page, name, 'notes.pdf', Buffer.from('%PDF-1.4'), 'application/pdf');
-    await fault.getByText('Invalid file type: notes.pdf').waitFor();
+    await problem.getByText('Invalid file type: notes.pdf').waitFor();
     // By its path: the bytes of so large a file would go through the connection to the browser.
     const huge = path.join(dataDir, 'huge.jpg');
     await writeFile(huge, Buffer.alloc(31 * 2 ** 20));
     await tile.locator('input[type=file]').setInputFiles(huge);
-    await fault.getByText('File too large: huge.jpg').waitFor();
+    await problem.getByText('File too large: huge.jpg').waitFor();
     await choose(page, name, 'half.jpg', teal!.subarray(0, teal!.length / 2));
-    await fault.getByText('half.jpg is damaged').waitFor();
+    await problem.getByText('half.jpg is damaged').waitFor();
     await page.context().setOffline(true);
     await choose(page, name, 'counter.jpg', teal!);
-    await fault.getByText('There is no connection to the server').waitFor();
+    await problem.getByText('There is no connection to the server').waitFor();
     await expectAccessible(page);
     await page.context().setOffline(false);
-    await fault.getByRole('button', { name: 'Try again' }).click();
+    await problem.getByRole('button', { name: 'Try again' }).click();
     await tile.getByRole('button', { name: `Replace: ${name}` }).waitFor();
-    expect(await fault.innerText()).toBe('');
+    expect(await problem.innerText()).toBe('');
 
     // A colleague replaces it while this page receives no events.
     await page.route('**/api/live', (route) => route.abort());
@@ -154,7 +154,7 @@ test(
     const shownTo = (who: Page) => tileOf(who, name).getByRole('img').getAttribute('src');
     const theirs = (await shownTo(colleague)) ?? '';
     await choose(page, name, 'mine.jpg', await color('#1d4ed8'));
-    await fault.getByText('A colleague changed this meanwhile').waitFor();
+    await problem.getByText('A colleague changed this meanwhile').waitFor();
     const theirHash = theirs.slice(-'-123456789012.jpeg'.length);
     await expect
       .poll(() => photosOnSite(app.url), patience)
@@ -162,7 +162,7 @@ test(
     await page.unroute('**/api/business/images');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => shownTo(page), patience).toBe(theirs);
-    await fault.getByRole('button', { name: 'Upload mine' }).click();
+    await problem.getByRole('button', { name: 'Upload mine' }).click();
     await page.getByText(`${name}: the website shows it now`, { exact: true }).first().waitFor();
     // The other open screen shows it by itself.
     await expect.poll(() => shownTo(colleague), patience).not.toBe(theirs);

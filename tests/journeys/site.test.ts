@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFaults } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { ask, startAppOnTestDatabase } from '../harness/running-app.ts';
 import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
@@ -34,7 +34,7 @@ test(
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         if (await scrollsSideways(page)) found.push(`${each} ${width}: scrolls sideways`);
-        if (width !== 768) found.push(...(await axeFaults(page, `${each} ${width}`)));
+        if (width !== 768) found.push(...(await axeViolations(page, `${each} ${width}`)));
       }
     }
     expect(found).toEqual([]);

@@ -109,7 +109,7 @@ export function endConnection(socket: Socket, status: number, headers: SecurityH
   socket.destroySoon();
 }
 
-const statusOfFault: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const statusOfError: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** What the HTTP parser refuses. */
 export const denyBadRequest =
@@ -117,7 +117,7 @@ export const denyBadRequest =
   (error: NodeJS.ErrnoException, socket: Socket): void =>
     error.code === 'ECONNRESET'
       ? void socket.destroy()
-      : endConnection(socket, statusOfFault[error.code ?? ''] ?? 400, headers);
+      : endConnection(socket, statusOfError[error.code ?? ''] ?? 400, headers);
 
 /** A body other than a file has this long to arrive; anyone who sends it drop by drop holds no connection for an hour. */
 export const SLOWEST_BODY_MS = 30_000;

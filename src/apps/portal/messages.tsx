@@ -43,7 +43,7 @@ export function NotFound() {
   );
 }
 
-/** A fault of ours, or a screen's file that is gone after an update: loading the page again helps. */
+/** An internal error, or a screen's file that was removed by an update: reloading the page helps. */
 export function ScreenFailed() {
   const words = useWords(portalWords);
   return (

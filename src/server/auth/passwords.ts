@@ -62,7 +62,7 @@ function isOwnWords(password: string, { business, ...person }: PasswordOwner): b
 }
 
 /** What is wrong with a new password beyond its length; null when nothing is. */
-export function passwordFault(password: string, owner: PasswordOwner): FieldCode | null {
+export function passwordProblem(password: string, owner: PasswordOwner): FieldCode | null {
   const isName = folded(password) === folded(owner.username);
   return commonPasswords.has(password.toLowerCase()) || isName || isOwnWords(password, owner)
     ? 'passwordCommon'

@@ -107,12 +107,12 @@ export interface Multipart {
   readonly uploads: Upload[];
 }
 
-const imageFaults = { unreadable: 'unsupported_file', too_many_pixels: 'too_many_pixels' } as const;
+const imageProblems = { unreadable: 'unsupported_file', too_many_pixels: 'too_many_pixels' } as const;
 
 /** What is refused of an image or a film is the sender's to change; any other error stays what it is. */
 export const asRefusal = (error: unknown, file: string): unknown =>
   error instanceof ImageError
-    ? new DomainError(imageFaults[error.fault], { field, parameters: { file } })
+    ? new DomainError(imageProblems[error.problem], { field, parameters: { file } })
     : error;
 
 /** Reads an image to its end and leaves its clean copy beside it. */
@@ -177,7 +177,7 @@ async function receiveParts(
 ): Promise<Multipart> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const uploads: Upload[] = [];
-  let fault: unknown;
+  let problem: unknown;
   const limits = {
     files: rules.files + 1,
     fileSize: rules.bytesEach,
@@ -190,8 +190,8 @@ async function receiveParts(
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
     // What a browser sends for a file input in which nothing was chosen.
     else if (!part.filename) part.file.resume();
-    else if (fault || uploads.length >= rules.files) {
-      fault ??= new DomainError('too_many_files', { field });
+    else if (problem || uploads.length >= rules.files) {
+      problem ??= new DomainError('too_many_files', { field });
       part.file.resume();
     } else {
       const file = folder.newPath();
@@ -199,12 +199,12 @@ async function receiveParts(
       try {
         uploads.push(await receive(part, file, rules, written));
       } catch (error) {
-        fault = error;
+        problem = error;
         part.file.resume();
       }
     }
   }
-  if (fault) throw fault;
+  if (problem) throw problem;
   return { fields, uploads };
 }
 
@@ -238,17 +238,18 @@ export async function receiveMultipart(
 async function writeBody(body: Readable, file: string, most: number): Promise<number> {
   const target = await open(file, 'w');
   let size = 0;
-  let fault: unknown;
+  let problem: unknown;
   try {
     for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += piece.length;
       if (size > most + READ_BEYOND) break;
-      if (size <= most && !fault) await target.appendFile(piece).catch((error: unknown) => (fault = error));
+      if (size <= most && !problem)
+        await target.appendFile(piece).catch((error: unknown) => (problem = error));
     }
   } finally {
     await target.close();
   }
-  if (fault) throw fault;
+  if (problem) throw problem;
   return size;
 }
 

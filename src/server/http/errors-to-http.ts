@@ -5,7 +5,7 @@ import {
   errorSentence,
   errorStatus,
   fieldSentence,
-  lineFaults,
+  lineErrors,
   type ErrorResponse,
   type ErrorCode,
   type FieldErrors,
@@ -14,7 +14,7 @@ import { preferredLanguage, type Language } from '../../shared/words.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Database and system faults that mean "not now" rather than "wrong". */
+/** Database and system errors that mean "not now" rather than "wrong". */
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -44,7 +44,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_FILES_LIMIT: 'too_many_files',
 };
 
-interface Fault {
+interface Problem {
   readonly code?: unknown;
   readonly statusCode?: unknown;
   readonly message?: unknown;
@@ -58,7 +58,7 @@ function asDomainError(error: unknown): DomainError {
       (fields[issue.instancePath.slice(1).replaceAll('/', '.')] ??= []).push(issue.message ?? 'invalid');
     return new DomainError('invalid_input', { fields });
   }
-  const { code, statusCode, message } = error as Fault;
+  const { code, statusCode, message } = error as Problem;
   if (typeof code === 'string') {
     if (fullCodes.has(code)) return new DomainError('storage_full');
     if (unavailableCodes.has(code) || code.startsWith('08'))
@@ -78,12 +78,12 @@ function asDomainError(error: unknown): DomainError {
 export function errorResponseFor(error: DomainError, language: Language): ErrorResponse {
   const { fields, field, parameters } = error.details;
   const speak = (codes: string[]) => codes.map((code) => fieldSentence(code, language));
-  const faults = fields ? lineFaults(fields, language) : null;
+  const problems = fields ? lineErrors(fields, language) : null;
   return {
     message: errorSentence(error.code, 'en', parameters),
     code: error.code,
     userMessage: errorSentence(error.code, language, parameters),
-    ...(faults !== null && { details: faults }),
+    ...(problems !== null && { details: problems }),
     ...(field && { errors: { [field]: [errorSentence(error.code, language, parameters)] } }),
     ...(fields && {
       errors: Object.fromEntries(Object.entries(fields).map(([field, codes]) => [field, speak(codes)])),
@@ -99,7 +99,7 @@ export function registerErrorResponses(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asDomainError(error);
     const status = errorStatus[known.code];
-    // A visitor who cancels an upload is not a fault of ours.
+    // An upload that the visitor cancels is no internal error.
     if (request.raw.destroyed && !request.raw.complete) request.log.info('call was broken off');
     else if (status >= 500) request.log.error({ err: error }, 'call failed');
     const retry = known.details.retryAfterSeconds;

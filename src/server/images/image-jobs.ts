@@ -34,10 +34,10 @@ export interface ImageRequest {
   readonly job: ImageJob;
 }
 
-/** `fault`: the image is refused; `code`: the system's reason, such as ENOSPC. */
+/** `problem`: the image is rejected; `code`: the system's reason, such as ENOSPC. */
 export type ImageResponse =
   | { readonly id: number; readonly done: true }
-  | { readonly id: number; readonly done: false; readonly fault?: string; readonly code?: string };
+  | { readonly id: number; readonly done: false; readonly problem?: string; readonly code?: string };
 
 /** Exit code of a process that needed more memory than any image may. */
 export const OUT_OF_BUDGET = 70;

@@ -59,7 +59,7 @@ function cleanVideo(from: string, to: string, read: (file: FileBytes) => Pieces 
 
 const decoded = (file: string): Sharp => sharp(file, { failOn: 'truncated', limitInputPixels: false });
 
-/** What the library says against an image is the image's fault, unless the system is meant. */
+/** An error of the library is a problem of the image, unless it is a system error. */
 async function decode(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -109,8 +109,8 @@ async function work(job: ImageJob): Promise<void> {
 }
 
 function responseTo(id: number, error: unknown): ImageResponse {
-  if (error instanceof ImageError) return { id, done: false, fault: error.fault };
-  if (error instanceof RangeError) return { id, done: false, fault: unreadable().fault };
+  if (error instanceof ImageError) return { id, done: false, problem: error.problem };
+  if (error instanceof RangeError) return { id, done: false, problem: unreadable().problem };
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'ERR_IMAGE';
   return { id, done: false, code };
 }

@@ -53,7 +53,7 @@ function startProcess(): ChildProcess {
     finish(code === OUT_OF_BUDGET ? new ImageError('too_many_pixels') : new Error(reason));
   };
   started.on('message', (response: ImageResponse) => {
-    if (response.id === lastId) finish(faultOf(response));
+    if (response.id === lastId) finish(problemOf(response));
   });
   started.once('error', (error) => ended(null, `The image process cannot run: ${error.message}`));
   // A signal: the library crashed over this image, or took too long.
@@ -67,10 +67,10 @@ function startProcess(): ChildProcess {
   return started;
 }
 
-function faultOf(response: ImageResponse): Error | null {
+function problemOf(response: ImageResponse): Error | null {
   if (response.done) return null;
-  const { fault, code } = response;
-  if (fault === 'unreadable' || fault === 'too_many_pixels') return new ImageError(fault);
+  const { problem, code } = response;
+  if (problem === 'unreadable' || problem === 'too_many_pixels') return new ImageError(problem);
   return Object.assign(new Error(`An image could not be worked on: ${code}`), { code });
 }
 

@@ -1,14 +1,14 @@
 import type { Piece } from './file-bytes.ts';
 
 /** Why an image is refused: it is broken, or it would take too much memory to decode. */
-export type ImageFault = 'unreadable' | 'too_many_pixels';
+export type ImageProblem = 'unreadable' | 'too_many_pixels';
 
 export class ImageError extends Error {
-  readonly fault: ImageFault;
-  constructor(fault: ImageFault) {
-    super(fault);
+  readonly problem: ImageProblem;
+  constructor(problem: ImageProblem) {
+    super(problem);
     this.name = 'ImageError';
-    this.fault = fault;
+    this.problem = problem;
   }
 }
 export const unreadable = (): ImageError => new ImageError('unreadable');

@@ -74,7 +74,7 @@ test.each(['hero.mp4', 'hero.webm'])(
     const film = await readFile(path.join(artwork, name));
     expect((await cleaned(film))?.length ?? film.length).toBe(film.length);
     for (const cut of [film.subarray(0, -100), film.subarray(0, 2_000), film.subarray(0, 5)])
-      await expect(cleaned(cut)).rejects.toMatchObject({ name: 'ImageError', fault: 'unreadable' });
+      await expect(cleaned(cut)).rejects.toMatchObject({ name: 'ImageError', problem: 'unreadable' });
   },
 );
 
@@ -85,5 +85,5 @@ test.each([
   ['a WebM whose length means nothing', Buffer.concat([head, Buffer.from([0, 0, 0, 0])])],
   ['a WebM with endless tags', Buffer.concat([head, endless('segment', tracks, endless('tags', block))])],
 ])('rejects %s as a film', async (_, film) => {
-  await expect(cleaned(film)).rejects.toMatchObject({ fault: 'unreadable' });
+  await expect(cleaned(film)).rejects.toMatchObject({ problem: 'unreadable' });
 });

@@ -132,7 +132,7 @@ const withoutHeader = (picture: Buffer): Buffer =>
   Buffer.concat([picture.subarray(0, 8), picture.subarray(8 + 25)]);
 
 test.each(brokenOnes)('rejects %s', async (_, make) => {
-  await expect(cleaned(await make())).rejects.toMatchObject({ name: 'ImageError', fault: 'unreadable' });
+  await expect(cleaned(await make())).rejects.toMatchObject({ name: 'ImageError', problem: 'unreadable' });
 });
 
 test('processes the next image after a rejected one, whichever requests wait', async () => {

@@ -16,7 +16,7 @@ import { activeSessions, requireSignedIn, sessionControl } from '../auth/session
 
 /** Writes at about the same time are announced together. */
 const GATHER_MS = 30;
-/** One page of a browser listens for all its pages: this many streams of one session are a fault, or an attack. */
+/** One page of a browser listens for all its pages: this many streams of one session are a bug, or an attack. */
 const MAX_STREAMS = 10;
 const RETRY_AFTER_SECONDS = 30;
 /** A browser that has not taken this much is not listening. */

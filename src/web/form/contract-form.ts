@@ -94,7 +94,7 @@ export function useContractForm<S extends z.ZodType<unknown, FormValues>>({
 
   const submit = form.onSubmit(
     (values) => void send(values),
-    (faults) => focusFirst(Object.keys(faults)),
+    (problems) => focusFirst(Object.keys(problems)),
   );
   return { form: form as UseFormReturnType<z.input<S>>, busy, submit };
 }

@@ -77,9 +77,9 @@ interface Place {
 /** A place has both coordinates, or none. */
 export const isWholePlace = ({ latitude, longitude }: Place): boolean =>
   (latitude === null) === (longitude === null);
-export const wholePlaceFault = { path: ['longitude'], error: say('coordinateInvalid') };
+export const wholePlaceProblem = { path: ['longitude'], error: say('coordinateInvalid') };
 
-export const businessDraft = z.object(businessShape).refine(isWholePlace, wholePlaceFault);
+export const businessDraft = z.object(businessShape).refine(isWholePlace, wholePlaceProblem);
 export type BusinessDraft = z.output<typeof businessDraft>;
 
 /** The one business that documents, site and mails speak for. A text that is not known yet is empty. */

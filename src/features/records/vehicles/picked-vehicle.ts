@@ -52,7 +52,7 @@ export function foreignCar({ customer, vehicle }: Parties): VehicleOnRecord | nu
   return vehicle.owner.id === idOf(customer) && vehicle.owner.id !== null ? null : vehicle;
 }
 
-/** Where the faults of both stand; another choice makes up for them. */
+/** The fields of the errors of both; another choice clears them. */
 export const partyPaths = [
   'customerId',
   'customerName',

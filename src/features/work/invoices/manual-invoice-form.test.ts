@@ -22,7 +22,7 @@ const filled = (change: Partial<ManualInvoiceFields> = {}): ManualInvoiceFields 
   lineItems: [line('Tow', '45.50', '2')],
   ...change,
 });
-const faultsOf = (form: ManualInvoiceFields) => {
+const problemsOf = (form: ManualInvoiceFields) => {
   const parsed = manualInvoiceForm.safeParse(form);
   return parsed.success ? {} : fieldErrors(parsed.error);
 };
@@ -51,7 +51,7 @@ test('sends the payload of the contract', () => {
 
 test('shows each error at its field', () => {
   expect(
-    faultsOf(
+    problemsOf(
       filled({
         customer: null,
         invoiceDate: null,
@@ -67,13 +67,13 @@ test('shows each error at its field', () => {
     'lineItems.2.units': ['unitsAtLeastOne'],
     invoiceDate: ['dateInvalid'],
   });
-  expect(faultsOf(filled({ lineItems: [] }))).toEqual({ lineItems: ['lineRequired'] });
+  expect(problemsOf(filled({ lineItems: [] }))).toEqual({ lineItems: ['lineRequired'] });
 });
 
 test('permits no due date, or the day itself, but none before', () => {
-  expect(faultsOf(filled({ dueDate: null }))).toEqual({});
-  expect(faultsOf(filled({ dueDate: '2026-12-28' }))).toEqual({});
-  expect(faultsOf(filled({ dueDate: '2026-12-27' }))).toEqual({ dueDate: ['dueBeforeInvoice'] });
+  expect(problemsOf(filled({ dueDate: null }))).toEqual({});
+  expect(problemsOf(filled({ dueDate: '2026-12-28' }))).toEqual({});
+  expect(problemsOf(filled({ dueDate: '2026-12-27' }))).toEqual({ dueDate: ['dueBeforeInvoice'] });
 });
 
 test('previews the fields that are a number already', () => {

@@ -1,6 +1,6 @@
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { hashPassword, passwordFault, verifyPassword } from '../../../../server/auth/passwords.ts';
+import { hashPassword, passwordProblem, verifyPassword } from '../../../../server/auth/passwords.ts';
 import { endSessions } from '../../../../server/auth/session.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { Language } from '../../../../shared/words.ts';
@@ -112,8 +112,8 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { name: business } = await getBusiness(ctx.db);
-  const fault = passwordFault(newPassword, { ...ctx.user, business });
-  if (fault) throw new DomainError('invalid_input', { fields: { newPassword: [fault] } });
+  const problem = passwordProblem(newPassword, { ...ctx.user, business });
+  if (problem) throw new DomainError('invalid_input', { fields: { newPassword: [problem] } });
   await requireCurrentPassword(ctx, currentPassword);
   if (ctx.user.mustChangePassword && newPassword === currentPassword)
     throw new DomainError('invalid_input', { fields: { newPassword: ['passwordSame'] } });

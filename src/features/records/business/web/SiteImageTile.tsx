@@ -56,7 +56,7 @@ export function SiteImageTile({ image }: TileProps) {
             {purposes[image.name]}
           </Text>
           {image.id === null && image.shown.length > 0 && <Text size="sm">{words.builtIn}</Text>}
-          <Faults place={place} />
+          <Problems place={place} />
           {place.progress === null ? (
             <Actions image={image} place={place} onUpload={() => openDialog.current?.()} />
           ) : (
@@ -97,22 +97,22 @@ function Preview({ image: { name, shown }, title }: TileProps & { readonly title
 }
 
 /** Read out as soon as it is there. */
-function Faults({ place: { fault, sendAgain, forget } }: Pick<PartProps, 'place'>) {
+function Problems({ place: { problem, sendAgain, forget } }: Pick<PartProps, 'place'>) {
   const words = useWords(siteImagesWords);
   const { tryAgain } = useWords(webWords);
   return (
-    <div role="alert" className={classes.fault}>
-      {fault && (
+    <div role="alert" className={classes.problem}>
+      {problem && (
         <Text size="sm" c="var(--mantine-color-error)">
-          {fault.sentence}
+          {problem.sentence}
         </Text>
       )}
-      {fault?.file && (
+      {problem?.file && (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={sendAgain}>
-            {fault.isConflict ? words.uploadAnyway : tryAgain}
+            {problem.isConflict ? words.uploadAnyway : tryAgain}
           </Button>
-          {fault.isConflict && (
+          {problem.isConflict && (
             <Button size="xs" variant="subtle" onClick={forget}>
               {words.keepTheirs}
             </Button>

@@ -5,7 +5,7 @@ import type { Language } from '../../../../shared/words.ts';
 import {
   businessShape,
   isWholePlace,
-  wholePlaceFault,
+  wholePlaceProblem,
   type Business,
   type OpeningHours,
 } from '../business.contract.ts';
@@ -23,7 +23,7 @@ export const settingsForm = z
     latitude: typedNumber.pipe(businessShape.latitude),
     longitude: typedNumber.pipe(businessShape.longitude),
   })
-  .refine(isWholePlace, wholePlaceFault);
+  .refine(isWholePlace, wholePlaceProblem);
 export type SettingsFields = z.input<typeof settingsForm>;
 
 export function settingsFields({

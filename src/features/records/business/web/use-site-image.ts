@@ -11,7 +11,7 @@ import { siteImageNameWords, siteImagesWords } from '../site-images.words.ts';
 import { useShowSiteImages } from './site-images.queries.ts';
 
 /** What went wrong at one place. `file` waits to be sent again, if that makes sense. */
-interface Fault {
+interface Problem {
   readonly sentence: string;
   readonly file: File | null;
   /** Somebody else has changed what is shown there. */
@@ -46,7 +46,7 @@ export function useSiteImage({ name, id }: SiteImage) {
   /** 0 to 1 while a file is on its way, 1 until it is on the website. */
   const [progress, setProgress] = useState<number | null>(null);
   const [removing, setRemoving] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const sending = useRef<AbortController | null>(null);
   useUnsaved(progress !== null);
   useEffect(() => () => sending.current?.abort(), []);
@@ -59,7 +59,7 @@ export function useSiteImage({ name, id }: SiteImage) {
     const controller = new AbortController();
     sending.current = controller;
     setProgress(0);
-    setFault(null);
+    setProblem(null);
     try {
       const { signal } = controller;
       const options = { params: { name }, signal, onProgress: setProgress };
@@ -71,7 +71,7 @@ export function useSiteImage({ name, id }: SiteImage) {
       void show();
       if (controller.signal.aborted) return;
       const isOfFile = isStatus(error, 400, 413, 415);
-      setFault({
+      setProblem({
         sentence: sentenceOf(error, file),
         file: isOfFile ? null : file,
         isConflict: isStatus(error, 409),
@@ -80,7 +80,7 @@ export function useSiteImage({ name, id }: SiteImage) {
       setProgress(null);
     }
   };
-  const refuse = (sentence: string) => setFault({ sentence, file: null, isConflict: false });
+  const refuse = (sentence: string) => setProblem({ sentence, file: null, isConflict: false });
   const choose = (files: readonly File[]) => {
     const [file] = files;
     if (!file) return;
@@ -91,7 +91,7 @@ export function useSiteImage({ name, id }: SiteImage) {
   };
   const remove = async () => {
     setRemoving(true);
-    setFault(null);
+    setProblem(null);
     try {
       await show(
         await call(siteImagesContract.removeSiteImage, { params: { name }, query: { seen: id ?? '' } }),
@@ -109,11 +109,11 @@ export function useSiteImage({ name, id }: SiteImage) {
     title,
     progress,
     removing,
-    fault,
+    problem,
     choose,
     remove: () => void remove(),
-    sendAgain: () => fault?.file && void send(fault.file),
-    forget: () => setFault(null),
+    sendAgain: () => problem?.file && void send(problem.file),
+    forget: () => setProblem(null),
     cancel: () => sending.current?.abort(),
   };
 }

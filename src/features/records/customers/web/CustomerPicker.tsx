@@ -20,12 +20,12 @@ interface CustomerPickerProps extends PickerField {
 export function CustomerPicker({ value, onChange, create, ...field }: CustomerPickerProps) {
   const words = useWords(customersWords);
   const makeNew = (name: string, sameName: boolean) => onChange({ kind: 'new', name, phone: '', sameName });
-  const [nameFault] = [create?.errors['newCustomer.name']];
+  const [nameProblem] = [create?.errors['newCustomer.name']];
   return (
     <Stack gap="xs">
       <RecordPicker
         {...field}
-        {...(typeof nameFault === 'string' && { error: nameFault, 'data-path': 'newCustomer.name' })}
+        {...(typeof nameProblem === 'string' && { error: nameProblem, 'data-path': 'newCustomer.name' })}
         shown={value?.name ?? ''}
         isUndecided={value?.kind === 'typed'}
         description={

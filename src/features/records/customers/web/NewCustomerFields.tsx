@@ -26,7 +26,7 @@ export function NewCustomerFields({ value, onChange, errors }: NewCustomerFields
   // Who asks for a new customer goes on with the phone.
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const fault = errors['newCustomer.phone'];
+  const problem = errors['newCustomer.phone'];
   const byPhone = useMatches(phoneEnd(value.phone), (row, end) => phoneEnd(row.phone ?? '') === end);
   // Somebody may have been made by that name meanwhile, in another window or by a colleague.
   const byName = useMatches(value.sameName ? null : value.name, (row, name) => sameText(row.name, name));
@@ -40,7 +40,7 @@ export function NewCustomerFields({ value, onChange, errors }: NewCustomerFields
         ref={first}
         value={value.phone}
         onChange={(event) => onChange({ ...value, phone: event.currentTarget.value })}
-        error={typeof fault === 'string' ? fault : undefined}
+        error={typeof problem === 'string' ? problem : undefined}
         data-path="newCustomer.phone"
       />
       <OnRecord label={words.onRecordByPhone} rows={byPhone} onUse={onChange} />

@@ -2,7 +2,7 @@ import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { hashPassword, passwordFault, type PasswordOwner } from '../../../../server/auth/passwords.ts';
+import { hashPassword, passwordProblem, type PasswordOwner } from '../../../../server/auth/passwords.ts';
 import { endSessions } from '../../../../server/auth/session.ts';
 import { keysOf } from '../../../../shared/record-fields.ts';
 import { DomainError, type ErrorCode } from '../../../../shared/errors.ts';
@@ -21,8 +21,8 @@ async function requireGoodPassword(
   password: string,
   person: Omit<PasswordOwner, 'business'>,
 ): Promise<void> {
-  const fault = passwordFault(password, { ...person, business: await selectBusinessName(db) });
-  if (fault) throw new DomainError('invalid_input', { fields: { password: [fault] } });
+  const problem = passwordProblem(password, { ...person, business: await selectBusinessName(db) });
+  if (problem) throw new DomainError('invalid_input', { fields: { password: [problem] } });
 }
 
 export async function addUser(ctx: UserContext, draft: NewUser): Promise<User> {

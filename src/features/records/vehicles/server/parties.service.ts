@@ -16,8 +16,8 @@ interface Named {
   readonly vehicleId?: string | null | undefined;
 }
 
-const refused = (code: 'invalid_input' | 'conflict', field: keyof Named, fault: FieldCode) =>
-  new DomainError(code, { fields: { [field]: [fault] } });
+const refused = (code: 'invalid_input' | 'conflict', field: keyof Named, problem: FieldCode) =>
+  new DomainError(code, { fields: { [field]: [problem] } });
 
 async function makeVehicle(
   tx: Transaction,

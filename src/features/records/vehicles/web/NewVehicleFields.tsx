@@ -21,7 +21,7 @@ export function NewVehicleFields({ value, onChange, errors }: NewVehicleFieldsPr
   // Who asks for a new car goes on with what it is.
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const faultAt = (path: string) => (typeof errors[path] === 'string' ? errors[path] : undefined);
+  const problemAt = (path: string) => (typeof errors[path] === 'string' ? errors[path] : undefined);
   const field = { maxLength: 60, autoComplete: 'off', comboboxProps: { zIndex: 350 } } as const;
   return (
     <Stack gap="xs">
@@ -40,7 +40,7 @@ export function NewVehicleFields({ value, onChange, errors }: NewVehicleFieldsPr
           value={value.make}
           onChange={(make) => onChange({ ...value, make })}
           onBlur={() => onChange({ ...value, make: carAsNamed(value).make ?? '' })}
-          error={faultAt('newVehicle.make')}
+          error={problemAt('newVehicle.make')}
           data-path="newVehicle.make"
         />
         <Autocomplete
@@ -50,7 +50,7 @@ export function NewVehicleFields({ value, onChange, errors }: NewVehicleFieldsPr
           value={value.model}
           onChange={(model) => onChange({ ...value, model })}
           onBlur={() => onChange({ ...value, model: carAsNamed(value).model ?? '' })}
-          error={faultAt('newVehicle.model')}
+          error={problemAt('newVehicle.model')}
           data-path="newVehicle.model"
         />
       </SimpleGrid>

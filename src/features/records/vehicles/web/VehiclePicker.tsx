@@ -30,12 +30,15 @@ export function VehiclePicker(props: VehiclePickerProps) {
   const words = useWords(vehiclesWords);
   const makeNew = (plate: string, samePlate: boolean) =>
     onChange({ kind: 'new', licensePlate: identity(plate), make: '', model: '', samePlate });
-  const plateFault = create?.errors['newVehicle.licensePlate'];
+  const plateProblem = create?.errors['newVehicle.licensePlate'];
   return (
     <Stack gap="xs">
       <RecordPicker
         {...field}
-        {...(typeof plateFault === 'string' && { error: plateFault, 'data-path': 'newVehicle.licensePlate' })}
+        {...(typeof plateProblem === 'string' && {
+          error: plateProblem,
+          'data-path': 'newVehicle.licensePlate',
+        })}
         shown={vehicleText(value)}
         isUndecided={value?.kind === 'typed'}
         description={

@@ -13,7 +13,7 @@ import { insertFirstImages, type NewImage } from './estimate-images.sql.ts';
 // Photos that are stored elsewhere become pictures of a new estimate: made and stored before the write that adds them.
 
 /** Nothing is wrong with the photo: it would be carried over another time. */
-const isOurFault = (error: unknown): boolean =>
+const isInternalError = (error: unknown): boolean =>
   error instanceof DomainError || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
 /** Like an uploaded picture, made at `to`; false when what is stored cannot be read as one. */
@@ -25,7 +25,7 @@ async function carryPicture(ctx: RequestContext, storageKey: string, to: string)
     return true;
   } catch (error) {
     await rm(to, { force: true });
-    if (isOurFault(error)) throw error;
+    if (isInternalError(error)) throw error;
     ctx.log.warn({ err: error, storageKey }, 'a photo could not be carried over');
     return false;
   } finally {

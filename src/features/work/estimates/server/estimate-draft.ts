@@ -38,7 +38,7 @@ function asNew(draft: EstimateDraft): EstimateDraft {
   };
 }
 
-/** Faults of what `asNew` has put together stand at the fields that were sent. */
+/** Errors in what `asNew` has assembled are moved to the fields that were sent. */
 const asSent =
   (draft: EstimateDraft) =>
   (error: unknown): never => {
@@ -76,10 +76,10 @@ async function requireParts(db: Queryable, lines: readonly LineDraft[]): Promise
   const named = lines.flatMap(({ partId }) => partId ?? []);
   if (named.length === 0) return;
   const known = await lockParts(db, [...new Set(named)]);
-  const faults: FieldErrors = {};
+  const problems: FieldErrors = {};
   for (const [index, { partId }] of lines.entries())
-    if (partId !== null && !known.has(partId)) faults[`lineItems.${index}.partId`] = ['partUnknown'];
-  if (Object.keys(faults).length > 0) throw wrong(faults);
+    if (partId !== null && !known.has(partId)) problems[`lineItems.${index}.partId`] = ['partUnknown'];
+  if (Object.keys(problems).length > 0) throw wrong(problems);
 }
 
 export type Parties = Pick<
@@ -101,12 +101,12 @@ export async function lockParties(tx: Transaction, ctx: UserContext, draft: Esti
 
 /** Throws at every line, or for the whole, where an amount is more than can be stored. */
 function requireStorable({ lines, total }: EstimateTotals): void {
-  const faults: FieldErrors = {};
+  const problems: FieldErrors = {};
   for (const [index, { parts, labor, total: lineTotal }] of lines.entries())
-    if (!fitsMoneyColumn(labor)) faults[`lineItems.${index}.laborHours`] = ['amountTooLarge'];
+    if (!fitsMoneyColumn(labor)) problems[`lineItems.${index}.laborHours`] = ['amountTooLarge'];
     else if (!fitsMoneyColumn(parts) || !fitsMoneyColumn(lineTotal))
-      faults[`lineItems.${index}.partPrice`] = ['amountTooLarge'];
-  if (Object.keys(faults).length > 0) throw wrong(faults);
+      problems[`lineItems.${index}.partPrice`] = ['amountTooLarge'];
+  if (Object.keys(problems).length > 0) throw wrong(problems);
   if (!fitsMoneyColumn(total)) throw wrongAt('lineItems', 'amountTooLarge');
 }
 

@@ -18,10 +18,10 @@ const wrong = (fields: FieldErrors) => new DomainError('invalid_input', { fields
 /** The amounts and lines of a draft. Throws at every line, or for the whole, where an amount cannot be stored. */
 export function priced({ lineItems, applyVat }: ManualInvoiceDraft, taxRate: string) {
   const totals = manualTotals(lineItems, { applyTax: applyVat, taxRate });
-  const faults: FieldErrors = {};
+  const problems: FieldErrors = {};
   for (const [index, lineTotal] of totals.lines.entries())
-    if (!fitsMoneyColumn(lineTotal)) faults[`lineItems.${index}.pricePerUnit`] = ['amountTooLarge'];
-  if (Object.keys(faults).length > 0) throw wrong(faults);
+    if (!fitsMoneyColumn(lineTotal)) problems[`lineItems.${index}.pricePerUnit`] = ['amountTooLarge'];
+  if (Object.keys(problems).length > 0) throw wrong(problems);
   if (!fitsMoneyColumn(totals.total)) throw wrong({ lineItems: ['amountTooLarge'] });
   const subtotal = moneyText(totals.subtotal);
   const amounts = {

@@ -19,7 +19,7 @@ import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts'
 import { suggestedFor } from './InvoiceDates.tsx';
 import { useManualInvoice } from './use-manual-invoice.ts';
 
-/** Where the faults of the customer stand; another choice makes up for them. */
+/** The fields of the customer's errors; another choice clears them. */
 const customerPaths = ['existingCustomerId', 'newCustomer.name', 'newCustomer.phone'];
 
 interface PartProps {

@@ -39,7 +39,7 @@ interface PartProps {
   readonly form: UseFormReturnType<EstimateFields>;
 }
 
-/** A part of the form is drawn again for these fields and for faults, not for what is typed elsewhere. */
+/** A part of the form renders again for these fields and for errors, not for typing elsewhere. */
 const drawnFor =
   (...names: (keyof EstimateFields)[]) =>
   ({ form: before }: PartProps, { form: now }: PartProps): boolean =>
@@ -77,7 +77,7 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
             <EstimateLines
               store={store}
               car={car}
-              fault={form.errors.lineItems}
+              problem={form.errors.lineItems}
               onTemplate={describeByTemplate}
             />
           </MechanicContext>

@@ -29,7 +29,7 @@ interface RowProps {
 /** One line; drawn again only when it changes itself. */
 export const EstimateLineRow = memo(function EstimateLineRow({ line, index, store, onRemove }: RowProps) {
   const words = useWords(estimateEditorWords);
-  const { fields, faults } = line;
+  const { fields, problems } = line;
   const [partWanted, setPartWanted] = useState(false);
   const change = (patch: Partial<LineFields>) => store.change(line.key, patch);
   const labels: Record<Column, string> = {
@@ -47,8 +47,8 @@ export const EstimateLineRow = memo(function EstimateLineRow({ line, index, stor
     column,
     label: labels[column],
     // What is wrong with the chosen part stands at its number.
-    path: column === 'partNumber' && faults.partId ? 'partId' : column,
-    fault: faults[column] ?? (column === 'partNumber' ? faults.partId : undefined),
+    path: column === 'partNumber' && problems.partId ? 'partId' : column,
+    problem: problems[column] ?? (column === 'partNumber' ? problems.partId : undefined),
   });
   const text = (column: Column) => ({
     value: fields[column],
@@ -133,22 +133,22 @@ export const EstimateLineRow = memo(function EstimateLineRow({ line, index, stor
           </button>
         </td>
       </tr>
-      {Object.keys(faults).length > 0 && <LineFaults line={index} faults={faults} labels={labels} />}
+      {Object.keys(problems).length > 0 && <LineErrors line={index} problems={problems} labels={labels} />}
     </>
   );
 });
 
-interface LineFaultsProps {
+interface LineErrorsProps {
   readonly line: number;
-  readonly faults: Line['faults'];
+  readonly problems: Line['problems'];
   readonly labels: Readonly<Record<string, string>>;
 }
 
 /** What is wrong with the line above: its cells are too narrow for a sentence. */
-const LineFaults = ({ line, faults, labels }: LineFaultsProps) => (
-  <tr className={classes.faults}>
+const LineErrors = ({ line, problems, labels }: LineErrorsProps) => (
+  <tr className={classes.problems}>
     <td colSpan={11}>
-      {Object.entries(faults).map(([field, sentence]) => (
+      {Object.entries(problems).map(([field, sentence]) => (
         <span key={field} id={`lineItems.${line}.${field}`}>
           {labels[field] ?? labels.partNumber}: {sentence}
         </span>
@@ -164,7 +164,7 @@ interface CellProps {
   readonly column: Column;
   readonly label: string;
   readonly path: string;
-  readonly fault: string | undefined;
+  readonly problem: string | undefined;
 }
 
 type CellInput = Pick<
@@ -178,27 +178,27 @@ function Cell({
   column,
   label,
   path,
-  fault,
+  problem,
   children,
 }: CellProps & { readonly children: (input: CellInput) => ReactNode }) {
   const words = useWords(estimateEditorWords);
   return (
     <td data-label={label} data-of={column}>
-      {children(inputOf({ line, column, label, path, fault }, words))}
+      {children(inputOf({ line, column, label, path, problem }, words))}
     </td>
   );
 }
 
 /** What every input of a line has: its name, its place and what is wrong with it. */
 function inputOf(
-  { line, column, label, path, fault }: CellProps,
+  { line, column, label, path, problem }: CellProps,
   words: Spoken<typeof estimateEditorWords>,
 ): CellInput {
   const fullPath = `lineItems.${line}.${path}`;
   return {
     'aria-label': words.cell(line + 1, label),
-    'aria-invalid': fault !== undefined,
-    'aria-describedby': fault === undefined ? undefined : fullPath,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem === undefined ? undefined : fullPath,
     'data-path': fullPath,
     'data-column': column,
     className: classes.input,

@@ -29,7 +29,7 @@ interface EstimateLinesProps {
   /** Services are offered at its prices. */
   readonly car: Car;
   /** What is wrong with the lines as a whole. */
-  readonly fault: ReactNode;
+  readonly problem: ReactNode;
   /** Its lines were added. */
   readonly onTemplate: (template: EstimateTemplate) => void;
 }
@@ -38,7 +38,7 @@ interface EstimateLinesProps {
 export const EstimateLines = memo(function EstimateLines({
   store,
   car,
-  fault,
+  problem,
   onTemplate,
 }: EstimateLinesProps) {
   const words = useWords(estimateEditorWords);
@@ -105,9 +105,9 @@ export const EstimateLines = memo(function EstimateLines({
           {words.noLines}
         </Text>
       )}
-      {fault && (
+      {problem && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {fault}
+          {problem}
         </Text>
       )}
       <div className={section.below}>

@@ -56,7 +56,7 @@ export const estimateForm = (lines: () => readonly LineFields[]) =>
     .pipe(estimateDraft);
 
 /** What the contract finds wrong, one sentence a path. */
-export function faultsOf(
+export function problemsOf(
   schema: ReturnType<typeof estimateForm>,
   form: EstimateFields,
   language: Language,

@@ -20,7 +20,7 @@ export interface Line {
   readonly key: number;
   readonly fields: LineFields;
   /** Field to sentence. */
-  readonly faults: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, string>>;
 }
 
 export const blankLine: LineFields = {
@@ -35,7 +35,7 @@ export const blankLine: LineFields = {
   discount: '',
   responsibleMechanic: '',
 };
-const noFaults = {};
+const noProblems = {};
 
 const isBlank = ({ description, partNumber, partName, partPrice, laborHours }: LineFields): boolean =>
   [description, partNumber, partName, partPrice, laborHours].every((text) => text.trim() === '');
@@ -63,8 +63,10 @@ export class LineStore {
     this.#set(
       this.#lines.map((line) => {
         if (line.key !== key) return line;
-        const faults = Object.fromEntries(Object.entries(line.faults).filter(([field]) => !(field in patch)));
-        return { key, fields: { ...line.fields, ...patch }, faults };
+        const problems = Object.fromEntries(
+          Object.entries(line.problems).filter(([field]) => !(field in patch)),
+        );
+        return { key, fields: { ...line.fields, ...patch }, problems };
       }),
     );
   }
@@ -109,20 +111,20 @@ export class LineStore {
   }
 
   /** Sentences by path, such as `lineItems.0.partPrice`; other paths are not ours. */
-  setFaults(sentences: Readonly<Record<string, string>>): void {
+  setProblems(sentences: Readonly<Record<string, string>>): void {
     const found = new Map<number, Record<string, string>>();
     for (const [path, sentence] of Object.entries(sentences)) {
       const [, index, field] = /^lineItems\.(\d+)\.(\w+)/.exec(path) ?? [];
       if (field !== undefined) found.set(Number(index), { ...found.get(Number(index)), [field]: sentence });
     }
     this.#set(
-      this.#lines.map((line, index) => ({ ...line, faults: found.get(index) ?? noFaults })),
+      this.#lines.map((line, index) => ({ ...line, problems: found.get(index) ?? noProblems })),
       this.#edited,
     );
   }
 
   #line(fields: LineFields, key = (this.#lastKey += 1)): Line {
-    return { key, fields, faults: noFaults };
+    return { key, fields, problems: noProblems };
   }
   #set(lines: readonly Line[], edited = true): void {
     this.#lines = lines;

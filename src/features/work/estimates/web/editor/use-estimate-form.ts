@@ -24,7 +24,7 @@ import {
   changedFields,
   estimateDifferences,
   estimateForm,
-  faultsOf,
+  problemsOf,
   fieldsOfEstimate,
   linesOfEstimate,
   linesOfTemplate,
@@ -163,7 +163,7 @@ export function useEstimateForm(
     onFailure: (error) => {
       showFailure(error, base === null);
       if (error instanceof ApiError)
-        store.setFaults(
+        store.setProblems(
           Object.fromEntries(Object.entries(error.fields).map(([path, [text = '']]) => [path, text])),
         );
       if (!isConflict(error) || !base) return;
@@ -194,10 +194,10 @@ export function useEstimateForm(
   }
 
   const send = (event?: FormEvent<HTMLFormElement>) => {
-    // Drawn at once: the check leads to the first fault by the place of its line.
+    // Rendered at once: the check focuses the first error by the position of its line.
     flushSync(() => {
       store.dropBlank();
-      store.setFaults(faultsOf(schema, form.getValues(), language));
+      store.setProblems(problemsOf(schema, form.getValues(), language));
     });
     submit(event);
   };
