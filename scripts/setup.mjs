@@ -53,8 +53,8 @@ function buildKey() {
   const fixed = [
     'package-lock.json',
     'scripts/build.mjs',
-    'scripts/make-pictures.ts',
-    'src/server/images/picture-variants.ts',
+    'scripts/make-images.ts',
+    'src/server/images/image-variants.ts',
   ];
   const folders = sourceFiles('src');
   const hash = createHash('sha256');

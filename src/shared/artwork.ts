@@ -1,20 +1,20 @@
 /** A file in one width. */
-interface PictureFile {
+interface ImageFile {
   readonly src: string;
   readonly width: number;
 }
 
 /** A picture in the formats that browsers choose from, narrow to wide. */
-export interface PictureFiles {
+export interface ImageFiles {
   readonly width: number;
   readonly height: number;
-  readonly avif: readonly PictureFile[];
-  readonly webp: readonly PictureFile[];
-  readonly jpeg: readonly PictureFile[];
+  readonly avif: readonly ImageFile[];
+  readonly webp: readonly ImageFile[];
+  readonly jpeg: readonly ImageFile[];
 }
 
 /** Pictures that the pages show, by name: what the site brings, or what the shop uploaded in its place. */
-export const pictureNames = [
+export const imageNames = [
   'facility-workshop',
   'facility-battery',
   'facility-diagnostics',
@@ -22,12 +22,12 @@ export const pictureNames = [
   'facility-reception',
   'share',
 ] as const;
-export type PictureName = (typeof pictureNames)[number];
+export type ImageName = (typeof imageNames)[number];
 
 /** The name of the home page's film. */
 export const FILM = 'hero';
 /** Every place of the website whose picture or film a shop may upload. */
-export const siteImageNames = [...pictureNames, FILM] as const;
+export const siteImageNames = [...imageNames, FILM] as const;
 export type SiteImageName = (typeof siteImageNames)[number];
 
 /** Whether it is a photo of the place where the shop works. */
@@ -39,7 +39,7 @@ export interface FilmFile {
 }
 
 export interface Artwork {
-  readonly pictures: Readonly<Record<PictureName, PictureFiles>>;
+  readonly pictures: Readonly<Record<ImageName, ImageFiles>>;
   /** The film of the home page, in the order in which browsers try. */
   readonly hero: readonly FilmFile[];
 }

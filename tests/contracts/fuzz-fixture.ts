@@ -9,7 +9,7 @@ import { suppliersContract } from '../../src/features/records/suppliers/supplier
 import { usersContract } from '../../src/features/records/users/users.contract.ts';
 import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.contract.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { pictureNames } from '../../src/shared/artwork.ts';
+import { imageNames } from '../../src/shared/artwork.ts';
 import { testPassword, type Caller, type TestApp } from '../harness/app.ts';
 import {
   createAppointment,
@@ -138,7 +138,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
 async function readSiteImages(db: Database): Promise<KnownIds> {
   const shown = await db.selectFrom('siteImages').select('files').where('isShown', '=', true).execute();
   const files = shown.flatMap((image) => image.files as { fileName: string }[]);
-  return { site_image_places: pictureNames, site_image_files: files.map(({ fileName }) => fileName) };
+  return { site_image_places: imageNames, site_image_files: files.map(({ fileName }) => fileName) };
 }
 
 /** An estimate with pictures, and these by how far they came: an address names both. */

@@ -13,7 +13,7 @@ import { listPublicServices } from '../../features/records/catalogue/server/cata
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
 import { errorResponseFor, requestLanguage } from '../../server/http/errors-to-http.ts';
-import { isFacility, pictureNames, type Artwork } from '../../shared/artwork.ts';
+import { isFacility, imageNames, type Artwork } from '../../shared/artwork.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { isLanguage, preferredLanguage, type Language } from '../../shared/words.ts';
 
@@ -156,9 +156,9 @@ export class Site {
       pictures: { ...pictures, ...own.pictures },
       hero: own.hero.length > 0 ? own.hero : hero,
     };
-    const photos = pictureNames.filter((name) => isFacility(name) && own.pictures[name]);
+    const photos = imageNames.filter((name) => isFacility(name) && own.pictures[name]);
     // Our drawings show a workshop that is nobody's: only the demo shop is shown with them.
-    const facility = photos.length > 0 ? photos : demo ? pictureNames.filter(isFacility) : [];
+    const facility = photos.length > 0 ? photos : demo ? imageNames.filter(isFacility) : [];
     const shown = { artwork, facility, hasOwnFacility: photos.length > 0 };
     const { publicUrl, mapsEmbedUrl = null, analyticsSrc = null } = this.#settings;
     const settings = { publicUrl, mapsEmbedUrl, analyticsSrc };

@@ -1,7 +1,7 @@
 import type { Business } from '../../features/records/business/business.contract.ts';
 import type { PublicService } from '../../features/records/catalogue/catalogue.contract.ts';
 import type { Language } from '../../shared/words.ts';
-import type { Artwork, PictureName } from '../../shared/artwork.ts';
+import type { Artwork, ImageName } from '../../shared/artwork.ts';
 
 interface BuiltFile {
   readonly file: string;
@@ -16,7 +16,7 @@ export interface SiteInput {
   readonly services: PublicService[];
   readonly artwork: Artwork;
   /** The pictures of the place that may be shown: the shop's own photos, or with demo data our drawings. */
-  readonly facility: readonly PictureName[];
+  readonly facility: readonly ImageName[];
   /** Whether those are photos of the shop. */
   readonly hasOwnFacility: boolean;
   /** Where the site is reached, without a slash at the end. */

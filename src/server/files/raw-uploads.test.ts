@@ -44,7 +44,7 @@ const contract = defineContract({
 let app: FastifyInstance;
 let dataDir: string;
 let temporary: TemporaryFolder;
-let picture: Buffer;
+let image: Buffer;
 let received: (Upload & { bytes: Buffer })[];
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const side = 200;
-  picture = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+  image = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .jpeg()
     .toBuffer();
 });
@@ -120,11 +120,11 @@ async function open(
 const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 const lastChunk = Buffer.from('0\r\n\r\n');
-/** A right picture of any length: what follows its end is nobody's. */
-const pictureOf = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
+/** A right image of any length: what follows its end is nobody's. */
+const imageOf = (length: number) => Buffer.concat([image, Buffer.alloc(length - image.length)]);
 
 test('receives a whole body as one checked file, up to the last permitted byte', async () => {
-  for (const body of [picture, pictureOf(LIMIT)]) {
+  for (const body of [image, imageOf(LIMIT)]) {
     expect(await put(body)).toEqual([204, '']);
     const [upload] = received.splice(0);
     expect(upload).toMatchObject({ fileType: 'image/jpeg', size: body.length });
@@ -134,24 +134,24 @@ test('receives a whole body as one checked file, up to the last permitted byte',
 
 test('receives chunks without a declared length too', async () => {
   const { socket, response } = await open('Transfer-Encoding: chunked');
-  for (let from = 0; from < picture.length; from += 1000)
-    socket.write(chunk(picture.subarray(from, from + 1000)));
+  for (let from = 0; from < image.length; from += 1000)
+    socket.write(chunk(image.subarray(from, from + 1000)));
   socket.write(lastChunk);
   expect(await response).toMatch(/^HTTP\/1.1 204/);
-  expect(received.map(({ bytes }) => bytes.equals(picture))).toEqual([true]);
+  expect(received.map(({ bytes }) => bytes.equals(image))).toEqual([true]);
 });
 
 test.each(['text/html', 'application/json', 'text/plain', 'multipart/form-data; boundary=x', 'x', null])(
   'rejects a body of type %s',
   async (type) => {
-    expect(await put(picture, type)).toEqual([415, 'unsupported_media_type']);
+    expect(await put(image, type)).toEqual([415, 'unsupported_media_type']);
     expect(received).toEqual([]);
   },
 );
 
 test('rejects an image as the body of an ordinary request', async () => {
   const headers = { 'content-type': 'image/jpeg' };
-  const response = await app.inject({ method: 'POST', url: '/text', payload: picture, headers });
+  const response = await app.inject({ method: 'POST', url: '/text', payload: image, headers });
   expect(response.json()).toMatchObject({ code: 'unsupported_media_type' });
 });
 
@@ -161,10 +161,10 @@ const pretenders: [string, () => Promise<Buffer> | Buffer][] = [
   ['SVG', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
   [
     'HTML behind the first bytes of a JPEG',
-    () => Buffer.concat([picture.subarray(0, 20), Buffer.from(`<html>${script}</html>`)]),
+    () => Buffer.concat([image.subarray(0, 20), Buffer.from(`<html>${script}</html>`)]),
   ],
-  ['half a JPEG', () => picture.subarray(0, picture.length / 2)],
-  ['a whole PNG, which is not allowed here', () => sharp(picture).png().toBuffer()],
+  ['half a JPEG', () => image.subarray(0, image.length / 2)],
+  ['a whole PNG, which is not allowed here', () => sharp(image).png().toBuffer()],
   ['nothing', () => Buffer.alloc(0)],
 ];
 test.each(pretenders)('rejects %s as image/jpeg', async (_, make) => {
@@ -178,7 +178,7 @@ test('rejects a request without body and type', async () => {
 });
 
 test('rejects one byte too many, declared or counted', async () => {
-  const body = pictureOf(LIMIT + 1);
+  const body = imageOf(LIMIT + 1);
   expect(await put(body)).toEqual([413, 'too_large']);
   const { socket, response } = await open('Transfer-Encoding: chunked');
   socket.write(Buffer.concat([chunk(body), lastChunk]));
@@ -215,8 +215,8 @@ test('ends endless chunks, and never stores more than the limit on the disk', as
 });
 
 test('stops reading at the declared length of a body', async () => {
-  const { socket, response } = await open(`Content-Length: ${picture.length - 100}`);
-  socket.write(picture);
+  const { socket, response } = await open(`Content-Length: ${image.length - 100}`);
+  socket.write(image);
   expect(await response).toMatch(/^HTTP\/1.1 4/);
   expect(received).toEqual([]);
 });
@@ -225,7 +225,7 @@ test.each([
   ['shorter than it said', (half: Buffer) => [`Content-Length: ${half.length * 2}`, half] as const],
   ['of chunks without an end', (half: Buffer) => ['Transfer-Encoding: chunked', chunk(half)] as const],
 ])('leaves nothing of an interrupted body %s', async (_, make) => {
-  const [length, bytes] = make(picture.subarray(0, picture.length / 2));
+  const [length, bytes] = make(image.subarray(0, image.length / 2));
   const { socket } = await open(length);
   socket.write(bytes);
   await waitForFiles(1);
@@ -236,7 +236,7 @@ test.each([
 
 test('rejects a body with two lengths', async () => {
   const { socket, response } = await open('Content-Length: 10\r\nTransfer-Encoding: chunked');
-  socket.write(Buffer.concat([chunk(picture), lastChunk]));
+  socket.write(Buffer.concat([chunk(image), lastChunk]));
   expect(await response).toMatch(/^HTTP\/1.1 400/);
   expect(received).toEqual([]);
 });

@@ -1,12 +1,12 @@
-import type { PictureFormat } from './picture-variants.ts';
+import type { ImageFormat } from './image-variants.ts';
 
-/** How large a picture becomes, and in which format. It is never enlarged. */
-export type PictureSize = {
+/** How large an image becomes, and in which format. It is never enlarged. */
+export type ImageSize = {
   /** The longest side, in pixels. */
   readonly side: number;
 } & (
   | { readonly format: 'jpeg' | 'webp'; readonly quality: number }
-  /** Keeps every pixel: for a picture that others are made of. */
+  /** Keeps every pixel: for an image that others are made of. */
   | { readonly format: 'png' }
 );
 
@@ -18,14 +18,14 @@ export type ImageJob =
   | { readonly kind: 'clean-video'; readonly from: string; readonly to: string }
   /** The same for an MP4 or WebM film that must be whole. */
   | { readonly kind: 'clean-film'; readonly from: string; readonly to: string }
-  /** Makes an upright picture of it. */
-  | ({ readonly kind: 'resize'; readonly from: string; readonly to: string } & PictureSize)
-  /** Makes a variant for the website of a picture that `resize` has made. */
+  /** Makes an upright image of it. */
+  | ({ readonly kind: 'resize'; readonly from: string; readonly to: string } & ImageSize)
+  /** Makes a variant for the website of an image that `resize` has made. */
   | {
       readonly kind: 'variant';
       readonly from: string;
       readonly to: string;
-      readonly format: PictureFormat;
+      readonly format: ImageFormat;
       readonly width: number;
     };
 

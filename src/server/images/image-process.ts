@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { FileBytes, type Pieces } from './file-bytes.ts';
 import { OUT_OF_BUDGET, type ImageJob, type ImageRequest, type ImageResponse } from './image-jobs.ts';
 import { ImageError, unreadable } from './image-structure.ts';
-import { pictureFormats } from './picture-variants.ts';
+import { imageFormats } from './image-variants.ts';
 import { readFilm } from './read-film.ts';
 import { readImage } from './read-image.ts';
 import { withoutLocation } from './video-location.ts';
@@ -75,15 +75,15 @@ const decodeWhole = (file: string): Promise<void> =>
   decode(decoded(file).resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer());
 
 /** JPEG knows no transparency: what shows through is white, as on the page. */
-const variant = (from: string, width: number, format: keyof typeof pictureFormats): Sharp => {
+const variant = (from: string, width: number, format: keyof typeof imageFormats): Sharp => {
   const image = decoded(from).resize(width);
   return (format === 'jpeg' ? image.flatten({ background: '#fff' }) : image).toFormat(
     format,
-    pictureFormats[format],
+    imageFormats[format],
   );
 };
 
-/** Made small first and turned then: turning needs the whole image at once. */
+/** Resized before it is rotated, because rotating needs the whole image in memory. */
 function upright(image: Sharp, side: number, orientation: number): Sharp {
   const { angle, mirrored } = turns[orientation - 1] ?? turns[0];
   return image.resize(side, side, { fit: 'inside', withoutEnlargement: true }).flop(mirrored).rotate(angle);
@@ -100,9 +100,9 @@ async function work(job: ImageJob): Promise<void> {
   const stripped = `${job.to}-stripped`;
   try {
     const orientation = strip(job.from, stripped);
-    const picture = upright(decoded(stripped), job.side, orientation);
+    const image = upright(decoded(stripped), job.side, orientation);
     const options = job.format === 'png' ? { compressionLevel: 1 } : { quality: job.quality };
-    await decode(picture.toFormat(job.format, options).toFile(job.to));
+    await decode(image.toFormat(job.format, options).toFile(job.to));
   } finally {
     await rm(stripped, { force: true });
   }

@@ -6,10 +6,10 @@ import {
   type ImageJob,
   type ImageRequest,
   type ImageResponse,
-  type PictureSize,
+  type ImageSize,
 } from './image-jobs.ts';
 import { ImageError } from './image-structure.ts';
-import type { Variant } from './picture-variants.ts';
+import type { Variant } from './image-variants.ts';
 
 // One image is decoded at a time, no matter who sent it, in a process of its own: passwords, files and the database go on
 // undisturbed, and the memory of the largest image that is allowed is needed once.
@@ -128,7 +128,7 @@ export const cleanImage = (from: string, to: string): Promise<void> => run({ kin
 
 /**
  * Writes a copy of the MP4 or MOV film at `from` without user data and metadata (position, device) to `to`. Writes
- * nothing when it has none. Positions that a camera with a receiver of its own writes between the pictures stay.
+ * nothing when it has none. Positions that a camera with a receiver of its own writes between the images stay.
  */
 export const cleanVideo = (from: string, to: string): Promise<void> => run({ kind: 'clean-video', from, to });
 
@@ -138,11 +138,11 @@ export const cleanVideo = (from: string, to: string): Promise<void> => run({ kin
  */
 export const cleanFilm = (from: string, to: string): Promise<void> => run({ kind: 'clean-film', from, to });
 
-/** Makes an upright picture of the image at `from`, without anything that a camera wrote beside it. */
-export const resizeImage = (from: string, to: string, size: PictureSize): Promise<void> =>
+/** Makes an upright image of the image at `from`, without anything that a camera wrote beside it. */
+export const resizeImage = (from: string, to: string, size: ImageSize): Promise<void> =>
   run({ kind: 'resize', from, to, ...size });
 
-/** Makes a variant for the website of a picture that `resizeImage` has made. */
+/** Makes a variant for the website of an image that `resizeImage` has made. */
 export const makeVariant = (
   from: string,
   to: string,

@@ -128,8 +128,8 @@ function twoFrames(photo: Buffer): Buffer {
   const frame = photo.subarray(from, from + 2 + photo.readUInt16BE(from + 2));
   return Buffer.concat([photo.subarray(0, from), frame, photo.subarray(from)]);
 }
-const withoutHeader = (picture: Buffer): Buffer =>
-  Buffer.concat([picture.subarray(0, 8), picture.subarray(8 + 25)]);
+const withoutHeader = (image: Buffer): Buffer =>
+  Buffer.concat([image.subarray(0, 8), image.subarray(8 + 25)]);
 
 test.each(brokenOnes)('rejects %s', async (_, make) => {
   await expect(cleaned(await make())).rejects.toMatchObject({ name: 'ImageError', problem: 'unreadable' });

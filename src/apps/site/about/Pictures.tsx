@@ -1,12 +1,12 @@
 import { inLanguage } from '../../../shared/words.ts';
-import type { PictureName } from '../../../shared/artwork.ts';
+import type { ImageName } from '../../../shared/artwork.ts';
 import { Picture } from '../frame/Picture.tsx';
 import { homeWords } from '../home/home.words.ts';
 import type { PageProps } from '../site-input.ts';
 import { aboutWords } from './about.words.ts';
 
 interface Shown {
-  readonly name: PictureName;
+  readonly name: ImageName;
   readonly alt: string;
   readonly caption: string;
   readonly sizes: string;

@@ -1,13 +1,13 @@
-import type { PictureFiles } from '../../../shared/artwork.ts';
+import type { ImageFiles } from '../../../shared/artwork.ts';
 
 interface PictureProps {
-  readonly picture: PictureFiles;
+  readonly picture: ImageFiles;
   readonly alt: string;
   /** How wide it is drawn, for the browser's choice. */
   readonly sizes: string;
 }
 
-const sourceSet = (files: PictureFiles['avif']): string =>
+const sourceSet = (files: ImageFiles['avif']): string =>
   files.map(({ src, width }) => `${src} ${width}w`).join(', ');
 
 /** A picture below the first screen, in the format and width that the browser likes best. */

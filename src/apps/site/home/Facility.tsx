@@ -1,12 +1,12 @@
 import { inLanguage } from '../../../shared/words.ts';
-import type { PictureName } from '../../../shared/artwork.ts';
+import type { ImageName } from '../../../shared/artwork.ts';
 import { Picture } from '../frame/Picture.tsx';
 import type { PageProps } from '../site-input.ts';
 import { homeWords } from './home.words.ts';
 
 export function Facility({ site, language }: PageProps) {
   const words = inLanguage(homeWords, language);
-  const pictures: [PictureName, string, string][] = [
+  const pictures: [ImageName, string, string][] = [
     ['facility-workshop', words.pictureWorkshop, words.captionWorkshop],
     ['facility-battery', words.pictureBattery, words.captionBattery],
     ['facility-diagnostics', words.pictureDiagnostics, words.captionDiagnostics],

@@ -5,13 +5,13 @@ import { id } from '../../../shared/ids.ts';
 
 const MEGABYTE = 1024 * 1024;
 const limits = { files: 1, bytesEach: 30 * MEGABYTE };
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const filmTypes = ['video/mp4', 'video/webm'];
 
 /** What may be uploaded to a place of the website. */
 export const siteImageRules = (name: SiteImageName): UploadRules => ({
   ...limits,
-  types: name === FILM ? filmTypes : pictureTypes,
+  types: name === FILM ? filmTypes : imageTypes,
 });
 
 const name = z.enum(siteImageNames);
@@ -47,7 +47,7 @@ export const siteImagesContract = defineContract({
     url: '/api/business/images/:name',
     summary: 'Upload a picture or the film; the website shows it at once',
     access: 'settings.manage',
-    uploads: { ...limits, types: [...pictureTypes, ...filmTypes] },
+    uploads: { ...limits, types: [...imageTypes, ...filmTypes] },
     params: z.object({ name }),
     body: z.object({ seen }),
     response: images,

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { FileBytes } from '../../../../server/images/file-bytes.ts';
 import { cleanFilm, makeVariant, resizeImage } from '../../../../server/images/image-queue.ts';
-import { MAX_SIDE, variantsOf } from '../../../../server/images/picture-variants.ts';
+import { MAX_SIDE, variantsOf } from '../../../../server/images/image-variants.ts';
 import { readImage } from '../../../../server/images/read-image.ts';
 import { asRefusal, type Upload } from '../../../../server/files/uploads.ts';
 import { FILM, type SiteImageName } from '../../../../shared/artwork.ts';
@@ -24,7 +24,7 @@ export async function hashOfFile(file: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** Of a picture that was made here: it is small, and its header is true. */
+/** Of an image that was made here: it is small, and its header is true. */
 function sizeOf(picture: string): { width: number; height: number } {
   const file = new FileBytes(picture);
   try {
@@ -36,7 +36,7 @@ function sizeOf(picture: string): { width: number; height: number } {
 }
 
 /** In every format and width, made of one small upright copy: the upload itself is decoded once. */
-async function preparePicture(
+async function prepareImage(
   name: SiteImageName,
   { path }: Upload,
   contentHash: string,
@@ -93,7 +93,7 @@ export async function withPrepared<T>(
     const preparing =
       name === FILM
         ? prepareFilm(upload, contentHash, written)
-        : preparePicture(name, upload, contentHash, written);
+        : prepareImage(name, upload, contentHash, written);
     const prepared = await preparing.catch((error: unknown) => {
       throw asRefusal(error, upload.fileName);
     });

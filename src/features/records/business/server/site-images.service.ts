@@ -11,8 +11,8 @@ import {
   siteImageNames,
   type Artwork,
   type FilmFile,
-  type PictureFiles,
-  type PictureName,
+  type ImageFiles,
+  type ImageName,
   type SiteImageName,
 } from '../../../../shared/artwork.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -45,13 +45,13 @@ const keysOf = ({ id, files }: Files): string[] => files.map((file) => keyOf(id,
 const addressOf = ({ fileName }: SiteImageFile): string =>
   siteImagesContract.siteImageFile.url.replace(':file', fileName);
 
-/** What the pages show in place of the pictures and the film that the build brings. */
+/** What the pages show in place of the images and the film that the build brings. */
 export interface OwnArtwork {
-  readonly pictures: Partial<Record<PictureName, PictureFiles>>;
+  readonly pictures: Partial<Record<ImageName, ImageFiles>>;
   readonly hero: readonly FilmFile[];
 }
 
-function pictureOf({ width, height, files }: SiteImageRow): PictureFiles {
+function imageOf({ width, height, files }: SiteImageRow): ImageFiles {
   const of = (type: string) =>
     files.flatMap((file) =>
       file.fileType === type && file.width !== null ? [{ src: addressOf(file), width: file.width }] : [],
@@ -64,7 +64,7 @@ function artworkOf(images: readonly SiteImageRow[]): OwnArtwork {
   const films = images.filter(({ name }) => name === FILM).flatMap(({ files }) => files);
   return {
     pictures: Object.fromEntries(
-      images.filter(({ name }) => name !== FILM).map((image) => [image.name, pictureOf(image)]),
+      images.filter(({ name }) => name !== FILM).map((image) => [image.name, imageOf(image)]),
     ),
     hero: films.map((film) => ({ src: addressOf(film), type: film.fileType })),
   };
@@ -74,7 +74,7 @@ export const getOwnArtwork = async (db: Queryable): Promise<OwnArtwork> =>
   artworkOf(await selectShownImages(db));
 
 /** One width is enough for a preview. */
-function previewOf({ jpeg }: PictureFiles): SiteImage['shown'] {
+function previewOf({ jpeg }: ImageFiles): SiteImage['shown'] {
   const file = jpeg.find(({ width }) => width >= PREVIEW_WIDTH) ?? jpeg.at(-1);
   return file ? [{ src: file.src, type: 'image/jpeg' }] : [];
 }

@@ -7,7 +7,7 @@ export interface SiteImageFile {
   readonly fileType: string;
   /** In bytes. */
   readonly size: number;
-  /** Of a picture, in pixels. */
+  /** Of an image, in pixels. */
   readonly width: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type NotNull } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 
-/** The estimate that pictures belong to, as the audit log calls it. */
+/** The estimate that images belong to, as the audit log calls it. */
 export const selectEstimateNumber = (db: Queryable, id: string) =>
   db.selectFrom('estimates').select(['id', 'estimateNumber']).where('id', '=', id).executeTakeFirst();
 
@@ -17,7 +17,7 @@ export interface NewImage {
   readonly fileSize: number;
 }
 
-/** The first pictures of an estimate, in the order given. */
+/** The first images of an estimate, in the order given. */
 export const insertFirstImages = (db: Queryable, images: readonly NewImage[]) =>
   db
     .insertInto('estimateImages')
@@ -42,7 +42,7 @@ export interface AddedImage {
   readonly includeInPdf: boolean;
 }
 
-/** Puts an arrived picture behind those of its estimate; undefined when there is none to add under that key. */
+/** Puts an arrived image behind those of its estimate; undefined when there is none to add under that key. */
 export const addArrivedImage = async (
   db: Queryable,
   estimateId: string,
@@ -75,7 +75,7 @@ const addedImages = (db: Queryable, estimateId: string) =>
     // Only what has arrived is ever added.
     .$narrowType<{ fileSize: NotNull }>();
 
-/** The pictures of an estimate, in their order. */
+/** The images of an estimate, in their order. */
 export const selectImages = (db: Queryable, estimateId: string) =>
   addedImages(db, estimateId).orderBy('orderIndex').orderBy('id').execute();
 
@@ -93,7 +93,7 @@ export const updateImage = (
 export const deleteImageRow = (db: Queryable, id: string) =>
   db.deleteFrom('estimateImages').where('id', '=', id).execute();
 
-/** Deletes up to `most` pictures that were announced a day ago and never added. Returns where their files are. */
+/** Deletes up to `most` images that were announced a day ago and never added. Returns where their files are. */
 export const deleteStaleImages = async (db: Queryable, most: number): Promise<string[]> => {
   const stale = db
     .selectFrom('estimateImages')

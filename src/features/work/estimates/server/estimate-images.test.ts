@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The head of an estimate as a row: all that pictures need. */
+/** The head of an estimate as a row: all that images need. */
 async function addEstimate(): Promise<{ id: string; estimateNumber: string }> {
   const estimateNumber = `E-${randomUUID()}`;
   const { id } = await t.db
@@ -51,7 +51,7 @@ async function upload(id: string, bytes = photo): Promise<string> {
 }
 const add = (id: string, storageKey: string, more: object = {}) =>
   manager.call(estimates.addImage, { params: { id }, body: { storageKey, ...more } });
-async function addPicture(id: string, bytes = photo) {
+async function createAndAdd(id: string, bytes = photo) {
   const response = await add(id, await upload(id, bytes));
   expect(response.status).toBe(201);
   return response.body;
@@ -63,13 +63,13 @@ const storedFiles = async () =>
   (await readdir(path.join(t.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
-/** The picture's id is the end of its key and of its address for bytes. */
+/** The image's id is the end of its key and of its address for bytes. */
 const idIn = (text: string): string => text.split('/').at(-1) ?? '';
 const isStored = async (imageId: string) => (await storedFiles()).includes(imageId);
 
 test('lists an announced, uploaded and added image in order, and returns its bytes', async () => {
   const { id, estimateNumber } = await addEstimate();
-  const first = await addPicture(id);
+  const first = await createAndAdd(id);
   const door = { description: 'Left door', includeInPDF: true };
   const second = await add(id, await upload(id), door);
   expect(second.body).toMatchObject({ estimateId: id, orderIndex: 1, ...door });
@@ -86,7 +86,7 @@ test('lists an announced, uploaded and added image in order, and returns its byt
     Buffer.from([0xff, 0xd8]),
   );
   await manager.call(estimates.deleteImage, { params: { id, imageId: first.id } });
-  expect((await addPicture(id)).orderIndex).toBe(2);
+  expect((await createAndAdd(id)).orderIndex).toBe(2);
 });
 
 test('removes a phone’s metadata, and stores the image upright with at most 1200 px', async () => {
@@ -102,7 +102,7 @@ test('removes a phone’s metadata, and stores the image upright with at most 12
     .toBuffer();
   const before = await sharp(taken).metadata();
   expect([before.orientation, taken.includes(owner)]).toEqual([6, true]);
-  const { rawPayload } = await fetchFile((await addPicture(id, taken)).imageUrl, manager);
+  const { rawPayload } = await fetchFile((await createAndAdd(id, taken)).imageUrl, manager);
   const { width, height, orientation, exif } = await sharp(rawPayload).metadata();
   expect([width, height, orientation, exif]).toEqual([900, 1200, undefined, undefined]);
   expect(rawPayload.includes(owner)).toBe(false);
@@ -169,7 +169,7 @@ test('orders images that are added at once one after the other', async () => {
 
 test('changes a description, and cuts it to 500 characters, never within one', async () => {
   const { id } = await addEstimate();
-  const image = await addPicture(id);
+  const image = await createAndAdd(id);
   const params = { id, imageId: image.id };
   const save = async (body: { description: string | null; includeInPDF?: boolean }) =>
     (await manager.call(estimates.saveImage, { params, body })).body;
@@ -185,7 +185,7 @@ test('changes a description, and cuts it to 500 characters, never within one', a
 
 test('deletes an image with its file', async () => {
   const { id } = await addEstimate();
-  const { id: imageId, imageUrl } = await addPicture(id);
+  const { id: imageId, imageUrl } = await createAndAdd(id);
   const params = { id, imageId };
   const other = await addEstimate();
   expect((await manager.call(estimates.deleteImage, { params: { ...params, id: other.id } })).status).toBe(
@@ -202,7 +202,7 @@ test('deletes an image with its file', async () => {
 
 test('deletes an estimate with the files of all its images, added or pending', async () => {
   const { id } = await addEstimate();
-  const added = (await addPicture(id)).id;
+  const added = (await createAndAdd(id)).id;
   const pending = idIn(await upload(id));
   const { uploadURL } = await announce(id);
   expect((await manager.call(estimates.delete, { params: { id } })).status).toBe(204);
@@ -213,7 +213,7 @@ test('deletes an estimate with the files of all its images, added or pending', a
 test('hides what is pending or belongs to another estimate', async () => {
   const { id } = await addEstimate();
   const other = await addEstimate();
-  const { id: imageId, imageUrl } = await addPicture(id);
+  const { id: imageId, imageUrl } = await createAndAdd(id);
   expect((await fetchFile(imageUrl.replace(id, other.id), manager)).statusCode).toBe(404);
   const params = { id: other.id, imageId };
   const body = { description: 'Foreign' };
@@ -225,7 +225,7 @@ test('hides what is pending or belongs to another estimate', async () => {
 
 test('audits every change under the estimate and its number, and denies a technician', async () => {
   const { id, estimateNumber } = await addEstimate();
-  const { id: imageId } = await addPicture(id);
+  const { id: imageId } = await createAndAdd(id);
   const params = { id, imageId };
   await manager.call(estimates.saveImage, { params, body: { description: 'Dent' } });
   await manager.call(estimates.deleteImage, { params });

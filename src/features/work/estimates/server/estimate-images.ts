@@ -27,10 +27,10 @@ import {
 } from './estimate-images.sql.ts';
 import { estimateAudit } from '../estimate.fields.ts';
 
-// A picture is announced (a pending row), its bytes arrive, then it is added; what is never added is swept.
+// An image is announced (a pending row), its bytes arrive, then it is added; what is never added is swept.
 
 /** Small enough for any document and screen. */
-const pictureSize = { side: 1200, format: 'jpeg', quality: 85 } as const;
+const imageSize = { side: 1200, format: 'jpeg', quality: 85 } as const;
 const SWEPT_AT_ONCE = 50;
 
 interface EstimateParams {
@@ -67,8 +67,8 @@ async function findImage(db: Queryable, { id, imageId }: ImageParams): Promise<I
   return image;
 }
 
-/** How the audit log speaks of a change of an estimate's pictures. */
-export const changeOfPictures = async (db: Queryable, id: string) =>
+/** How the audit log speaks of a change of an estimate's images. */
+export const changeOfImages = async (db: Queryable, id: string) =>
   ({
     action: 'data_modified',
     entityType: estimateAudit,
@@ -87,7 +87,7 @@ export const imageUploadUrl = (
     const storageKey = `estimates/${id}/${imageId}`;
     await insertPendingImage(tx.db, { id: imageId, estimateId: id, storageKey });
     await tx.audit({
-      ...(await changeOfPictures(tx.db, id)),
+      ...(await changeOfImages(tx.db, id)),
       details: { imageAnnounced: cleanFileName(filename) },
     });
     return { uploadURL: urlOf(contract.uploadImage.url, { id, imageId }), storageKey };
@@ -101,51 +101,51 @@ async function expectBytes(db: Queryable, { id, imageId }: ImageParams): Promise
   return announced.storageKey;
 }
 
-/** Makes a picture again, upright and small: what a camera writes beside it (place, time, owner) does not stay. */
-export const makePicture = (from: string, to: string): Promise<void> => resizeImage(from, to, pictureSize);
+/** Makes an image again, upright and small: what a camera writes beside it (place, time, owner) does not stay. */
+export const createImage = (from: string, to: string): Promise<void> => resizeImage(from, to, imageSize);
 
 /**
- * The file is kept while the row is held, so that of two uploads only one writes it. A write that fails leaves it
- * to the next try, or to the sweep: to remove it could take away what another upload has stored meanwhile.
+ * The file is stored while the row is locked, so that of two uploads only one writes it. A failed write leaves it to
+ * the next attempt or to the cleanup: removing it could remove what another upload has stored meanwhile.
  */
 export async function uploadImage(ctx: UserContext, params: ImageParams): Promise<void> {
   await expectBytes(ctx.db, params);
   const [upload] = ctx.uploads;
   if (!upload) throw new DomainError('invalid_input');
-  const picture = `${upload.path}-picture`;
+  const image = `${upload.path}-picture`;
   try {
-    await makePicture(upload.path, picture);
-    const { size } = await stat(picture);
+    await createImage(upload.path, image);
+    const { size } = await stat(image);
     await inTransaction(ctx, async (tx) => {
       await lockForUpdate(tx, 'estimateImages', params.imageId);
       const storageKey = await expectBytes(tx.db, params);
-      await ctx.files.keep(picture, storageKey, 'image/jpeg');
+      await ctx.files.keep(image, storageKey, 'image/jpeg');
       await markArrived(tx.db, params.imageId, size);
       await tx.audit({
-        ...(await changeOfPictures(tx.db, params.id)),
+        ...(await changeOfImages(tx.db, params.id)),
         details: { imageUploaded: params.imageId },
       });
     });
   } finally {
-    // Cleaning after the call knows the upload only.
-    await rm(picture, { force: true });
+    // The cleanup after the request knows the upload only.
+    await rm(image, { force: true });
   }
 }
 
-/** A key of another estimate, one without bytes and one added already are all refused alike. */
+/** A key of another estimate, one without bytes and one added already are all rejected alike. */
 export const addImage = (
   ctx: UserContext,
   { id }: EstimateParams,
   { storageKey, description, includeInPDF }: BodyOf<'addImage'>,
 ): Promise<EstimateImage> =>
   inTransaction(ctx, async (tx) => {
-    // Also puts two pictures that are added at once one behind the other.
+    // Also orders two images that are added at once one after the other.
     await lockForUpdate(tx, 'estimates', id);
     const added = { storageKey, description, includeInPdf: includeInPDF };
     const imageId = await addArrivedImage(tx.db, id, added);
     if (!imageId) throw new DomainError('invalid_input', { fields: { storageKey: ['invalid'] } });
     await tx.audit({
-      ...(await changeOfPictures(tx.db, id)),
+      ...(await changeOfImages(tx.db, id)),
       details: { imageAdded: imageId, description, includeInPDF },
     });
     return imageResponse(id, await findImage(tx.db, { id, imageId }));
@@ -168,7 +168,7 @@ export const saveImage = (
         { description, includeInPDF: change.includeInPdf },
       ),
     };
-    await tx.audit({ ...(await changeOfPictures(tx.db, params.id)), details });
+    await tx.audit({ ...(await changeOfImages(tx.db, params.id)), details });
     return imageResponse(params.id, { ...before, ...change });
   });
 
@@ -178,7 +178,7 @@ export const deleteImage = (ctx: UserContext, params: ImageParams): Promise<void
     const { storageKey, description } = await findImage(tx.db, params);
     await deleteImageRow(tx.db, params.imageId);
     await tx.audit({
-      ...(await changeOfPictures(tx.db, params.id)),
+      ...(await changeOfImages(tx.db, params.id)),
       details: { imageDeleted: params.imageId, description },
     });
     tx.afterCommit(() => ctx.files.remove(storageKey));

@@ -245,7 +245,7 @@ export async function recordInvoice(
   });
 }
 
-/** With lines, pictures and their files. Refused when an invoice that is not cancelled names the estimate. */
+/** With lines, images and their files. Refused when an invoice that is not cancelled names the estimate. */
 export const deleteEstimate = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { estimateNumber } = await lockEstimate(tx, id);

@@ -90,7 +90,7 @@ const images = sql<ImageRow[]>`coalesce((
     ORDER BY image.order_index, image.id)
   FROM estimate_images image WHERE image.estimate_id = estimate.id AND image.is_added), '[]')`;
 
-/** With its lines and pictures, in one statement: a save meanwhile shows wholly or not at all. */
+/** With its lines and images, in one statement: a save meanwhile shows wholly or not at all. */
 export const selectEstimate = (db: Queryable, id: string) =>
   summaries(db)
     .select(['laborRate', 'taxRate', 'applyTax', 'internalNotes', lines.as('lineItems'), images.as('images')])

@@ -9,7 +9,7 @@ import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
 import { customerDraft } from '../../../records/customers/customers.contract.ts';
 import { addCustomer } from '../../../records/customers/server/customers.service.ts';
 import { estimateDraft } from '../../estimates/estimates.contract.ts';
-import { addPictures, storePictures } from '../../estimates/server/carried-pictures.service.ts';
+import { addEstimateImages, storeImages } from '../../estimates/server/carried-images.service.ts';
 import { addEstimate } from '../../estimates/server/estimates.service.ts';
 import { moveVehicle } from '../../../records/vehicles/server/parties.service.ts';
 import { addVehicle } from '../../../records/vehicles/server/vehicles.service.ts';
@@ -135,7 +135,7 @@ export async function makeEstimate(
   const photos = (await selectAttachments(ctx.db, id)).filter((file) => file.fileType.startsWith('image/'));
   const sources = photos.map(({ storageKey }) => storageKey);
   const estimateId = randomUUID();
-  const pictures = await storePictures(ctx, temporary, estimateId, sources);
+  const pictures = await storeImages(ctx, temporary, estimateId, sources);
   const make = async (tx: Transaction): Promise<MadeEstimate> => {
     await lockForUpdate(tx, 'contactSubmissions', id);
     const request = await findSubmission(tx.db, id);
@@ -150,15 +150,15 @@ export async function makeEstimate(
     });
     const origin = { id: estimateId, submissionId: id };
     const { estimateNumber } = await addEstimate(tx, ctx, draft, origin);
-    await addPictures(tx, pictures);
+    await addEstimateImages(tx, pictures);
     await takeInHand(tx, ctx, request, estimateNumber);
     const photosLeftOut = photos.length - pictures.length;
     return { estimateId, estimateNumber, customerId, vehicleId, photosLeftOut };
   };
-  const forgetPictures = () =>
+  const forgetImages = () =>
     removeAll(
       ctx.files,
       pictures.map(({ storageKey }) => storageKey),
     );
-  return inTransaction(ctx, make, forgetPictures);
+  return inTransaction(ctx, make, forgetImages);
 }

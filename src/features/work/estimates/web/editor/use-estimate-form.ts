@@ -83,9 +83,9 @@ export interface Beginning {
 }
 
 /**
- * The form of an estimate: its head, lines and pictures, saved together as far as a person is concerned. It is no
- * `useRecordForm`: its lines are kept beside the form, what is typed while a save is under way stays, a save whose answer
- * was lost is recognized, and pictures that failed are sent again without another save.
+ * The form of an estimate: its head, lines and images, saved together as far as a person is concerned. It is no
+ * `useRecordForm`: its lines are kept beside the form, what is typed while a save is under way stays, a save whose
+ * answer was lost is recognized, and images that failed are sent again without another save.
  */
 export function useEstimateForm(
   estimate: Estimate | null,
@@ -104,7 +104,7 @@ export function useEstimateForm(
     () => new LineStore(template ? linesOfTemplate(template) : linesOfEstimate(estimate)),
   );
   const [schema] = useState(() => estimateForm(() => store.lines().map(({ fields }) => fields)));
-  /** What is edited: also a new one, once it was created and only pictures are left to send. */
+  /** What is edited: also a new one, once it was created and only images are left to send. */
   const [base, setBase] = useState(estimate);
   const [created] = useState(() => new NewRecord({ write, asChange }));
   const [theirs, setTheirs] = useState<Estimate | null>(null);

@@ -1,12 +1,12 @@
 import { ApiError, call } from '../../../../../web/api-client.ts';
 import { estimatesContract, type EstimateImage } from '../../estimates.contract.ts';
 
-/** Longest side, quality and size of a picture that is sent (spec part 2, section 9). */
+/** Longest side, quality and size of an image that is sent (spec part 2, section 9). */
 const LONGEST = 1200;
 const QUALITY = 0.85;
 const MAX_BYTES = 500 * 1024;
 
-/** A photo, upright, as a JPEG of at most 1200 px and 500 KB. Rejects when it is no picture. */
+/** A photo, upright, as a JPEG of at most 1200 px and 500 KB. Rejects when it is no image. */
 export async function compressImage(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
@@ -56,7 +56,7 @@ interface NewImage {
   readonly includeInPDF: boolean;
 }
 
-/** An address, the bytes, and then the picture itself: what breaks off in between is swept by the server. */
+/** An address, the bytes, and then the image itself: what breaks off in between is swept by the server. */
 export async function sendImage(
   id: string,
   { bytes, filename, description, includeInPDF }: NewImage,

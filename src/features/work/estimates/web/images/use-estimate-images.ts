@@ -44,7 +44,7 @@ const isWaiting = ({ stored, description, includeInPDF }: ShownImage): boolean =
 
 let lastKey = 0;
 
-/** The pictures of an estimate as the form shows them; what was changed is sent once the estimate is saved. */
+/** The images of an estimate as the form shows them; what was changed is sent once the estimate is saved. */
 export function useEstimateImages(estimateId: string | null) {
   const words = useWords(estimateEditorWords);
   const loaded = useQuery({ ...imagesQuery(estimateId ?? ''), enabled: estimateId !== null });

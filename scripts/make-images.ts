@@ -6,12 +6,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {
   MAX_SIDE,
-  pictureFiles,
-  pictureFormats,
+  imageFiles,
+  imageFormats,
   variantsOf,
   type Variant,
-} from '../src/server/images/picture-variants.ts';
-import { pictureNames, type Artwork } from '../src/shared/artwork.ts';
+} from '../src/server/images/image-variants.ts';
+import { imageNames, type Artwork } from '../src/shared/artwork.ts';
 
 const drawings = 'src/apps/site/artwork';
 const ADDRESS = '/pictures';
@@ -35,25 +35,25 @@ async function makeVariants(drawing: Buffer, variants: readonly Variant[], folde
     const part = `${file}.${randomUUID()}.part`;
     await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
       .resize(width)
-      .toFormat(format, pictureFormats[format])
+      .toFormat(format, imageFormats[format])
       .toFile(part);
     await rename(part, file);
   }
 }
 
 /** Writes the pictures into `folder`, with `artwork.json` that names them; anything else there is removed. */
-export async function makePictures(folder: string): Promise<void> {
+export async function makeImages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const kept = new Set(['artwork.json']);
   const pictures: [string, unknown][] = [];
-  for (const name of pictureNames) {
+  for (const name of imageNames) {
     const drawing = await readFile(path.join(drawings, `${name}.svg`));
     const { width, height } = await sharp(drawing).metadata();
     const variants = variantsOf(name, width, hashOf(drawing));
     const isMade = variants.every(({ fileName }) => existsSync(path.join(folder, fileName)));
     if (!isMade) await makeVariants(drawing, variants, folder);
     for (const { fileName } of variants) kept.add(fileName);
-    pictures.push([name, pictureFiles({ width, height }, variants, ADDRESS)]);
+    pictures.push([name, imageFiles({ width, height }, variants, ADDRESS)]);
   }
   const hero: Artwork['hero'][number][] = [];
   for (const { name, type } of films) {

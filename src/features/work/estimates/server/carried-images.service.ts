@@ -7,21 +7,21 @@ import type { Transaction } from '../../../../server/db/transaction.ts';
 import { storeAll, type FileToStore } from '../../../../server/files/files.ts';
 import type { TemporaryFolder } from '../../../../server/files/uploads.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { makePicture, changeOfPictures } from './estimate-images.ts';
+import { createImage, changeOfImages } from './estimate-images.ts';
 import { insertFirstImages, type NewImage } from './estimate-images.sql.ts';
 
-// Photos that are stored elsewhere become pictures of a new estimate: made and stored before the write that adds them.
+// Photos that are stored elsewhere become images of a new estimate: made and stored before the write that adds them.
 
 /** Nothing is wrong with the photo: it would be carried over another time. */
 const isInternalError = (error: unknown): boolean =>
   error instanceof DomainError || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
-/** Like an uploaded picture, made at `to`; false when what is stored cannot be read as one. */
-async function carryPicture(ctx: RequestContext, storageKey: string, to: string): Promise<boolean> {
+/** Like an uploaded image, made at `to`; false when what is stored cannot be read as one. */
+async function carryImage(ctx: RequestContext, storageKey: string, to: string): Promise<boolean> {
   const original = `${to}-original`;
   try {
     await pipeline(await ctx.files.read(storageKey), createWriteStream(original));
-    await makePicture(original, to);
+    await createImage(original, to);
     return true;
   } catch (error) {
     await rm(to, { force: true });
@@ -34,10 +34,10 @@ async function carryPicture(ctx: RequestContext, storageKey: string, to: string)
 }
 
 /**
- * Stores pictures of the photos at `sources` for the estimate that will have this id, those left out that cannot be
+ * Stores images of the photos at `sources` for the estimate that will have this id, those left out that cannot be
  * read. Anyone who does not add them then removes their files.
  */
-export async function storePictures(
+export async function storeImages(
   ctx: RequestContext,
   temporary: TemporaryFolder,
   estimateId: string,
@@ -49,7 +49,7 @@ export async function storePictures(
     for (const source of sources) {
       const id = randomUUID();
       const file = { path: temporary.newPath(), storageKey: `estimates/${estimateId}/${id}` };
-      if (!(await carryPicture(ctx, source, file.path))) continue;
+      if (!(await carryImage(ctx, source, file.path))) continue;
       files.push({ ...file, fileType: 'image/jpeg' });
       const { size: fileSize } = await stat(file.path);
       images.push({ id, estimateId, storageKey: file.storageKey, fileSize });
@@ -62,9 +62,9 @@ export async function storePictures(
 }
 
 /** Joins the write that makes the estimate. */
-export async function addPictures(tx: Transaction, images: readonly NewImage[]): Promise<void> {
+export async function addEstimateImages(tx: Transaction, images: readonly NewImage[]): Promise<void> {
   if (images.length === 0) return;
   await insertFirstImages(tx.db, images);
   for (const { id, estimateId } of images)
-    await tx.audit({ ...(await changeOfPictures(tx.db, estimateId)), details: { imageAdded: id } });
+    await tx.audit({ ...(await changeOfImages(tx.db, estimateId)), details: { imageAdded: id } });
 }
