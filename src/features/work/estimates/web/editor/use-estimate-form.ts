@@ -85,7 +85,7 @@ export interface Beginning {
 /**
  * The form of an estimate: its head, lines and images, saved together as far as a person is concerned. It is no
  * `useRecordForm`: its lines are kept beside the form, what is typed while a save is under way stays, a save whose
- * answer was lost is recognized, and images that failed are sent again without another save.
+ * response was lost is recognized, and images that failed are sent again without another save.
  */
 export function useEstimateForm(
   estimate: Estimate | null,
