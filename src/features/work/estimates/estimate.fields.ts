@@ -68,7 +68,12 @@ export const estimateAudit = {
 
 /** Its content is that of an estimate: only its name is written. */
 export const templateFields = {
-  name: { en: 'Name', lv: 'Nosaukums', kind: 'text' },
+  name: {
+    en: 'Template name',
+    lv: 'Veidnes nosaukums',
+    log: { en: 'Name', lv: 'Nosaukums' },
+    kind: 'text',
+  },
 } as const satisfies FieldsOf<TemplateDraft, 'estimateId'>;
 
 export const estimateTemplateAudit = {

@@ -87,8 +87,9 @@ function Face({ appointment, top, lanes, ofTechnician, height }: FaceProps) {
   // In the narrow columns of a week the position shows the end; where there is little room, the beginning as well.
   const begun = ofTechnician ? range : begins;
   const time = tight && (!ofTechnician || lanes > 1) ? null : begun;
-  const plate =
-    vehicle?.licensePlate && !label.startsWith(vehicle.licensePlate) ? vehicle.licensePlate : null;
+  const licensePlate = vehicle?.licensePlate ?? '';
+  const named = label.startsWith(licensePlate) ? licensePlate : '';
+  const plate = named === '' && licensePlate !== '' ? licensePlate : null;
   const model = [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
   const rest = [
     // Who is called by make and model has said it already.
@@ -126,7 +127,11 @@ function Face({ appointment, top, lanes, ofTechnician, height }: FaceProps) {
               {time && <span className={classes.time}>{time} </span>}
             </>
           )}
-          <b>{label}</b>
+          <b>
+            {/* A plate is read as one: it goes to the next line as a whole. */}
+            {named && <span className={classes.plate}>{named}</span>}
+            {label.slice(named.length)}
+          </b>
         </span>{' '}
         {tight ? (
           <span className={classes.line}>
