@@ -97,7 +97,7 @@ test.each(Object.entries(rules))('keeps the rule: %s', async (_rule, breaches) =
 });
 
 /** Apart from what is another record's own: ids, numbers and moments. */
-const told = (record: Estimate | Invoice) =>
+const comparable = (record: Estimate | Invoice) =>
   JSON.parse(
     JSON.stringify(record, (key, value: unknown) =>
       /^(?:id|.*[iI]ds?|.*Number|.*At|.*Date|version|status|invoice|appointment|createdBy|partUnits)$/.test(
@@ -158,9 +158,9 @@ describe('beside the services', () => {
       const estimate = await readEstimate(id);
       const invoice = await readInvoice(estimate.invoice?.id ?? '');
       const again = await redone(estimate);
-      expect(told(estimate)).toEqual(told(again.estimate));
-      expect(told(invoice)).toEqual(
-        told({ ...again.invoice, status: invoice.status, paidAmount: invoice.paidAmount }),
+      expect(comparable(estimate)).toEqual(comparable(again.estimate));
+      expect(comparable(invoice)).toEqual(
+        comparable({ ...again.invoice, status: invoice.status, paidAmount: invoice.paidAmount }),
       );
       expect(await auditShapes(again.estimate.id)).toEqual(await auditShapes(id));
       const shapes = await auditShapes(invoice.id);
@@ -178,7 +178,7 @@ describe('beside the services', () => {
         lineItems: invoice.manualLineItems,
       };
       const { body: again } = await manager.call(invoicesContract.createManual, { body });
-      expect(told({ ...invoice, paidAmount: '0.00' })).toEqual(told(again));
+      expect(comparable({ ...invoice, paidAmount: '0.00' })).toEqual(comparable(again));
     }
   });
 
@@ -223,7 +223,7 @@ describe('on another day', () => {
     },
   );
 
-  test('begins the numbers anew in the first days of a year', async () => {
+  test('restarts the numbers in the first days of a year', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T10:00:00Z') });
     const january = await startTestApp();
     try {

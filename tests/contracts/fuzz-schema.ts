@@ -105,7 +105,7 @@ const neededToo = ['vin', 'otherServiceDescription'];
 /** What is right only at one moment: left out of calls that shall be accepted. */
 const momentary = ['version', 'cursor', 'seen'];
 
-/** Derives values from the parts of a schema: fields as their rules say, or `hostility` percent of them wild. */
+/** Derives values from the parts of a schema: fields as their rules say, or `hostility` percent of them hostile. */
 export class FromSchema {
   readonly #known: KnownIds;
   readonly #hostility: Hostility;

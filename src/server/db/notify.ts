@@ -5,7 +5,6 @@ import type { Queryable } from './database.ts';
  * What staff are notified of: each feature adds its kinds with their parameters by declaration merging, and the feature
  * that shows notices has a sentence for each of them, or it does not compile.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface NoticeKinds {}
 
 export type NoticeKind = keyof NoticeKinds;

@@ -16,7 +16,7 @@ type FormValues = Record<string, unknown>;
 type Fields = Readonly<Record<string, Field>>;
 
 /** Fields whose value the form does not hold as the contract has it: another shape, or the name of a record. */
-type ToldApart<F extends Fields, Values> = {
+type NeedsText<F extends Fields, Values> = {
   [Name in keyof F]: Name extends keyof Values
     ? F[Name]['kind'] extends 'link' | 'list'
       ? Name
@@ -25,10 +25,10 @@ type ToldApart<F extends Fields, Values> = {
 }[keyof F];
 
 /** Says what these fields read; it must where the form's own values do not. */
-type Texts<F extends Fields, Values> = { readonly [Name in ToldApart<F, Values>]: string } & {
+type Texts<F extends Fields, Values> = { readonly [Name in NeedsText<F, Values>]: string } & {
   readonly [Name in keyof F]?: string;
 };
-type TextsOption<F extends Fields, Values> = [ToldApart<F, Values>] extends [never]
+type TextsOption<F extends Fields, Values> = [NeedsText<F, Values>] extends [never]
   ? { readonly textsOf?: (values: Values) => Texts<F, Values> }
   : { readonly textsOf: (values: Values) => Texts<F, Values> };
 

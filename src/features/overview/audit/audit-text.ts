@@ -20,7 +20,7 @@ export interface AuditText {
   readonly trace: string;
 }
 
-/** Whose fields are told, and in which language. */
+/** Whose fields are described, and in which language. */
 interface Telling {
   readonly entityType: string | null;
   readonly language: Language;

@@ -12,7 +12,7 @@ import { invoiceAudit } from '../../work/invoices/invoice.fields.ts';
 import { submissionAudit } from '../../work/submissions/submission.fields.ts';
 import { reportAudit } from '../reports/report.fields.ts';
 
-/** What every entry of the audit log is told with: a type of record that is missing here does not compile. */
+/** What every entry of the audit log is described with: a type of record that is missing here does not compile. */
 export const auditTypes = {
   user: userAudit,
   customer: customerAudit,

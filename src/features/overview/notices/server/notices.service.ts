@@ -74,7 +74,7 @@ export async function markAllRead({ db, user }: UserContext): Promise<void> {
 }
 
 declare module '../../../../server/db/notify.ts' {
-  /** What nobody's write causes but time alone (`due-notices.ts`). */
+  /** What no write causes but time alone (`notifyDue`). */
   interface NoticeKinds {
     readonly estimate_waiting: { readonly number: string; readonly name: string };
     readonly invoice_overdue: { readonly number: string; readonly name: string; readonly dueDate: string };

@@ -38,7 +38,7 @@ export function ReportsPage() {
   const fail = useFailure();
   useEffect(() => {
     if (report.error) fail(report.error, words.loadFailed);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once for each failure
   }, [report.error]);
   // Other estimates, other rows: none of them is expanded.
   const filter = (changed: ReportSearch) => change({ ...changed, open: undefined });

@@ -29,7 +29,7 @@ export function InvoiceDetails({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(invoiceQuery(id));
   useEffect(() => {
     if (error && !data) fail(error, words.detailsFailed);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once for each failure
   }, [error]);
   return (
     <div id={detailsId(id)} className={classes.details}>

@@ -16,7 +16,7 @@ import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import type { Placed } from '../../schedule/schedule-columns.ts';
 import { endOf } from '../../schedule/schedule-rules.ts';
-import { blockHeight, lineHeight, linesIn } from './use-drag.ts';
+import { blockHeight, lineHeight, linesIn } from '../../schedule/schedule-grid.ts';
 import classes from './BlockOfDay.module.css';
 import colours from '../technician-colors.module.css';
 

@@ -3,9 +3,8 @@ import { wallClockOf } from '../../../../../shared/dates.ts';
 import type { Appointment, UnplannedWork } from '../../appointments.contract.ts';
 import { instantDropped, moved, stretched, type Move, type Worker } from '../../schedule/drag-target.ts';
 import type { Column } from '../../schedule/schedule-columns.ts';
-import { MIN_HEIGHT, pieceOf, topOf, type GridDay } from '../../schedule/schedule-grid.ts';
+import { blockHeight, MIN_HEIGHT, pieceOf, topOf, type GridDay } from '../../schedule/schedule-grid.ts';
 import { endOf } from '../../schedule/schedule-rules.ts';
-import type { Extent } from '../../schedule/overlaps.ts';
 
 /** Work of the tray with its time and technician. */
 export interface Plan {
@@ -343,16 +342,3 @@ function scrollAtEdge(scroller: HTMLElement | null, y: number): void {
   if (y > top && y < top + 64) scroller.scrollTop -= 14;
   else if (y < bottom && y > bottom - 32) scroller.scrollTop += 14;
 }
-
-/** How high a block is drawn: it leaves a pixel to the one below, but never for less than the least height. */
-export const blockHeight = ({ top, bottom }: Extent): number => Math.max(MIN_HEIGHT, bottom - top - 1);
-
-/** Pixels above and below the text together. */
-const PADDING = 2;
-
-/** A short block sets its lines closer, so that it holds more of them. Pixels. */
-export const lineHeight = (height: number): number => (height < 72 ? 14 : 16);
-
-/** How many whole lines of text a block of that height shows: at least two. */
-export const linesIn = (height: number): number =>
-  Math.max(2, Math.floor((height - PADDING) / lineHeight(height)));

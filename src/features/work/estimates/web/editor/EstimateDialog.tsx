@@ -92,7 +92,7 @@ function Loaded({ id, ...form }: FormProps & { readonly id: string }) {
   const gone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
     if (error) fail(error, gone ? words.gone : words.loadFailed);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once for each failure
   }, [error]);
   if (estimate) {
     // The rates are its own; anyone who is put into a line without a mechanic is the shop's.

@@ -187,7 +187,7 @@ function lineText(line: LineFields, words: Words, language: Language): string {
     .join('\n');
 }
 
-/** How the fields read that the form holds in its own way. The lines are told one by one. */
+/** How the fields read that the form holds in its own way. The lines are listed one by one. */
 const textsOf = (form: EstimateFields) => ({
   customerId: form.customer?.name ?? '',
   vehicleId: vehicleText(form.vehicle),
@@ -208,7 +208,7 @@ export function estimateDifferences(
   words: Words,
   language: Language,
 ): Difference[] {
-  const told = ({ form }: Version) => ({ values: form, texts: textsOf(form) });
+  const sideOf = ({ form }: Version) => ({ values: form, texts: textsOf(form) });
   const count = Math.max(theirs.lines.length, mine.lines.length);
   const lines = Array.from({ length: count }, (_, index) => {
     const text = (line: LineFields | undefined) => (line ? lineText(line, words, language) : '');
@@ -219,7 +219,7 @@ export function estimateDifferences(
     };
   });
   return [
-    ...differencesOf(estimateFields, told(theirs), told(mine), language),
+    ...differencesOf(estimateFields, sideOf(theirs), sideOf(mine), language),
     ...lines.filter((line) => line.theirs !== line.mine),
   ];
 }
