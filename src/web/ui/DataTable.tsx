@@ -89,7 +89,7 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
       tabIndex={0}
       role="group"
       aria-label={label}
-      className={details ? (classes.room ?? '') : ''}
+      className={details ? (classes.container ?? '') : ''}
     >
       <Table
         verticalSpacing="sm"

@@ -37,7 +37,7 @@ export function DashboardPage() {
       ) : (
         <SummaryCards stats={data} />
       )}
-      <div className={classes.room}>
+      <div className={classes.columns}>
         {may('appointments.read') && (
           <div className={classes.side}>
             {isShown && started && <GetStarted started={started} busy={busy} onHide={hide} />}

@@ -49,7 +49,7 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
           action={!covered && addButton}
         />
       </div>
-      <div className={classes.room}>
+      <div className={classes.layout}>
         <section className={classes.side} aria-label={words.list} hidden={covered}>
           <VehicleList
             list={list}

@@ -38,7 +38,7 @@ export function EstimateList({ rows, error, onRetry, open, onClose, empty, ...ca
   const { loading } = useWords(webWords);
   const { linked, error: linkFailed, rest } = useLinkedRecord(open, rows, estimateQuery);
   return (
-    <div className={classes.room}>
+    <div className={classes.cards}>
       {linked && (
         <EstimateCard
           open
