@@ -1,6 +1,6 @@
 // How long it takes to make and to save an estimate with many lines, over HTTP.
 import { startBenchServer } from './bench-server.ts';
-import { keepAlive, timed } from './kept-alive.ts';
+import { connectKeepAlive, timed } from './keep-alive.ts';
 import { median } from './median.ts';
 
 const LINES = 100;
@@ -31,17 +31,17 @@ export async function estimateSaveTimes(print: (what: string, figure: string) =>
   const server = await startBenchServer(fill);
   const parts = await server.pool.query<{ id: string }>('SELECT id FROM inventory_parts');
   const partIds = parts.rows.map(({ id }) => id);
-  const client = keepAlive(server.port, server.cookie);
+  const client = connectKeepAlive(server.port, server.cookie);
   const times = { made: [] as number[], saved: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     const draft = { customerName: 'Anna Bērziņa', lineItems: linesOf(round, partIds) };
-    times.made.push(await timed(() => client.call('POST', '/api/estimates', draft)));
+    times.made.push(await timed(() => client.send('POST', '/api/estimates', draft)));
     const last = await server.pool.query<{ id: string }>(
       'SELECT id FROM estimates ORDER BY created_at DESC LIMIT 1',
     );
     const url = `/api/estimates/${last.rows[0]?.id}`;
     const changed = { ...draft, lineItems: linesOf(round + 1, partIds), version: 1 };
-    times.saved.push(await timed(() => client.call('PUT', url, changed)));
+    times.saved.push(await timed(() => client.send('PUT', url, changed)));
   }
   const figure = (all: readonly number[]) => `${median(all).toFixed(1)} ms (bar ${BAR_MS} ms)`;
   print(`an estimate of ${LINES} lines made over HTTP`, figure(times.made));

@@ -1,6 +1,6 @@
 // How long the search over everything takes over HTTP in a big shop.
 import { startBenchServer } from './bench-server.ts';
-import { keepAlive, timed } from './kept-alive.ts';
+import { connectKeepAlive, timed } from './keep-alive.ts';
 import { median } from './median.ts';
 
 const CUSTOMERS = 100_000;
@@ -83,13 +83,13 @@ export async function searchTimes(print: (what: string, figure: string) => void)
       await server.pool.query(statement, [from, from + PIECE - 1]);
   for (const table of ['customers', 'vehicles', 'estimates', 'invoices', 'appointments'])
     await server.pool.query(`VACUUM ANALYZE ${table}`);
-  const client = keepAlive(server.port, server.cookie);
+  const client = connectKeepAlive(server.port, server.cookie);
   for (const [what, query] of questions) {
     const times: number[] = [];
     for (let round = -WARM_UP; round < ROUNDS; round++) {
       // A parameter that nobody reads: the same question, never asked before.
       const url = `/api/search?q=${encodeURIComponent(query)}&round=${round}`;
-      const time = await timed(() => client.call('GET', url));
+      const time = await timed(() => client.send('GET', url));
       if (round >= 0) times.push(time);
     }
     const longest = Math.max(...times).toFixed(1);

@@ -1,5 +1,5 @@
 import type { BenchServer } from './bench-server.ts';
-import { keepAlive, timed } from './kept-alive.ts';
+import { connectKeepAlive, timed } from './keep-alive.ts';
 import { median } from './median.ts';
 
 const WARM_UP = 100;
@@ -19,12 +19,12 @@ export async function sideBySide(
   probes: readonly Probe[],
   print: (what: string, figure: string) => void,
 ): Promise<void> {
-  const client = keepAlive(port, cookie);
+  const client = connectKeepAlive(port, cookie);
   for (const { what, url, sql } of probes) {
     const times = { bare: [] as number[], http: [] as number[] };
     for (let round = -WARM_UP; round < ROUNDS; round++) {
       const bare = await timed(() => pool.query(sql));
-      const http = await timed(() => client.call('GET', url));
+      const http = await timed(() => client.send('GET', url));
       if (round < 0) continue;
       times.bare.push(bare);
       times.http.push(http);

@@ -18,7 +18,7 @@ export class NewRecord<Draft, Made extends { readonly id: string }> {
   readonly #requests: Requests<Draft, Made>;
   #key = newKey();
   /** Sent without a response: a record may have been created from it. */
-  #unanswered: Draft | null = null;
+  #unconfirmed: Draft | null = null;
 
   constructor(requests: Requests<Draft, Made>) {
     this.#requests = requests;
@@ -28,15 +28,15 @@ export class NewRecord<Draft, Made extends { readonly id: string }> {
     const saved = await this.#saveOnce(draft);
     // What is sent from now on is another record.
     this.#key = newKey();
-    this.#unanswered = null;
+    this.#unconfirmed = null;
     return saved;
   }
 
   async #saveOnce(draft: Draft): Promise<Made> {
-    const earlier = this.#unanswered;
+    const earlier = this.#unconfirmed;
     if (earlier === null || JSON.stringify(earlier) === JSON.stringify(draft)) return this.#create(draft);
     const made = await this.#create(earlier).catch((error: unknown) => {
-      if (this.#unanswered !== null) throw error;
+      if (this.#unconfirmed !== null) throw error;
       return null;
     });
     if (!made) return this.#create(draft);
@@ -48,9 +48,9 @@ export class NewRecord<Draft, Made extends { readonly id: string }> {
       return await this.#requests.write({ key: this.#key }, draft);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
-      if (status === 0 || status >= 500) this.#unanswered = draft;
+      if (status === 0 || status >= 500) this.#unconfirmed = draft;
       // Refused for what it says: had it been made before, the key would have been known.
-      else if (status === 400 || status === 409) this.#unanswered = null;
+      else if (status === 400 || status === 409) this.#unconfirmed = null;
       throw error;
     }
   }

@@ -83,8 +83,8 @@ export function usePdfDownloads(): PdfDownloads {
           () => succeed(lang === 'en' ? words.englishDownloaded : words.latvianDownloaded),
           (error: unknown) => {
             if (abort.signal.aborted) return;
-            const answered = error instanceof ApiError && error.status > 0;
-            fail(error, answered ? words.generateFailed : words.downloadFailed);
+            const hasResponse = error instanceof ApiError && error.status > 0;
+            fail(error, hasResponse ? words.generateFailed : words.downloadFailed);
           },
         )
         .finally(() => setProgress(id, undefined));

@@ -44,12 +44,12 @@ interface LineRow {
   readonly totalPrice: string;
   readonly responsibleMechanic: string | null;
 }
-export interface World {
+export interface ReportData {
   readonly estimates: readonly EstimateRow[];
   readonly lines: readonly LineRow[];
 }
 
-export async function readWorld(db: Database): Promise<World> {
+export async function readReportData(db: Database): Promise<ReportData> {
   const estimates = await sql<EstimateRow>`
     SELECT e.id, e.estimate_number, e.customer_name, e.status,
       (extract(epoch FROM e.status_changed_at) * 1000000)::bigint::text AS changed,
@@ -95,7 +95,11 @@ function shownOf(line: LineRow, mode: ReportRequest['displayMode'] = 'all') {
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, each) => all + each, 0n);
 
-function shownLines({ lines }: World, estimateId: string, { mechanic = 'all', displayMode }: ReportRequest) {
+function shownLines(
+  { lines }: ReportData,
+  estimateId: string,
+  { mechanic = 'all', displayMode }: ReportRequest,
+) {
   return lines
     .filter((line) => line.estimateId === estimateId)
     .filter((line) => mechanic === 'all' || line.responsibleMechanic === mechanic)
@@ -145,15 +149,15 @@ function breakdownOf(shown: readonly Shown[]) {
 }
 
 /** Summary and whole table. */
-export function expectedReport(world: World, query: ReportRequest) {
+export function expectedReport(data: ReportData, query: ReportRequest) {
   const { startDate, endDate, status = 'all', mechanic = 'all', displayMode = 'all' } = query;
-  const rows = world.estimates
+  const rows = data.estimates
     .filter((estimate) => status === 'all' || estimate.status === status)
     .filter(({ changed }) => {
       const day = dayInRiga(BigInt(changed));
       return day >= startDate && day <= endDate;
     })
-    .map((estimate) => ({ estimate, shown: shownLines(world, estimate.id, query) }))
+    .map((estimate) => ({ estimate, shown: shownLines(data, estimate.id, query) }))
     .filter(({ shown }) => shown.length > 0 || (mechanic === 'all' && displayMode === 'all'))
     .toSorted(
       ({ estimate: a }, { estimate: b }) =>

@@ -84,13 +84,13 @@ function fitOf({ column, texts, notes, hangs }: Filled, most: number): number {
 
 /** The width of each column: fitting ones as their widest text, the rest shares what remains. */
 function columnWidths(columns: readonly Filled[], width: number): number[] {
-  const room = width - COLUMN_GAP * (columns.length - 1);
+  const available = width - COLUMN_GAP * (columns.length - 1);
   const isResting = ({ column }: Filled) => column.width === 'rest';
-  const fits = columns.map((one) => (isResting(one) ? 0 : fitOf(one, room * WIDEST_FIT)));
+  const fits = columns.map((one) => (isResting(one) ? 0 : fitOf(one, available * WIDEST_FIT)));
   const resting = columns.filter(isResting).length;
   const wanted = fits.reduce((sum, one) => sum + one, 0);
-  const scale = Math.min(1, (resting > 0 ? room * (1 - MIN_REST) : room) / Math.max(1, wanted));
-  const rest = (room - wanted * scale) / Math.max(1, resting);
+  const scale = Math.min(1, (resting > 0 ? available * (1 - MIN_REST) : available) / Math.max(1, wanted));
+  const rest = (available - wanted * scale) / Math.max(1, resting);
   // A hair more than measured, so that rounding never wraps the widest text.
   return columns.map((one, index) => (isResting(one) ? rest : (fits[index] ?? 0) * scale + 0.01));
 }
@@ -139,8 +139,12 @@ export function tableBoxes(node: TableNode, width: number, parent: Tag): Box[] {
     });
     const joins = joinsNext(row);
     const below = joins ? [] : [line(width, 0.4, hairline, ROW_PADDING)];
-    const isKept = joins || (node.keepWithNext === true && number === node.rows.length - 1);
-    return { ...stack([space(ROW_PADDING), beside(cells), ...below]), repeats: head, keepWithNext: isKept };
+    const staysWithNext = joins || (node.keepWithNext === true && number === node.rows.length - 1);
+    return {
+      ...stack([space(ROW_PADDING), beside(cells), ...below]),
+      repeats: head,
+      keepWithNext: staysWithNext,
+    };
   });
   return [head, ...rows];
 }
@@ -155,11 +159,11 @@ const valueStyle = ({ isSum, strong }: KeyValue): Style =>
  */
 function labelWidths({ rows, align }: KeyValuesNode, width: number): number[] {
   const values = rows.map((row) => widest(cleanText(row.value).split('\n'), valueStyle(row), width));
-  const room = (value: number) => Math.max(width * WIDEST_LABEL, width - COLUMN_GAP - value - 0.02);
+  const widestLabel = (value: number) => Math.max(width * WIDEST_LABEL, width - COLUMN_GAP - value - 0.02);
   const widestValue = Math.max(0, ...values);
   const labels = rows.map((row, index) => {
     const value = align === 'right' ? (values[index] ?? 0) : widestValue;
-    return widest([cleanText(row.label)], labelStyle(row), room(value)) + 0.01;
+    return widest([cleanText(row.label)], labelStyle(row), widestLabel(value)) + 0.01;
   });
   return align === 'right' ? labels : labels.map(() => Math.max(...labels));
 }

@@ -24,10 +24,10 @@ function headingBoxes({ level, text, align }: HeadingNode, width: number, parent
 
 function columnsBox({ columns, gap: between = 24 }: ColumnsNode, width: number, parent: Tag): Box {
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
-  const room = width - between * (columns.length - 1);
+  const available = width - between * (columns.length - 1);
   let x = 0;
   const placed = columns.map(({ share = 1, nodes }) => {
-    const own = (room * share) / shares;
+    const own = (available * share) / shares;
     const column = { x, boxes: measure(nodes, own, parent) };
     x += own + between;
     return column;

@@ -113,7 +113,7 @@ export const differencesOf = <F extends Fields>(
     })
     .filter((difference) => difference.mine !== difference.theirs);
 
-const isStale = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.response?.code === 'concurrent_modification';
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -135,7 +135,7 @@ export function useRecordForm<
     try {
       return await save({ ...draft, version: known?.version });
     } catch (error) {
-      if (!known || !isStale(error)) throw error;
+      if (!known || !isConflict(error)) throw error;
       const now = await reload().catch(() => null);
       if (now && now.version !== known.version && same(fieldsOf(now), fieldsOf(known)))
         return saveOver(draft, now);

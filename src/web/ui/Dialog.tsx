@@ -3,7 +3,7 @@ import { useModals } from '@mantine/modals';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
-import { isAnswering } from './confirm.tsx';
+import { isClosingConfirm } from './confirm.tsx';
 import { keepKeys } from './keep-keys.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -41,7 +41,7 @@ export function Dialog({
   }, [opened]);
   const shared = {
     opened,
-    onClose: () => isAnswering() || onClose(),
+    onClose: () => isClosingConfirm() || onClose(),
     closeOnEscape: !covered && modals.length === 0,
     // A dialog's <header> is not the page's banner.
     attributes: { header: { role: 'none' } },

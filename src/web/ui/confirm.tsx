@@ -16,9 +16,9 @@ interface Question {
   readonly isHarmless?: boolean;
 }
 
-let answering = false;
+let closing = false;
 /** Whether a question is being closed by the event now handled: its Esc is not meant for the dialog below. */
-export const isAnswering = (): boolean => answering;
+export const isClosingConfirm = (): boolean => closing;
 
 /** Asks before something that cannot be undone; true when the person agreed. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
@@ -41,8 +41,8 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
           zIndex: 400,
           onConfirm: () => resolve(true),
           onClose: () => {
-            answering = true;
-            setTimeout(() => (answering = false));
+            closing = true;
+            setTimeout(() => (closing = false));
             resolve(false);
           },
         });

@@ -1,7 +1,7 @@
 const KEY = 'visit-counting';
 
 /** Undefined where nothing can be kept: then nobody is asked on every page again, and nothing is counted. */
-function keptAnswer(): string | null | undefined {
+function storedChoice(): string | null | undefined {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -20,23 +20,23 @@ export function startConsent(): void {
     script.async = true;
     document.head.append(script);
   };
-  const kept = keptAnswer();
-  if (kept === undefined) return;
-  if (kept === 'yes') count();
-  question.hidden = kept !== null;
+  const stored = storedChoice();
+  if (stored === undefined) return;
+  if (stored === 'yes') count();
+  question.hidden = stored !== null;
   again.hidden = false;
   again.addEventListener('click', () => {
     question.hidden = false;
     question.querySelector('button')?.focus();
   });
   question.addEventListener('click', (event) => {
-    const answer = (event.target as HTMLElement).dataset.answer;
-    if (!answer) return;
-    const before = keptAnswer();
+    const choice = (event.target as HTMLElement).dataset.choice;
+    if (!choice) return;
+    const before = storedChoice();
     question.hidden = true;
-    localStorage.setItem(KEY, answer);
-    if (answer === 'yes' && before !== 'yes') count();
+    localStorage.setItem(KEY, choice);
+    if (choice === 'yes' && before !== 'yes') count();
     // A script that runs cannot be taken back: the page starts again without it.
-    if (answer === 'no' && before === 'yes') location.reload();
+    if (choice === 'no' && before === 'yes') location.reload();
   });
 }

@@ -3,7 +3,7 @@ import { calculatorWords } from './calculator.words.ts';
 import { conversionBonus, households, supportAmount, type SupportedVehicle } from './support-amounts.ts';
 import { displayWholeEuro } from './whole-euro.ts';
 
-interface Answer {
+interface Result {
   readonly amount: string;
   readonly explanation: string;
 }
@@ -18,7 +18,7 @@ function chosenVehicle(choice: Choice): SupportedVehicle | null {
 }
 
 /** What a choice comes to, in words. */
-export function answerTo(choice: Choice, language: Language): Answer {
+export function resultOf(choice: Choice, language: Language): Result {
   const words = inLanguage(calculatorWords, language);
   const vehicle = chosenVehicle(choice);
   if (vehicle === null) return { amount: words.noSupport, explanation: words.noSupportUsedPlugIn };
@@ -44,9 +44,9 @@ export function start(calculator: HTMLElement): void {
   const language = isLanguage(lang) ? lang : 'en';
   const show = () => {
     const checked = calculator.querySelectorAll<HTMLInputElement>('input:checked');
-    const answer = answerTo(new Map(Array.from(checked, ({ name, value }) => [name, value])), language);
-    amount.textContent = answer.amount;
-    explanation.textContent = answer.explanation;
+    const result = resultOf(new Map(Array.from(checked, ({ name, value }) => [name, value])), language);
+    amount.textContent = result.amount;
+    explanation.textContent = result.explanation;
   };
   calculator.addEventListener('change', show);
   show();

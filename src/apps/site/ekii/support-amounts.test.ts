@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTo } from './calculator.ts';
+import { resultOf } from './calculator.ts';
 import { supportAmount } from './support-amounts.ts';
 
 type Purchase = Parameters<typeof supportAmount>[0];
@@ -34,21 +34,21 @@ function choice(drive: string, condition: string, household: string, replacesCom
 }
 
 test('shows the calculator’s result in whole euro, formatted for each language', () => {
-  expect(answerTo(choice('electric', 'new', 'regular'), 'en')).toEqual({
+  expect(resultOf(choice('electric', 'new', 'regular'), 'en')).toEqual({
     amount: '€4,500',
     explanation: 'without the conversion bonus',
   });
-  expect(answerTo(choice('electric', 'used', 'largeFamily7', true), 'lv')).toEqual({
+  expect(resultOf(choice('electric', 'used', 'largeFamily7', true), 'lv')).toEqual({
     amount: '8\u00a0750\u00a0€',
     explanation: '6\u00a0750\u00a0€ par auto un 2\u00a0000\u00a0€ piemaksa par auto nomaiņu',
   });
-  expect(answerTo(choice('plugIn', 'new', 'largeFamily5', true), 'en').amount).toBe('€8,750');
+  expect(resultOf(choice('plugIn', 'new', 'largeFamily5', true), 'en').amount).toBe('€8,750');
 });
 
 test('pays nothing for a used plug-in hybrid, not even the bonus', () => {
-  expect(answerTo(choice('plugIn', 'used', 'largeFamily7', true), 'en')).toEqual({
+  expect(resultOf(choice('plugIn', 'used', 'largeFamily7', true), 'en')).toEqual({
     amount: 'No support',
     explanation: 'Among plug-in hybrids, only new ones are supported.',
   });
-  expect(answerTo(choice('plugIn', 'used', 'regular'), 'lv').amount).toBe('Atbalsta nav');
+  expect(resultOf(choice('plugIn', 'used', 'regular'), 'lv').amount).toBe('Atbalsta nav');
 });

@@ -10,11 +10,11 @@ export function Consent({ language, src }: { readonly language: Language; readon
       <p>
         {words.consentText} <a href={`${pathIn(language, '/privacy')}#cookies`}>{words.consentMore}</a>
       </p>
-      <p className="consent-answers">
-        <button type="button" className="button button-quiet" data-answer="no">
+      <p className="consent-choices">
+        <button type="button" className="button button-quiet" data-choice="no">
           {words.consentRefuse}
         </button>
-        <button type="button" className="button button-quiet" data-answer="yes">
+        <button type="button" className="button button-quiet" data-choice="yes">
           {words.consentAllow}
         </button>
       </p>

@@ -40,7 +40,7 @@ export class NewManualInvoice {
   readonly #sending: Sending;
   #key: string;
   /** Sent without a response: an invoice may have been created from it. */
-  #unanswered = false;
+  #unconfirmed = false;
 
   constructor(sending: Sending) {
     this.#sending = sending;
@@ -50,13 +50,13 @@ export class NewManualInvoice {
   async send(draft: ManualInvoiceDraft): Promise<Issued> {
     try {
       const invoice = await this.#sending.create(draft, this.#key);
-      const isEarlier = this.#unanswered && !isOf(invoice, draft);
-      this.#unanswered = false;
+      const isEarlier = this.#unconfirmed && !isOf(invoice, draft);
+      this.#unconfirmed = false;
       // What is sent from now on is another invoice.
       this.#key = this.#sending.newKey();
       return { invoice, isEarlier };
     } catch (error) {
-      if (!this.#sending.wasRefused(error)) this.#unanswered = true;
+      if (!this.#sending.wasRefused(error)) this.#unconfirmed = true;
       throw error;
     }
   }

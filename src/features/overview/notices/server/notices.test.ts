@@ -135,8 +135,8 @@ async function createPart(quantity: number, supplierId: string | null = null) {
 }
 
 test('reports a part that falls to 5 as low once for each fall, also to its supplier’s users', async () => {
-  const { body: house } = await manager.call(suppliersContract.create, { body: { name: 'House' } });
-  const part = await createPart(6, house.id);
+  const { body: partSupplier } = await manager.call(suppliersContract.create, { body: { name: 'House' } });
+  const part = await createPart(6, partSupplier.id);
   await part.set(6);
   expect(await list(owner)).toEqual([]);
   await part.set(5);
@@ -153,7 +153,7 @@ test('reports a part that falls to 5 as low once for each fall, also to its supp
   const { body: other } = await manager.call(suppliersContract.create, { body: { name: 'Other' } });
   await belongTo(other.id);
   expect([await list(supplier), await unread(supplier)]).toEqual([[], 0]);
-  await belongTo(house.id);
+  await belongTo(partSupplier.id);
   await send();
   expect([await kinds(supplier), await unread(supplier)]).toEqual([['low_stock'], 1]);
   await part.set(9);

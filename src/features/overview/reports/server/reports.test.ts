@@ -9,19 +9,19 @@ import { displayModes, reportsContract as reports, type ReportEstimate } from '.
 import {
   amountText,
   expectedReport,
-  readWorld,
+  readReportData,
   type ReportRequest,
-  type World,
+  type ReportData,
 } from '../../../../../tests/oracles/report-oracle.ts';
 
 let t: TestApp;
 let manager: Caller;
-let world: World;
+let reportData: ReportData;
 beforeAll(async () => {
   t = await startTestApp();
   manager = await t.as('service_manager');
   await fill();
-  world = await readWorld(t.db);
+  reportData = await readReportData(t.db);
 });
 afterAll(() => t.close());
 
@@ -113,7 +113,9 @@ describe.each(Object.entries(ranges))('the range %s', (_name, range) => {
         for (const mechanic of ['all', ...mechanics, 'Nobody N.']) {
           const requested: ReportRequest = { ...range, status, mechanic, displayMode: mode };
           const { summary, estimates, nextCursor } = await ask({ ...requested, limit: 200 });
-          expect({ summary, estimates }, JSON.stringify(requested)).toEqual(expectedReport(world, requested));
+          expect({ summary, estimates }, JSON.stringify(requested)).toEqual(
+            expectedReport(reportData, requested),
+          );
           expect(nextCursor).toBeNull();
         }
     },
@@ -122,7 +124,7 @@ describe.each(Object.entries(ranges))('the range %s', (_name, range) => {
 
 test('covers estimates without a mechanic, and lines that each mode leaves out', () => {
   const [all, parts, labor] = displayModes.map((displayMode) =>
-    expectedReport(world, { ...wholeYear, status: 'all', mechanic: 'all', displayMode }),
+    expectedReport(reportData, { ...wholeYear, status: 'all', mechanic: 'all', displayMode }),
   );
   const count = (report = all) => report?.estimates.flatMap(({ lineItems }) => lineItems).length ?? 0;
   expect(count(parts)).toBeLessThan(count(all));

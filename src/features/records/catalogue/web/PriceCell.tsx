@@ -114,8 +114,8 @@ function usePriceCell(service: Service, column: PriceColumn, mode: VatMode) {
       await set.mutateAsync({ own, column, amounts });
       restore();
     } catch (failure) {
-      const stale = failure instanceof ApiError && failure.response?.code === 'concurrent_modification';
-      if (stale) return reportConflict();
+      const isConflict = failure instanceof ApiError && failure.response?.code === 'concurrent_modification';
+      if (isConflict) return reportConflict();
       setError(words.priceSaveFailed);
       fail(failure, words.priceSaveFailed);
     }

@@ -4,36 +4,36 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** Which of how many lanes a block stands in. */
-export interface Lane {
-  readonly lane: number;
-  readonly lanes: number;
+/** Which of how many subcolumns of its day a block is in. */
+export interface Subcolumn {
+  readonly subcolumn: number;
+  readonly subcolumns: number;
 }
 
 /**
- * Blocks that overlap share their width side by side: each takes the first lane that is free, and those that hang
- * together have equally many lanes. The answer is in the order of the blocks.
+ * Blocks that overlap share their width side by side: each takes the first subcolumn that is free, and all blocks of a
+ * chain of overlaps have equally many subcolumns. The result is in the order of the blocks.
  */
-export function lanesOf(blocks: readonly Extent[]): Lane[] {
+export function subcolumnsOf(blocks: readonly Extent[]): Subcolumn[] {
   const order = blocks
     .map((block, index) => ({ ...block, index }))
     .toSorted((a, b) => a.top - b.top || b.bottom - a.bottom || a.index - b.index);
-  const lanes: Lane[] = blocks.map(() => ({ lane: 0, lanes: 1 }));
-  /** Of the group at hand: where each lane is free again, and who stands in it. */
+  const subcolumns: Subcolumn[] = blocks.map(() => ({ subcolumn: 0, subcolumns: 1 }));
+  /** Of the current group: where each subcolumn is free again, and which blocks are in it. */
   let ends: number[] = [];
-  let group: { index: number; lane: number }[] = [];
+  let group: { index: number; subcolumn: number }[] = [];
   const close = () => {
-    for (const { index, lane } of group) lanes[index] = { lane, lanes: ends.length };
+    for (const { index, subcolumn } of group) subcolumns[index] = { subcolumn, subcolumns: ends.length };
     ends = [];
     group = [];
   };
   for (const { index, top, bottom } of order) {
     if (ends.every((end) => end <= top)) close();
     const free = ends.findIndex((end) => end <= top);
-    const lane = free < 0 ? ends.length : free;
-    ends[lane] = bottom;
-    group.push({ index, lane });
+    const subcolumn = free < 0 ? ends.length : free;
+    ends[subcolumn] = bottom;
+    group.push({ index, subcolumn });
   }
   close();
-  return lanes;
+  return subcolumns;
 }

@@ -59,8 +59,8 @@ test('shows one column of one technician, or of none', () => {
 
 test('counts how many blocks stand side by side', () => {
   const rows = [at('a', 'toms', 9, 120), at('b', 'toms', 10), at('c', 'toms', 10), at('d', 'edgars', 9)];
-  expect(columns(rows).map(({ lanes }) => lanes)).toEqual([1, 3, 1]);
-  expect(columnsOfWeek(grid, rows).map(({ lanes }) => lanes)).toEqual([1, 1, 1, 3, 1, 1, 1]);
+  expect(columns(rows).map(({ subcolumns }) => subcolumns)).toEqual([1, 3, 1]);
+  expect(columnsOfWeek(grid, rows).map(({ subcolumns }) => subcolumns)).toEqual([1, 1, 1, 3, 1, 1, 1]);
 });
 
 test('finds the closed hours of a day, and a day that is wholly closed', () => {

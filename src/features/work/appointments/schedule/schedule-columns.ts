@@ -1,10 +1,10 @@
 import type { Appointment } from '../appointments.contract.ts';
-import { lanesOf, type Extent, type Lane } from './overlaps.ts';
+import { subcolumnsOf, type Extent, type Subcolumn } from './overlaps.ts';
 import { pieceOf, topOf, type Grid, type GridDay } from './schedule-grid.ts';
 import { openOn, type OpenHours } from './schedule-rules.ts';
 
 /** An appointment with its place in a column, in pixels. */
-export interface Placed extends Extent, Lane {
+export interface Placed extends Extent, Subcolumn {
   readonly appointment: Appointment;
 }
 
@@ -16,19 +16,22 @@ export interface Column {
   readonly technician?: { readonly id: string | null; readonly name: string };
   readonly blocks: readonly Placed[];
   /** The most blocks that stand side by side. */
-  readonly lanes: number;
+  readonly subcolumns: number;
 }
 
 /** The blocks of one day, each with its place. */
-function placed(day: GridDay, appointments: readonly Appointment[]): Pick<Column, 'blocks' | 'lanes'> {
+function placed(day: GridDay, appointments: readonly Appointment[]): Pick<Column, 'blocks' | 'subcolumns'> {
   const pieces = appointments.flatMap((appointment) => {
     const piece = pieceOf(day, appointment);
     return piece ? [{ appointment, ...piece }] : [];
   });
-  const lanes = lanesOf(pieces);
+  const subcolumns = subcolumnsOf(pieces);
   return {
-    blocks: pieces.map((piece, index) => ({ ...piece, ...(lanes[index] ?? { lane: 0, lanes: 1 }) })),
-    lanes: Math.max(1, ...lanes.map((lane) => lane.lanes)),
+    blocks: pieces.map((piece, index) => ({
+      ...piece,
+      ...(subcolumns[index] ?? { subcolumn: 0, subcolumns: 1 }),
+    })),
+    subcolumns: Math.max(1, ...subcolumns.map((subcolumn) => subcolumn.subcolumns)),
   };
 }
 

@@ -262,10 +262,10 @@ export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
     },
     onError: async (error, move, before) => {
       if (before) placeInRanges(queries, before);
-      const stale = error instanceof ApiError && error.response?.code === 'concurrent_modification';
+      const isConflict = error instanceof ApiError && error.response?.code === 'concurrent_modification';
       fail(error, words.updateFailed);
       refresh();
-      if (!stale) return;
+      if (!isConflict) return;
       const theirs = await queries.fetchQuery({ ...appointmentQuery(move.id), staleTime: 0 });
       changeInRanges(queries, move.id, () => theirs);
       onConflict(move, theirs);

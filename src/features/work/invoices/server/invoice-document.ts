@@ -232,12 +232,12 @@ function payment(making: Making): DocumentNode[] {
   ];
   const code = qrCode(making);
   const share = (contentWidth - BESIDE_QR) / QR_WIDTH - 1;
-  const lanes = [{ share, nodes: data }, { nodes: code }];
+  const columns = [{ share, nodes: data }, { nodes: code }];
   return code.length === 0
     ? data
     : [
         { kind: 'gap', height: 4 },
-        { kind: 'columns', gap: BESIDE_QR, columns: lanes },
+        { kind: 'columns', gap: BESIDE_QR, columns },
       ];
 }
 

@@ -41,7 +41,7 @@ const statusIcons: Record<AppointmentStatus, Icon> = {
 
 /** An appointment as it lies in a day. The grid handles clicks, keys and drags. */
 export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
-  const { appointment, top, bottom, lane, lanes, colour, movable, stretchable } = props;
+  const { appointment, top, bottom, subcolumn, subcolumns, colour, movable, stretchable } = props;
   const height = blockHeight({ top, bottom });
   const block = useRef<HTMLDivElement>(null);
   // Where a drag left it, until it was drawn again.
@@ -52,7 +52,7 @@ export const BlockOfDay = memo(function BlockOfDay(props: BlockProps) {
     <div
       ref={block}
       className={`${colours.technician} ${classes.block}`}
-      style={{ top, height, left: `${(lane / lanes) * 100}%`, width: `${100 / lanes}%` }}
+      style={{ top, height, left: `${(subcolumn / subcolumns) * 100}%`, width: `${100 / subcolumns}%` }}
       data-block={appointment.id}
       data-status={appointment.status}
       data-colour={colour}
@@ -76,7 +76,7 @@ interface FaceProps extends BlockProps {
  * What a block says, the most important first: what does not fit is left out from the end, by whole lines. Its name
  * for screen readers begins with the same words in the same order, so that who speaks to the screen finds it.
  */
-function Face({ appointment, top, lanes, ofTechnician, height }: FaceProps) {
+function Face({ appointment, top, subcolumns, ofTechnician, height }: FaceProps) {
   const words = useWords(appointmentsWords);
   const { status, technicianName, doubleBooked, outsideHours, scheduledDate, vehicle } = appointment;
   const lines = linesIn(height);
@@ -86,7 +86,7 @@ function Face({ appointment, top, lanes, ofTechnician, height }: FaceProps) {
   const tight = lines < 4;
   // In the narrow columns of a week the position shows the end; where there is little room, the beginning as well.
   const begun = ofTechnician ? range : begins;
-  const time = tight && (!ofTechnician || lanes > 1) ? null : begun;
+  const time = tight && (!ofTechnician || subcolumns > 1) ? null : begun;
   const licensePlate = vehicle?.licensePlate ?? '';
   const named = label.startsWith(licensePlate) ? licensePlate : '';
   const plate = named === '' && licensePlate !== '' ? licensePlate : null;

@@ -45,8 +45,10 @@ function layoutOf(columns: readonly Column[], phone: boolean): CSSProperties {
   const width = widths[phone ? 'phone' : 'desktop'];
   const ofDay = columns[0]?.technician !== undefined;
   const [alone, beside] = ofDay ? [width.day, width.ofDay] : [width.week, width.ofWeek];
-  const least = columns.map(({ lanes }) => Math.max(alone, lanes * beside));
-  const tracks = columns.map(({ lanes }, place) => `minmax(${least[place]}px, ${ofDay ? lanes : 1}fr)`);
+  const least = columns.map(({ subcolumns }) => Math.max(alone, subcolumns * beside));
+  const tracks = columns.map(
+    ({ subcolumns }, place) => `minmax(${least[place]}px, ${ofDay ? subcolumns : 1}fr)`,
+  );
   return {
     gridTemplateColumns: `${width.hours}px ${tracks.join(' ')}`,
     minWidth: least.reduce((sum, each) => sum + each, width.hours),

@@ -111,7 +111,7 @@ export function useEstimateForm(
   const images = useEstimateImages(estimate?.id ?? null);
   const linesEdited = useSyncExternalStore(store.subscribe, store.isEdited);
   /** The last response never arrived: a conflict may be with our own change. */
-  const unanswered = useRef(false);
+  const unconfirmed = useRef(false);
 
   const load = (id: string) => queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
   const differencesTo = (other: Estimate) =>
@@ -128,11 +128,11 @@ export function useEstimateForm(
     try {
       return await write({ id: base.id }, { ...withTouchedStatus(draft, known), version: known.version });
     } catch (error) {
-      if (isConflict(error) && unanswered.current) {
+      if (isConflict(error) && unconfirmed.current) {
         const current = await load(base.id);
         if (differencesTo(current).length === 0) return current;
       }
-      unanswered.current = error instanceof ApiError && error.status === 0;
+      unconfirmed.current = error instanceof ApiError && error.status === 0;
       throw error;
     }
   };

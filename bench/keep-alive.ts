@@ -1,27 +1,27 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface KeptAlive {
+export interface KeepAliveClient {
   /** Calls, and is done when the whole response is there. Throws when it is no success. */
-  call(method: string, url: string, body?: unknown): Promise<void>;
+  send(method: string, url: string, body?: unknown): Promise<void>;
   close(): void;
 }
 
 /** Calls over one kept-alive connection: what is measured is the server, not the connecting. */
-export function keepAlive(port: number, cookie: string): KeptAlive {
+export function connectKeepAlive(port: number, cookie: string): KeepAliveClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    async call(method, url, body) {
+    async send(method, url, body) {
       const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
       const about = bytes && { 'content-type': 'application/json', 'content-length': bytes.length };
-      const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: string }>();
+      const { promise, resolve, reject } = Promise.withResolvers<{ status: number; content: string }>();
       request({ agent, port, method, path: url, headers: { cookie, ...about } }, (response) => {
-        text(response).then((answer) => resolve({ status: response.statusCode ?? 0, answer }), reject);
+        text(response).then((content) => resolve({ status: response.statusCode ?? 0, content }), reject);
       })
         .on('error', reject)
         .end(bytes);
-      const { status, answer } = await promise;
-      if (status < 200 || status > 299) throw new Error(answer);
+      const { status, content } = await promise;
+      if (status < 200 || status > 299) throw new Error(content);
     },
     close: () => agent.destroy(),
   };
