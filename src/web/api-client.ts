@@ -64,7 +64,7 @@ const foreignError = z
     };
   });
 
-interface CallOptions {
+interface RequestOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Record<string, string>;
 }
@@ -84,7 +84,7 @@ export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unk
   return query.size ? `${path}?${query}` : path;
 }
 
-async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
+async function send(endpoint: Endpoint, input: object, options: RequestOptions): Promise<Response> {
   const { body, ...rest } = input as { body?: unknown; params?: unknown; query?: unknown };
   const headers: Record<string, string> = { 'Accept-Language': language, ...options.headers };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -112,22 +112,22 @@ const schemaOf = (endpoint: Endpoint): z.ZodType | null =>
       ? endpoint.response.page.array()
       : null;
 
-/** Calls an endpoint of a contract and parses the response. Throws `ApiError`. */
-export async function call<E extends Endpoint>(
+/** Sends a request to an endpoint of a contract and parses the response. Throws `ApiError`. */
+export async function request<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-  options: CallOptions = {},
+  options: RequestOptions = {},
 ): Promise<ResponseOf<E>> {
   const response = await send(endpoint, input, options);
   const schema = schemaOf(endpoint);
   return (schema ? schema.parse(await response.json()) : undefined) as ResponseOf<E>;
 }
 
-/** Calls a list: its rows with the next cursor and the total from the headers. */
-export async function callPage<E extends Endpoint & { response: { page: z.ZodType } }>(
+/** Requests a page of a list: its rows with the next cursor and the total from the headers. */
+export async function requestPage<E extends Endpoint & { response: { page: z.ZodType } }>(
   endpoint: E,
   input: RequestOf<E>,
-  options: CallOptions = {},
+  options: RequestOptions = {},
 ): Promise<Page<z.output<E['response']['page']>>> {
   const response = await send(endpoint, input, options);
   const rows = endpoint.response.page.array().parse(await response.json()) as z.output<
@@ -141,7 +141,7 @@ export async function callPage<E extends Endpoint & { response: { page: z.ZodTyp
   };
 }
 
-interface UploadOptions extends CallOptions {
+interface UploadOptions extends RequestOptions {
   /** What stands for `:id` and its like in the address. */
   readonly params?: Readonly<Record<string, string>>;
   /** 0 to 1, as bytes leave the browser. */
@@ -155,20 +155,20 @@ export function upload<E extends Endpoint>(
   options: UploadOptions = {},
 ): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(endpoint.method, urlOf(endpoint, { params: options.params }));
+    const xhr = new XMLHttpRequest();
+    xhr.open(endpoint.method, urlOf(endpoint, { params: options.params }));
     for (const [name, value] of Object.entries({ 'Accept-Language': language, ...options.headers }))
-      request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) =>
+      xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (event) =>
       event.lengthComputable && options.onProgress?.(event.loaded / event.total);
-    request.onload = () => {
-      if (request.status < 200 || request.status >= 300)
-        return reject(new ApiError(request.status, request.statusText, request.responseText));
-      resolve(schemaOf(endpoint)?.parse(JSON.parse(request.responseText)) as ResponseOf<E>);
+    xhr.onload = () => {
+      if (xhr.status < 200 || xhr.status >= 300)
+        return reject(new ApiError(xhr.status, xhr.statusText, xhr.responseText));
+      resolve(schemaOf(endpoint)?.parse(JSON.parse(xhr.responseText)) as ResponseOf<E>);
     };
-    request.onerror = () => reject(new ApiError(0, 'No connection', ''));
-    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
-    options.signal?.addEventListener('abort', () => request.abort());
-    request.send(form);
+    xhr.onerror = () => reject(new ApiError(0, 'No connection', ''));
+    xhr.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    options.signal?.addEventListener('abort', () => xhr.abort());
+    xhr.send(form);
   });
 }

@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import type { RequestOf, Endpoint } from '../shared/contract.ts';
 import type { Page } from '../shared/paging.ts';
-import { callPage } from './api-client.ts';
+import { requestPage } from './api-client.ts';
 
 type Pages<Row> = InfiniteData<Page<Row>, unknown>;
 
@@ -22,7 +22,7 @@ export const pagedQuery = <E extends ListEndpoint>(key: QueryKey, endpoint: E, f
     queryKey: [...key, filter],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...filter, ...(pageParam ? { cursor: pageParam } : {}) };
-      return callPage(endpoint, { query } as unknown as RequestOf<E>, { signal });
+      return requestPage(endpoint, { query } as unknown as RequestOf<E>, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -41,7 +41,7 @@ export const choicesQuery = <Row>(
   queryKey: [...key, filter],
   queryFn: async ({ signal }) => {
     const query = { ...filter, limit: CHOICES };
-    return (await callPage(endpoint, { query } as unknown as RequestOf<typeof endpoint>, { signal })).rows;
+    return (await requestPage(endpoint, { query } as unknown as RequestOf<typeof endpoint>, { signal })).rows;
   },
   placeholderData: keepPreviousData,
   staleTime: 30_000,

@@ -63,13 +63,13 @@ test('streams events that nobody may cache, and sends something at once', async 
   const response = await new Promise<{ headers: Record<string, unknown>; first: string }>(
     (resolve, reject) => {
       const headers = { cookie: manager.cookie ?? '', 'accept-encoding': 'gzip, br' };
-      const call = httpRequest(url + LIVE_URL, { headers }, (response) => {
+      const request = httpRequest(url + LIVE_URL, { headers }, (response) => {
         response.once('data', (piece: Buffer) => {
           resolve({ headers: response.headers, first: piece.toString() });
-          call.destroy();
+          request.destroy();
         });
       });
-      call.on('error', reject).end();
+      request.on('error', reject).end();
     },
   );
   expect(response.first).toBe(':\n\n');

@@ -48,8 +48,8 @@ export function auditText(entry: AuditEntry, userId: string, language: Language)
         : { label, value: valueText(field, value, telling) };
     });
   const { method, url } = entry.details;
-  const call = [method, url].filter((part) => typeof part === 'string').join(' ');
-  const trace = [entry.action, call, shortId(entry.id)].filter(Boolean).join(' · ');
+  const request = [method, url].filter((part) => typeof part === 'string').join(' ');
+  const trace = [entry.action, request, shortId(entry.id)].filter(Boolean).join(' · ');
   return { what: sentence(entry, userId, language), lines, trace };
 }
 

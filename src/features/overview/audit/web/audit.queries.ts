@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callPage } from '../../../../web/api-client.ts';
+import { requestPage } from '../../../../web/api-client.ts';
 import { auditContract } from '../audit.contract.ts';
 
 /** Fetched while the audit dialog is open, each time again. */
@@ -8,7 +8,7 @@ export const auditQuery = (id: string) =>
     queryKey: ['api', 'users', id, 'audit'],
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam ? { cursor: pageParam } : {};
-      return callPage(auditContract.ofUser, { params: { id }, query }, { signal });
+      return requestPage(auditContract.ofUser, { params: { id }, query }, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { dashboardContract } from '../dashboard.contract.ts';
 
 const key = ['api', 'dashboard'] as const;
@@ -8,34 +8,34 @@ const key = ['api', 'dashboard'] as const;
 export const statsQuery = (day: string) =>
   queryOptions({
     queryKey: [...key, 'stats', day],
-    queryFn: ({ signal }) => call(dashboardContract.stats, {}, { signal }),
+    queryFn: ({ signal }) => request(dashboardContract.stats, {}, { signal }),
     refetchOnMount: 'always',
   });
 
 export const todaysAppointmentsQuery = (day: string) =>
   queryOptions({
     queryKey: [...key, 'todays-appointments', day],
-    queryFn: ({ signal }) => call(dashboardContract.todaysAppointments, {}, { signal }),
+    queryFn: ({ signal }) => request(dashboardContract.todaysAppointments, {}, { signal }),
     refetchOnMount: 'always',
   });
 
 export const revenueQuery = (day: string) =>
   queryOptions({
     queryKey: [...key, 'revenue', day],
-    queryFn: ({ signal }) => call(dashboardContract.revenue, {}, { signal }),
+    queryFn: ({ signal }) => request(dashboardContract.revenue, {}, { signal }),
     refetchOnMount: 'always',
   });
 
 export const getStartedQuery = queryOptions({
   queryKey: [...key, 'get-started'],
-  queryFn: ({ signal }) => call(dashboardContract.getStarted, {}, { signal }),
+  queryFn: ({ signal }) => request(dashboardContract.getStarted, {}, { signal }),
   refetchOnMount: 'always',
 });
 
 export function useHideGetStarted() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (hidden: boolean) => call(dashboardContract.hideGetStarted, { body: { hidden } }),
+    mutationFn: (hidden: boolean) => request(dashboardContract.hideGetStarted, { body: { hidden } }),
     onSuccess: (now) => queries.setQueryData(getStartedQuery.queryKey, now),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../../../web/api-client.ts';
+import { request, requestPage } from '../../../../web/api-client.ts';
 import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
 import { historyContract } from '../history.contract.ts';
 
@@ -7,14 +7,14 @@ import { historyContract } from '../history.contract.ts';
 export const customerHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: ['api', 'customers', id, 'service-history'],
-    queryFn: ({ signal }) => call(historyContract.ofCustomer, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(historyContract.ofCustomer, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
 export const vehicleHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: ['api', 'vehicles', id, 'service-history'],
-    queryFn: ({ signal }) => call(historyContract.ofVehicle, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(historyContract.ofVehicle, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
@@ -22,6 +22,6 @@ export const carsOfCustomerQuery = (customerId: string) =>
   queryOptions({
     queryKey: ['api', 'vehicles', 'of customer', customerId],
     queryFn: async ({ signal }) =>
-      (await callPage(vehiclesContract.list, { query: { customerId, limit: 50 } }, { signal })).rows,
+      (await requestPage(vehiclesContract.list, { query: { customerId, limit: 50 } }, { signal })).rows,
     refetchOnMount: 'always',
   });

@@ -9,7 +9,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import type { Page } from '../../../../shared/paging.ts';
-import { ApiError, call } from '../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { pagedQuery } from '../../../../web/record-lists.ts';
@@ -27,7 +27,7 @@ export const noticesQuery = pagedQuery(listKey, noticesContract.list, { limit: A
 /** Updated by live events from the server, never by polling. */
 export const unreadQuery = queryOptions({
   queryKey: [...key, 'unread'],
-  queryFn: ({ signal }) => call(noticesContract.unread, {}, { signal }),
+  queryFn: ({ signal }) => request(noticesContract.unread, {}, { signal }),
   refetchOnMount: 'always',
 });
 
@@ -45,7 +45,7 @@ export function useReadOnOpening(): void {
   useEffect(() => {
     const { data: id } = z.uuid().safeParse(opened);
     if (unread === 0 || id === undefined) return;
-    void call(noticesContract.markReadOf, { params: { id } }).then(
+    void request(noticesContract.markReadOf, { params: { id } }).then(
       () => queries.invalidateQueries({ queryKey: key }),
       // It stays unread: nothing is lost by that.
       () => undefined,
@@ -61,8 +61,8 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (id: string | null) =>
       id === null
-        ? call(noticesContract.markAllRead, {})
-        : call(noticesContract.markRead, { params: { id } }),
+        ? request(noticesContract.markAllRead, {})
+        : request(noticesContract.markRead, { params: { id } }),
     onMutate: async (id) => {
       await queries.cancelQueries({ queryKey: key });
       queries.setQueriesData<InfiniteData<Page<Notice>>>(

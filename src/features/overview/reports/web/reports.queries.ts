@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { reportsContract, type ReportQuery } from '../reports.contract.ts';
 
 const key = ['api', 'reports'] as const;
@@ -10,7 +10,7 @@ export const reportQuery = (filter: ReportQuery) =>
     queryKey: [...key, 'estimates', filter],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...filter, ...(pageParam ? { cursor: pageParam } : {}) };
-      return call(reportsContract.estimates, { query }, { signal });
+      return request(reportsContract.estimates, { query }, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -20,6 +20,6 @@ export const reportQuery = (filter: ReportQuery) =>
 
 export const mechanicsQuery = queryOptions({
   queryKey: [...key, 'mechanics'],
-  queryFn: async ({ signal }) => (await call(reportsContract.mechanics, {}, { signal })).mechanics,
+  queryFn: async ({ signal }) => (await request(reportsContract.mechanics, {}, { signal })).mechanics,
   refetchOnMount: 'always',
 });

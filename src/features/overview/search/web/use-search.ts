@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { parseSearch } from '../ranking.ts';
 import { searchContract, type SearchResponse } from '../search.contract.ts';
 import { useLeadTo } from './use-lead-to.ts';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 
 const PAUSE_MS = 180;
 const nothing: SearchResponse = { groups: [], isSimilar: false };
@@ -64,7 +64,7 @@ const FRESH_MS = 10_000;
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['api', 'search', q],
-    queryFn: ({ signal }) => call(searchContract.find, { query: { q } }, { signal }),
+    queryFn: ({ signal }) => request(searchContract.find, { query: { q } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     gcTime: 60_000,

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconLock, IconUser } from '@tabler/icons-react';
-import { ApiError, call } from '../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../web/api-client.ts';
 import { useReason } from '../../../../web/errors.ts';
 import { useContractForm } from '../../../../web/form/contract-form.ts';
 import { useWords } from '../../../../web/i18n.tsx';
@@ -25,7 +25,7 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
     schema: credentials,
     initialValues: { username, password: '' },
     onSubmit: async (body) => {
-      const { user, isMasterAdmin } = await call(authContract.login, { body });
+      const { user, isMasterAdmin } = await request(authContract.login, { body });
       await signedIn(isMasterAdmin);
       show({ title: words.loginSuccessful, description: words.welcomeBack(user.firstName || user.username) });
       onSignedIn(user);

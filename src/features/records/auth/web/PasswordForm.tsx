@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useEffect } from 'react';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useContractForm } from '../../../../web/form/contract-form.ts';
 import { useUnsaved } from '../../../../web/form/unsaved.ts';
@@ -25,7 +25,7 @@ export function PasswordForm({ username, onDirty, onChanged }: PasswordFormProps
     schema: passwordChange,
     initialValues: { currentPassword: '', newPassword: '' },
     onSubmit: async (body) => {
-      await call(authContract.changePassword, { body });
+      await request(authContract.changePassword, { body });
       form.reset();
       succeed(words.passwordChanged);
       await onChanged?.();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Language } from '../../../../shared/words.ts';
-import { ApiError, call } from '../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../web/api-client.ts';
 import { authContract, type AuthStatus } from '../auth.contract.ts';
 
 const signedOut: AuthStatus = {
@@ -14,7 +14,7 @@ const signedOut: AuthStatus = {
 
 const authQuery = queryOptions({
   queryKey: ['api', 'auth', 'status'],
-  queryFn: ({ signal }) => call(authContract.status, {}, { signal }),
+  queryFn: ({ signal }) => request(authContract.status, {}, { signal }),
   staleTime: 5 * 60_000,
   retry: 1,
 });
@@ -72,7 +72,7 @@ export function useSaveLanguage(): (language: Language) => Promise<void> {
         authQuery.queryKey,
         (status) => status && { ...status, user: status.user && { ...status.user, language } },
       );
-      await call(authContract.saveLanguage, { body: { language } });
+      await request(authContract.saveLanguage, { body: { language } });
     },
     [queries],
   );

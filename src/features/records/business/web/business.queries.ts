@@ -1,19 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { businessContract, type BusinessDraft } from '../business.contract.ts';
 import { shopQuery } from './shared.queries.ts';
 
 /** Never kept: who opens the settings starts from what the server has now. */
 export const businessQuery = queryOptions({
   queryKey: ['api', 'business'],
-  queryFn: ({ signal }) => call(businessContract.get, {}, { signal }),
+  queryFn: ({ signal }) => request(businessContract.get, {}, { signal }),
   gcTime: 0,
 });
 
 export function useSaveBusiness() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: BusinessDraft) => call(businessContract.save, { body }),
+    mutationFn: (body: BusinessDraft) => request(businessContract.save, { body }),
     onSuccess: (saved) => {
       queries.setQueryData(businessQuery.queryKey, saved);
       // What the shop calculates and plans with is a part of it.

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { businessContract } from '../business.contract.ts';
 
 /** What the shop calculates and plans with; saving the settings renews it. */
 export const shopQuery = queryOptions({
   queryKey: ['api', 'business', 'shop'],
-  queryFn: ({ signal }) => call(businessContract.shop, {}, { signal }),
+  queryFn: ({ signal }) => request(businessContract.shop, {}, { signal }),
   refetchOnMount: 'always',
 });

@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { siteImagesContract, type SiteImage } from '../site-images.contract.ts';
 
 export const siteImagesQuery = queryOptions({
   queryKey: ['api', 'business', 'images'],
-  queryFn: ({ signal }) => call(siteImagesContract.siteImages, {}, { signal }),
+  queryFn: ({ signal }) => request(siteImagesContract.siteImages, {}, { signal }),
   refetchOnMount: 'always',
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call, upload } from '../../../../web/api-client.ts';
+import { ApiError, request, upload } from '../../../../web/api-client.ts';
 import { addFiles } from '../../../../web/chosen-files.ts';
 import { useReason } from '../../../../web/errors.ts';
 import { useUnsaved } from '../../../../web/form/unsaved.ts';
@@ -94,7 +94,7 @@ export function useSiteImage({ name, id }: SiteImage) {
     setProblem(null);
     try {
       await show(
-        await call(siteImagesContract.removeSiteImage, { params: { name }, query: { seen: id ?? '' } }),
+        await request(siteImagesContract.removeSiteImage, { params: { name }, query: { seen: id ?? '' } }),
       );
       succeed(words.removed(title));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
@@ -17,14 +17,14 @@ const key = ['api', 'services'] as const;
 export const servicesQuery = (search = '') =>
   queryOptions({
     queryKey: [...key, 'list', search],
-    queryFn: ({ signal }) => call(catalogueContract.list, search ? { query: { search } } : {}, { signal }),
+    queryFn: ({ signal }) => request(catalogueContract.list, search ? { query: { search } } : {}, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const pricesQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id, 'prices'],
-    queryFn: ({ signal }) => call(catalogueContract.listPrices, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(catalogueContract.listPrices, { params: { id } }, { signal }),
   });
 
 /** Prices are part of each service: a change to either refreshes both. */
@@ -39,8 +39,8 @@ export function useSaveService(id: string | null) {
   return useMutation({
     mutationFn: (body: ServiceDraft) =>
       id === null
-        ? call(catalogueContract.create, { body })
-        : call(catalogueContract.save, { params: { id }, body }),
+        ? request(catalogueContract.create, { body })
+        : request(catalogueContract.save, { params: { id }, body }),
     onSuccess: refresh,
   });
 }
@@ -51,7 +51,7 @@ export function useDeleteService() {
   const fail = useFailure();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (id: string) => call(catalogueContract.delete, { params: { id } }),
+    mutationFn: (id: string) => request(catalogueContract.delete, { params: { id } }),
     onSuccess: () => {
       void refresh();
       succeed(words.deleted);
@@ -64,7 +64,7 @@ export function useSavePrice(serviceId: string) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: ServicePriceDraft) =>
-      call(catalogueContract.savePrice, { params: { id: serviceId }, body }),
+      request(catalogueContract.savePrice, { params: { id: serviceId }, body }),
     onSuccess: refresh,
   });
 }
@@ -82,11 +82,14 @@ export function useSetPrice(serviceId: string) {
   return useMutation({
     mutationFn: ({ own, column, amounts }: SetPrice) =>
       own
-        ? call(catalogueContract.editPrice, {
+        ? request(catalogueContract.editPrice, {
             params: { id: own.id },
             body: { ...amounts, version: own.version },
           })
-        : call(catalogueContract.savePrice, { params: { id: serviceId }, body: { ...column, ...amounts } }),
+        : request(catalogueContract.savePrice, {
+            params: { id: serviceId },
+            body: { ...column, ...amounts },
+          }),
     onSettled: refresh,
   });
 }
@@ -97,7 +100,7 @@ export function useDeletePrice() {
   const fail = useFailure();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (id: string) => call(catalogueContract.deletePrice, { params: { id } }),
+    mutationFn: (id: string) => request(catalogueContract.deletePrice, { params: { id } }),
     // Deleted only when it is no longer shown: a cell of the price table waits for that.
     onSuccess: () => {
       succeed(words.priceDeleted);

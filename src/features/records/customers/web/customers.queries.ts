@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
@@ -18,7 +18,7 @@ export const customersQuery = (search: string | undefined) =>
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
-    queryFn: ({ signal }) => call(customersContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(customersContract.get, { params: { id } }, { signal }),
     gcTime: 0,
   });
 
@@ -26,7 +26,7 @@ export const customerQuery = (id: string) =>
 export const customerShownQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id, 'page'],
-    queryFn: ({ signal }) => call(customersContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(customersContract.get, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
@@ -53,8 +53,8 @@ export function useSaveCustomer(id: string | null) {
   return useMutation({
     mutationFn: (body: CustomerDraft) =>
       id === null
-        ? call(customersContract.create, { body })
-        : call(customersContract.save, { params: { id }, body }),
+        ? request(customersContract.create, { body })
+        : request(customersContract.save, { params: { id }, body }),
     onSuccess: (saved) => spread(saved.id, saved, id === null),
   });
 }
@@ -65,7 +65,7 @@ export function useDeleteCustomer() {
   const fail = useFailure();
   const spread = useSpread();
   return useMutation({
-    mutationFn: (id: string) => call(customersContract.delete, { params: { id } }),
+    mutationFn: (id: string) => request(customersContract.delete, { params: { id } }),
     onSuccess: (_nothing, id) => {
       spread(id, null);
       succeed(words.deleted);

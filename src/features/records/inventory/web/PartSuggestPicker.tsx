@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
 import { cents, displayMoney } from '../../../../shared/money.ts';
 import type { ComponentProps } from 'react';
-import { callPage } from '../../../../web/api-client.ts';
+import { requestPage } from '../../../../web/api-client.ts';
 import { useLanguage } from '../../../../web/i18n.tsx';
 import { SuggestInput } from '../../../../web/ui/SuggestInput.tsx';
 import { inventoryContract, type Part } from '../inventory.contract.ts';
@@ -21,7 +21,7 @@ const SUGGESTIONS = 5;
 const suggestedParts = (search: string): UseQueryOptions<readonly Part[]> => ({
   queryKey: ['api', 'inventory', 'suggested', search],
   queryFn: async ({ signal }) =>
-    (await callPage(inventoryContract.list, { query: { search, limit: SUGGESTIONS } }, { signal })).rows,
+    (await requestPage(inventoryContract.list, { query: { search, limit: SUGGESTIONS } }, { signal })).rows,
   placeholderData: keepPreviousData,
   staleTime: 30_000,
 });

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../../../web/api-client.ts';
+import { request, requestPage } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
@@ -20,7 +20,8 @@ export const partsQuery = (search: string | undefined, stock: 'low' | undefined)
 /** What others took from the shelf meanwhile counts: asked again whenever the screen opens. */
 export const lowStockQuery = queryOptions({
   queryKey: lowStockKey,
-  queryFn: ({ signal }) => callPage(inventoryContract.lowStock, { query: { limit: LOW_SHOWN } }, { signal }),
+  queryFn: ({ signal }) =>
+    requestPage(inventoryContract.lowStock, { query: { limit: LOW_SHOWN } }, { signal }),
   refetchOnMount: 'always',
 });
 
@@ -28,7 +29,7 @@ export const lowStockQuery = queryOptions({
 export const partQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
-    queryFn: ({ signal }) => call(inventoryContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(inventoryContract.get, { params: { id } }, { signal }),
     gcTime: 0,
   });
 
@@ -48,8 +49,8 @@ export function useSavePart(id: string | null): (body: PartDraft) => Promise<Par
   return useMutation({
     mutationFn: (body: PartDraft) =>
       id === null
-        ? call(inventoryContract.create, { body })
-        : call(inventoryContract.save, { params: { id }, body }),
+        ? request(inventoryContract.create, { body })
+        : request(inventoryContract.save, { params: { id }, body }),
     onSuccess: (saved) => {
       replace(saved.id, saved);
       if (id === null) void restartLists(queries, listKey);
@@ -63,7 +64,7 @@ export function useDeletePart() {
   const fail = useFailure();
   const replace = useReplacePart();
   return useMutation({
-    mutationFn: (id: string) => call(inventoryContract.delete, { params: { id } }),
+    mutationFn: (id: string) => request(inventoryContract.delete, { params: { id } }),
     onSuccess: (_nothing, id) => {
       replace(id, null);
       succeed(words.deleted);

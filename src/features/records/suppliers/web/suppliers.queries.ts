@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
@@ -20,7 +20,7 @@ export const suppliersQuery = (search: string | undefined) =>
 export const supplierQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
-    queryFn: ({ signal }) => call(suppliersContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(suppliersContract.get, { params: { id } }, { signal }),
     gcTime: 0,
   });
 
@@ -45,8 +45,8 @@ export function useSaveSupplier(id: string | null): (body: SupplierDraft) => Pro
   return useMutation({
     mutationFn: (body: SupplierDraft) =>
       id === null
-        ? call(suppliersContract.create, { body })
-        : call(suppliersContract.save, { params: { id }, body }),
+        ? request(suppliersContract.create, { body })
+        : request(suppliersContract.save, { params: { id }, body }),
     onSuccess: (saved) => {
       replace(saved.id, saved);
       if (id === null) void restartLists(queries, listKey);
@@ -60,7 +60,7 @@ export function useDeleteSupplier() {
   const fail = useFailure();
   const replace = useReplaceSupplier();
   return useMutation({
-    mutationFn: (id: string) => call(suppliersContract.delete, { params: { id } }),
+    mutationFn: (id: string) => request(suppliersContract.delete, { params: { id } }),
     onSuccess: (_nothing, id) => {
       replace(id, null);
       succeed(words.deleted);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
@@ -11,7 +11,7 @@ const key = ['api', 'users'] as const;
 /** Who works here, for pickers; an owner's response has every account in it. */
 export const staffQuery = queryOptions({
   queryKey: [...key, 'staff'],
-  queryFn: ({ signal }) => call(usersContract.list, {}, { signal }),
+  queryFn: ({ signal }) => request(usersContract.list, {}, { signal }),
 });
 
 const isAccount = (row: User | UserName): row is User => 'username' in row;
@@ -25,7 +25,7 @@ export const accountsQuery = (search = '') =>
   queryOptions({
     queryKey: [...key, 'accounts', search],
     queryFn: async ({ signal }) =>
-      (await call(usersContract.list, search ? { query: { search } } : {}, { signal })).filter(isAccount),
+      (await request(usersContract.list, search ? { query: { search } } : {}, { signal })).filter(isAccount),
     placeholderData: keepPreviousData,
   });
 
@@ -43,7 +43,9 @@ export function useSaveUser() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, body }: Saved) =>
-      id === null ? call(usersContract.create, { body }) : call(usersContract.save, { params: { id }, body }),
+      id === null
+        ? request(usersContract.create, { body })
+        : request(usersContract.save, { params: { id }, body }),
     onSuccess: () => void refresh(),
   });
 }
@@ -55,7 +57,7 @@ export function useSetActive() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
-      call(usersContract.save, { params: { id }, body: { isActive } }),
+      request(usersContract.save, { params: { id }, body: { isActive } }),
     onSuccess: () => {
       void refresh();
       succeed(words.statusUpdated);
@@ -70,7 +72,7 @@ export function useUnlock() {
   const fail = useFailure();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (id: string) => call(usersContract.unlock, { params: { id } }),
+    mutationFn: (id: string) => request(usersContract.unlock, { params: { id } }),
     onSuccess: () => {
       void refresh();
       succeed(words.unlocked);

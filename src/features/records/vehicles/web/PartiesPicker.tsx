@@ -1,7 +1,7 @@
 import { Paper, Radio, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { customersContract } from '../../customers/customers.contract.ts';
 import { idOf } from '../../customers/picked-customer.ts';
@@ -84,7 +84,7 @@ export function useInitialParties({ customerId, vehicleId }: InitialParties): Pa
 const customerNamed = (id: string) =>
   queryOptions({
     queryKey: ['api', 'customers', id, 'named'],
-    queryFn: ({ signal }) => call(customersContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(customersContract.get, { params: { id } }, { signal }),
   });
 
 /** The car is somebody else's: it is moved only when the person says so. */

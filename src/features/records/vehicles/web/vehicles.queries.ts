@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../../../web/api-client.ts';
+import { request, requestPage } from '../../../../web/api-client.ts';
 import { choicesQuery, pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
 import {
   vehiclesContract,
@@ -30,7 +30,7 @@ export const vehiclesOfFirstQuery = (search: string, customerId: string | undefi
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const of = async (owner: string | undefined) => {
         const query = { search, customerId: owner, limit: MATCHES };
-        return (await callPage(vehiclesContract.list, { query }, { signal })).rows;
+        return (await requestPage(vehiclesContract.list, { query }, { signal })).rows;
       };
       const [theirs, all] = await Promise.all([of(customerId), of(undefined)]);
       return [...theirs, ...all.filter((row) => row.customerId !== customerId)];
@@ -42,21 +42,21 @@ export const vehiclesOfFirstQuery = (search: string, customerId: string | undefi
 export const vehicleQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
-    queryFn: ({ signal }) => call(vehiclesContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(vehiclesContract.get, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
 export const mileageQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id, 'mileage'],
-    queryFn: ({ signal }) => call(vehiclesContract.listMileage, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(vehiclesContract.listMileage, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
 export const attachmentsQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id, 'attachments'],
-    queryFn: ({ signal }) => call(vehiclesContract.listAttachments, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(vehiclesContract.listAttachments, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
@@ -76,8 +76,8 @@ export function useSaveVehicle(id: string | null) {
   return useMutation({
     mutationFn: (body: VehicleDraft) =>
       id === null
-        ? call(vehiclesContract.create, { body })
-        : call(vehiclesContract.save, { params: { id }, body }),
+        ? request(vehiclesContract.create, { body })
+        : request(vehiclesContract.save, { params: { id }, body }),
     onSuccess: (saved) => {
       show(saved);
       void queries.invalidateQueries({ queryKey: mileageQuery(saved.id).queryKey });
@@ -90,7 +90,7 @@ export function useSaveNotes(id: string) {
   const show = useShow();
   return useMutation({
     mutationFn: (body: { notes: string | null; version: number | undefined }) =>
-      call(vehiclesContract.saveNotes, { params: { id }, body }),
+      request(vehiclesContract.saveNotes, { params: { id }, body }),
     onSuccess: show,
   });
 }
@@ -98,7 +98,7 @@ export function useSaveNotes(id: string) {
 export function useDeleteVehicle() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(vehiclesContract.delete, { params: { id } }),
+    mutationFn: (id: string) => request(vehiclesContract.delete, { params: { id } }),
     onSuccess: (_nothing, id) => {
       replaceInLists(queries, listKey, id, null);
       void queries.invalidateQueries({ queryKey: [...key, 'matches'] });
@@ -115,7 +115,7 @@ function useMileageChanged(id: string): () => void {
 export function useAddMileage(id: string) {
   const onSuccess = useMileageChanged(id);
   return useMutation({
-    mutationFn: (body: MileageDraft) => call(vehiclesContract.addMileage, { params: { id }, body }),
+    mutationFn: (body: MileageDraft) => request(vehiclesContract.addMileage, { params: { id }, body }),
     onSuccess,
   });
 }
@@ -123,7 +123,7 @@ export function useAddMileage(id: string) {
 export function useDeleteMileage(vehicleId: string) {
   const onSuccess = useMileageChanged(vehicleId);
   return useMutation({
-    mutationFn: (id: string) => call(vehiclesContract.deleteMileage, { params: { id } }),
+    mutationFn: (id: string) => request(vehiclesContract.deleteMileage, { params: { id } }),
     onSuccess,
   });
 }
@@ -131,7 +131,7 @@ export function useDeleteMileage(vehicleId: string) {
 export function useDeleteAttachment(vehicleId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(vehiclesContract.deleteAttachment, { params: { id } }),
+    mutationFn: (id: string) => request(vehiclesContract.deleteAttachment, { params: { id } }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: attachmentsQuery(vehicleId).queryKey }),
   });
 }

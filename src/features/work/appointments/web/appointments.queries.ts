@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rangeOfDays } from '../../../../shared/days.ts';
-import { ApiError, call } from '../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { NewRecord, type Target } from '../../../../web/new-record.ts';
@@ -21,7 +21,7 @@ const rangeKey = [...key, 'range'] as const;
 export const appointmentsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...rangeKey, from, to],
-    queryFn: ({ signal }) => call(appointmentsContract.list, { query: { from, to } }, { signal }),
+    queryFn: ({ signal }) => request(appointmentsContract.list, { query: { from, to } }, { signal }),
     refetchOnMount: 'always',
   });
 
@@ -29,7 +29,7 @@ export const appointmentsQuery = (from: string, to: string) =>
 export const appointmentQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
-    queryFn: ({ signal }) => call(appointmentsContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(appointmentsContract.get, { params: { id } }, { signal }),
     gcTime: 0,
   });
 
@@ -37,14 +37,14 @@ export const appointmentQuery = (id: string) =>
 export const estimateWithLines = (id: string) =>
   queryOptions({
     queryKey: ['api', 'estimates', id],
-    queryFn: ({ signal }) => call(estimatesContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(estimatesContract.get, { params: { id } }, { signal }),
     staleTime: 0,
   });
 
 /** Technicians with their colours, and the opening hours. */
 export const frameQuery = queryOptions({
   queryKey: [...key, 'frame'],
-  queryFn: ({ signal }) => call(appointmentsContract.frame, {}, { signal }),
+  queryFn: ({ signal }) => request(appointmentsContract.frame, {}, { signal }),
   refetchOnMount: 'always',
 });
 
@@ -61,7 +61,7 @@ export const freeTimesQuery = ({ from, minutes, technicianId }: FreeTimesOf) =>
   queryOptions({
     queryKey: [...key, 'free-times', from, minutes, technicianId],
     queryFn: ({ signal }) =>
-      call(
+      request(
         appointmentsContract.freeTimes,
         { query: { from, minutes, ...(technicianId ? { technicianId } : {}) } },
         { signal },
@@ -114,8 +114,8 @@ function useRefresh(): () => void {
 
 const write = (target: Target, body: AppointmentDraft): Promise<Appointment> =>
   'key' in target
-    ? call(appointmentsContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
-    : call(appointmentsContract.save, { params: target, body });
+    ? request(appointmentsContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
+    : request(appointmentsContract.save, { params: target, body });
 
 const asChange = (
   draft: AppointmentDraft,
@@ -148,7 +148,7 @@ export function useRecordNotes(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { notes: string | null; version?: number | undefined }) =>
-      call(appointmentsContract.record, { params: { id }, body }),
+      request(appointmentsContract.record, { params: { id }, body }),
     onSuccess: (saved) => changeInRanges(queries, id, () => saved),
   });
 }
@@ -166,7 +166,7 @@ export function useSetStatus() {
   };
   return useMutation({
     mutationFn: ({ id, status }: { id: string; status: AppointmentStatus }) =>
-      call(appointmentsContract.record, { params: { id }, body: { status } }),
+      request(appointmentsContract.record, { params: { id }, body: { status } }),
     onMutate: ({ id, status }) => {
       // A range on its way would bring the old status back.
       void queries.cancelQueries({ queryKey: rangeKey });
@@ -197,7 +197,7 @@ export function useDeleteAppointment(onGone: () => void) {
     refresh();
   };
   return useMutation({
-    mutationFn: (id: string) => call(appointmentsContract.delete, { params: { id } }),
+    mutationFn: (id: string) => request(appointmentsContract.delete, { params: { id } }),
     onSuccess: (_nothing, id) => {
       gone(id);
       succeed(words.deleted);
@@ -246,7 +246,7 @@ export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
     scope: { id: 'moving appointments' },
     mutationFn: async (move: Move) => {
       const row = loaded(queries, move.id) ?? (await queries.fetchQuery(appointmentQuery(move.id)));
-      return call(appointmentsContract.save, { params: { id: move.id }, body: movedDraft(row, move) });
+      return request(appointmentsContract.save, { params: { id: move.id }, body: movedDraft(row, move) });
     },
     onMutate: (move) => {
       // A range on its way would bring the old place back.
@@ -292,7 +292,7 @@ interface PlannedWork {
 /** Approved estimates that have no time in the schedule. */
 export const unplannedQuery = queryOptions({
   queryKey: [...key, 'unplanned'],
-  queryFn: ({ signal }) => call(appointmentsContract.unplanned, {}, { signal }),
+  queryFn: ({ signal }) => request(appointmentsContract.unplanned, {}, { signal }),
   refetchOnMount: 'always',
 });
 
@@ -304,7 +304,7 @@ export function usePlanWork(onPlanned: (saved: Appointment) => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ key: idempotencyKey, ...body }: PlannedWork) =>
-      call(appointmentsContract.create, { body }, { headers: { 'Idempotency-Key': idempotencyKey } }),
+      request(appointmentsContract.create, { body }, { headers: { 'Idempotency-Key': idempotencyKey } }),
     onMutate: ({ estimateId }) => {
       void queries.cancelQueries({ queryKey: unplannedQuery.queryKey });
       queries.setQueryData(unplannedQuery.queryKey, (rows) =>

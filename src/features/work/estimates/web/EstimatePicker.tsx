@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { callPage } from '../../../../web/api-client.ts';
+import { requestPage } from '../../../../web/api-client.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { sameText } from '../../../../web/same-text.ts';
 import { RecordPicker, type PickerField } from '../../../../web/ui/RecordPicker.tsx';
@@ -29,7 +29,7 @@ const plannableQuery = (search: string): UseQueryOptions<readonly EstimateSummar
   queryKey: ['api', 'estimates', 'plannable', search],
   queryFn: async ({ signal }) => {
     const query = { search, limit: LOOKED_THROUGH };
-    const { rows } = await callPage(estimatesContract.list, { query }, { signal });
+    const { rows } = await requestPage(estimatesContract.list, { query }, { signal });
     return rows.filter(({ status }) => isPlannable(status)).slice(0, OFFERED);
   },
   staleTime: 10_000,

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { pagedQuery, replaceInLists } from '../../../../web/record-lists.ts';
@@ -19,14 +19,14 @@ export const estimatesQuery = ({ search, from, to, status }: EstimateFilter) =>
 export const imagesQuery = (id: string) =>
   queryOptions({
     queryKey: [...estimatesKey, id, 'images'],
-    queryFn: ({ signal }) => call(estimatesContract.listImages, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(estimatesContract.listImages, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
 export const statusChangesQuery = (id: string) =>
   queryOptions({
     queryKey: [...estimatesKey, id, 'status-changes'],
-    queryFn: ({ signal }) => call(estimatesContract.listStatusChanges, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(estimatesContract.listStatusChanges, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
@@ -60,7 +60,7 @@ export function useChangeStatus(id: string) {
     // One after the other: each says which status it replaces.
     scope: { id: `status of estimate ${id}` },
     mutationFn: ({ estimate, status, rejectionReason }: StatusChoice) =>
-      call(estimatesContract.changeStatus, {
+      request(estimatesContract.changeStatus, {
         params: { id },
         body: { status, previousStatus: estimate.status, ...(rejectionReason ? { rejectionReason } : {}) },
       }),
@@ -90,7 +90,7 @@ export function useDeleteEstimate() {
   const fail = useFailure();
   const spread = useSpread();
   return useMutation({
-    mutationFn: (id: string) => call(estimatesContract.delete, { params: { id } }),
+    mutationFn: (id: string) => request(estimatesContract.delete, { params: { id } }),
     onSuccess: (_nothing, id) => {
       spread(id, null);
       succeed(words.deleted);

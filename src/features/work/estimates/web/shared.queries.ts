@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { replaceInLists } from '../../../../web/record-lists.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 
@@ -10,7 +10,7 @@ export const estimatesListKey = [...estimatesKey, 'list'] as const;
 export const estimateQuery = (id: string) =>
   queryOptions({
     queryKey: [...estimatesKey, id],
-    queryFn: ({ signal }) => call(estimatesContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(estimatesContract.get, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 

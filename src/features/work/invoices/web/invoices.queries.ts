@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
@@ -27,7 +27,7 @@ export const invoicesQuery = ({ search, status, from, to }: ListFilter) =>
 export const summaryQuery = ({ from, to }: Days) =>
   queryOptions({
     queryKey: [...summaryKey, { from, to }],
-    queryFn: ({ signal }) => call(invoicesContract.summary, { query: { from, to } }, { signal }),
+    queryFn: ({ signal }) => request(invoicesContract.summary, { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -35,7 +35,7 @@ export const summaryQuery = ({ from, to }: Days) =>
 export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
-    queryFn: ({ signal }) => call(invoicesContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(invoicesContract.get, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
@@ -89,7 +89,7 @@ export function useSaveInvoice({ id, version }: Pick<InvoiceSummary, 'id' | 'ver
   };
   return useMutation({
     mutationFn: (edit: InvoiceEdit) =>
-      call(invoicesContract.save, { params: { id }, body: { ...bodyOf(edit), version } }),
+      request(invoicesContract.save, { params: { id }, body: { ...bodyOf(edit), version } }),
     onSuccess: (saved, edit) => {
       spread(id, saved, 'createdAt' in edit);
       succeed(messages(edit)[0]);

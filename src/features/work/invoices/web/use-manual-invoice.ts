@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { wallClockOf } from '../../../../shared/dates.ts';
-import { ApiError, call } from '../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../web/api-client.ts';
 import { useReason } from '../../../../web/errors.ts';
 import { useContractForm } from '../../../../web/form/contract-form.ts';
 import { useUnsaved } from '../../../../web/form/unsaved.ts';
@@ -46,7 +46,7 @@ export function useManualInvoice(onSaved: () => void) {
     () =>
       new NewManualInvoice({
         create: (body, key) =>
-          call(invoicesContract.createManual, { body }, { headers: { 'Idempotency-Key': key } }),
+          request(invoicesContract.createManual, { body }, { headers: { 'Idempotency-Key': key } }),
         newKey,
         wasRefused: (error) => error instanceof ApiError && error.status > 0 && error.status < 500,
       }),

@@ -10,7 +10,7 @@ import { RequestFormStep } from './RequestFormStep.tsx';
 import { RequestFormTotal } from './RequestFormTotal.tsx';
 import { RequestSent } from './RequestSent.tsx';
 import { useSteps } from './request-steps.ts';
-import { loadCalls } from './request-calls-loading.ts';
+import { loadRequestApi } from './load-request-api.ts';
 import type { FormDraft } from './request-draft.ts';
 import { useRequestForm, type RequestForm as Form } from './request-form-state.ts';
 
@@ -62,7 +62,7 @@ export function RequestForm({
       noValidate
       aria-label={words.formLabel}
       aria-busy={sending}
-      onFocus={() => void loadCalls().catch(() => undefined)}
+      onFocus={() => void loadRequestApi().catch(() => undefined)}
       onSubmit={(event) => {
         event.preventDefault();
         form.send();

@@ -1,7 +1,7 @@
 import { useId, useState, type DragEvent } from 'react';
 import { fileSizeText } from '../../../../web/chosen-files.ts';
 import { RequestFormStep } from './RequestFormStep.tsx';
-import { loadCalls } from './request-calls-loading.ts';
+import { loadRequestApi } from './load-request-api.ts';
 import type { RequestForm } from './request-form-state.ts';
 
 /** A filter for the file dialog only; what was chosen is checked by `addRequestFiles`. */
@@ -14,7 +14,7 @@ export function RequestFormFiles({ form }: { readonly form: RequestForm }) {
   const [errors, setErrors] = useState<readonly string[]>([]);
 
   const add = async (more: readonly File[]) => {
-    const { addRequestFiles } = await loadCalls();
+    const { addRequestFiles } = await loadRequestApi();
     const added = addRequestFiles(files, more, language);
     form.setFiles(added.files);
     setErrors(added.errors);

@@ -5,7 +5,7 @@ import { inLanguage, type Language, type Spoken } from '../../../../shared/words
 import { modelLabel } from '../../../records/catalogue/makes.ts';
 import { itemTotal, requestTotal, type RequestTotal } from '../request-totals.ts';
 import { requestWords } from '../request-form.words.ts';
-import { loadCalls } from './request-calls-loading.ts';
+import { loadRequestApi } from './load-request-api.ts';
 import {
   emptyDraft,
   forgetDraft,
@@ -151,16 +151,16 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
     setFiles([]);
   };
 
-  const send = async (calls: Awaited<ReturnType<typeof loadCalls>>) => {
+  const send = async (requestApi: Awaited<ReturnType<typeof loadRequestApi>>) => {
     const selection = {
       ids: chosen.map((item) => item.service.id),
       hasPriced: chosen.some((item) => item.price !== null),
     };
     const payload = requestPayload(draft, selection, language);
-    const wrong = calls.wrongFields(payload, language);
+    const wrong = requestApi.wrongFields(payload, language);
     setErrors(wrong);
     if (Object.keys(wrong).length)
-      return setStatus({ state: 'wrong', sentence: calls.checkFieldsSentence(language) });
+      return setStatus({ state: 'wrong', sentence: requestApi.checkFieldsSentence(language) });
 
     const cancelling = new AbortController();
     const cancel = () => cancelling.abort();
@@ -169,7 +169,7 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
     try {
       const elapsed = Math.max(0, Date.now() - openedAt.current);
       const options = { language, elapsed, signal: cancelling.signal, onProgress };
-      const { number } = await calls.sendRequest(payload, files, options);
+      const { number } = await requestApi.sendRequest(payload, files, options);
       const { phone, email } = payload;
       const services = listOf(chosen, draft.other, language);
       setStatus({
@@ -179,7 +179,7 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
       reset();
     } catch (error) {
       if (cancelling.signal.aborted) return setStatus({ state: 'cancelled' });
-      const { sentence, fields } = calls.refusalOf(error);
+      const { sentence, fields } = requestApi.refusalOf(error);
       setErrors(fields);
       setStatus({ state: 'failed', sentence });
     }
@@ -187,7 +187,7 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
   const startSending = () => {
     if (status.state === 'sending') return;
     setStatus({ state: 'sending', progress: null, cancel: () => undefined }); // no second click while this loads
-    void loadCalls().then(send, () => setStatus({ state: 'failed', sentence: null }));
+    void loadRequestApi().then(send, () => setStatus({ state: 'failed', sentence: null }));
   };
 
   return {

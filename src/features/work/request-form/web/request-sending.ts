@@ -1,4 +1,4 @@
-import { ApiError, call, speakToServer, upload } from '../../../../web/api-client.ts';
+import { ApiError, request, speakToServer, upload } from '../../../../web/api-client.ts';
 import { newKey } from '../../../../web/idempotency-key.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { type RequestDraftInput, requestFormContract } from '../request-form.contract.ts';
@@ -66,7 +66,7 @@ export async function sendRequest(
         signal,
         onProgress,
       })
-    : await call(requestFormContract.send, { body }, { headers, signal });
+    : await request(requestFormContract.send, { body }, { headers, signal });
   forgetKey();
   return received;
 }

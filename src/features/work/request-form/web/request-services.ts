@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '../../../../shared/words.ts';
 import type { PublicService } from '../../../records/catalogue/catalogue.contract.ts';
 import { allModels, isTeslaModel } from '../../../records/catalogue/makes.ts';
-import { loadCalls } from './request-calls-loading.ts';
+import { loadRequestApi } from './load-request-api.ts';
 import type { FormDraft } from './request-draft.ts';
 
 export interface OfferedService {
@@ -34,8 +34,8 @@ export function useOffer(draft: FormDraft, language: Language): { offer: Offer; 
     if (model === null) return setOffer({ state: 'car' });
     const leaving = new AbortController();
     setOffer({ state: 'loading' });
-    loadCalls()
-      .then((calls) => calls.loadServices({ make, model }, language, leaving.signal))
+    loadRequestApi()
+      .then((requestApi) => requestApi.loadServices({ make, model }, language, leaving.signal))
       .then(
         (services) => {
           if (!leaving.signal.aborted) setOffer({ state: 'ready', services });

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../web/api-client.ts';
+import { request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { pagedQuery } from '../../../../web/record-lists.ts';
@@ -27,7 +27,7 @@ export const submissionsQuery = (filter: Filter) =>
 export const submissionQuery = (id: string) =>
   queryOptions({
     queryKey: [...listKey, id],
-    queryFn: ({ signal }) => call(submissionsContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(submissionsContract.get, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
@@ -37,7 +37,7 @@ export function useSaveSubmission(id: string) {
   const { queryKey } = submissionQuery(id);
   return useMutation({
     mutationFn: (change: SubmissionChange) =>
-      call(submissionsContract.save, { params: { id }, body: change }),
+      request(submissionsContract.save, { params: { id }, body: change }),
     onMutate: async ({ status, assignedTo }) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
@@ -63,7 +63,7 @@ export function useSaveSubmission(id: string) {
 export const proposalQuery = (id: string) =>
   queryOptions({
     queryKey: [...listKey, id, 'estimate-proposal'],
-    queryFn: ({ signal }) => call(makeEstimateContract.proposeEstimate, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(makeEstimateContract.proposeEstimate, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
@@ -71,7 +71,7 @@ export const proposalQuery = (id: string) =>
 export function useMakeEstimate(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: EstimateOrder) => call(makeEstimateContract.makeEstimate, { params: { id }, body }),
+    mutationFn: (body: EstimateOrder) => request(makeEstimateContract.makeEstimate, { params: { id }, body }),
     onSuccess: () => {
       for (const changed of ['estimates', 'customers', 'vehicles'])
         void queries.invalidateQueries({ queryKey: ['api', changed] });
@@ -87,7 +87,7 @@ export function useDeleteSubmission() {
   const { succeed } = useToast();
   const fail = useFailure();
   return useMutation({
-    mutationFn: (id: string) => call(submissionsContract.delete, { params: { id } }),
+    mutationFn: (id: string) => request(submissionsContract.delete, { params: { id } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: [...listKey, 'list'] });
       succeed(words.deleted);

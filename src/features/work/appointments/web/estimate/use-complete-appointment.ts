@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../../web/api-client.ts';
+import { request } from '../../../../../web/api-client.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { useToast } from '../../../../../web/toast.tsx';
@@ -16,7 +16,7 @@ export function useCompleteAppointment(estimateId: string) {
   const reload = useReloadEstimate(estimateId);
   return useMutation({
     mutationFn: (id: string) =>
-      call(appointmentsContract.record, { params: { id }, body: { status: 'completed' } }),
+      request(appointmentsContract.record, { params: { id }, body: { status: 'completed' } }),
     onSuccess: () => succeed(words.appointmentCompleted),
     onError: (error) => fail(error, words.completeFailed),
     // Also after a failure: a colleague may have deleted the appointment.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, call } from '../../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../../web/api-client.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useContractForm } from '../../../../../web/form/contract-form.ts';
 import { useUnsaved } from '../../../../../web/form/unsaved.ts';
@@ -44,8 +44,8 @@ function useWrite() {
   return async (target: Target, body: EstimateDraft): Promise<Estimate> => {
     const saved =
       'key' in target
-        ? await call(estimatesContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
-        : await call(estimatesContract.save, { params: target, body });
+        ? await request(estimatesContract.create, { body }, { headers: { 'Idempotency-Key': target.key } })
+        : await request(estimatesContract.save, { params: target, body });
     queries.setQueryData(estimateQuery(saved.id).queryKey, saved);
     replaceInLists<EstimateSummary>(queries, estimatesListKey, saved.id, saved);
     if ('key' in target) void restartLists(queries, estimatesListKey);

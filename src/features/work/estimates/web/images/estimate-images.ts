@@ -1,4 +1,4 @@
-import { ApiError, call } from '../../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../../web/api-client.ts';
 import { estimatesContract, type EstimateImage } from '../../estimates.contract.ts';
 
 /** Longest side, quality and size of an image that is sent (spec part 2, section 9). */
@@ -33,19 +33,19 @@ type Progress = (share: number) => void;
 function putBytes(url: string, bytes: Blob, onProgress: Progress, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new DOMException('Cancelled', 'AbortError'));
-    const request = new XMLHttpRequest();
-    request.open('PUT', url);
-    request.setRequestHeader('Content-Type', 'image/jpeg');
-    request.setRequestHeader('Accept-Language', document.documentElement.lang);
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-    request.onload = () =>
-      request.status >= 200 && request.status < 300
+    const xhr = new XMLHttpRequest();
+    xhr.open('PUT', url);
+    xhr.setRequestHeader('Content-Type', 'image/jpeg');
+    xhr.setRequestHeader('Accept-Language', document.documentElement.lang);
+    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    xhr.onload = () =>
+      xhr.status >= 200 && xhr.status < 300
         ? resolve()
-        : reject(new ApiError(request.status, request.statusText, request.responseText));
-    request.onerror = () => reject(new ApiError(0, 'No connection', ''));
-    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort());
-    request.send(bytes);
+        : reject(new ApiError(xhr.status, xhr.statusText, xhr.responseText));
+    xhr.onerror = () => reject(new ApiError(0, 'No connection', ''));
+    xhr.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => xhr.abort());
+    xhr.send(bytes);
   });
 }
 
@@ -64,13 +64,13 @@ export async function sendImage(
   signal: AbortSignal,
 ): Promise<EstimateImage> {
   const body = { filename: filename.slice(-200) || 'image.jpg' };
-  const { uploadURL, storageKey } = await call(
+  const { uploadURL, storageKey } = await request(
     estimatesContract.imageUploadUrl,
     { params: { id }, body },
     { signal },
   );
   await putBytes(uploadURL, bytes, onProgress, signal);
-  return call(
+  return request(
     estimatesContract.addImage,
     { params: { id }, body: { storageKey, description, includeInPDF } },
     { signal },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '../../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../../web/api-client.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimatesContract, type EstimateImage } from '../../estimates.contract.ts';
@@ -124,7 +124,7 @@ export function useEstimateImages(estimateId: string | null) {
     const { key, stored, bytes, filename, description, includeInPDF } = image;
     const caption = { description, includeInPDF };
     if (stored) {
-      await call(estimatesContract.saveImage, { params: { id, imageId: stored.id }, body: caption });
+      await request(estimatesContract.saveImage, { params: { id, imageId: stored.id }, body: caption });
       change(key, { stored: { id: stored.id, ...caption }, failed: false });
     } else if (bytes && leaving.current) {
       change(key, { progress: 0, failed: false });
@@ -135,7 +135,7 @@ export function useEstimateImages(estimateId: string | null) {
   };
   const deleteOne = async (id: string, imageId: string) => {
     try {
-      await call(estimatesContract.deleteImage, { params: { id, imageId } });
+      await request(estimatesContract.deleteImage, { params: { id, imageId } });
     } catch (error) {
       // A colleague was faster.
       if (!(error instanceof ApiError && error.status === 404)) throw error;

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useState } from 'react';
 import { displayNumber } from '../../../../../shared/money.ts';
-import { call } from '../../../../../web/api-client.ts';
+import { request } from '../../../../../web/api-client.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useContractForm } from '../../../../../web/form/contract-form.ts';
 import { DecimalInput } from '../../../../../web/form/DecimalInput.tsx';
@@ -37,7 +37,7 @@ export function useMileageQuestion() {
     const mileage = mileageOfText(estimate.mileage);
     const { vehicleId } = estimate;
     if (mileage === null || vehicleId === null) return;
-    const known = await call(vehiclesContract.get, { params: { id: vehicleId } }).catch(() => null);
+    const known = await request(vehiclesContract.get, { params: { id: vehicleId } }).catch(() => null);
     if (known?.mileage !== mileage)
       setQuestion({ vehicleId, mileage, last: known?.mileage ?? null, estimate });
   }, []);
@@ -80,7 +80,7 @@ function MileageForm({
   const fail = useFailure();
   const { mutateAsync } = useMutation({
     mutationFn: (body: MileageDraft) =>
-      call(vehiclesContract.addMileage, { params: { id: vehicleId }, body }),
+      request(vehiclesContract.addMileage, { params: { id: vehicleId }, body }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['api', 'vehicles'] }),
   });
   const { form, busy, submit } = useContractForm({

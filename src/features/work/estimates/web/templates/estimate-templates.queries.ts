@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../../web/api-client.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { useToast } from '../../../../../web/toast.tsx';
@@ -11,14 +11,14 @@ const key = ['api', 'estimates', 'templates'] as const;
 /** Fetched each time it is looked at: a colleague may have changed it. */
 export const templatesQuery = queryOptions({
   queryKey: [...key, 'list'],
-  queryFn: ({ signal }) => call(estimateTemplatesContract.list, {}, { signal }),
+  queryFn: ({ signal }) => request(estimateTemplatesContract.list, {}, { signal }),
   refetchOnMount: 'always',
 });
 
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
-    queryFn: ({ signal }) => call(estimateTemplatesContract.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(estimateTemplatesContract.get, { params: { id } }, { signal }),
     gcTime: 0,
   });
 
@@ -27,7 +27,7 @@ export function useSaveTemplate() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: TemplateDraft & { readonly id: string }) =>
-      call(estimateTemplatesContract.save, { params: { id }, body }),
+      request(estimateTemplatesContract.save, { params: { id }, body }),
     onSettled: () => queries.invalidateQueries({ queryKey: templatesQuery.queryKey }),
   }).mutateAsync;
 }
@@ -36,7 +36,7 @@ export function useCreateTemplate() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { readonly name: string; readonly estimateId: string }) =>
-      call(estimateTemplatesContract.create, { body }),
+      request(estimateTemplatesContract.create, { body }),
     onSettled: () => queries.invalidateQueries({ queryKey: templatesQuery.queryKey }),
   }).mutateAsync;
 }
@@ -47,7 +47,7 @@ export function useDeleteTemplate() {
   const { succeed } = useToast();
   const fail = useFailure();
   return useMutation({
-    mutationFn: (id: string) => call(estimateTemplatesContract.delete, { params: { id } }),
+    mutationFn: (id: string) => request(estimateTemplatesContract.delete, { params: { id } }),
     onSuccess: () => succeed(words.deleted),
     onError: (error) =>
       fail(error, error instanceof ApiError && error.status === 404 ? words.gone : words.deleteFailed),

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../../../web/api-client.ts';
+import { request } from '../../../../../web/api-client.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { convertWords } from '../../convert.words.ts';
 import { invoicesContract } from '../../invoices.contract.ts';
@@ -10,7 +10,7 @@ import { invoicesContract } from '../../invoices.contract.ts';
 const shortPartsQuery = (id: string) =>
   queryOptions({
     queryKey: ['api', 'estimates', id, 'short-parts'],
-    queryFn: ({ signal }) => call(invoicesContract.shortParts, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(invoicesContract.shortParts, { params: { id } }, { signal }),
     refetchOnMount: 'always',
     gcTime: 0,
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../../../web/api-client.ts';
+import { ApiError, request } from '../../../../../web/api-client.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { restartLists } from '../../../../../web/record-lists.ts';
@@ -19,7 +19,8 @@ export function useConvertToInvoice({ id }: Pick<EstimateSummary, 'id'>) {
   const fail = useFailure();
   const reload = useReloadEstimate(id);
   return useMutation({
-    mutationFn: (reissue: boolean) => call(invoicesContract.convert, { params: { id }, body: { reissue } }),
+    mutationFn: (reissue: boolean) =>
+      request(invoicesContract.convert, { params: { id }, body: { reissue } }),
     onSuccess: async (_invoice, reissue) => {
       succeed(reissue ? words.reissued : words.converted);
       void queries.invalidateQueries({ queryKey: invoicesKey });

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { dayText } from '../../../../../shared/dates.ts';
 import { errorSentence } from '../../../../../shared/errors.ts';
 import { displaySum } from '../../../../../shared/money.ts';
-import { call } from '../../../../../web/api-client.ts';
+import { request } from '../../../../../web/api-client.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { useCan } from '../../../../../web/signed-in.ts';
@@ -45,7 +45,7 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
   const askToIssue = async (): Promise<boolean> => {
     try {
       if (!(await isReady())) return false;
-      const { invoiceNumber, invoiceDate, dueDate } = await call(invoicesContract.expected, {});
+      const { invoiceNumber, invoiceDate, dueDate } = await request(invoicesContract.expected, {});
       const facts = [
         [words.customer, customerName],
         [words.total, displaySum(total, language)],

@@ -1,6 +1,6 @@
 // First: schemas are built when the contracts below are read, and must not try to compile code from strings.
 import './request-strict-schemas.ts';
-import { call, speakToServer } from '../../../../web/api-client.ts';
+import { request, speakToServer } from '../../../../web/api-client.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { applicableServices, type Car } from '../../../records/catalogue/applicable-services.ts';
 import { catalogueContract } from '../../../records/catalogue/catalogue.contract.ts';
@@ -18,7 +18,7 @@ export async function loadServices(
   signal: AbortSignal,
 ): Promise<OfferedService[]> {
   speakToServer(language);
-  return applicableServices(await call(catalogueContract.listPublic, {}, { signal }), car);
+  return applicableServices(await request(catalogueContract.listPublic, {}, { signal }), car);
 }
 
 export const addRequestFiles = (have: readonly File[], more: readonly File[], language: Language) =>
