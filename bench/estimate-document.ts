@@ -4,12 +4,12 @@ import {
   describeEstimate,
   type EstimateToPrint,
 } from '../src/features/work/estimates/server/estimate-document.ts';
-import { photoOf } from '../src/server/pdf/images.ts';
+import { imageOf } from '../src/server/pdf/images.ts';
 import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
 import { median } from './median.ts';
 
 const LINES = 120;
-const PHOTOS = 10;
+const IMAGES = 10;
 const RUNS = 20;
 const works = ['Bremžu kluču nomaiņa', 'Riteņu ģeometrijas regulēšana', 'Uzlādes porta pārbaude', 'Apkope'];
 
@@ -54,7 +54,7 @@ function estimateOf(number: number): EstimateToPrint['estimate'] {
   };
 }
 
-const printOf = (number: number, photos: EstimateToPrint['photos']): EstimateToPrint => ({
+const printOf = (number: number, images: EstimateToPrint['images']): EstimateToPrint => ({
   business: {
     name: 'Riga EV Service',
     legalName: 'SIA „Riga EV Service”',
@@ -75,11 +75,11 @@ const printOf = (number: number, photos: EstimateToPrint['photos']): EstimateToP
     year: 2021,
     vin: '5YJ3E1EA7MF100000',
   },
-  photos,
+  images,
 });
 
-/** As many details as a camera sees, in the size in which pictures are stored. */
-const picture = (): Promise<Buffer> =>
+/** As many details as a camera sees, in the size in which images are stored. */
+const jpegImage = (): Promise<Buffer> =>
   sharp({
     create: {
       width: 1200,
@@ -93,19 +93,19 @@ const picture = (): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-async function make(number: number, pictures: readonly Buffer[]): Promise<void> {
-  const photos = await Promise.all(
-    pictures.map(async (bytes) => ({ photo: await photoOf(bytes), caption: 'Bremžu disks' })),
+async function make(number: number, files: readonly Buffer[]): Promise<void> {
+  const images = await Promise.all(
+    files.map(async (bytes) => ({ image: await imageOf(bytes), caption: 'Bremžu disks' })),
   );
-  await renderDocument(describeEstimate(printOf(number, photos), 'lv'));
+  await renderDocument(describeEstimate(printOf(number, images), 'lv'));
 }
 
-async function timeOf(pictures: readonly Buffer[]): Promise<number> {
-  await make(0, pictures);
+async function timeOf(files: readonly Buffer[]): Promise<number> {
+  await make(0, files);
   const times: number[] = [];
   for (let run = 1; run <= RUNS; run++) {
     const begun = performance.now();
-    await make(run, pictures);
+    await make(run, files);
     times.push(performance.now() - begun);
   }
   return median(times);
@@ -115,9 +115,6 @@ async function timeOf(pictures: readonly Buffer[]): Promise<number> {
 export async function estimateDocumentTime(print: (what: string, figure: string) => void): Promise<void> {
   await warmDocuments();
   print(`estimate of ${LINES} lines as PDF`, `${(await timeOf([])).toFixed(1)} ms`);
-  const pictures = await Promise.all(Array.from({ length: PHOTOS }, picture));
-  print(
-    `estimate of ${LINES} lines with ${PHOTOS} photos as PDF`,
-    `${(await timeOf(pictures)).toFixed(1)} ms`,
-  );
+  const files = await Promise.all(Array.from({ length: IMAGES }, jpegImage));
+  print(`estimate of ${LINES} lines with ${IMAGES} images as PDF`, `${(await timeOf(files)).toFixed(1)} ms`);
 }

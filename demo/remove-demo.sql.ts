@@ -60,7 +60,7 @@ export async function forgetDemoBusiness(db: Queryable): Promise<void> {
 }
 
 /**
- * The service catalogue is the product's own, `business` is put right field by field, the pictures of the website are
+ * The service catalogue is the product's own, `business` is put right field by field, the images of the website are
  * the shop's, as everything that was typed into Settings; the rest is emptied.
  */
 const kept = ['migrations', 'secrets', 'business', 'services', 'site_images'];

@@ -1,4 +1,4 @@
-// Makes the site's pictures out of their drawings, and puts its film beside them. What is made already is kept.
+// Makes the site's images out of their drawings, and puts its film beside them. An image that exists already stays.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -41,11 +41,11 @@ async function makeVariants(drawing: Buffer, variants: readonly Variant[], folde
   }
 }
 
-/** Writes the pictures into `folder`, with `artwork.json` that names them; anything else there is removed. */
+/** Writes the images into `folder`, with `artwork.json` that names them; anything else there is removed. */
 export async function makeImages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const kept = new Set(['artwork.json']);
-  const pictures: [string, unknown][] = [];
+  const images: [string, unknown][] = [];
   for (const name of imageNames) {
     const drawing = await readFile(path.join(drawings, `${name}.svg`));
     const { width, height } = await sharp(drawing).metadata();
@@ -53,7 +53,7 @@ export async function makeImages(folder: string): Promise<void> {
     const isMade = variants.every(({ fileName }) => existsSync(path.join(folder, fileName)));
     if (!isMade) await makeVariants(drawing, variants, folder);
     for (const { fileName } of variants) kept.add(fileName);
-    pictures.push([name, imageFiles({ width, height }, variants, ADDRESS)]);
+    images.push([name, imageFiles({ width, height }, variants, ADDRESS)]);
   }
   const hero: Artwork['hero'][number][] = [];
   for (const { name, type } of films) {
@@ -65,7 +65,7 @@ export async function makeImages(folder: string): Promise<void> {
   }
   await writeFile(
     path.join(folder, 'artwork.json'),
-    JSON.stringify({ pictures: Object.fromEntries(pictures), hero }),
+    JSON.stringify({ images: Object.fromEntries(images), hero }),
   );
   for (const file of await readdir(folder)) if (!kept.has(file)) await rm(path.join(folder, file));
 }

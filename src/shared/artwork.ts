@@ -4,7 +4,7 @@ interface ImageFile {
   readonly width: number;
 }
 
-/** A picture in the formats that browsers choose from, narrow to wide. */
+/** An image in the formats that browsers choose from, narrow to wide. */
 export interface ImageFiles {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export interface ImageFiles {
   readonly jpeg: readonly ImageFile[];
 }
 
-/** Pictures that the pages show, by name: what the site brings, or what the shop uploaded in its place. */
+/** Images that the pages show, by name: what the site brings, or what the shop uploaded in its place. */
 export const imageNames = [
   'facility-workshop',
   'facility-battery',
@@ -26,7 +26,7 @@ export type ImageName = (typeof imageNames)[number];
 
 /** The name of the home page's film. */
 export const FILM = 'hero';
-/** Every place of the website whose picture or film a shop may upload. */
+/** Every place of the website whose image or film a shop may upload. */
 export const siteImageNames = [...imageNames, FILM] as const;
 export type SiteImageName = (typeof siteImageNames)[number];
 
@@ -39,7 +39,7 @@ export interface FilmFile {
 }
 
 export interface Artwork {
-  readonly pictures: Readonly<Record<ImageName, ImageFiles>>;
+  readonly images: Readonly<Record<ImageName, ImageFiles>>;
   /** The film of the home page, in the order in which browsers try. */
   readonly hero: readonly FilmFile[];
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../src/shared/contract.ts';
 import { multipart } from '../harness/multipart.ts';
 import { fieldsOf, FromSchema, someId, type KnownIds, type Hostility } from './fuzz-schema.ts';
 import { knownKillers, marker, fuzzPayload, fuzzTexts, wireJson, wireText } from './fuzz-values.ts';
-import { photograph, picture, tableInUrl } from './fuzz-fixture.ts';
+import { jpegImage, picture, tableInUrl } from './fuzz-fixture.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -95,7 +95,7 @@ export function urlOf(endpoint: Endpoint, { params, query }: FuzzCall): string {
 export async function bodyOf(endpoint: Endpoint, call: FuzzCall) {
   if (call.payload) return { payload: call.payload.text, headers: { 'content-type': call.payload.type } };
   if (endpoint.uploads?.raw) {
-    const payload = call.file?.text === null ? photograph : Buffer.from(call.file?.text ?? '', 'latin1');
+    const payload = call.file?.text === null ? jpegImage : Buffer.from(call.file?.text ?? '', 'latin1');
     return { payload, headers: { 'content-type': endpoint.uploads.types[0] ?? '' } };
   }
   if (endpoint.uploads) {

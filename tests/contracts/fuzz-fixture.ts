@@ -29,19 +29,19 @@ let address = 0;
 export const nextAddress = (): string => `10.7.${address >> 8}.${address++ & 255}`;
 
 const painted = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } });
-/** Whole pictures, small. */
+/** Whole images, small. */
 export const picture = await painted.clone().png().toBuffer();
-export const photograph = await painted.clone().jpeg().toBuffer();
+export const jpegImage = await painted.clone().jpeg().toBuffer();
 const photo = [{ name: 'photo.png', content: picture }];
 
-/** Pictures of an estimate: announced only, arrived, and added. */
+/** Images of an estimate: announced only, arrived, and added. */
 async function addImages(owner: Caller, id: string): Promise<void> {
   const announce = async () =>
     (await owner.call(estimatesContract.imageUploadUrl, { params: { id }, body: { filename: 'a.jpg' } }))
       .body;
   const arrive = async () => {
     const { uploadURL, storageKey } = await announce();
-    await owner.raw('PUT', uploadURL, photograph, { 'content-type': 'image/jpeg' });
+    await owner.raw('PUT', uploadURL, jpegImage, { 'content-type': 'image/jpeg' });
     return storageKey;
   };
   await announce();
@@ -134,14 +134,14 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
   return { ...known, ...(await readImageIds(db)), ...(await readSiteImages(db)) };
 }
 
-/** The places of the website that take a picture, and the files that it shows. */
+/** The places of the website that take an image, and the files that it shows. */
 async function readSiteImages(db: Database): Promise<KnownIds> {
   const shown = await db.selectFrom('siteImages').select('files').where('isShown', '=', true).execute();
   const files = shown.flatMap((image) => image.files as { fileName: string }[]);
   return { site_image_places: imageNames, site_image_files: files.map(({ fileName }) => fileName) };
 }
 
-/** An estimate with pictures, and these by how far they came: an address names both. */
+/** An estimate with images, and these by how far they came: an address names both. */
 async function readImageIds(db: Database): Promise<KnownIds> {
   const all = await db.selectFrom('estimateImages').selectAll().orderBy('createdAt', 'desc').execute();
   const estimateId = all.find((image) => image.isAdded)?.estimateId;
@@ -149,7 +149,7 @@ async function readImageIds(db: Database): Promise<KnownIds> {
   const own = all.filter((image) => image.estimateId === estimateId);
   const ids = (images: typeof own) => images.map(({ id }) => id);
   return {
-    pictured_estimates: [estimateId],
+    estimates_with_images: [estimateId],
     announced_images: ids(own.filter((image) => image.fileSize === null)),
     arrived_images: ids(own.filter((image) => image.fileSize !== null && !image.isAdded)),
     added_images: ids(own.filter((image) => image.isAdded)),
@@ -163,13 +163,13 @@ const namesInUrls: Record<string, string> = {
 };
 /**
  * The table of the record that a parameter of an address names: `/api/vehicle-attachments/:id` means
- * `vehicle_attachments`; of pictures see `readImageIds` and `readSiteImages`.
+ * `vehicle_attachments`; of images see `readImageIds` and `readSiteImages`.
  */
 export function tableInUrl(url: string, parameter: string): string {
   if (parameter === 'imageId') return url.includes('/uploads/') ? 'announced_images' : 'added_images';
   if (parameter === 'file') return 'site_image_files';
   if (url.startsWith('/api/business/images')) return 'site_image_places';
-  if (url.includes('/images')) return 'pictured_estimates';
+  if (url.includes('/images')) return 'estimates_with_images';
   const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
   return namesInUrls[name] ?? name.replaceAll('-', '_');
 }

@@ -78,9 +78,9 @@ const namesInFields: Record<string, string> = {
 /** The table whose ids a field holds, derived from its name. */
 const tableOf = (field: string): string => namesInFields[field] ?? field.replace(/Id$/, 's');
 
-/** Where the bytes of a picture are that has arrived and waits to be added. */
+/** Where the bytes of an image are that has arrived and waits to be added. */
 const storageKey = (known: KnownIds): fc.Arbitrary<string> =>
-  someId(known, 'arrived_images').map((id) => `estimates/${known.pictured_estimates?.[0]}/${id}`);
+  someId(known, 'arrived_images').map((id) => `estimates/${known.estimates_with_images?.[0]}/${id}`);
 
 /** An id of `table`, or now and then of another kind of record. */
 export function someId(known: KnownIds, table: string): fc.Arbitrary<string> {

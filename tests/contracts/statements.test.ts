@@ -92,7 +92,7 @@ async function addToSubmission(): Promise<void> {
     .execute();
 }
 
-/** One more line, picture and change of status. */
+/** One more line, image and change of status. */
 async function addToEstimate(): Promise<void> {
   const params = { id: estimateId };
   const { lineItems } = (await owner.call(estimatesContract.get, { params })).body;

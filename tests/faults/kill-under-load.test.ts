@@ -29,10 +29,10 @@ async function embedded(dataDir: string): Promise<pg.ClientConfig> {
 }
 
 /** Sends one request after another until stopped; what fails was never acknowledged. */
-async function sendUntil(url: string, stop: AbortSignal, pictures: NamedFile[], acknowledged: Acknowledged) {
+async function sendUntil(url: string, stop: AbortSignal, images: NamedFile[], acknowledged: Acknowledged) {
   let count = 0;
   while (!stop.aborted) {
-    const files = pictures.slice(count % 3, (count % 3) + 1 + (count % 2));
+    const files = images.slice(count % 3, (count % 3) + 1 + (count % 2));
     count += 1;
     try {
       const { status, body } = await sendFiles(url, files);
@@ -116,7 +116,7 @@ test(
   async () => {
     const dataDir = await temporaryFolder();
     const formats = ['png', 'jpeg', 'png', 'jpeg'] as const;
-    const pictures = await Promise.all(
+    const images = await Promise.all(
       formats.map(async (format, n) => ({ name: `photo-${n}.${format}`, bytes: await picture(format, 160) })),
     );
     const acknowledged: Acknowledged = new Map();
@@ -128,7 +128,7 @@ test(
       const stop = new AbortController();
       const before = acknowledged.size;
       const load = Array.from({ length: senders }, () =>
-        sendUntil(app.url, stop.signal, pictures, acknowledged),
+        sendUntil(app.url, stop.signal, images, acknowledged),
       );
       // However slow the machine is, each round has something to lose.
       await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before), patience);

@@ -83,8 +83,8 @@ test('shows a photo uploaded at one process on the pages of the other, and remov
   const pages = async ({ url }: RunningApp) =>
     Promise.all(['/en', '/lv/about'].map(async (path) => (await fetch(url + path)).text()));
   const address = /src="(\/artwork\/facility-workshop-[^"]+\.jpeg)"/;
-  const hasPhoto = async (app: RunningApp) => (await pages(app)).map((page) => address.test(page));
-  expect(await hasPhoto(other)).toEqual([false, false]);
+  const hasImage = async (app: RunningApp) => (await pages(app)).map((page) => address.test(page));
+  expect(await hasImage(other)).toEqual([false, false]);
 
   const form = new FormData();
   form.append('files', new Blob([new Uint8Array(await picture('jpeg', 600))]), 'photo.jpg');
@@ -92,13 +92,13 @@ test('shows a photo uploaded at one process on the pages of the other, and remov
   const sent = await fetch(one.url + place, { method: 'PUT', headers: { cookie }, body: form });
   expect(sent.status, one.log()).toBe(200);
   for (const app of [one, other])
-    await vi.waitFor(async () => expect(await hasPhoto(app)).toEqual([true, true]), patience);
+    await vi.waitFor(async () => expect(await hasImage(app)).toEqual([true, true]), patience);
   const [home = ''] = await pages(other);
-  const photo = await fetch(other.url + (address.exec(home)?.[1] ?? ''));
-  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const image = await fetch(other.url + (address.exec(home)?.[1] ?? ''));
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 
   expect((await fetch(other.url + place, { method: 'DELETE', headers: { cookie } })).status).toBe(200);
   for (const app of [one, other])
-    await vi.waitFor(async () => expect(await hasPhoto(app)).toEqual([false, false]), patience);
-  expect((await fetch(photo.url)).status).toBe(404);
+    await vi.waitFor(async () => expect(await hasImage(app)).toEqual([false, false]), patience);
+  expect((await fetch(image.url)).status).toBe(404);
 });

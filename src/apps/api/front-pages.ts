@@ -85,14 +85,14 @@ export const shownOnSite: ReadonlySet<string> = new Set([
 
 const RENDER_AGAIN_MS = 2_000;
 
-/** The pictures and the film that the build brings, as pages name them. */
+/** The images and the film that the build brings, as pages name them. */
 export const readArtwork = async (dist: string): Promise<Artwork> =>
   JSON.parse(await readFile(path.join(dist, 'site/pictures/artwork.json'), 'utf8')) as Artwork;
 
 /** The website: a cache of rendered pages in memory, rendered again whenever their data change. */
 export class Site {
   readonly #db: Database;
-  /** The pictures and the film that the build brings. */
+  /** The images and the film that the build brings. */
   readonly #artwork: Artwork;
   readonly #settings: SiteSettings;
   readonly #dist: string;
@@ -151,15 +151,15 @@ export class Site {
       demoMark(this.#db),
       getOwnArtwork(this.#db),
     ]);
-    const { pictures, hero } = this.#artwork;
+    const { images, hero } = this.#artwork;
     const artwork = {
-      pictures: { ...pictures, ...own.pictures },
+      images: { ...images, ...own.images },
       hero: own.hero.length > 0 ? own.hero : hero,
     };
-    const photos = imageNames.filter((name) => isFacility(name) && own.pictures[name]);
+    const facilityImages = imageNames.filter((name) => isFacility(name) && own.images[name]);
     // Our drawings show a workshop that is nobody's: only the demo shop is shown with them.
-    const facility = photos.length > 0 ? photos : demo ? imageNames.filter(isFacility) : [];
-    const shown = { artwork, facility, hasOwnFacility: photos.length > 0 };
+    const facility = facilityImages.length > 0 ? facilityImages : demo ? imageNames.filter(isFacility) : [];
+    const shown = { artwork, facility, hasOwnFacility: facilityImages.length > 0 };
     const { publicUrl, mapsEmbedUrl = null, analyticsSrc = null } = this.#settings;
     const settings = { publicUrl, mapsEmbedUrl, analyticsSrc };
     const pages = renderSite({ ...settings, ...shown, business, services, manifest, css });

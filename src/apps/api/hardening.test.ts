@@ -28,7 +28,7 @@ const signedIn = async () => {
 };
 
 test.each(['cross-site', 'same-site'])(
-  'signs nobody out through a link or picture of a %s page',
+  'signs nobody out through a link or image of a %s page',
   async (site) => {
     const { caller, isSignedIn } = await signedIn();
     const response = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': site });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../shared/words.ts';
 import type { PageProps, SiteInput } from './site-input.ts';
 
-const picture = {
+const image = {
   width: 1600,
   height: 1067,
   avif: [{ src: '/p.avif', width: 1600 }],
@@ -36,13 +36,13 @@ export const sampleSite: SiteInput = {
   },
   services: [],
   artwork: {
-    pictures: {
-      'facility-workshop': picture,
-      'facility-battery': picture,
-      'facility-diagnostics': picture,
-      'facility-charging': picture,
-      'facility-reception': picture,
-      share: picture,
+    images: {
+      'facility-workshop': image,
+      'facility-battery': image,
+      'facility-diagnostics': image,
+      'facility-charging': image,
+      'facility-reception': image,
+      share: image,
     },
     hero: [],
   },

@@ -15,7 +15,7 @@ export interface SiteInput {
   readonly business: Business;
   readonly services: PublicService[];
   readonly artwork: Artwork;
-  /** The pictures of the place that may be shown: the shop's own photos, or with demo data our drawings. */
+  /** The images of the place that may be shown: the ones that the shop uploaded, or with demo data our drawings. */
   readonly facility: readonly ImageName[];
   /** Whether those are photos of the shop. */
   readonly hasOwnFacility: boolean;

@@ -81,7 +81,7 @@ test.each(['hero.mp4', 'hero.webm'])(
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['text', Buffer.from('a film')],
-  ['a WebM without pictures', whole(tracks)],
+  ['a WebM without images', whole(tracks)],
   ['a WebM whose length means nothing', Buffer.concat([head, Buffer.from([0, 0, 0, 0])])],
   ['a WebM with endless tags', Buffer.concat([head, endless('segment', tracks, endless('tags', block))])],
 ])('rejects %s as a film', async (_, film) => {

@@ -65,26 +65,26 @@ test.each(formats)(
   'keeps every pixel, the orientation and the colors of a %s %o, and nothing else',
   async (format, options) => {
     for (const orientation of [1, 3, 6]) {
-      const photo = await camera(format, options, orientation);
-      expect(photo.includes('Anna')).toBe(true);
-      expect((await sharp(photo).metadata()).xmp).toBeDefined();
-      const clean = await cleaned(photo);
+      const image = await camera(format, options, orientation);
+      expect(image.includes('Anna')).toBe(true);
+      expect((await sharp(image).metadata()).xmp).toBeDefined();
+      const clean = await cleaned(image);
       const kept = await sharp(clean).metadata();
       expect(kept.orientation ?? 1).toBe(orientation);
-      expect(kept.icc).toEqual((await sharp(photo).metadata()).icc);
+      expect(kept.icc).toEqual((await sharp(image).metadata()).icc);
       expect(kept.xmp).toBeUndefined();
       expect(clean.includes('Anna')).toBe(false);
       expect(clean.includes('GPSLatitude')).toBe(false);
-      expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer());
+      expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(image).raw().toBuffer());
     }
   },
 );
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('rotates a photo of orientation %i upright', async (orientation) => {
-  const photo = await noise().withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer();
+  const image = await noise().withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer();
   const to = newPath();
-  await resizeImage(await written(photo), to, { side: 1000, format: 'webp', quality: 100 });
-  const expected = await sharp(photo).autoOrient().raw().toBuffer({ resolveWithObject: true });
+  await resizeImage(await written(image), to, { side: 1000, format: 'webp', quality: 100 });
+  const expected = await sharp(image).autoOrient().raw().toBuffer({ resolveWithObject: true });
   const made = await sharp(await readFile(to))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -100,13 +100,13 @@ test('drops a second image behind the first, as phones append with its own posit
 });
 
 test('skips meaningless bytes between the parts of a JPEG', async () => {
-  const photo = await noise().jpeg().toBuffer();
-  const padded = Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff, 0xff, 0xff]), photo.subarray(2)]);
+  const image = await noise().jpeg().toBuffer();
+  const padded = Buffer.concat([image.subarray(0, 2), Buffer.from([0xff, 0xff, 0xff]), image.subarray(2)]);
   expect(
     await sharp(await cleaned(padded))
       .raw()
       .toBuffer(),
-  ).toEqual(await sharp(photo).raw().toBuffer());
+  ).toEqual(await sharp(image).raw().toBuffer());
 });
 
 const brokenOnes: [string, () => Promise<Buffer> | Buffer][] = [
@@ -123,10 +123,10 @@ const brokenOnes: [string, () => Promise<Buffer> | Buffer][] = [
   ['an AVIF', () => noise().avif({ effort: 0 }).toBuffer()],
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')],
 ];
-function twoFrames(photo: Buffer): Buffer {
-  const from = photo.indexOf(Buffer.from([0xff, 0xc0]));
-  const frame = photo.subarray(from, from + 2 + photo.readUInt16BE(from + 2));
-  return Buffer.concat([photo.subarray(0, from), frame, photo.subarray(from)]);
+function twoFrames(image: Buffer): Buffer {
+  const from = image.indexOf(Buffer.from([0xff, 0xc0]));
+  const frame = image.subarray(from, from + 2 + image.readUInt16BE(from + 2));
+  return Buffer.concat([image.subarray(0, from), frame, image.subarray(from)]);
 }
 const withoutHeader = (image: Buffer): Buffer =>
   Buffer.concat([image.subarray(0, 8), image.subarray(8 + 25)]);
@@ -136,13 +136,13 @@ test.each(brokenOnes)('rejects %s', async (_, make) => {
 });
 
 test('processes the next image after a rejected one, whichever requests wait', async () => {
-  const photo = await noise().jpeg().toBuffer();
+  const image = await noise().jpeg().toBuffer();
   const bomb = png({ width: 16_000, height: 9000, bitDepth: 8, colourType: 0, interlaced: true });
   const ends = await Promise.allSettled([
     cleaned(bomb),
-    cleaned(photo),
+    cleaned(image),
     cleaned(Buffer.alloc(9)),
-    cleaned(photo),
+    cleaned(image),
   ]);
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
 });

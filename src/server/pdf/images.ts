@@ -3,21 +3,21 @@ import type { DocumentNode } from './description.ts';
 import { contentWidth } from './styles.ts';
 
 /** A JPEG for a document; width and height in pixels. */
-export interface Photo {
+export interface DocumentImage {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-export interface CaptionedPhoto {
+export interface CaptionedImage {
   /** Null when its file could not be read. */
-  readonly photo: Photo | null;
+  readonly image: DocumentImage | null;
   readonly caption: string | null;
 }
 
 interface GridWords {
   /** The alternative text of a photo without a caption. */
-  readonly photo: (number: number) => string;
+  readonly image: (number: number) => string;
   readonly missing: string;
 }
 
@@ -31,9 +31,9 @@ const MAX_PIXELS = 800;
 const MAX_READ = 1600 * 1600;
 
 /** An image as a document shows it: small, upright, without the camera's metadata. */
-export async function photoOf(picture: Buffer): Promise<Photo> {
+export async function imageOf(content: Buffer): Promise<DocumentImage> {
   // Optimized Huffman tables would make a file a tenth smaller and take half as long again.
-  const { data, info } = await sharp(picture, { limitInputPixels: MAX_READ })
+  const { data, info } = await sharp(content, { limitInputPixels: MAX_READ })
     .autoOrient()
     .resize(MAX_PIXELS, MAX_PIXELS, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 80, optimiseCoding: false })
@@ -41,18 +41,18 @@ export async function photoOf(picture: Buffer): Promise<Photo> {
   return { bytes: data, width: info.width, height: info.height };
 }
 
-function cell({ photo, caption }: CaptionedPhoto, number: number, words: GridWords): DocumentNode[] {
+function cell({ image, caption }: CaptionedImage, number: number, words: GridWords): DocumentNode[] {
   const text: DocumentNode[] = caption ? [{ kind: 'text', text: caption, style: 'quiet' }] : [];
-  if (!photo) return [{ kind: 'text', text: words.missing, style: 'label' }, ...text];
-  const scale = Math.min(WIDTH / photo.width, HEIGHT / photo.height);
-  const size = { width: photo.width * scale, height: photo.height * scale };
-  const image = { kind: 'image', bytes: photo.bytes, ...size, alt: caption ?? words.photo(number) } as const;
-  return [image, { kind: 'gap', height: 4 }, ...text];
+  if (!image) return [{ kind: 'text', text: words.missing, style: 'label' }, ...text];
+  const scale = Math.min(WIDTH / image.width, HEIGHT / image.height);
+  const size = { width: image.width * scale, height: image.height * scale };
+  const node = { kind: 'image', bytes: image.bytes, ...size, alt: caption ?? words.image(number) } as const;
+  return [node, { kind: 'gap', height: 4 }, ...text];
 }
 
 /** Photos two by two, each above its caption; a pair stays on one page. */
-export function photoGrid(photos: readonly CaptionedPhoto[], words: GridWords): DocumentNode[] {
-  const cells = photos.map((photo, index) => cell(photo, index + 1, words));
+export function imageGrid(images: readonly CaptionedImage[], words: GridWords): DocumentNode[] {
+  const cells = images.map((image, index) => cell(image, index + 1, words));
   const starts = Array.from({ length: Math.ceil(cells.length / 2) }, (_, pair) => pair * 2);
   return starts.flatMap((start): DocumentNode[] => [
     {

@@ -5,7 +5,7 @@ import { legalFiguresIn } from '../legal/legal-figures.ts';
 import { pathIn, type PageProps } from '../site-input.ts';
 import { aboutWords } from './about.words.ts';
 import { HowWeWork } from './HowWeWork.tsx';
-import { Pictures } from './Pictures.tsx';
+import { FacilityImages } from './FacilityImages.tsx';
 import { Visit } from './Visit.tsx';
 
 export function About(props: PageProps) {
@@ -16,7 +16,7 @@ export function About(props: PageProps) {
       <PageHead eyebrow={site.business.name} title={words.title} lead={words.lead} />
       <Who {...props} />
       <Badges language={language} />
-      <Pictures {...props} />
+      <FacilityImages {...props} />
       <HowWeWork {...props} />
       <Values {...props} />
       <Visit {...props} />

@@ -18,7 +18,7 @@ export function HowWeWork({ site, language }: PageProps) {
   const estimate = vatRegistered ? words.howEstimate : words.howEstimateWithoutVat;
   const ways = [
     { Icon: IconReceiptEuro, title: words.howPriceTitle, text: price },
-    { Icon: IconPhotoVideo, title: words.howPhotosTitle, text: words.howPhotos },
+    { Icon: IconPhotoVideo, title: words.howImagesTitle, text: words.howImages },
     { Icon: IconClockHour4, title: words.howAnswerTitle, text: words.howAnswer },
     { Icon: IconListCheck, title: words.howEstimateTitle, text: estimate },
     { Icon: IconHistory, title: words.howHistoryTitle, text: words.howHistory },

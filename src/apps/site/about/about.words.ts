@@ -30,7 +30,7 @@ export const aboutWords = defineWords({
   whoServices: { en: 'Our services and prices', lv: 'Mūsu pakalpojumi un cenas' },
 
   placeTitle: { en: 'Where we work', lv: 'Kur mēs strādājam' },
-  pictureReception: {
+  imageReception: {
     en: 'The reception: a counter, an armchair, and a large window to the workshop',
     lv: 'Klientu zona: lete, atpūtas krēsls un liels logs uz darbnīcu',
   },
@@ -46,8 +46,8 @@ export const aboutWords = defineWords({
     en: 'Fixed prices are in the price list. For everything else you get an estimate.',
     lv: 'Fiksētās cenas atradīsiet cenrādī. Pārējiem darbiem sagatavojam tāmi.',
   },
-  howPhotosTitle: { en: 'Photos with the request', lv: 'Fotoattēli jau pieteikumā' },
-  howPhotos: {
+  howImagesTitle: { en: 'Photos with the request', lv: 'Fotoattēli jau pieteikumā' },
+  howImages: {
     en: 'Show the warning or let us hear the noise: up to 5 photos or videos make the first answer more precise.',
     lv: 'Parādiet brīdinājumu vai ļaujiet dzirdēt troksni: ar fotoattēliem vai video (līdz 5\u00A0failiem) jau pirmā atbilde būs precīzāka.',
   },

@@ -71,7 +71,7 @@ function Addresses({ site, language, path }: Pick<HeadProps, 'site' | 'language'
 
 /** What a link to the page looks like where people send it to each other. */
 function Sharing({ site, language, path, title, description }: Omit<HeadProps, 'facts'>) {
-  const { width, height, jpeg } = site.artwork.pictures.share;
+  const { width, height, jpeg } = site.artwork.images.share;
   const widest = jpeg.at(-1);
   return (
     <>

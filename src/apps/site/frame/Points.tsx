@@ -6,7 +6,7 @@ interface Point {
   readonly text: string;
 }
 
-/** A few things to say, each with its picture. */
+/** A few things to say, each with its icon. */
 export function Points({ points }: { readonly points: readonly Point[] }) {
   return (
     <ul className="points">

@@ -35,9 +35,9 @@ const geoOf = ({ latitude, longitude }: SiteInput['business']): Facts | undefine
 export function businessFacts(site: SiteInput): Facts {
   const { business, artwork, publicUrl } = site;
   const workshop = 'facility-workshop';
-  const pictures = [
-    artwork.pictures.share,
-    ...(site.facility.includes(workshop) ? [artwork.pictures[workshop]] : []),
+  const images = [
+    artwork.images.share,
+    ...(site.facility.includes(workshop) ? [artwork.images[workshop]] : []),
   ];
   return {
     '@type': 'AutoRepair',
@@ -48,7 +48,7 @@ export function businessFacts(site: SiteInput): Facts {
     url: publicUrl,
     telephone: business.phone || undefined,
     email: business.email || undefined,
-    image: pictures.map(({ jpeg }) => publicUrl + (jpeg.at(-1)?.src ?? '')),
+    image: images.map(({ jpeg }) => publicUrl + (jpeg.at(-1)?.src ?? '')),
     address: postalAddress(business.address),
     geo: geoOf(business),
     openingHoursSpecification: business.openingHours.map(({ weekday, opens, closes }) => ({

@@ -1,18 +1,18 @@
 import { inLanguage } from '../../../shared/words.ts';
 import type { ImageName } from '../../../shared/artwork.ts';
-import { Picture } from '../frame/Picture.tsx';
+import { ResponsiveImage } from '../frame/ResponsiveImage.tsx';
 import type { PageProps } from '../site-input.ts';
 import { homeWords } from './home.words.ts';
 
 export function Facility({ site, language }: PageProps) {
   const words = inLanguage(homeWords, language);
-  const pictures: [ImageName, string, string][] = [
-    ['facility-workshop', words.pictureWorkshop, words.captionWorkshop],
-    ['facility-battery', words.pictureBattery, words.captionBattery],
-    ['facility-diagnostics', words.pictureDiagnostics, words.captionDiagnostics],
-    ['facility-charging', words.pictureCharging, words.captionCharging],
+  const images: [ImageName, string, string][] = [
+    ['facility-workshop', words.imageWorkshop, words.captionWorkshop],
+    ['facility-battery', words.imageBattery, words.captionBattery],
+    ['facility-diagnostics', words.imageDiagnostics, words.captionDiagnostics],
+    ['facility-charging', words.imageCharging, words.captionCharging],
   ];
-  const shown = pictures.filter(([name]) => site.facility.includes(name));
+  const shown = images.filter(([name]) => site.facility.includes(name));
   if (shown.length === 0) return null;
   // One photo alone is as wide as the page.
   const width = shown.length === 1 ? '1120px' : '560px';
@@ -25,8 +25,8 @@ export function Facility({ site, language }: PageProps) {
           {shown.map(([name, alt, caption]) => (
             <li key={name}>
               <figure>
-                <Picture
-                  picture={site.artwork.pictures[name]}
+                <ResponsiveImage
+                  image={site.artwork.images[name]}
                   alt={site.hasOwnFacility ? caption : alt}
                   sizes={`(min-width: 768px) ${width}, 94vw`}
                 />

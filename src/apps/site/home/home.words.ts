@@ -46,22 +46,22 @@ export const homeWords = defineWords({
     en: 'A workshop built for electric cars, right in the city center.',
     lv: 'Elektroauto pielāgota darbnīca pašā pilsētas centrā.',
   },
-  pictureWorkshop: {
+  imageWorkshop: {
     en: 'The workshop: an electric car on a two-post lift under rows of light',
     lv: 'Darbnīca: elektroauto uz divu statņu pacēlāja zem gaismas rindām',
   },
   captionWorkshop: { en: 'Workshop', lv: 'Darbnīca' },
-  pictureBattery: {
+  imageBattery: {
     en: 'A battery pack on a lift table, with orange high-voltage cables',
     lv: 'Baterijas bloks uz pacelšanas galda ar oranžiem augstsprieguma kabeļiem',
   },
   captionBattery: { en: 'High-voltage battery service', lv: 'Augstsprieguma bateriju serviss' },
-  pictureDiagnostics: {
+  imageDiagnostics: {
     en: 'A diagnostics station: screens with curves beside an open hood',
     lv: 'Diagnostikas postenis: ekrāni ar līknēm pie auto ar atvērtu priekšējo pārsegu',
   },
   captionDiagnostics: { en: 'Computer diagnostics', lv: 'Datordiagnostika' },
-  pictureCharging: {
+  imageCharging: {
     en: 'Charging posts in the yard at dusk, with the spires of Riga behind',
     lv: 'Uzlādes stacijas pagalmā mijkrēslī, fonā Rīgas torņi',
   },

@@ -25,7 +25,7 @@ const seen = z.union([z.literal(''), id]).optional();
 /** A place of the website and what is shown there. */
 export const siteImage = z.object({
   name,
-  /** The shop's own upload; null: none, then the website shows its built-in picture or nothing. */
+  /** The shop's own upload; null: none, then the website shows its built-in image or nothing. */
   id: id.nullable(),
   /** For a preview, the best one first; empty when nothing is shown. */
   shown: z.array(z.object({ src: z.string(), type: z.string() })),
@@ -38,14 +38,14 @@ export const siteImagesContract = defineContract({
   siteImages: {
     method: 'GET',
     url: '/api/business/images',
-    summary: 'Every picture of the website, and the film of its home page',
+    summary: 'Every image of the website, and the film of its home page',
     access: 'settings.manage',
     response: images,
   },
   saveSiteImage: {
     method: 'PUT',
     url: '/api/business/images/:name',
-    summary: 'Upload a picture or the film; the website shows it at once',
+    summary: 'Upload an image or the film; the website shows it at once',
     access: 'settings.manage',
     uploads: { ...limits, types: [...imageTypes, ...filmTypes] },
     params: z.object({ name }),
@@ -55,7 +55,7 @@ export const siteImagesContract = defineContract({
   removeSiteImage: {
     method: 'DELETE',
     url: '/api/business/images/:name',
-    summary: 'Remove a picture or the film that was uploaded; the website no longer shows it',
+    summary: 'Remove an image or the film that was uploaded; the website no longer shows it',
     access: 'settings.manage',
     params: z.object({ name }),
     query: z.object({ seen }),
@@ -64,7 +64,7 @@ export const siteImagesContract = defineContract({
   siteImageFile: {
     method: 'GET',
     url: '/artwork/:file',
-    summary: 'A file of an uploaded picture or film, as the website shows it',
+    summary: 'A file of an uploaded image or film, as the website shows it',
     access: 'public',
     params: z.object({ file: z.string().max(100) }),
     response: { status: 200, file: true },

@@ -85,7 +85,7 @@ export const siteImagesWords = defineWords({
   uploadAnyway: { en: 'Upload mine', lv: 'Augšupielādēt manu' },
   keepTheirs: { en: 'Keep what is shown', lv: 'Paturēt redzamo' },
   removeTitle: { en: 'Remove from the website', lv: 'Noņemt no vietnes' },
-  removePhoto: {
+  removeFacilityImage: {
     en: (name: string) => `The photo “${name}” will be removed. The website will no longer show this place.`,
     lv: (name: string) => `Fotoattēls „${name}” tiks noņemts. Vietnē šī vieta vairs nebūs redzama.`,
   },

@@ -130,7 +130,7 @@ export const vehicleAttachment = z.object({
   fileType: z.string(),
   fileSize: z.number().int(),
   description: text,
-  /** Where a small picture of it is; null for what is no image. */
+  /** Where a thumbnail of it is; null for what is no image. */
   thumbnailUrl: text,
   createdAt: instant,
 });
@@ -242,7 +242,7 @@ export const vehiclesContract = defineContract({
   attachmentThumbnail: {
     method: 'GET',
     url: '/api/vehicle-attachments/:id/thumbnail',
-    summary: 'A small picture of an image',
+    summary: 'A thumbnail',
     access: 'vehicles.read',
     params: idParams,
     response: { status: 200, file: true },

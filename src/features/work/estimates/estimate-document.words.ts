@@ -19,9 +19,9 @@ export const estimateDocumentWords = defineWords({
   signature: { en: 'Name and signature', lv: 'Vārds, uzvārds un paraksts' },
   signedOn: { en: 'Date', lv: 'Datums' },
 
-  photos: { en: 'Photos', lv: 'Fotoattēli' },
-  photo: { en: (number: number) => `Photo ${number}`, lv: (number: number) => `${number}. fotoattēls` },
-  photoMissing: {
+  images: { en: 'Photos', lv: 'Fotoattēli' },
+  image: { en: (number: number) => `Photo ${number}`, lv: (number: number) => `${number}. fotoattēls` },
+  imageMissing: {
     en: 'This photo could not be loaded',
     lv: 'Šo fotoattēlu neizdevās ielādēt',
   },

@@ -279,7 +279,7 @@ export const estimatesContract = defineContract({
   listImages: {
     method: 'GET',
     url: '/api/estimates/:id/images',
-    summary: 'Pictures of an estimate, in their order',
+    summary: 'Images of an estimate, in their order',
     access: 'estimates.read',
     params: idParams,
     response: { status: 200, body: z.array(estimateImage) },
@@ -287,7 +287,7 @@ export const estimatesContract = defineContract({
   imageUploadUrl: {
     method: 'POST',
     url: '/api/estimates/:id/images/upload-url',
-    summary: 'Where to put the bytes of a new picture',
+    summary: 'Where to put the bytes of a new image',
     access: 'estimates.write',
     params: idParams,
     body: z.object({ filename: z.string().trim().min(1, say('required')).max(200, say('tooLong')) }),
@@ -296,7 +296,7 @@ export const estimatesContract = defineContract({
   uploadImage: {
     method: 'PUT',
     url: '/api/estimates/:id/images/uploads/:imageId',
-    summary: 'The bytes of a new picture, as the whole body',
+    summary: 'The bytes of a new image, as the whole body',
     access: 'estimates.write',
     params: imageParams,
     uploads: imageUpload,
@@ -305,7 +305,7 @@ export const estimatesContract = defineContract({
   addImage: {
     method: 'POST',
     url: '/api/estimates/:id/images',
-    summary: 'Take an uploaded picture into the estimate',
+    summary: 'Take an uploaded image into the estimate',
     access: 'estimates.write',
     params: idParams,
     body: z.object({
@@ -318,7 +318,7 @@ export const estimatesContract = defineContract({
   saveImage: {
     method: 'PUT',
     url: '/api/estimates/:id/images/:imageId',
-    summary: 'Describe a picture, or take it into the document',
+    summary: 'Describe an image, or take it into the document',
     access: 'estimates.write',
     params: imageParams,
     body: z.object({ description: imageText, includeInPDF: z.boolean().optional() }),
@@ -327,7 +327,7 @@ export const estimatesContract = defineContract({
   deleteImage: {
     method: 'DELETE',
     url: '/api/estimates/:id/images/:imageId',
-    summary: 'Delete a picture and its file',
+    summary: 'Delete an image and its file',
     access: 'estimates.write',
     params: imageParams,
     response: { status: 204 },
@@ -335,7 +335,7 @@ export const estimatesContract = defineContract({
   imageFile: {
     method: 'GET',
     url: '/api/estimates/:id/images/:imageId/file',
-    summary: 'The bytes of a picture',
+    summary: 'The bytes of an image',
     access: 'estimates.read',
     params: imageParams,
     response: { status: 200, file: true },

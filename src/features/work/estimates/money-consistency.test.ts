@@ -117,7 +117,7 @@ function inDocument(estimate: EstimateToPrint['estimate'], language: Language): 
     else if (node.kind === 'columns') node.columns.forEach((column) => column.nodes.forEach(visit));
     else if (node.kind === 'keyValues') rows.push(node.rows.map(({ value }) => value));
   };
-  const printed = { business, estimate, customer: null, vehicle: null, photos: [] };
+  const printed = { business, estimate, customer: null, vehicle: null, images: [] };
   describeEstimate(printed, language).body.forEach(visit);
   return rows;
 }

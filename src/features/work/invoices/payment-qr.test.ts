@@ -22,7 +22,7 @@ const bytesOf = (text: string) => Buffer.from(text).length;
 const SCALE = 4;
 
 /** The path as a phone's camera would see it: each run of modules filled in, nothing assumed of the rest. */
-function photographed({ path, size }: { path: string; size: number }): string {
+function scanned({ path, size }: { path: string; size: number }): string {
   const side = size * SCALE;
   const data = new Uint8Array(side * side * 4).fill(255);
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)];
@@ -49,7 +49,7 @@ test('writes the payload of EPC069-12, version 2', () => {
     '',
     'R-2026-0042',
   ]);
-  expect(photographed({ path, size })).toBe(payload);
+  expect(scanned({ path, size })).toBe(payload);
 });
 
 test('leaves four modules around it white', () => {
@@ -72,7 +72,7 @@ test('shortens a name whose letters take many bytes until all fits', () => {
   const { payload, path, size } = codeOf({ name: '🚗'.repeat(70), reference: 'R'.repeat(140) });
   expect(bytesOf(payload)).toBeLessThanOrEqual(331);
   expect(bytesOf(payload)).toBeGreaterThan(331 - 4);
-  expect(photographed({ path, size })).toBe(payload);
+  expect(scanned({ path, size })).toBe(payload);
 });
 
 test('keeps a name or reference from starting a new line', () => {
@@ -96,7 +96,7 @@ test('fits every name into 331 bytes, version 13, which phones read', () => {
       const { payload, path, size } = codeOf({ name: who, amount: cents as Cents, reference });
       expect(bytesOf(payload)).toBeLessThanOrEqual(331);
       expect(size - 8).toBeLessThanOrEqual(17 + 4 * 13);
-      expect(photographed({ path, size })).toBe(payload);
+      expect(scanned({ path, size })).toBe(payload);
     }),
     { numRuns: 60 },
   );

@@ -25,8 +25,8 @@ export async function hashOfFile(file: string): Promise<string> {
 }
 
 /** Of an image that was made here: it is small, and its header is true. */
-function sizeOf(picture: string): { width: number; height: number } {
-  const file = new FileBytes(picture);
+function sizeOf(path: string): { width: number; height: number } {
+  const file = new FileBytes(path);
   try {
     const { width, height } = readImage(file);
     return { width, height };

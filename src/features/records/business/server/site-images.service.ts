@@ -47,7 +47,7 @@ const addressOf = ({ fileName }: SiteImageFile): string =>
 
 /** What the pages show in place of the images and the film that the build brings. */
 export interface OwnArtwork {
-  readonly pictures: Partial<Record<ImageName, ImageFiles>>;
+  readonly images: Partial<Record<ImageName, ImageFiles>>;
   readonly hero: readonly FilmFile[];
 }
 
@@ -63,7 +63,7 @@ function imageOf({ width, height, files }: SiteImageRow): ImageFiles {
 function artworkOf(images: readonly SiteImageRow[]): OwnArtwork {
   const films = images.filter(({ name }) => name === FILM).flatMap(({ files }) => files);
   return {
-    pictures: Object.fromEntries(
+    images: Object.fromEntries(
       images.filter(({ name }) => name !== FILM).map((image) => [image.name, imageOf(image)]),
     ),
     hero: films.map((film) => ({ src: addressOf(film), type: film.fileType })),
@@ -84,13 +84,13 @@ export async function listSiteImages(
   { db }: RequestContext,
   builtIn: Artwork | undefined,
 ): Promise<SiteImage[]> {
-  const images = await selectShownImages(db);
-  const { pictures, hero } = artworkOf(images);
+  const own = await selectShownImages(db);
+  const { images, hero } = artworkOf(own);
   return siteImageNames.map((name) => {
-    const id = images.find((image) => image.name === name)?.id ?? null;
+    const id = own.find((image) => image.name === name)?.id ?? null;
     if (name === FILM) return { name, id, shown: [...(id ? hero : (builtIn?.hero ?? []))] };
-    const picture = pictures[name] ?? (name === 'share' ? builtIn?.pictures.share : undefined);
-    return { name, id, shown: picture ? previewOf(picture) : [] };
+    const image = images[name] ?? (name === 'share' ? builtIn?.images.share : undefined);
+    return { name, id, shown: image ? previewOf(image) : [] };
   });
 }
 

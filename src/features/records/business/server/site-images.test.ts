@@ -22,10 +22,10 @@ beforeEach(async () => {
   for (const name of siteImageNames) await remove(name);
 });
 
-const picture = (background: string, width = 1000, height = 600) =>
+const paint = (background: string, width = 1000, height = 600) =>
   sharp({ create: { width, height, channels: 3, background } });
-const photo = await picture('#0f766e').jpeg().toBuffer();
-const other = await picture('#b91c1c').png().toBuffer();
+const image = await paint('#0f766e').jpeg().toBuffer();
+const other = await paint('#b91c1c').png().toBuffer();
 const artwork = path.resolve(import.meta.dirname, '../../../../apps/site/artwork');
 const [mp4, webm] = await Promise.all(
   ['hero.mp4', 'hero.webm'].map((name) => readFile(path.join(artwork, name))),
@@ -73,10 +73,10 @@ test('shows an uploaded photo in every format and width, with files that may be 
   expect((await listed()).map(({ name, id }) => [name, id])).toEqual(
     siteImageNames.map((name) => [name, null]),
   );
-  const response = await send('facility-workshop', photo, { seen: '' });
+  const response = await send('facility-workshop', image, { seen: '' });
   expect(response.status).toBe(200);
   expect(await listed()).toEqual(response.body);
-  const own = (await getOwnArtwork(t.db)).pictures['facility-workshop']!;
+  const own = (await getOwnArtwork(t.db)).images['facility-workshop']!;
   expect([own.width, own.height]).toEqual([1000, 600]);
   for (const format of ['avif', 'webp', 'jpeg'] as const) {
     expect(own[format].map(({ width }) => width)).toEqual([480, 960, 1000]);
@@ -91,13 +91,13 @@ test('shows an uploaded photo in every format and width, with files that may be 
 });
 
 test('removes a camera’s metadata, and turns the photo upright', async () => {
-  const sideways = await picture('#0f766e', 1200, 800)
+  const sideways = await paint('#0f766e', 1200, 800)
     .withExif({ IFD0: { Artist: 'Anna Berzina' }, IFD3: { GPSLatitude: '56/1 57/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
   await send('share', sideways);
-  const own = (await getOwnArtwork(t.db)).pictures.share!;
+  const own = (await getOwnArtwork(t.db)).images.share!;
   expect([own.width, own.height]).toEqual([800, 1200]);
   for (const { src } of [...own.avif, ...own.webp, ...own.jpeg]) {
     const { rawPayload } = await open(src);
@@ -109,7 +109,7 @@ test('removes a camera’s metadata, and turns the photo upright', async () => {
 test.each(['service_manager', 'technician', 'supplier'] as const)(
   'denies a %s reading, uploading and removing images',
   async (role) => {
-    await send('share', photo);
+    await send('share', image);
     const before = await listed();
     const caller = await t.as(role);
     const statuses = [
@@ -134,9 +134,9 @@ const page = Buffer.from('<!doctype html><html><script>alert(1)</script></html>'
 const refused: [string, SiteImageName, () => Buffer, number, string][] = [
   ['an image of 30,000 x 30,000 pixels', 'facility-workshop', claimingPixels, 413, 'too_many_pixels'],
   ['HTML called a photo', 'facility-workshop', () => page, 415, 'unsupported_file'],
-  ['half a photo', 'facility-workshop', () => photo.subarray(0, photo.length / 2), 415, 'unsupported_file'],
+  ['half a photo', 'facility-workshop', () => image.subarray(0, image.length / 2), 415, 'unsupported_file'],
   ['a film as a photo', 'facility-workshop', () => mp4!, 415, 'unsupported_file'],
-  ['a photo as the film', 'hero', () => photo, 415, 'unsupported_file'],
+  ['a photo as the film', 'hero', () => image, 415, 'unsupported_file'],
   ['half an MP4', 'hero', () => mp4!.subarray(0, mp4!.length / 2), 415, 'unsupported_file'],
   ['half a WebM', 'hero', () => webm!.subarray(0, webm!.length / 2), 415, 'unsupported_file'],
   ['more than 30 MB', 'hero', () => Buffer.concat([mp4!, Buffer.alloc(30 * 2 ** 20)]), 413, 'too_large'],
@@ -154,13 +154,13 @@ test('rejects a request without a file, or for a place that the website does not
   const { payload, headers } = await multipart({ seen: '' }, []);
   const none = await owner.raw('PUT', images.saveSiteImage.url.replace(':name', 'share'), payload, headers);
   expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([400, ['files']]);
-  expect((await send('logo' as SiteImageName, photo)).status).toBe(400);
+  expect((await send('logo' as SiteImageName, image)).status).toBe(400);
   expect((await open('/artwork/facility-workshop-480-none.jpeg')).statusCode).toBe(404);
 });
 
 test('audits uploading, replacing and removing, and stores only what is shown', async () => {
   const before = (await audited()).length;
-  await send('facility-battery', photo, { fileName: 'Darbnīca.jpg' });
+  await send('facility-battery', image, { fileName: 'Darbnīca.jpg' });
   const first = await shown('facility-battery');
   await send('facility-battery', other, { seen: first.id ?? '', fileName: 'new.png' });
   const second = await shown('facility-battery');
@@ -179,7 +179,7 @@ test('audits uploading, replacing and removing, and stores only what is shown', 
 });
 
 test('rejects replacing or removing an image that a colleague changed meanwhile', async () => {
-  await send('share', photo, { seen: '' });
+  await send('share', image, { seen: '' });
   const theirs = await shown('share');
   const late = await send('share', other, { seen: '' });
   expect([late.status, late.body.code]).toEqual([409, 'concurrent_modification']);
@@ -192,7 +192,7 @@ test('rejects replacing or removing an image that a colleague changed meanwhile'
 });
 
 test('shows one of two different photos sent at once, and leaves nothing of the other behind', async () => {
-  const responses = await Promise.all([photo, other].map((content) => send('share', content, { seen: '' })));
+  const responses = await Promise.all([image, other].map((content) => send('share', content, { seen: '' })));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect([(await storedFiles()).length, await uploads()]).toEqual([9, 1]);
 });
@@ -200,8 +200,8 @@ test('shows one of two different photos sent at once, and leaves nothing of the 
 test('changes nothing when a request is repeated after its response was lost', async () => {
   const before = (await audited()).length;
   const responses = [
-    ...(await Promise.all([photo, photo].map((content) => send('share', content, { seen: '' })))),
-    await send('share', photo, { seen: '' }),
+    ...(await Promise.all([image, image].map((content) => send('share', content, { seen: '' })))),
+    await send('share', image, { seen: '' }),
   ];
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { id } = await shown('share');
@@ -242,7 +242,7 @@ test('removes the place where a film was taken', async () => {
 });
 
 test('leaves no file behind when a write fails', async () => {
-  await send('share', photo);
+  await send('share', image);
   const before = [await listed(), await storedFiles(), await uploads()];
   await sql`CREATE FUNCTION refuse_image() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN IF NEW.is_shown THEN RAISE 'refused'; END IF; RETURN NEW; END $$`.execute(t.db);
@@ -257,7 +257,7 @@ test('leaves no file behind when a write fails', async () => {
 });
 
 test('forbids caching the response when a file cannot be read this time', async () => {
-  await send('share', photo);
+  await send('share', image);
   const [{ src } = { src: '' }] = (await shown('share')).shown;
   await rm(path.join(t.dataDir, 'files/site-images'), { recursive: true });
   const response = await open(src);
@@ -266,7 +266,7 @@ test('forbids caching the response when a file cannot be read this time', async 
 
 test('removes the files of an interrupted upload a day later', async () => {
   const store = openFiles({ dataDir: t.dataDir, s3: undefined });
-  await send('share', photo);
+  await send('share', image);
   await send('facility-charging', other);
   const kept = await shown('facility-charging');
   // As a crash leaves it: the files are stored, and nothing shows them.

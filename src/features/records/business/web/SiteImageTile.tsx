@@ -130,7 +130,7 @@ function Actions({ image: { name, id }, place, onUpload }: PartProps & { readonl
   const { title, removing, remove } = place;
   const uploadText = id === null ? words.upload : words.replace;
   const ask = async () => {
-    const text = isFacility(name) ? words.removePhoto(title) : words.removeOther(title);
+    const text = isFacility(name) ? words.removeFacilityImage(title) : words.removeOther(title);
     if (await confirm({ title: words.removeTitle, text, confirm: words.remove })) remove();
   };
   const Icon = name === FILM ? IconMovie : id === null ? IconUpload : IconPhoto;

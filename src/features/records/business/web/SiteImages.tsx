@@ -9,7 +9,7 @@ import { siteImagesQuery } from './site-images.queries.ts';
 import { SiteImageTile } from './SiteImageTile.tsx';
 import classes from './SiteImages.module.css';
 
-/** Beside the form, not in it: each picture is uploaded and removed for itself, with effect at once. */
+/** Beside the form, not in it: each image is uploaded and removed for itself, with effect at once. */
 export function SiteImages() {
   const words = useWords(siteImagesWords);
   const { data, error, refetch } = useQuery(siteImagesQuery);

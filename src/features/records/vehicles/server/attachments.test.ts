@@ -11,7 +11,7 @@ import { vehiclesContract as vehicles, type VehicleAttachment } from '../vehicle
 let t: TestApp;
 let manager: Caller;
 let technician: Caller;
-let photo: Buffer;
+let jpeg: Buffer;
 const paper = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
 );
@@ -19,7 +19,7 @@ beforeAll(async () => {
   t = await startTestApp();
   manager = await t.as('service_manager');
   technician = await t.as('technician');
-  photo = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0f766e' } })
+  jpeg = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0f766e' } })
     .jpeg()
     .toBuffer();
 });
@@ -49,7 +49,7 @@ test('uploads a technician’s photo and paper with bytes, thumbnail, descriptio
     technician,
     id,
     [
-      { name: 'Bojājums.jpg', content: photo },
+      { name: 'Bojājums.jpg', content: jpeg },
       { name: 'papers.pdf', content: paper },
     ],
     { description: 'Left door' },
@@ -58,7 +58,7 @@ test('uploads a technician’s photo and paper with bytes, thumbnail, descriptio
   const [image, pdf] = ['Bojājums.jpg', 'papers.pdf'].map((name) =>
     sent.body.find((each) => each.fileName === name),
   );
-  expect(image).toMatchObject({ fileType: 'image/jpeg', fileSize: photo.length, description: 'Left door' });
+  expect(image).toMatchObject({ fileType: 'image/jpeg', fileSize: jpeg.length, description: 'Left door' });
   expect(pdf).toMatchObject({ fileType: 'application/pdf', thumbnailUrl: null });
 
   const thumbnail = await t.app.inject({
@@ -83,11 +83,11 @@ test('leaves nothing behind of a rejected upload', async () => {
   const before = await storedFiles();
   const page = Buffer.from('<html><script>alert(1)</script></html>');
   const refused = await send(manager, id, [
-    { name: 'good.jpg', content: photo },
+    { name: 'good.jpg', content: jpeg },
     { name: 'bad.jpg', content: page },
   ]);
   expect([refused.status, refused.body.code]).toEqual([415, 'unsupported_file']);
-  const six = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, content: photo }));
+  const six = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, content: jpeg }));
   expect((await send(manager, id, six)).body.code).toBe('too_many_files');
   const none = await send(manager, id, []);
   expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([400, ['files']]);
@@ -99,7 +99,7 @@ test('removes the files with the attachment, or with the vehicle', async () => {
   const id = await createVehicle(manager);
   const before = (await storedFiles()).length;
   const sent = await send(manager, id, [
-    { name: 'a.jpg', content: photo },
+    { name: 'a.jpg', content: jpeg },
     { name: 'b.pdf', content: paper },
   ]);
   expect((await storedFiles()).length).toBe(before + 3);
@@ -122,8 +122,8 @@ test.each([
   'items=1',
 ])('records who opened a file although only the range %s was requested', async (range) => {
   const id = await createVehicle(manager);
-  const [file] = (await send(manager, id, [{ name: 'image.jpg', content: photo }])).body;
-  const [other] = (await send(manager, id, [{ name: 'image.jpg', content: photo }])).body;
+  const [file] = (await send(manager, id, [{ name: 'image.jpg', content: jpeg }])).body;
+  const [other] = (await send(manager, id, [{ name: 'image.jpg', content: jpeg }])).body;
   const openings = async () => {
     const log = t.db.selectFrom('auditLogs').select('details').where('entityId', '=', id);
     return (await log.where('action', '=', 'data_accessed').execute()).map(({ details }) => details);

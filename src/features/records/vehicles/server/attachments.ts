@@ -51,7 +51,7 @@ interface Prepared {
   readonly files: readonly FileToStore[];
 }
 
-/** The row of an upload and its files: the upload itself, its clean copy and, of an image, a small upright picture. */
+/** The row of an upload and its files: the upload itself, its clean copy and, of an image, an upright thumbnail. */
 async function prepare(
   ctx: UserContext,
   vehicleId: string,
@@ -124,7 +124,7 @@ export async function addAttachments(
         ),
     );
   } finally {
-    // The uploads themselves are cleaned after the call; a picture made here that was not kept is not known there.
+    // The uploads themselves are cleaned after the call; an image made here that was not kept is not known there.
     const made = ctx.uploads.flatMap(({ path }) => [`${path}-thumbnail`, cleanPathOf(path)]);
     await Promise.all(made.map((file) => rm(file, { force: true })));
   }

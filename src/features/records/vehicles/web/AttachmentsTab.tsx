@@ -70,7 +70,7 @@ function FileCard({ attachment, onDelete }: FileCardProps) {
   } as const;
   return (
     <>
-      <Picture attachment={attachment} />
+      <Thumbnail attachment={attachment} />
       <div className={classes.caption}>
         <Text span inherit fw={600}>
           {fileName}
@@ -110,15 +110,15 @@ function FileCard({ attachment, onDelete }: FileCardProps) {
   );
 }
 
-/** A small picture of an image, an icon for anything else; the link below it opens the file. */
-function Picture({ attachment: { thumbnailUrl, fileType } }: { readonly attachment: VehicleAttachment }) {
+/** A thumbnail, an icon for anything else; the link below it opens the file. */
+function Thumbnail({ attachment: { thumbnailUrl, fileType } }: { readonly attachment: VehicleAttachment }) {
   const Icon = fileType.startsWith('image/')
     ? IconPhoto
     : fileType.startsWith('video/')
       ? IconMovie
       : IconFileText;
   return (
-    <div className={classes.picture}>
+    <div className={classes.thumbnail}>
       {thumbnailUrl ? (
         <img src={thumbnailUrl} alt="" loading="lazy" />
       ) : (

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
-import { photoOf, type CaptionedPhoto } from '../../../../server/pdf/images.ts';
+import { imageOf, type CaptionedImage } from '../../../../server/pdf/images.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Language } from '../../../../shared/words.ts';
 import type { Estimate, LineItem } from '../estimates.contract.ts';
@@ -77,7 +77,7 @@ const inputOf = (
     year: 2022,
     vin: 'TMBJC7NY0NF012345',
   },
-  photos: [],
+  images: [],
   ...changes,
 });
 
@@ -86,12 +86,12 @@ const read = async (input: EstimateToPrint, language: Language) =>
 const textOf = async (input: EstimateToPrint, language: Language) =>
   (await read(input, language)).pages.join('\n').replace(/\s+/g, ' ');
 
-const photo = async (number: number): Promise<CaptionedPhoto> => {
+const image = async (number: number): Promise<CaptionedImage> => {
   const size = number % 2 === 0 ? { width: 1200, height: 900 } : { width: 900, height: 1200 };
-  const picture = await sharp({ create: { ...size, channels: 3, background: '#0f766e' } })
+  const content = await sharp({ create: { ...size, channels: 3, background: '#0f766e' } })
     .jpeg()
     .toBuffer();
-  return { photo: await photoOf(picture), caption: `Nodilis disks Nr. ${number}` };
+  return { image: await imageOf(content), caption: `Nodilis disks Nr. ${number}` };
 };
 
 const headOf = {
@@ -164,9 +164,9 @@ test('prints the same in Latvian words and formats', async () => {
 
 test('prints 120 lines and 10 photos in order, with the head on each page of lines and the totals once', async () => {
   const lineItems = Array.from({ length: 120 }, (_, index) => lineOf(index));
-  const photos = await Promise.all(Array.from({ length: 10 }, (_, index) => photo(index)));
+  const images = await Promise.all(Array.from({ length: 10 }, (_, index) => image(index)));
   for (const language of ['en', 'lv'] as const) {
-    const { pages, roles } = await read(inputOf({ lineItems }, { photos }), language);
+    const { pages, roles } = await read(inputOf({ lineItems }, { images }), language);
     const texts = pages.map((page) => page.replace(/\s+/g, ' '));
     const all = texts.join('\n');
     const wanted = lineItems.map((_, index) => index);
@@ -190,7 +190,7 @@ test('prints 120 lines and 10 photos in order, with the head on each page of lin
     expect(captions).toEqual(wanted.slice(0, 10));
     expect(all.indexOf('Nodilis disks')).toBeGreaterThan(all.search(totals[language]));
     expect(roles.filter((role) => role.startsWith('Figure'))).toEqual(
-      photos.map(({ caption }) => `Figure: ${caption}`),
+      images.map(({ caption }) => `Figure: ${caption}`),
     );
   }
 });
@@ -255,16 +255,16 @@ test('prints photos as small upright JPEGs without metadata, and a sentence in p
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const small = await photoOf(camera);
+  const small = await imageOf(camera);
   expect(small).toMatchObject({ width: 600, height: 800 });
   const { format, exif, orientation } = await sharp(small.bytes).metadata();
   expect({ format, exif, orientation }).toEqual({ format: 'jpeg', exif: undefined, orientation: undefined });
 
-  const photos = [
-    { photo: small, caption: null },
-    { photo: null, caption: 'Riepa' },
+  const images = [
+    { image: small, caption: null },
+    { image: null, caption: 'Riepa' },
   ];
-  const { pages, roles } = await read(inputOf({}, { photos }), 'lv');
+  const { pages, roles } = await read(inputOf({}, { images }), 'lv');
   expect(pages.join(' ').replace(/\s+/g, ' ')).toContain('Fotoattēli Šo fotoattēlu neizdevās ielādēt Riepa');
   expect(roles).toContain('Figure: 1. fotoattēls');
 });

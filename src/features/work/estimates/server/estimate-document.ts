@@ -18,7 +18,7 @@ import {
   type CustomerToPrint,
   type VehicleToPrint,
 } from '../../paperwork/server/parties.ts';
-import { photoGrid, type CaptionedPhoto } from '../../../../server/pdf/images.ts';
+import { imageGrid, type CaptionedImage } from '../../../../server/pdf/images.ts';
 import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
 import { addDays } from '../../../../shared/days.ts';
 import { cents, type Cents } from '../../../../shared/money.ts';
@@ -54,7 +54,7 @@ export interface EstimateToPrint {
   /** Null when there is none, or for a reader who may not know people. */
   readonly customer: CustomerToPrint | null;
   readonly vehicle: VehicleToPrint | null;
-  readonly photos: readonly CaptionedPhoto[];
+  readonly images: readonly CaptionedImage[];
 }
 
 const wordsIn = (language: Language) => ({
@@ -228,10 +228,10 @@ function totals({ business, estimate, words, language }: Making): DocumentNode[]
   ];
 }
 
-function photoSection({ photos, words }: Making): DocumentNode[] {
-  if (photos.length === 0) return [];
-  const grid = photoGrid(photos, { photo: words.photo, missing: words.photoMissing });
-  return [{ kind: 'heading', level: 2, text: words.photos }, ...grid];
+function imageSection({ images, words }: Making): DocumentNode[] {
+  if (images.length === 0) return [];
+  const grid = imageGrid(images, { image: words.image, missing: words.imageMissing });
+  return [{ kind: 'heading', level: 2, text: words.images }, ...grid];
 }
 
 /** An estimate as a document. It leaves the shop: internal notes and reasons of rejection are not in it. */
@@ -264,7 +264,7 @@ export function describeEstimate(input: EstimateToPrint, language: Language): Do
       ...lineTable(making),
       ...totals(making),
       ...signing(making),
-      ...photoSection(making),
+      ...imageSection(making),
     ],
   };
 }

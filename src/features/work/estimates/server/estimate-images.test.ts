@@ -13,13 +13,13 @@ let t: TestApp;
 let files: FileStore;
 let manager: Caller;
 let technician: Caller;
-let photo: Buffer;
+let jpeg: Buffer;
 beforeAll(async () => {
   t = await startTestApp();
   files = openFiles({ dataDir: t.dataDir, s3: undefined });
   manager = await t.as('service_manager');
   technician = await t.as('technician');
-  photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0f766e' } })
+  jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0f766e' } })
     .jpeg()
     .toBuffer();
 });
@@ -44,14 +44,14 @@ async function announce(id: string) {
 }
 const put = (url: string, bytes: Buffer, headers: Record<string, string> = {}, caller = manager) =>
   caller.raw('PUT', url, bytes, { 'content-type': 'image/jpeg', ...headers });
-async function upload(id: string, bytes = photo): Promise<string> {
+async function upload(id: string, bytes = jpeg): Promise<string> {
   const { uploadURL, storageKey } = await announce(id);
   expect((await put(uploadURL, bytes)).status).toBe(204);
   return storageKey;
 }
 const add = (id: string, storageKey: string, more: object = {}) =>
   manager.call(estimates.addImage, { params: { id }, body: { storageKey, ...more } });
-async function createAndAdd(id: string, bytes = photo) {
+async function createAndAdd(id: string, bytes = jpeg) {
   const response = await add(id, await upload(id, bytes));
   expect(response.status).toBe(201);
   return response.body;
@@ -113,12 +113,12 @@ test('accepts bytes only for a pending image of this estimate, and only once', a
   const { uploadURL } = await announce(id);
   const imageId = idIn(uploadURL);
   const other = await addEstimate();
-  expect((await put(uploadURL.replace(id, other.id), photo)).status).toBe(404);
-  expect((await put(uploadURL.replace(imageId, randomUUID()), photo)).status).toBe(404);
+  expect((await put(uploadURL.replace(id, other.id), jpeg)).status).toBe(404);
+  expect((await put(uploadURL.replace(imageId, randomUUID()), jpeg)).status).toBe(404);
   expect(await isStored(imageId)).toBe(false);
-  const twice = await Promise.all([put(uploadURL, photo), put(uploadURL, photo)]);
+  const twice = await Promise.all([put(uploadURL, jpeg), put(uploadURL, jpeg)]);
   expect(twice.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-  expect((await put(uploadURL, photo)).status).toBe(409);
+  expect((await put(uploadURL, jpeg)).status).toBe(409);
   expect(await isStored(imageId)).toBe(true);
 });
 
@@ -128,17 +128,17 @@ test('leaves the image pending and no file on the disk when the bytes are no JPE
   const before = await storedFiles();
   const page = Buffer.from('<html><script>alert(1)</script></html>');
   expect((await put(uploadURL, page)).body).toMatchObject({ code: 'unsupported_file' });
-  const large = Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]);
+  const large = Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]);
   expect((await put(uploadURL, large)).body).toMatchObject({ code: 'too_large' });
   // Packed it is small: what counts is what it unpacks to.
   const bomb = gzipSync(large);
   expect((await put(uploadURL, bomb, { 'content-encoding': 'gzip' })).body).toMatchObject({
     code: 'too_large',
   });
-  expect((await put(uploadURL, photo, { 'content-type': 'text/html' })).status).toBe(415);
+  expect((await put(uploadURL, jpeg, { 'content-type': 'text/html' })).status).toBe(415);
   expect(await storedFiles()).toEqual(before);
   expect((await add(id, storageKey)).status).toBe(400);
-  expect((await put(uploadURL, photo)).status).toBe(204);
+  expect((await put(uploadURL, jpeg)).status).toBe(204);
   expect((await add(id, storageKey)).status).toBe(201);
 });
 
@@ -207,7 +207,7 @@ test('deletes an estimate with the files of all its images, added or pending', a
   const { uploadURL } = await announce(id);
   expect((await manager.call(estimates.delete, { params: { id } })).status).toBe(204);
   expect([await isStored(added), await isStored(pending)]).toEqual([false, false]);
-  expect((await put(uploadURL, photo)).status).toBe(404);
+  expect((await put(uploadURL, jpeg)).status).toBe(404);
 });
 
 test('hides what is pending or belongs to another estimate', async () => {
@@ -245,7 +245,7 @@ test('audits every change under the estimate and its number, and denies a techni
   expect(log).toHaveLength(5);
 
   const { uploadURL, storageKey } = await announce(id);
-  expect((await put(uploadURL, photo, {}, technician)).status).toBe(403);
+  expect((await put(uploadURL, jpeg, {}, technician)).status).toBe(403);
   const refused = await Promise.all([
     technician.call(estimates.imageUploadUrl, { params: { id }, body: { filename: 'x.jpg' } }),
     technician.call(estimates.addImage, { params: { id }, body: { storageKey } }),

@@ -112,7 +112,7 @@ export async function uploadImage(ctx: UserContext, params: ImageParams): Promis
   await expectBytes(ctx.db, params);
   const [upload] = ctx.uploads;
   if (!upload) throw new DomainError('invalid_input');
-  const image = `${upload.path}-picture`;
+  const image = `${upload.path}-image`;
   try {
     await createImage(upload.path, image);
     const { size } = await stat(image);

@@ -47,7 +47,7 @@ async function addEstimate(): Promise<{ id: string; number: string; vin: string 
   return { id, number, vin: vin ?? '' };
 }
 
-async function addPhoto(id: string, description: string, includeInPDF = true): Promise<string> {
+async function addImage(id: string, description: string, includeInPDF = true): Promise<string> {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f766e' } })
     .jpeg()
     .toBuffer();
@@ -122,9 +122,9 @@ test('creates the document without the customer for a technician', async () => {
 
 test('prints photos only on request and only those marked for it, and a sentence in place of a missing file', async () => {
   const { id } = await addEstimate();
-  await addPhoto(id, 'Kreisais disks');
-  await addPhoto(id, 'Tikai mums', false);
-  const lost = await addPhoto(id, 'Labais disks');
+  await addImage(id, 'Kreisais disks');
+  await addImage(id, 'Tikai mums', false);
+  const lost = await addImage(id, 'Labais disks');
   expect((await read(manager, id)).roles.join()).not.toContain('Figure');
   expect((await read(manager, id, '?includeImages=false')).text).not.toContain('disks');
 

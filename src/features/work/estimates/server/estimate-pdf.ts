@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { UserContext } from '../../../../server/http/context.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
-import { photoOf, type CaptionedPhoto } from '../../../../server/pdf/images.ts';
+import { imageOf, type CaptionedImage } from '../../../../server/pdf/images.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
 import type { Language } from '../../../../shared/words.ts';
@@ -27,19 +27,19 @@ async function customerOf(ctx: UserContext, { customerId, customerName }: Estima
 }
 
 /** A file that is lost or broken is said in its place: the rest of the estimate can still be sent. */
-async function photosOf(ctx: UserContext, estimateId: string): Promise<CaptionedPhoto[]> {
-  const images = (await selectImages(ctx.db, estimateId)).filter((image) => image.includeInPdf);
-  const photos: CaptionedPhoto[] = [];
+async function imagesOf(ctx: UserContext, estimateId: string): Promise<CaptionedImage[]> {
+  const included = (await selectImages(ctx.db, estimateId)).filter((image) => image.includeInPdf);
+  const images: CaptionedImage[] = [];
   // One after the other: passwords are checked on the same threads.
-  for (const { storageKey, description: caption } of images) {
+  for (const { storageKey, description: caption } of included) {
     try {
-      photos.push({ photo: await photoOf(await buffer(await ctx.files.read(storageKey))), caption });
+      images.push({ image: await imageOf(await buffer(await ctx.files.read(storageKey))), caption });
     } catch (error) {
-      ctx.log.error({ err: error, storageKey }, 'a photo of an estimate cannot be read');
-      photos.push({ photo: null, caption });
+      ctx.log.error({ err: error, storageKey }, 'an image of an estimate cannot be read');
+      images.push({ image: null, caption });
     }
   }
-  return photos;
+  return images;
 }
 
 interface PdfQuery {
@@ -54,13 +54,13 @@ export async function estimatePdf(
   { lang: language = ctx.language, includeImages }: PdfQuery,
 ): Promise<Document> {
   const estimate = forCaller(ctx, await findEstimate(ctx.db, id));
-  const [business, customer, vehicle, photos] = await Promise.all([
+  const [business, customer, vehicle, images] = await Promise.all([
     getBusiness(ctx.db),
     customerOf(ctx, estimate),
     estimate.vehicleId ? findVehicle(ctx.db, estimate.vehicleId) : null,
-    includeImages === 'true' ? photosOf(ctx, id) : [],
+    includeImages === 'true' ? imagesOf(ctx, id) : [],
   ]);
-  const description = describeEstimate({ business, estimate, customer, vehicle, photos }, language);
+  const description = describeEstimate({ business, estimate, customer, vehicle, images }, language);
   const bytes = await renderDocument(description);
   const entityName = estimate.estimateNumber;
   const details = { document: 'estimate', language };

@@ -136,8 +136,8 @@ describe('deleting', () => {
       body: { filename: 'a.jpg' },
     });
     const { uploadURL, storageKey } = announced.body;
-    const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } }).jpeg();
-    await manager.raw('PUT', uploadURL, await photo.toBuffer(), { 'content-type': 'image/jpeg' });
+    const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } }).jpeg();
+    await manager.raw('PUT', uploadURL, await image.toBuffer(), { 'content-type': 'image/jpeg' });
     const file = path.join(t.dataDir, 'files', storageKey);
     expect(existsSync(file)).toBe(true);
     expect((await remove(id)).status).toBe(204);

@@ -303,10 +303,10 @@ test('gives a line without a kind the kind of what it sells, and keeps a given o
 
 test('returns who created it, and the estimate of its lines, images and status changes', async () => {
   const id = await createEstimate(manager);
-  const picture = { estimateId: id, storageKey: `estimates/${id}/x`, fileSize: 9, description: 'Worn disc' };
+  const image = { estimateId: id, storageKey: `estimates/${id}/x`, fileSize: 9, description: 'Worn disc' };
   await t.db
     .insertInto('estimateImages')
-    .values({ ...picture, isAdded: true })
+    .values({ ...image, isAdded: true })
     .execute();
   await t.db.insertInto('estimateImages').values({ estimateId: id, storageKey: 'never added' }).execute();
   const found = await get(id);

@@ -28,7 +28,7 @@ async function make(id: string) {
   expect(response.status, JSON.stringify(response.body)).toBe(201);
   return response.body;
 }
-const pictures = async (id: string) =>
+const images = async (id: string) =>
   (await manager.call(estimatesContract.listImages, { params: { id } })).body;
 const attachment = (submissionId: string, position: number) =>
   t.db
@@ -52,7 +52,7 @@ test('turns photos into upright small images of the estimate, and keeps a video 
   const id = await receive(files);
   const made = await make(id);
   expect(made.photosLeftOut).toBe(0);
-  const found = await pictures(made.estimateId);
+  const found = await images(made.estimateId);
   expect(found.map(({ orderIndex, includeInPDF }) => [orderIndex, includeInPDF])).toEqual([
     [0, false],
     [1, false],
@@ -84,7 +84,7 @@ test('skips a photo that cannot be read, and returns how many are missing', asyn
   await writeFile(path.join(t.dataDir, 'files', broken), sidewaysPhoto.subarray(0, 4000));
   const made = await make(id);
   expect(made.photosLeftOut).toBe(2);
-  expect((await pictures(made.estimateId)).map(({ orderIndex }) => orderIndex)).toEqual([0]);
+  expect((await images(made.estimateId)).map(({ orderIndex }) => orderIndex)).toEqual([0]);
   expect(await filesIn(t, 'tmp')).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ async function make(id: string, changes?: Order) {
 }
 const request = async (id: string) => (await manager.call(submissions.get, { params: { id } })).body;
 const estimate = async (id: string) => (await manager.call(estimatesContract.get, { params: { id } })).body;
-const pictures = async (id: string) =>
+const images = async (id: string) =>
   (await manager.call(estimatesContract.listImages, { params: { id } })).body;
 /** How many customers, vehicles and mileage entries there are. */
 const records = () =>
@@ -235,7 +235,7 @@ test('names services until the description is long enough, and counts the others
 test('audits each record that was created or changed', async () => {
   const id = await receive({ name: 'Audit Person' }, [{ name: 'a.jpg', content: sidewaysPhoto }]);
   const made = await make(id, { licensePlate: 'AU-1' });
-  const [{ id: imageId } = { id: '' }] = await pictures(made.estimateId);
+  const [{ id: imageId } = { id: '' }] = await images(made.estimateId);
   const log = await t.db
     .selectFrom('auditLogs')
     .select(['entityType', 'entityName', 'userId', 'details'])

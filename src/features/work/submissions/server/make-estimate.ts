@@ -132,10 +132,12 @@ export async function makeEstimate(
   order: EstimateOrder,
 ): Promise<MadeEstimate> {
   denySecond(await findSubmission(ctx.db, id));
-  const photos = (await selectAttachments(ctx.db, id)).filter((file) => file.fileType.startsWith('image/'));
-  const sources = photos.map(({ storageKey }) => storageKey);
+  const requestImages = (await selectAttachments(ctx.db, id)).filter((file) =>
+    file.fileType.startsWith('image/'),
+  );
+  const sources = requestImages.map(({ storageKey }) => storageKey);
   const estimateId = randomUUID();
-  const pictures = await storeImages(ctx, temporary, estimateId, sources);
+  const images = await storeImages(ctx, temporary, estimateId, sources);
   const make = async (tx: Transaction): Promise<MadeEstimate> => {
     await lockForUpdate(tx, 'contactSubmissions', id);
     const request = await findSubmission(tx.db, id);
@@ -150,15 +152,15 @@ export async function makeEstimate(
     });
     const origin = { id: estimateId, submissionId: id };
     const { estimateNumber } = await addEstimate(tx, ctx, draft, origin);
-    await addEstimateImages(tx, pictures);
+    await addEstimateImages(tx, images);
     await takeInHand(tx, ctx, request, estimateNumber);
-    const photosLeftOut = photos.length - pictures.length;
+    const photosLeftOut = requestImages.length - images.length;
     return { estimateId, estimateNumber, customerId, vehicleId, photosLeftOut };
   };
   const forgetImages = () =>
     removeAll(
       ctx.files,
-      pictures.map(({ storageKey }) => storageKey),
+      images.map(({ storageKey }) => storageKey),
     );
   return inTransaction(ctx, make, forgetImages);
 }

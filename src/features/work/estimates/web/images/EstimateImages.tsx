@@ -43,7 +43,7 @@ export function EstimateImages({ images, busy }: EstimateImagesProps) {
       {shown.length > 0 && (
         <ul className={classes.images}>
           {shown.map((image, index) => (
-            <Picture key={image.key} image={image} number={index + 1} images={images} busy={busy} />
+            <ImageItem key={image.key} image={image} number={index + 1} images={images} busy={busy} />
           ))}
         </ul>
       )}
@@ -76,17 +76,17 @@ export function EstimateImages({ images, busy }: EstimateImagesProps) {
   );
 }
 
-interface PictureProps extends EstimateImagesProps {
+interface ImageItemProps extends EstimateImagesProps {
   readonly image: ShownImage;
   readonly number: number;
 }
 
-function Picture({ image, number, images, busy }: PictureProps) {
+function ImageItem({ image, number, images, busy }: ImageItemProps) {
   const words = useWords(estimateEditorWords);
   const { key, url, description, includeInPDF, progress, failed } = image;
   return (
     <li>
-      <div className={classes.picture}>
+      <div className={classes.preview}>
         {url ? (
           <img src={url} alt={description || words.image(number)} />
         ) : (

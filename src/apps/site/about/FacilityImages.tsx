@@ -1,6 +1,6 @@
 import { inLanguage } from '../../../shared/words.ts';
 import type { ImageName } from '../../../shared/artwork.ts';
-import { Picture } from '../frame/Picture.tsx';
+import { ResponsiveImage } from '../frame/ResponsiveImage.tsx';
 import { homeWords } from '../home/home.words.ts';
 import type { PageProps } from '../site-input.ts';
 import { aboutWords } from './about.words.ts';
@@ -17,34 +17,34 @@ const half = '(min-width: 1200px) 560px, (min-width: 600px) 46vw, 94vw';
 const narrow = '(min-width: 1200px) 380px, (min-width: 900px) 32vw, (min-width: 600px) 46vw, 94vw';
 
 /** The rooms: the workshop large, the others around it. */
-export function Pictures({ site, language }: PageProps) {
+export function FacilityImages({ site, language }: PageProps) {
   const home = inLanguage(homeWords, language);
   const words = inLanguage(aboutWords, language);
-  const pictures: Shown[] = [
-    { name: 'facility-workshop', alt: home.pictureWorkshop, caption: home.captionWorkshop, sizes: wide },
-    { name: 'facility-battery', alt: home.pictureBattery, caption: home.captionBattery, sizes: narrow },
+  const images: Shown[] = [
+    { name: 'facility-workshop', alt: home.imageWorkshop, caption: home.captionWorkshop, sizes: wide },
+    { name: 'facility-battery', alt: home.imageBattery, caption: home.captionBattery, sizes: narrow },
     {
       name: 'facility-diagnostics',
-      alt: home.pictureDiagnostics,
+      alt: home.imageDiagnostics,
       caption: home.captionDiagnostics,
       sizes: narrow,
     },
-    { name: 'facility-charging', alt: home.pictureCharging, caption: home.captionCharging, sizes: half },
-    { name: 'facility-reception', alt: words.pictureReception, caption: words.captionReception, sizes: half },
+    { name: 'facility-charging', alt: home.imageCharging, caption: home.captionCharging, sizes: half },
+    { name: 'facility-reception', alt: words.imageReception, caption: words.captionReception, sizes: half },
   ];
-  const shown = pictures.filter(({ name }) => site.facility.includes(name));
+  const shown = images.filter(({ name }) => site.facility.includes(name));
   if (shown.length === 0) return null;
   return (
     <section className="section section-tinted" aria-labelledby="place-title">
       <div className="wrap">
         <h2 id="place-title">{words.placeTitle}</h2>
         <p className="lead">{home.facilityLead}</p>
-        <ul className="about-pictures">
+        <ul className="about-images">
           {shown.map(({ name, alt, caption, sizes }) => (
             <li key={name}>
               <figure>
-                <Picture
-                  picture={site.artwork.pictures[name]}
+                <ResponsiveImage
+                  image={site.artwork.images[name]}
                   alt={site.hasOwnFacility ? caption : alt}
                   sizes={sizes}
                 />

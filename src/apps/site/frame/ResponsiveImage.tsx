@@ -1,7 +1,7 @@
 import type { ImageFiles } from '../../../shared/artwork.ts';
 
-interface PictureProps {
-  readonly picture: ImageFiles;
+interface ResponsiveImageProps {
+  readonly image: ImageFiles;
   readonly alt: string;
   /** How wide it is drawn, for the browser's choice. */
   readonly sizes: string;
@@ -10,9 +10,9 @@ interface PictureProps {
 const sourceSet = (files: ImageFiles['avif']): string =>
   files.map(({ src, width }) => `${src} ${width}w`).join(', ');
 
-/** A picture below the first screen, in the format and width that the browser likes best. */
-export function Picture({ picture, alt, sizes }: PictureProps) {
-  const { width, height, avif, webp, jpeg } = picture;
+/** An image below the first screen, in the format and width that the browser chooses. */
+export function ResponsiveImage({ image, alt, sizes }: ResponsiveImageProps) {
+  const { width, height, avif, webp, jpeg } = image;
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(avif)} sizes={sizes} />
