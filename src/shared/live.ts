@@ -1,25 +1,32 @@
 import { z } from 'zod';
 import type { Access } from './contract.ts';
+import { permissions, type Permission } from './permissions.ts';
 
+/** Records that some may read are a topic of that name: `customers.read` gives `customers`. */
+type Readable<Each> = Each extends `${infer Topic}.read` ? Topic : never;
+
+/** Topics of other names, and those that others are told of than who reads the screen of that name. */
+const otherTopics = {
+  business: 'estimates.write',
+  'contact-submissions': 'submissions.manage',
+  invoices: 'invoices.manage',
+  notices: 'signed-in',
+  services: 'catalogue.manage',
+  users: 'users.names',
+} as const satisfies Record<string, Access>;
+export type LiveTopic = Readable<Permission> | keyof typeof otherTopics;
+
+const readable = permissions.flatMap((permission) =>
+  permission.endsWith('.read') ? [[permission.slice(0, -'.read'.length), permission]] : [],
+);
 /**
  * The topics of live events: what a browser reads again (the second part of its query keys), and who may know that it
  * changed: those who may read it.
  */
 export const liveTopics = {
-  appointments: 'appointments.read',
-  business: 'estimates.write',
-  'contact-submissions': 'submissions.manage',
-  customers: 'customers.read',
-  estimates: 'estimates.read',
-  inventory: 'inventory.read',
-  invoices: 'invoices.manage',
-  notices: 'signed-in',
-  services: 'catalogue.manage',
-  suppliers: 'suppliers.read',
-  users: 'users.names',
-  vehicles: 'vehicles.read',
-} as const satisfies Record<string, Access>;
-export type LiveTopic = keyof typeof liveTopics;
+  ...Object.fromEntries(readable),
+  ...otherTopics,
+} as Readonly<Record<LiveTopic, Access>>;
 
 /** Where a signed-in browser listens; a stream of server-sent events, each with `liveEvent` as its data. */
 export const LIVE_URL = '/api/live';

@@ -49,10 +49,12 @@ export async function schemaSource(connection: pg.ClientConfig): Promise<string>
     ([table, columns]) => `export interface ${pascal(table)} {\n${columns.map(columnLine).join('\n')}\n}\n`,
   );
   const all = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)};`).join('\n');
+  const names = [...tables.keys()].map((table) => `  '${camel(table)}',`).join('\n');
   return [
     '// Made by `npm run generate-schema` from the migrated database. Do not edit.\n',
     "import type { Generated, GeneratedAlways } from 'kysely';\n",
     ...interfaces.map((text) => `\n${text}`),
     `\nexport interface Tables {\n${all}\n}\n`,
+    `\nexport const tableNames = [\n${names}\n] as const satisfies readonly (keyof Tables)[];\n`,
   ].join('');
 }

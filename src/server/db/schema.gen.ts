@@ -528,3 +528,38 @@ export interface Tables {
   vehicleAttachments: VehicleAttachments;
   vehicles: Vehicles;
 }
+
+export const tableNames = [
+  'appointments',
+  'auditLogs',
+  'business',
+  'contactAttachments',
+  'contactSubmissionServices',
+  'contactSubmissions',
+  'customers',
+  'demoData',
+  'estimateImages',
+  'estimateLineItems',
+  'estimateStatusChanges',
+  'estimateTemplateLines',
+  'estimateTemplates',
+  'estimates',
+  'inventoryParts',
+  'invoiceLineItems',
+  'invoices',
+  'mails',
+  'mileageEntries',
+  'noticeReads',
+  'notices',
+  'numberSeries',
+  'secrets',
+  'servicePrices',
+  'services',
+  'sessions',
+  'signInDevices',
+  'siteImages',
+  'suppliers',
+  'users',
+  'vehicleAttachments',
+  'vehicles',
+] as const satisfies readonly (keyof Tables)[];

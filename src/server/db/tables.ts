@@ -1,5 +1,5 @@
 import type { LiveTopic } from '../../shared/live.ts';
-import type { Tables } from './schema.gen.ts';
+import { tableNames, type Tables } from './schema.gen.ts';
 
 interface TableFacts {
   /** The one feature that writes it; `server` is the code below the features. */
@@ -8,25 +8,32 @@ interface TableFacts {
   readonly topic: LiveTopic | null;
 }
 
-/** Every table. A new one must stand here, or nothing compiles; `tests/contracts/table-access.test.ts` holds the writers. */
-export const tableFacts: Record<keyof Tables, TableFacts> = {
-  appointments: { writer: 'appointments', topic: 'appointments' },
+/** `loanerCars` is `loaner-cars`. */
+type Dashed<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Dashed<Rest>}`
+  : Name;
+/** The tables that are called as a topic is. */
+type TopicTable = { [Each in keyof Tables]: Dashed<Each> extends LiveTopic ? Each : never }[keyof Tables];
+
+/**
+ * The tables that are not written by the feature of their name and announced as the topic of their name, as `customers`
+ * is. A new one must stand here, or nothing compiles, unless there is such a topic;
+ * `tests/contracts/table-access.test.ts` holds the writers.
+ */
+const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
+  Partial<Record<TopicTable, TableFacts>> = {
   auditLogs: { writer: 'server', topic: null },
-  business: { writer: 'business', topic: 'business' },
   contactAttachments: { writer: 'submissions', topic: 'contact-submissions' },
   contactSubmissionServices: { writer: 'submissions', topic: 'contact-submissions' },
   contactSubmissions: { writer: 'submissions', topic: 'contact-submissions' },
-  customers: { writer: 'customers', topic: 'customers' },
   demoData: { writer: 'server', topic: null },
   estimateImages: { writer: 'estimates', topic: 'estimates' },
   estimateLineItems: { writer: 'estimates', topic: 'estimates' },
   estimateStatusChanges: { writer: 'estimates', topic: 'estimates' },
   estimateTemplateLines: { writer: 'estimates', topic: 'estimates' },
   estimateTemplates: { writer: 'estimates', topic: 'estimates' },
-  estimates: { writer: 'estimates', topic: 'estimates' },
   inventoryParts: { writer: 'inventory', topic: 'inventory' },
   invoiceLineItems: { writer: 'invoices', topic: 'invoices' },
-  invoices: { writer: 'invoices', topic: 'invoices' },
   mails: { writer: 'server', topic: null },
   mileageEntries: { writer: 'vehicles', topic: 'vehicles' },
   noticeReads: { writer: 'notices', topic: 'notices' },
@@ -39,8 +46,16 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   sessions: { writer: 'server', topic: null },
   signInDevices: { writer: 'users', topic: null },
   siteImages: { writer: 'business', topic: 'business' },
-  suppliers: { writer: 'suppliers', topic: 'suppliers' },
-  users: { writer: 'users', topic: 'users' },
   vehicleAttachments: { writer: 'vehicles', topic: 'vehicles' },
-  vehicles: { writer: 'vehicles', topic: 'vehicles' },
 };
+
+const factsOf = (table: keyof Tables): TableFacts => {
+  const name = table.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return otherTables[table] ?? { writer: name, topic: name as LiveTopic };
+};
+
+/** Every table. */
+export const tableFacts = Object.fromEntries(tableNames.map((table) => [table, factsOf(table)])) as Record<
+  keyof Tables,
+  TableFacts
+>;

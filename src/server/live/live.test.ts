@@ -11,7 +11,6 @@ import { LIVE_URL } from '../../shared/live.ts';
 import { roleCan, type Role } from '../../shared/permissions.ts';
 import { listenForChanges } from '../db/table-changes.ts';
 import { tableFacts } from '../db/tables.ts';
-import type { Access } from '../../shared/contract.ts';
 import { liveTopics } from '../../shared/live.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
@@ -91,7 +90,7 @@ test.each(['owner', 'service_manager', 'technician', 'supplier'] satisfies Role[
     // The notice comes last, and every browser receives its topic.
     await receives(stream, 'notices');
     const written = new Set(['contact-submissions', 'customers', 'estimates', 'notices']);
-    const may = Object.entries<Access>(liveTopics)
+    const may = Object.entries(liveTopics)
       .filter(([, access]) => access === 'signed-in' || (access !== 'public' && roleCan(role, access)))
       .map(([topic]) => topic);
     const received = stream.topics();

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../../shared/contract.ts';
 import { DomainError } from '../../shared/errors.ts';
 import {
   LIVE_HEARTBEAT_MS,
@@ -29,7 +28,7 @@ interface Stream {
 }
 
 const mayReceive = (role: Role, topic: LiveTopic): boolean => {
-  const { [topic]: access }: Readonly<Record<LiveTopic, Access>> = liveTopics;
+  const access = liveTopics[topic];
   return access === 'signed-in' || access === 'public' || roleCan(role, access);
 };
 

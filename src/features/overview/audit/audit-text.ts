@@ -1,10 +1,10 @@
 import type { AuditType } from '../../../shared/audit-type.ts';
 import { dayText, displayMoment, weekdayName } from '../../../shared/dates.ts';
-import type { Permission } from '../../../shared/permissions.ts';
+import { permissionText } from '../../../shared/permissions.ts';
 import type { LoggedField } from '../../../shared/record-fields.ts';
 import { inLanguage, type Language, type Spoken } from '../../../shared/words.ts';
 import { auditTypes } from './audit-types.ts';
-import { auditNoteWords, auditPermissionWords, auditWords, notesInSentence } from './audit.words.ts';
+import { auditNoteWords, auditWords, notesInSentence } from './audit.words.ts';
 import type { AuditEntry } from './audit.contract.ts';
 
 /** One line below an entry: a field that changed from `old` to `value`, or a plain fact (`old` undefined). */
@@ -97,10 +97,7 @@ function refusal({ details: { refused, needs } }: AuditEntry, language: Language
   const words = inLanguage(auditWords, language);
   if (refused === 'own_account' || refused === 'master_admin_protected' || refused === 'master_admin_only')
     return words[refused];
-  const permissions: Record<Permission, string> = inLanguage(auditPermissionWords, language);
-  return typeof needs === 'string' && Object.hasOwn(permissions, needs)
-    ? permissions[needs as Permission]
-    : words.notAllowed;
+  return (typeof needs === 'string' && permissionText(needs, language)) || words.notAllowed;
 }
 
 /** `customer “Anna Bērziņa”`; a kind without a words entry keeps its own name. */

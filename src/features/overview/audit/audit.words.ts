@@ -46,39 +46,6 @@ export const auditWords = defineWords({
   no: { en: 'no', lv: 'nē' },
 });
 
-/** What a refused call needed. */
-export const auditPermissionWords = defineWords({
-  'dashboard.read': { en: 'viewing the dashboard', lv: 'pārskata skatīšana' },
-  'customers.read': { en: 'viewing customers', lv: 'klientu skatīšana' },
-  'customers.write': { en: 'changing customers', lv: 'klientu datu labošana' },
-  'customers.delete': { en: 'deleting customers', lv: 'klientu dzēšana' },
-  'vehicles.read': { en: 'viewing vehicles', lv: 'auto skatīšana' },
-  'vehicles.record': {
-    en: 'adding mileage, notes or attachments of vehicles',
-    lv: 'nobraukuma, piezīmju vai pielikumu pievienošana',
-  },
-  'vehicles.write': { en: 'changing vehicles', lv: 'auto datu labošana' },
-  'inventory.read': { en: 'viewing the inventory', lv: 'noliktavas skatīšana' },
-  'inventory.write': { en: 'changing the inventory', lv: 'noliktavas datu labošana' },
-  'suppliers.read': { en: 'viewing suppliers', lv: 'piegādātāju skatīšana' },
-  'suppliers.write': { en: 'changing suppliers', lv: 'piegādātāju datu labošana' },
-  'estimates.read': { en: 'viewing estimates', lv: 'tāmju skatīšana' },
-  'estimates.write': { en: 'changing estimates', lv: 'tāmju labošana' },
-  'appointments.read': { en: 'viewing the schedule', lv: 'grafika skatīšana' },
-  'appointments.record': {
-    en: 'setting the status and notes of appointments',
-    lv: 'pierakstu statusa un piezīmju maiņa',
-  },
-  'appointments.write': { en: 'changing appointments', lv: 'pierakstu labošana' },
-  'invoices.manage': { en: 'managing invoices', lv: 'rēķinu pārvaldība' },
-  'reports.read': { en: 'viewing reports', lv: 'atskaišu skatīšana' },
-  'users.names': { en: 'viewing the names of the staff', lv: 'darbinieku vārdu skatīšana' },
-  'users.manage': { en: 'managing users', lv: 'lietotāju pārvaldība' },
-  'settings.manage': { en: 'managing the settings', lv: 'iestatījumu pārvaldība' },
-  'catalogue.manage': { en: 'managing services and prices', lv: 'pakalpojumu un cenu pārvaldība' },
-  'submissions.manage': { en: 'handling contact submissions', lv: 'pieteikumu apstrāde' },
-});
-
 /** Said by the sentence of an entry already. */
 export const notesInSentence = ['created', 'deleted', 'locked', 'method', 'url', 'needs', 'refused'] as const;
 
