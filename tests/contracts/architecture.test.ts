@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { auditTypes } from '../../src/features/overview/audit/audit-types.ts';
+import type { AuditType } from '../../src/shared/audit-type.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const src = path.join(root, 'src');
@@ -73,6 +75,17 @@ test('has every phrase of every words file in both languages', async () => {
       }
     }
   expect(empty).toEqual([]);
+});
+
+test('describes every type of record that writes audit entries', async () => {
+  const isAuditType = (value: unknown): value is AuditType =>
+    typeof value === 'object' && value !== null && 'type' in value && 'fields' in value;
+  const found: AuditType[] = [];
+  for (const file of sources.filter((each) => each.endsWith('.fields.ts')))
+    found.push(...Object.values((await import(file)) as Record<string, unknown>).filter(isAuditType));
+  const types = (of: readonly AuditType[]) => of.map(({ type }) => type).toSorted();
+  expect(types(auditTypes)).toEqual(types(found));
+  expect(new Set(types(auditTypes)).size).toBe(auditTypes.length);
 });
 
 test('names only existing paths in ARCHITECTURE.md, CONTRIBUTING.md and the decisions', async () => {

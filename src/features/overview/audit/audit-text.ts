@@ -110,14 +110,12 @@ function recordName({ entityType, entityName, details }: AuditEntry, language: L
 }
 
 const typeOf = (entityType: string | null): AuditType | undefined =>
-  Object.values(auditTypes).find(({ type }) => type === entityType);
+  auditTypes.find(({ type }) => type === entityType);
 
 /** What any record calls a field, for an entry about no record, or of a type that had the field once. */
 const fieldsOfAny: Readonly<Record<string, LoggedField>> = Object.assign(
   {},
-  ...Object.values(auditTypes)
-    .map(({ fields }) => fields)
-    .toReversed(),
+  ...auditTypes.map(({ fields }) => fields).toReversed(),
 );
 const noteFields: Readonly<Record<string, LoggedField>> = auditNoteWords;
 

@@ -1,4 +1,4 @@
-import type { AuditedType, AuditType } from '../../../shared/audit-type.ts';
+import type { AuditType } from '../../../shared/audit-type.ts';
 import { businessAudit } from '../../records/business/business.fields.ts';
 import { serviceAudit, servicePriceAudit } from '../../records/catalogue/service.fields.ts';
 import { customerAudit } from '../../records/customers/customer.fields.ts';
@@ -12,20 +12,20 @@ import { invoiceAudit } from '../../work/invoices/invoice.fields.ts';
 import { submissionAudit } from '../../work/submissions/submission.fields.ts';
 import { reportAudit } from '../reports/report.fields.ts';
 
-/** What every entry of the audit log is described with: a type of record that is missing here does not compile. */
-export const auditTypes = {
-  user: userAudit,
-  customer: customerAudit,
-  vehicle: vehicleAudit,
-  supplier: supplierAudit,
-  part: partAudit,
-  service: serviceAudit,
-  service_price: servicePriceAudit,
-  business: businessAudit,
-  submission: submissionAudit,
-  estimate: estimateAudit,
-  estimate_template: estimateTemplateAudit,
-  appointment: appointmentAudit,
-  invoice: invoiceAudit,
-  report: reportAudit,
-} as const satisfies { readonly [Each in AuditedType]: AuditType & { readonly type: Each } };
+/** What every entry of the audit log is described with. */
+export const auditTypes: readonly AuditType[] = [
+  userAudit,
+  customerAudit,
+  vehicleAudit,
+  supplierAudit,
+  partAudit,
+  serviceAudit,
+  servicePriceAudit,
+  businessAudit,
+  submissionAudit,
+  estimateAudit,
+  estimateTemplateAudit,
+  appointmentAudit,
+  invoiceAudit,
+  reportAudit,
+];
