@@ -1,9 +1,8 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../web/i18n.tsx';
-import { useCan } from '../../web/signed-in.ts';
 import classes from './BottomBar.module.css';
-import { screensForThumb } from './navigation.ts';
+import { useMenuForThumb } from './navigation.ts';
 import { portalWords } from './portal.words.ts';
 
 interface BottomBarProps {
@@ -14,8 +13,7 @@ interface BottomBarProps {
 /** On a phone, the screens that a role uses most lie below the thumb; the menu has the others. */
 export function BottomBar({ onMenu }: BottomBarProps) {
   const words = useWords(portalWords);
-  const may = useCan();
-  const { screens, hasMore } = screensForThumb(may);
+  const { screens, hasMore } = useMenuForThumb();
   return (
     <nav className={classes.bar} aria-label={words.bottomBar}>
       {screens.map(({ to, label, icon: ScreenIcon }) => (
@@ -26,7 +24,7 @@ export function BottomBar({ onMenu }: BottomBarProps) {
           activeOptions={{ exact: to === '/', includeSearch: false }}
         >
           <ScreenIcon size={22} aria-hidden />
-          <span>{words[label]}</span>
+          <span>{label}</span>
         </Link>
       ))}
       {hasMore && (

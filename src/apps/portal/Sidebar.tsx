@@ -3,14 +3,13 @@ import { IconLogout, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SignedInUser } from '../../features/records/auth/auth.contract.ts';
 import { authWords } from '../../features/records/auth/auth.words.ts';
-import { useCan } from '../../web/signed-in.ts';
 import { useAuth } from '../../features/records/auth/web/auth.queries.ts';
 import { roleWords } from '../../features/records/users/role.words.ts';
 import { fullName, initials } from '../../features/records/auth/web/person.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { Logo } from '../../web/ui/Logo.tsx';
 import { useLeave } from './leave.ts';
-import { navItems } from './navigation.ts';
+import { useMenu } from './navigation.ts';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
 
@@ -24,7 +23,7 @@ interface SidebarProps {
 export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
   const words = useWords(portalWords);
   const { language } = useLanguage();
-  const may = useCan();
+  const menu = useMenu();
   const { shopName } = useAuth();
   return (
     <div className={classes.sidebar}>
@@ -35,22 +34,20 @@ export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
       </Group>
       <nav aria-label={words.navigation} className={classes.nav}>
         <ul>
-          {navItems
-            .filter((item) => may(item.permission))
-            .map((item) => (
-              <li key={item.to}>
-                <Link
-                  to={item.to}
-                  className={classes.link}
-                  title={words[item.label]}
-                  activeOptions={{ exact: item.to === '/', includeSearch: false }}
-                  {...(onNavigate ? { onClick: onNavigate } : {})}
-                >
-                  <item.icon size={20} aria-hidden />
-                  <span className={classes.label}>{words[item.label]}</span>
-                </Link>
-              </li>
-            ))}
+          {menu.map(({ to, label, icon: ScreenIcon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={classes.link}
+                title={label}
+                activeOptions={{ exact: to === '/', includeSearch: false }}
+                {...(onNavigate ? { onClick: onNavigate } : {})}
+              >
+                <ScreenIcon size={20} aria-hidden />
+                <span className={classes.label}>{label}</span>
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <a className={classes.link} href={`/${language}`} title={words.publicWebsite}>

@@ -17,7 +17,7 @@ import { cssVariables, theme } from '../../web/theme.ts';
 import { ToastProvider } from '../../web/toast.tsx';
 import { webWords } from '../../web/web.words.ts';
 import { LostSession } from './LostSession.tsx';
-import { makeRouter } from './routes.tsx';
+import { makeRouter } from './router.tsx';
 
 // The content security policy forbids `eval`, which zod would otherwise try.
 z.config({ jitless: true });

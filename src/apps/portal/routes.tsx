@@ -1,13 +1,26 @@
-import { Center, Loader } from '@mantine/core';
+import {
+  IconBuildingWarehouse,
+  IconCalendarEvent,
+  IconCar,
+  IconCategory,
+  IconFileInvoice,
+  IconLayoutDashboard,
+  IconMailbox,
+  IconReceiptEuro,
+  IconReportAnalytics,
+  IconSettings,
+  IconTruckDelivery,
+  IconUserCog,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
-  createRouter,
   lazyRouteComponent,
   Outlet,
   redirect,
-  type LocationRewrite,
 } from '@tanstack/react-router';
 import { scheduleSearch } from '../../features/work/appointments/web/schedule/schedule-search.ts';
 import { loadAuth } from '../../features/records/auth/web/auth.queries.ts';
@@ -25,19 +38,14 @@ import { listSearch } from '../../web/search-state.ts';
 import { usersSearch } from '../../features/records/users/web/users-search.ts';
 import { vehiclesSearch } from '../../features/records/vehicles/web/vehicles-search.ts';
 import type { Permission } from '../../shared/permissions.ts';
+import type { Label } from '../../shared/record-fields.ts';
 import { rememberPlace, reportLostSession } from '../../web/session.ts';
-import { NotFound, ScreenFailed } from './messages.tsx';
+import { NotFound } from './messages.tsx';
 import { Shell } from './Shell.tsx';
 
-interface Context {
+export interface Context {
   readonly queries: QueryClient;
 }
-
-const Waiting = () => (
-  <Center component="main" mih="60dvh">
-    <Loader aria-label="Loading" role="status" />
-  </Center>
-);
 
 const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound });
 
@@ -66,7 +74,10 @@ const shell = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => shell,
   path: '/',
-  staticData: { permission: 'dashboard.read' },
+  staticData: {
+    permission: 'dashboard.read',
+    menu: { en: 'Dashboard', lv: 'Pārskats', icon: IconLayoutDashboard },
+  },
   component: lazyRouteComponent(
     () => import('../../features/overview/dashboard/web/DashboardPage.tsx'),
     'DashboardPage',
@@ -76,7 +87,10 @@ const dashboard = createRoute({
 const submissions = createRoute({
   getParentRoute: () => shell,
   path: '/contact-submissions',
-  staticData: { permission: 'submissions.manage' },
+  staticData: {
+    permission: 'submissions.manage',
+    menu: { en: 'Contact Forms', lv: 'Pieteikumi', icon: IconMailbox },
+  },
   validateSearch: submissionsSearch,
   component: lazyRouteComponent(
     () => import('../../features/work/submissions/web/SubmissionsPage.tsx'),
@@ -87,7 +101,10 @@ const submissions = createRoute({
 const services = createRoute({
   getParentRoute: () => shell,
   path: '/services',
-  staticData: { permission: 'catalogue.manage' },
+  staticData: {
+    permission: 'catalogue.manage',
+    menu: { en: 'Service Management', lv: 'Pakalpojumi un cenas', icon: IconCategory },
+  },
   validateSearch: servicesSearch,
   component: lazyRouteComponent(
     () => import('../../features/records/catalogue/web/ServicesPage.tsx'),
@@ -98,7 +115,10 @@ const services = createRoute({
 const customers = createRoute({
   getParentRoute: () => shell,
   path: '/customers',
-  staticData: { permission: 'customers.read' },
+  staticData: {
+    permission: 'customers.read',
+    menu: { en: 'Customers', lv: 'Klienti', icon: IconUsers },
+  },
   validateSearch: customersSearch,
   component: lazyRouteComponent(() => import('./screens/CustomersScreen.tsx'), 'CustomersScreen'),
 });
@@ -114,7 +134,10 @@ const customer = createRoute({
 const vehicles = createRoute({
   getParentRoute: () => shell,
   path: '/vehicles',
-  staticData: { permission: 'vehicles.read' },
+  staticData: {
+    permission: 'vehicles.read',
+    menu: { en: 'Vehicles', lv: 'Automašīnas', icon: IconCar },
+  },
   validateSearch: vehiclesSearch,
   component: lazyRouteComponent(() => import('./screens/VehiclesScreen.tsx'), 'VehiclesScreen'),
 });
@@ -122,7 +145,10 @@ const vehicles = createRoute({
 const inventory = createRoute({
   getParentRoute: () => shell,
   path: '/inventory',
-  staticData: { permission: 'inventory.read' },
+  staticData: {
+    permission: 'inventory.read',
+    menu: { en: 'Inventory', lv: 'Noliktava', icon: IconBuildingWarehouse },
+  },
   validateSearch: inventorySearch,
   component: lazyRouteComponent(
     () => import('../../features/records/inventory/web/InventoryPage.tsx'),
@@ -133,7 +159,10 @@ const inventory = createRoute({
 const suppliers = createRoute({
   getParentRoute: () => shell,
   path: '/suppliers',
-  staticData: { permission: 'suppliers.read' },
+  staticData: {
+    permission: 'suppliers.read',
+    menu: { en: 'Suppliers', lv: 'Piegādātāji', icon: IconTruckDelivery },
+  },
   validateSearch: listSearch,
   component: lazyRouteComponent(
     () => import('../../features/records/suppliers/web/SuppliersPage.tsx'),
@@ -144,7 +173,10 @@ const suppliers = createRoute({
 const schedule = createRoute({
   getParentRoute: () => shell,
   path: '/schedule',
-  staticData: { permission: 'appointments.read' },
+  staticData: {
+    permission: 'appointments.read',
+    menu: { en: 'Schedule', lv: 'Grafiks', icon: IconCalendarEvent },
+  },
   validateSearch: scheduleSearch,
   component: lazyRouteComponent(
     () => import('../../features/work/appointments/web/schedule/SchedulePage.tsx'),
@@ -155,7 +187,10 @@ const schedule = createRoute({
 const estimates = createRoute({
   getParentRoute: () => shell,
   path: '/estimates',
-  staticData: { permission: 'estimates.read' },
+  staticData: {
+    permission: 'estimates.read',
+    menu: { en: 'Estimates', lv: 'Tāmes', icon: IconFileInvoice },
+  },
   validateSearch: estimatesSearch,
   component: lazyRouteComponent(() => import('./screens/EstimatesScreen.tsx'), 'EstimatesScreen'),
 });
@@ -163,7 +198,10 @@ const estimates = createRoute({
 const invoices = createRoute({
   getParentRoute: () => shell,
   path: '/invoices',
-  staticData: { permission: 'invoices.manage' },
+  staticData: {
+    permission: 'invoices.manage',
+    menu: { en: 'Invoices', lv: 'Rēķini', icon: IconReceiptEuro },
+  },
   validateSearch: invoicesSearch,
   component: lazyRouteComponent(
     () => import('../../features/work/invoices/web/InvoicesPage.tsx'),
@@ -174,7 +212,10 @@ const invoices = createRoute({
 const reports = createRoute({
   getParentRoute: () => shell,
   path: '/reports',
-  staticData: { permission: 'reports.read' },
+  staticData: {
+    permission: 'reports.read',
+    menu: { en: 'Reports', lv: 'Atskaites', icon: IconReportAnalytics },
+  },
   validateSearch: reportsSearch,
   component: lazyRouteComponent(
     () => import('../../features/overview/reports/web/ReportsPage.tsx'),
@@ -185,7 +226,10 @@ const reports = createRoute({
 const users = createRoute({
   getParentRoute: () => shell,
   path: '/users',
-  staticData: { permission: 'users.manage' },
+  staticData: {
+    permission: 'users.manage',
+    menu: { en: 'User Management', lv: 'Lietotāji', icon: IconUserCog },
+  },
   validateSearch: usersSearch,
   component: lazyRouteComponent(() => import('./screens/UsersScreen.tsx'), 'UsersScreen'),
 });
@@ -193,72 +237,41 @@ const users = createRoute({
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
-  staticData: { permission: 'settings.manage' },
+  staticData: {
+    permission: 'settings.manage',
+    menu: { en: 'Settings', lv: 'Iestatījumi', icon: IconSettings },
+  },
   component: lazyRouteComponent(
     () => import('../../features/records/business/web/SettingsPage.tsx'),
     'SettingsPage',
   ),
 });
 
-export const makeRouter = (queries: QueryClient) =>
-  createRouter({
-    routeTree: root.addChildren([
-      login,
-      shell.addChildren([
-        dashboard,
-        customers,
-        customer,
-        vehicles,
-        inventory,
-        suppliers,
-        schedule,
-        estimates,
-        invoices,
-        reports,
-        users,
-        submissions,
-        services,
-        settings,
-      ]),
-    ]),
-    rewrite: portalPath,
-    context: { queries },
-    defaultPreload: 'intent',
-    defaultPendingMs: 0,
-    defaultPendingMinMs: 0,
-    defaultPendingComponent: Waiting,
-    defaultErrorComponent: ScreenFailed,
-    // Every search parameter is text: links stay readable (`?status=new`, not `?status=%22new%22`).
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-      const query = new URLSearchParams(
-        set.map(([key, value]): [string, string] => [key, String(value)]),
-      ).toString();
-      return query && `?${query}`;
-    },
-  });
+/** All screens; those with a menu entry stand in the sidebar in this order. */
+export const routeTree = root.addChildren([
+  login,
+  shell.addChildren([
+    dashboard,
+    customers,
+    customer,
+    vehicles,
+    inventory,
+    suppliers,
+    schedule,
+    estimates,
+    invoices,
+    reports,
+    users,
+    submissions,
+    services,
+    settings,
+  ]),
+]);
 
 declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof makeRouter>;
-  }
   interface StaticDataRouteOption {
+    /** Who may open the screen. */
     permission?: Permission;
+    menu?: Label & { readonly icon: Icon };
   }
 }
-
-const base = '/serviceportal';
-
-/** The portal's base path. The router's own option would call the dashboard `/serviceportal/`, with a slash. */
-export const portalPath: LocationRewrite = {
-  input: ({ url }) => {
-    if (url.pathname === base || url.pathname.startsWith(`${base}/`))
-      url.pathname = url.pathname.slice(base.length) || '/';
-    return url;
-  },
-  output: ({ url }) => {
-    url.pathname = url.pathname === '/' ? base : base + url.pathname;
-    return url;
-  },
-};
