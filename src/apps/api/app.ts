@@ -1,29 +1,12 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { appointmentsRoutes } from '../../features/work/appointments/server/appointments.routes.ts';
-import { auditRoutes } from '../../features/overview/audit/server/audit.routes.ts';
-import { authRoutes } from '../../features/records/auth/server/auth.routes.ts';
-import { businessRoutes } from '../../features/records/business/server/business.routes.ts';
-import { catalogueRoutes } from '../../features/records/catalogue/server/catalogue.routes.ts';
-import { customersRoutes } from '../../features/records/customers/server/customers.routes.ts';
-import { dashboardRoutes } from '../../features/overview/dashboard/server/dashboard.routes.ts';
-import { estimatesRoutes } from '../../features/work/estimates/server/estimates.routes.ts';
-import { estimateTemplatesRoutes } from '../../features/work/estimates/server/estimate-templates.routes.ts';
-import { historyRoutes } from '../../features/overview/history/server/history.routes.ts';
-import { inventoryRoutes } from '../../features/records/inventory/server/inventory.routes.ts';
-import { invoicesRoutes } from '../../features/work/invoices/server/invoices.routes.ts';
-import { noticesRoutes } from '../../features/overview/notices/server/notices.routes.ts';
-import { reportsRoutes } from '../../features/overview/reports/server/reports.routes.ts';
-import { searchRoutes } from '../../features/overview/search/server/search.routes.ts';
-import { requestFormRoutes } from '../../features/work/request-form/server/request-form.routes.ts';
-import { submissionsRoutes } from '../../features/work/submissions/server/submissions.routes.ts';
-import { suppliersRoutes } from '../../features/records/suppliers/server/suppliers.routes.ts';
-import { usersRoutes } from '../../features/records/users/server/users.routes.ts';
-import { vehiclesRoutes } from '../../features/records/vehicles/server/vehicles.routes.ts';
 import type { Config } from '../../server/config.ts';
 import { registerUploadCleaning, type Services } from '../../server/http/endpoint.ts';
 import { registerErrorResponses } from '../../server/http/errors-to-http.ts';
@@ -42,29 +25,19 @@ import {
   type ThirdParties,
 } from './security.ts';
 
-/** One line per feature that has an API. */
-const features = [
-  authRoutes,
-  usersRoutes,
-  businessRoutes,
-  catalogueRoutes,
-  requestFormRoutes,
-  submissionsRoutes,
-  customersRoutes,
-  vehiclesRoutes,
-  historyRoutes,
-  estimatesRoutes,
-  estimateTemplatesRoutes,
-  appointmentsRoutes,
-  invoicesRoutes,
-  suppliersRoutes,
-  inventoryRoutes,
-  noticesRoutes,
-  auditRoutes,
-  reportsRoutes,
-  dashboardRoutes,
-  searchRoutes,
-];
+type Routes = (app: FastifyInstance, services: Services) => void;
+
+/** What each `*.routes.ts` of a feature exports as `routes`: a new one is served without a line here. */
+async function routesOfFeatures(): Promise<Routes[]> {
+  const features = path.resolve(import.meta.dirname, '../../features');
+  const files = globSync('*/*/server/*.routes.ts', { cwd: features }).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const { href } = pathToFileURL(path.join(features, file));
+      return ((await import(href)) as { routes: Routes }).routes;
+    }),
+  );
+}
 
 const KEEP_ALIVE_MS = 72_000;
 /** A connection on which nothing moves for this long is dropped. */
@@ -89,6 +62,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const secure = config.publicUrl.startsWith('https:');
   const headers = await securityHeaders(secure, config);
+  const features = await routesOfFeatures();
   const app = Fastify({
     logger: logger as boolean,
     trustProxy: config.trustedProxy ?? false,

@@ -4,7 +4,7 @@ import { dashboardContract } from '../dashboard.contract.ts';
 import * as dashboard from './dashboard.service.ts';
 import { hideGetStarted, readGetStarted } from './get-started.ts';
 
-export const dashboardRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, dashboardContract, {
     stats: (ctx) => dashboard.getStats(ctx),
     todaysAppointments: (ctx) => dashboard.listTodaysAppointments(ctx),

@@ -3,7 +3,7 @@ import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { historyContract } from '../history.contract.ts';
 import * as history from './history.service.ts';
 
-export const historyRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, historyContract, {
     ofCustomer: (ctx, { params }) => history.getCustomerHistory(ctx, params.id),
     ofVehicle: (ctx, { params }) => history.getVehicleHistory(ctx, params.id),

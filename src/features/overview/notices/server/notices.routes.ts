@@ -3,7 +3,7 @@ import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { noticesContract } from '../notices.contract.ts';
 import * as notices from './notices.service.ts';
 
-export function noticesRoutes(app: FastifyInstance, services: Services): void {
+export function routes(app: FastifyInstance, services: Services): void {
   serve(app, services, noticesContract, {
     list: (ctx, { query }) => notices.listNotices(ctx, query),
     unread: (ctx) => notices.unreadNotices(ctx),

@@ -4,7 +4,7 @@ import { reportsContract } from '../reports.contract.ts';
 import { reportCsv } from './report-csv.ts';
 import * as reports from './reports.service.ts';
 
-export const reportsRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, reportsContract, {
     mechanics: (ctx) => reports.listMechanics(ctx),
     estimates: (ctx, { query }) => reports.getReport(ctx, query),

@@ -7,7 +7,7 @@ import { authStatus, changePassword, login, logout, saveLanguage } from './auth.
 
 const LOGIN_PAGE = '/serviceportal/login';
 
-export function authRoutes(app: FastifyInstance, services: Services): void {
+export function routes(app: FastifyInstance, services: Services): void {
   serve(app, services, authContract, {
     status: (ctx) => authStatus(ctx),
     login: (ctx, { body }) => login(ctx, body),

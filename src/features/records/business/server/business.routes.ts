@@ -5,7 +5,7 @@ import { siteImagesContract } from '../site-images.contract.ts';
 import { readBusiness, readShop, saveBusiness } from './business.service.ts';
 import { listSiteImages, openSiteImageFile, removeSiteImage, saveSiteImage } from './site-images.service.ts';
 
-export function businessRoutes(app: FastifyInstance, services: Services): void {
+export function routes(app: FastifyInstance, services: Services): void {
   serve(app, services, businessContract, {
     get: (ctx) => readBusiness(ctx),
     shop: (ctx) => readShop(ctx),

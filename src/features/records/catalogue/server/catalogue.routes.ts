@@ -3,7 +3,7 @@ import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { catalogueContract } from '../catalogue.contract.ts';
 import * as catalogue from './catalogue.service.ts';
 
-export const catalogueRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, catalogueContract, {
     listPublic: (ctx) => catalogue.listPublicServices(ctx.db),
     list: (ctx, { query }) => catalogue.listServices(ctx, query.search),

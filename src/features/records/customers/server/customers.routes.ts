@@ -9,7 +9,7 @@ import {
   saveCustomer,
 } from './customers.service.ts';
 
-export const customersRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, customersContract, {
     list: (ctx, { query }) => listCustomers(ctx, query),
     get: (ctx, { params }) => getCustomer(ctx, params.id),

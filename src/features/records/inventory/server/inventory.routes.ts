@@ -3,7 +3,7 @@ import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { inventoryContract } from '../inventory.contract.ts';
 import { createPart, deletePart, getPart, listLowStock, listParts, savePart } from './inventory.service.ts';
 
-export const inventoryRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, inventoryContract, {
     list: (ctx, { query }) => listParts(ctx, query),
     lowStock: (ctx, { query }) => listLowStock(ctx, query.limit),

@@ -9,7 +9,7 @@ import {
   saveSupplier,
 } from './suppliers.service.ts';
 
-export const suppliersRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, suppliersContract, {
     list: (ctx, { query }) => listSuppliers(ctx, query),
     get: (ctx, { params }) => getSupplier(ctx, params.id),

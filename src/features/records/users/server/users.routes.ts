@@ -4,7 +4,7 @@ import { usersContract } from '../users.contract.ts';
 import { addUser, saveUser, unlockUser } from './account-changes.ts';
 import { listUsers } from './users.service.ts';
 
-export const usersRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, usersContract, {
     list: (ctx, { query }) => listUsers(ctx, query.search),
     create: (ctx, { body }) => addUser(ctx, body),

@@ -5,7 +5,7 @@ import * as attachments from './attachments.ts';
 import { addMileage, deleteMileage, listMileage } from './mileage.ts';
 import * as vehicles from './vehicles.service.ts';
 
-export const vehiclesRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, vehiclesContract, {
     list: (ctx, { query }) => vehicles.listVehicles(ctx, query),
     get: (ctx, { params }) => vehicles.getVehicle(ctx, params.id),

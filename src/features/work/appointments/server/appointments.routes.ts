@@ -4,7 +4,7 @@ import { appointmentsContract } from '../appointments.contract.ts';
 import * as appointments from './appointments.service.ts';
 import { getFrame, listFreeTimes, listUnplanned } from './schedule.ts';
 
-export const appointmentsRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, appointmentsContract, {
     frame: (ctx) => getFrame(ctx),
     unplanned: (ctx) => listUnplanned(ctx),

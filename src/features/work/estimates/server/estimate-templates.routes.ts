@@ -3,7 +3,7 @@ import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { estimateTemplatesContract } from '../estimate-templates.contract.ts';
 import * as templates from './estimate-templates.service.ts';
 
-export const estimateTemplatesRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, estimateTemplatesContract, {
     list: (ctx) => templates.listTemplates(ctx),
     get: (ctx, { params }) => templates.getTemplate(ctx, params.id),

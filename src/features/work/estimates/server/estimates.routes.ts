@@ -6,7 +6,7 @@ import * as images from './estimate-images.ts';
 import { estimatePdf } from './estimate-pdf.ts';
 import * as estimates from './estimates.service.ts';
 
-export const estimatesRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, estimatesContract, {
     list: (ctx, { query }) => estimates.listEstimates(ctx, query),
     get: (ctx, { params }) => estimates.getEstimate(ctx, params.id),

@@ -8,7 +8,7 @@ import * as invoices from './invoices.service.ts';
 import { expectedInvoice } from './issue-invoice.ts';
 import { createManualInvoice } from './manual-invoice.ts';
 
-export const invoicesRoutes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, invoicesContract, {
     list: (ctx, { query }) => invoices.listInvoices(ctx, query),
     summary: (ctx, { query }) => invoices.summariseInvoices(ctx, query),

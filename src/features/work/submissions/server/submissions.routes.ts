@@ -5,7 +5,7 @@ import { submissionsContract } from '../submissions.contract.ts';
 import { makeEstimate, proposeEstimate } from './make-estimate.ts';
 import * as submissions from './submissions.service.ts';
 
-export function submissionsRoutes(app: FastifyInstance, services: Services): void {
+export function routes(app: FastifyInstance, services: Services): void {
   serve(app, services, submissionsContract, {
     list: (ctx, { query }) => submissions.listSubmissions(ctx, query),
     get: (ctx, { params }) => submissions.getSubmission(ctx, params.id),
