@@ -93,7 +93,7 @@ const jpegImage = (): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-async function make(number: number, files: readonly Buffer[]): Promise<void> {
+async function create(number: number, files: readonly Buffer[]): Promise<void> {
   const images = await Promise.all(
     files.map(async (bytes) => ({ image: await imageOf(bytes), caption: 'Bremžu disks' })),
   );
@@ -101,11 +101,11 @@ async function make(number: number, files: readonly Buffer[]): Promise<void> {
 }
 
 async function timeOf(files: readonly Buffer[]): Promise<number> {
-  await make(0, files);
+  await create(0, files);
   const times: number[] = [];
   for (let run = 1; run <= RUNS; run++) {
     const begun = performance.now();
-    await make(run, files);
+    await create(run, files);
     times.push(performance.now() - begun);
   }
   return median(times);

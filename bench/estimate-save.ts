@@ -32,10 +32,10 @@ export async function estimateSaveTimes(print: (what: string, figure: string) =>
   const parts = await server.pool.query<{ id: string }>('SELECT id FROM inventory_parts');
   const partIds = parts.rows.map(({ id }) => id);
   const client = connectKeepAlive(server.port, server.cookie);
-  const times = { made: [] as number[], saved: [] as number[] };
+  const times = { created: [] as number[], saved: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     const draft = { customerName: 'Anna Bērziņa', lineItems: linesOf(round, partIds) };
-    times.made.push(await timed(() => client.send('POST', '/api/estimates', draft)));
+    times.created.push(await timed(() => client.send('POST', '/api/estimates', draft)));
     const last = await server.pool.query<{ id: string }>(
       'SELECT id FROM estimates ORDER BY created_at DESC LIMIT 1',
     );
@@ -44,7 +44,7 @@ export async function estimateSaveTimes(print: (what: string, figure: string) =>
     times.saved.push(await timed(() => client.send('PUT', url, changed)));
   }
   const figure = (all: readonly number[]) => `${median(all).toFixed(1)} ms (bar ${BAR_MS} ms)`;
-  print(`an estimate of ${LINES} lines made over HTTP`, figure(times.made));
+  print(`an estimate of ${LINES} lines made over HTTP`, figure(times.created));
   print(`the same saved with every line changed`, figure(times.saved));
   client.close();
   await server.stop();

@@ -36,25 +36,25 @@ function invoiceOf(number: number): InvoiceToPrint {
   });
 }
 
-const make = (number: number) => renderDocument(describeInvoice(invoiceOf(number), 'lv'));
+const create = (number: number) => renderDocument(describeInvoice(invoiceOf(number), 'lv'));
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index);
 
 /** Prints the median time of an invoice, and the longest wait of others while many are requested at once. */
 export async function invoiceDocumentTime(print: (what: string, figure: string) => void): Promise<void> {
   await warmDocuments();
-  await make(0);
+  await create(0);
   const times: number[] = [];
   for (const number of numbersFrom(1, RUNS)) {
     const begun = performance.now();
-    await make(number);
+    await create(number);
     times.push(performance.now() - begun);
   }
   print(`invoice of ${LINES} lines as PDF`, `${median(times).toFixed(1)} ms`);
 
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  await Promise.all(numbersFrom(RUNS + 1, AT_ONCE).map(make));
+  await Promise.all(numbersFrom(RUNS + 1, AT_ONCE).map(create));
   delay.disable();
   const longest = `${(delay.max / 1e6).toFixed(1)} ms`;
   print(`longest wait of others while ${AT_ONCE} invoices are made at once`, longest);

@@ -23,7 +23,7 @@ async function signIn(url: string): Promise<string> {
   return sessionCookie(response);
 }
 
-async function makeEstimate(url: string, cookie: string): Promise<string> {
+async function createEstimateOfRequest(url: string, cookie: string): Promise<string> {
   const lineItems = Array.from({ length: LINES }, (_, index) => ({
     description: `Bremžu kluču nomaiņa ${index}`,
     partNumber: `BR-${index}`,
@@ -85,7 +85,7 @@ export async function keyStrokeTimes(
   print: (what: string, figure: string) => void,
 ): Promise<void> {
   const cookie = await signIn(url);
-  const id = await makeEstimate(url, cookie);
+  const id = await createEstimateOfRequest(url, cookie);
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const [name = '', value = ''] = cookie.split('=');

@@ -76,7 +76,7 @@ function contextFor(db: Database, files: FileStore, user: CurrentUser | null): R
       sid: null,
       device: null,
       signIn: async () => {},
-      keepDevice: () => '',
+      rememberDevice: () => '',
       signOut: async () => {},
     },
     uploads: [],

@@ -63,7 +63,7 @@ export async function forgetDemoBusiness(db: Queryable): Promise<void> {
  * The service catalogue is the product's own, `business` is put right field by field, the images of the website are
  * the shop's, as everything that was typed into Settings; the rest is emptied.
  */
-const kept = ['migrations', 'secrets', 'business', 'services', 'site_images'];
+const retained = ['migrations', 'secrets', 'business', 'services', 'site_images'];
 
 interface Reference {
   readonly table: string;
@@ -79,7 +79,7 @@ const references = async (db: Queryable): Promise<Reference[]> =>
       SELECT conrelid::regclass::text AS table, conname AS constraint, pg_get_constraintdef(oid) AS definition,
         (SELECT attname FROM pg_attribute WHERE attrelid = conrelid AND attnum = conkey[1]) AS column
       FROM pg_constraint
-      WHERE contype = 'f' AND conrelid::regclass::text = any(${kept}) AND confrelid::regclass::text <> all(${kept})`.execute(
+      WHERE contype = 'f' AND conrelid::regclass::text = any(${retained}) AND confrelid::regclass::text <> all(${retained})`.execute(
       db,
     )
   ).rows;
@@ -90,7 +90,7 @@ const references = async (db: Queryable): Promise<Reference[]> =>
  */
 export async function emptyTables(db: Queryable): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> all(${kept})`.execute(
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> all(${retained})`.execute(
     db,
   );
   const found = await references(db);

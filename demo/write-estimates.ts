@@ -80,11 +80,11 @@ export async function writeEstimates(
   now: Date,
   numberUntil: (moment: string) => Promise<void>,
 ): Promise<string[]> {
-  const made = demoEstimates.map(({ life: [[, days]] }, place) => momentOf(now, days, place, 0));
-  const isMovedBack = made.every((at) => rigaYear(at) === rigaYear(now));
+  const created = demoEstimates.map(({ life: [[, days]] }, place) => momentOf(now, days, place, 0));
+  const isMovedBack = created.every((at) => rigaYear(at) === rigaYear(now));
   const ids: string[] = [];
   for (const [place, estimate] of demoEstimates.entries()) {
-    await numberUntil(isMovedBack ? (made[place] ?? '') : now.toISOString());
+    await numberUntil(isMovedBack ? (created[place] ?? '') : now.toISOString());
     ids.push(await write(ctx, estimate, shop));
   }
   await Promise.all(demoEstimates.map((estimate, place) => live(ctx, ids[place] ?? '', estimate)));

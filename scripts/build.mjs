@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { makeImages } from './make-images.ts';
+import { createImages } from './create-images.ts';
 
 /** Hashed assets never change: they are compressed once, here, and not for every response. */
 async function compress() {
@@ -21,7 +21,7 @@ const steps = [
   ['the portal', () => build({ configFile: 'vite.portal.config.ts', logLevel: 'warn' })],
   ['the website', () => build({ configFile: 'vite.site.config.ts', logLevel: 'warn' })],
   ['its pages', () => build({ configFile: 'vite.site.config.ts', logLevel: 'warn', build: { ssr: true } })],
-  ['pictures', () => makeImages('dist/site/pictures')],
+  ['pictures', () => createImages('dist/site/pictures')],
   ['compressing', compress],
 ];
 

@@ -1,13 +1,13 @@
 // Rebuilds what browsers load when it changes, and restarts the server when its code does.
 import { spawn } from 'node:child_process';
 import { build } from 'vite';
-import { makeImages } from './make-images.ts';
+import { createImages } from './create-images.ts';
 
 for (const configFile of ['vite.portal.config.ts', 'vite.site.config.ts'])
   await build({ configFile, mode: 'development', build: { watch: {} } });
 await build({ configFile: 'vite.site.config.ts', mode: 'development', build: { ssr: true, watch: {} } });
 
-await makeImages('dist/site/pictures');
+await createImages('dist/site/pictures');
 
 const server = spawn(
   process.execPath,

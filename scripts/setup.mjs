@@ -53,7 +53,7 @@ function buildKey() {
   const fixed = [
     'package-lock.json',
     'scripts/build.mjs',
-    'scripts/make-images.ts',
+    'scripts/create-images.ts',
     'src/server/images/image-variants.ts',
   ];
   const folders = sourceFiles('src');

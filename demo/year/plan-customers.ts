@@ -41,13 +41,13 @@ const pairs = (chances: Chances): string =>
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0');
 
 /** Each value once, however often `make` comes to the same. */
-function once(make: () => string): () => string {
+function once(create: () => string): () => string {
   const taken = new Set<string>();
   return () => {
-    let made = make();
-    while (taken.has(made)) made = make();
-    taken.add(made);
-    return made;
+    let created = create();
+    while (taken.has(created)) created = create();
+    taken.add(created);
+    return created;
   };
 }
 

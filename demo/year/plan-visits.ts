@@ -41,31 +41,31 @@ export interface PlannedVisit {
 const NEWEST = 5;
 
 /** When an estimate was made for work on `day`: some days before, at any hour of the shop. */
-function madeBefore(day: string, today: string, kind: Wish['kind'], chances: Chances): string {
+function createdBefore(day: string, today: string, kind: Wish['kind'], chances: Chances): string {
   const newest = addWorkingDays(today, -NEWEST);
-  const made = addWorkingDays(day, -chances.between(1, kind === 'tires' ? 8 : 5));
-  const madeOn = made > newest ? addWorkingDays(newest, -chances.between(0, 4)) : made;
-  return laterBy(instantAt(madeOn, chances.between(9 * 60 + 5, 16 * 60 + 30)), chances.next());
+  const created = addWorkingDays(day, -chances.between(1, kind === 'tires' ? 8 : 5));
+  const createdOn = created > newest ? addWorkingDays(newest, -chances.between(0, 4)) : created;
+  return laterBy(instantAt(createdOn, chances.between(9 * 60 + 5, 16 * 60 + 30)), chances.next());
 }
 
 /** Until the work begins. Seasonal work is agreed on the telephone; a repair may wait for a part. */
 function agreedLife(
   { kind }: Wish,
-  made: string,
+  created: string,
   workDay: string,
   chances: Chances,
 ): [StatusAt, ...StatusAt[]] {
   if (kind === 'tires')
     return [
-      ['draft', made],
-      ['approved', laterBy(made, chances.between(3, 12))],
+      ['draft', created],
+      ['approved', laterBy(created, chances.between(3, 12))],
     ];
-  const sent = laterBy(made, chances.between(10, 45));
+  const sent = laterBy(created, chances.between(10, 45));
   const agreed = laterBy(sent, chances.between(15, 50));
   const dayBefore = addWorkingDays(workDay, -1);
   const isWaiting = chances.chance(0.15) && instantAt(dayBefore, 9 * 60) > agreed;
   return [
-    ['draft', made],
+    ['draft', created],
     ['pending', sent],
     ...(isWaiting
       ? ([
@@ -115,16 +115,16 @@ export function visitPlanner(
   });
 
   function rejected(wish: Wish, lines: readonly LineDraft[]): PlannedVisit | null {
-    const made = madeBefore(wish.day, today, wish.kind, chances);
-    const sent = laterBy(made, chances.between(10, 45));
-    const decided = addWorkingDays(made.slice(0, 10), chances.between(1, 5));
+    const created = createdBefore(wish.day, today, wish.kind, chances);
+    const sent = laterBy(created, chances.between(10, 45));
+    const decided = addWorkingDays(created.slice(0, 10), chances.between(1, 5));
     if (decided >= today) return null;
     return {
       ...common(wish, lines),
       mileage: mileageOn(wish.car, wish.day),
       rejectionReason: chances.pick(rejections)[wish.customer.language],
       life: [
-        ['draft', made],
+        ['draft', created],
         ['pending', sent],
         ['rejected', instantAt(decided, chances.between(10 * 60, 17 * 60))],
       ],
@@ -135,10 +135,10 @@ export function visitPlanner(
   function worked(wish: Wish, lines: readonly LineDraft[], { day, start, mechanic }: Slot): PlannedVisit {
     const minutes = workingMinutes(lines);
     const begun = instantAt(day, start);
-    const made = madeBefore(day, today, wish.kind, chances);
+    const created = createdBefore(day, today, wish.kind, chances);
     const isDone = day < today;
     const dayBefore = addWorkingDays(day, -1);
-    const isMoved = isDone && chances.chance(0.04) && instantAt(dayBefore, start) > laterBy(made, 60);
+    const isMoved = isDone && chances.chance(0.04) && instantAt(dayBefore, start) > laterBy(created, 60);
     return {
       ...common(
         wish,
@@ -147,7 +147,7 @@ export function visitPlanner(
       mileage: mileageOn(wish.car, day),
       rejectionReason: null,
       life: [
-        ...until(instantAt(today, OPENS), agreedLife(wish, made, day, chances)),
+        ...until(instantAt(today, OPENS), agreedLife(wish, created, day, chances)),
         ...(isDone
           ? ([
               ['in_service', begun],

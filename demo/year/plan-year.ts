@@ -21,9 +21,9 @@ const SEED = 2107;
 /** How many more cars have an appointment on each of the next working days, apart from their regular visits. */
 const BOOKED_AHEAD = [0, 1, 1, 2, 2, 3, 1, 2, 1, 1];
 
-const madeAt = ({ life }: PlannedVisit): string => life[0][1];
+const createdAt = ({ life }: PlannedVisit): string => life[0][1];
 /** When the car stood in the shop. */
-const cameAt = (visit: PlannedVisit): string => visit.work?.start ?? madeAt(visit);
+const cameAt = (visit: PlannedVisit): string => visit.work?.start ?? createdAt(visit);
 
 /** No car drives backwards: each visit shows more than the one before it, and none drives as by a ruler. */
 function withMileage(visits: readonly PlannedVisit[], wobble: () => number): PlannedVisit[] {
@@ -54,7 +54,7 @@ export function planYear(now: Date, shelf: Pick<Shop, 'parts'>, planned: readonl
   const visits = withMileage(
     wishes.flatMap((wish) => planVisit(wish) ?? []),
     () => chances.between(0, 240),
-  ).toSorted((one, other) => (madeAt(one) < madeAt(other) ? -1 : 1));
+  ).toSorted((one, other) => (createdAt(one) < createdAt(other) ? -1 : 1));
   return {
     visits,
     bills: planBills(visits, today, chances),

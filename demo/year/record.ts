@@ -15,13 +15,13 @@ export interface Recorder {
 }
 
 export function recorderOf({ actor, user }: UserContext): Recorder {
-  const kept: (Insertable<Tables['auditLogs']> & { createdAt: string })[] = [];
+  const entries: (Insertable<Tables['auditLogs']> & { createdAt: string })[] = [];
   return {
     userId: user.id,
     record(createdAt, entry) {
       const columns = auditColumns(actor, { action: 'data_modified', ...entry });
-      kept.push({ ...columns, details: entry.details, createdAt });
+      entries.push({ ...columns, details: entry.details, createdAt });
     },
-    entries: () => kept.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
+    entries: () => entries.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
   };
 }

@@ -23,20 +23,20 @@ export interface Parties {
 }
 
 /** Each was entered when it was first seen, a moment before its first estimate. */
-const firstSeen = (made: string, minutes: number) => {
-  const at = laterBy(made, -minutes);
+const firstSeen = (created: string, minutes: number) => {
+  const at = laterBy(created, -minutes);
   return { id: randomUUID(), createdAt: at, updatedAt: at };
 };
 
-function customerRow({ fields }: PlannedCustomer, made: string) {
+function customerRow({ fields }: PlannedCustomer, created: string) {
   const { version: _none, ...draft } = customerDraft.parse(fields);
-  return { ...draft, ...firstSeen(made, 4), version: 1 } satisfies CustomerRow;
+  return { ...draft, ...firstSeen(created, 4), version: 1 } satisfies CustomerRow;
 }
 
 function carRow(
   { model, yearly: _yearly, ...car }: PlannedCar,
   { id: customerId, name: customerName }: ReturnType<typeof customerRow>,
-  made: string,
+  created: string,
 ) {
   const {
     version: _none,
@@ -48,7 +48,7 @@ function carRow(
     model: model.model,
     customerId,
   });
-  return { ...draft, customerName, ...firstSeen(made, 2), version: 1 } satisfies CarRow;
+  return { ...draft, customerName, ...firstSeen(created, 2), version: 1 } satisfies CarRow;
 }
 
 const MOST_EARLIER = 3;

@@ -29,8 +29,8 @@ export function wallClockOf(instant: Date | string | number): WallClock {
 const asIfUtc = ({ day, time }: WallClock): number => Date.parse(`${day}T${time}:00Z`);
 
 /** The instant (ISO, UTC) at which the shop's clock shows this; null when the texts are no day and time. */
-export function instantOf(shown: WallClock): string | null {
-  const wanted = asIfUtc(shown);
+export function instantOf(clock: WallClock): string | null {
+  const wanted = asIfUtc(clock);
   if (Number.isNaN(wanted)) return null;
   // Riga is ahead of UTC by an offset that is known only at the instant itself: two rounds settle it.
   let instant = wanted;

@@ -14,7 +14,7 @@ const MAX_WAITING = 10;
 const MAX_PAGES = 10;
 
 /** What else a topic shows on, by the second part of the query key. */
-const shownOn: Readonly<Record<string, readonly LiveTopic[]>> = {
+const topicsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   appointments: ['business', 'customers', 'estimates', 'users', 'vehicles'],
   business: ['users'],
   'contact-submissions': ['estimates', 'users'],
@@ -38,7 +38,7 @@ function shows({ queryKey }: Query, topics: ReadonlySet<LiveTopic>): boolean {
   const screen = String(queryKey[1]);
   return (
     topics.has(screen as LiveTopic) ||
-    (shownOn[screen] ?? []).some((topic) => topics.has(topic)) ||
+    (topicsOf[screen] ?? []).some((topic) => topics.has(topic)) ||
     (queryKey.includes('service-history') && inHistory.some((topic) => topics.has(topic)))
   );
 }

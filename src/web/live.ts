@@ -89,7 +89,7 @@ async function listen({ onConnected, onChanged }: Handlers, stop: AbortSignal): 
 }
 
 /** Listens for as long as the page is there, and connects again whenever that is lost. */
-async function keepListening(
+async function stayConnected(
   invalidation: Invalidation,
   say: (changed: ChangedTopics) => void,
   stop: AbortSignal,
@@ -133,11 +133,11 @@ function startLive(queries: QueryClient): () => void {
     invalidation.invalidate(changed);
     if (!stop.signal.aborted) others.postMessage(changed);
   };
-  const work = () => keepListening(invalidation, say, stop.signal, since);
+  const work = () => stayConnected(invalidation, say, stop.signal, since);
   // Without https a browser has no locks: then each page opens its own stream, and shares it with no other.
   const { locks } = navigator as { locks?: LockManager };
   if (locks) void locks.request('live', { signal: stop.signal }, work).catch(() => undefined);
-  else void keepListening(invalidation, (changed) => invalidation.invalidate(changed), stop.signal, since);
+  else void stayConnected(invalidation, (changed) => invalidation.invalidate(changed), stop.signal, since);
   return () => {
     stop.abort();
     invalidation.stop();

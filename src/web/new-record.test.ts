@@ -47,7 +47,7 @@ const draftOf = (changes: object = {}): AppointmentDraft =>
     ...changes,
   });
 
-const madeOf = async ({ name }: AppointmentDraft): Promise<number> =>
+const createdFrom = async ({ name }: AppointmentDraft): Promise<number> =>
   (await t.db.selectFrom('appointments').select('id').where('name', '=', name).execute()).length;
 
 test.each(['request lost', 'response lost'] as const)(
@@ -58,7 +58,7 @@ test.each(['request lost', 'response lost'] as const)(
     await expect(form.save(draft)).rejects.toThrow('0: No connection');
     await expect(form.save(draft)).rejects.toThrow('0: No connection');
     expect((await form.save(draft)).duration).toBe(60);
-    expect(await madeOf(draft)).toBe(1);
+    expect(await createdFrom(draft)).toBe(1);
   },
 );
 
@@ -72,7 +72,7 @@ test.each(['request lost', 'response lost'] as const)(
     await expect(form.save(changed)).rejects.toThrow('0: No connection');
     await expect(form.save(changed)).rejects.toThrow('0: No connection');
     expect((await form.save(changed)).duration).toBe(90);
-    expect(await madeOf(draft)).toBe(1);
+    expect(await createdFrom(draft)).toBe(1);
   },
 );
 
@@ -81,7 +81,7 @@ test('ignores a first save that never arrived and would be rejected', async () =
   const form = newAppointment(sending('request lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   await form.save({ ...draft, vehicleId: null });
-  expect(await madeOf(draft)).toBe(1);
+  expect(await createdFrom(draft)).toBe(1);
 });
 
 test('creates another appointment when saved again after a success', async () => {
@@ -89,5 +89,5 @@ test('creates another appointment when saved again after a success', async () =>
   const form = newAppointment(sending());
   const [first, second] = [await form.save(draft), await form.save(draft)];
   expect(second.id).not.toBe(first.id);
-  expect(await madeOf(draft)).toBe(2);
+  expect(await createdFrom(draft)).toBe(2);
 });

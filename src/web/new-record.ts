@@ -4,27 +4,27 @@ import { newKey } from './idempotency-key.ts';
 /** Which record is written: one that exists, or a new one that this key stands for. */
 export type Target = { readonly id: string } | { readonly key: string };
 
-interface Requests<Draft, Made> {
-  write(target: Target, draft: Draft): Promise<Made>;
+interface Requests<Draft, Created> {
+  write(target: Target, draft: Draft): Promise<Created>;
   /** `draft` for the record that was made of `earlier`: what that write made beside it is not made again. */
-  asChange(draft: Draft, made: Made, earlier: Draft): Draft;
+  asChange(draft: Draft, created: Created, earlier: Draft): Draft;
 }
 
 /**
  * The new record of one open form: however often it is sent, the idempotency key makes the server create one. Changes
  * made after a request whose response never arrived are saved to the record that it created.
  */
-export class NewRecord<Draft, Made extends { readonly id: string }> {
-  readonly #requests: Requests<Draft, Made>;
+export class NewRecord<Draft, Created extends { readonly id: string }> {
+  readonly #requests: Requests<Draft, Created>;
   #key = newKey();
   /** Sent without a response: a record may have been created from it. */
   #unconfirmed: Draft | null = null;
 
-  constructor(requests: Requests<Draft, Made>) {
+  constructor(requests: Requests<Draft, Created>) {
     this.#requests = requests;
   }
 
-  async save(draft: Draft): Promise<Made> {
+  async save(draft: Draft): Promise<Created> {
     const saved = await this.#saveOnce(draft);
     // What is sent from now on is another record.
     this.#key = newKey();
@@ -32,18 +32,18 @@ export class NewRecord<Draft, Made extends { readonly id: string }> {
     return saved;
   }
 
-  async #saveOnce(draft: Draft): Promise<Made> {
+  async #saveOnce(draft: Draft): Promise<Created> {
     const earlier = this.#unconfirmed;
     if (earlier === null || JSON.stringify(earlier) === JSON.stringify(draft)) return this.#create(draft);
-    const made = await this.#create(earlier).catch((error: unknown) => {
+    const created = await this.#create(earlier).catch((error: unknown) => {
       if (this.#unconfirmed !== null) throw error;
       return null;
     });
-    if (!made) return this.#create(draft);
-    return this.#requests.write({ id: made.id }, this.#requests.asChange(draft, made, earlier));
+    if (!created) return this.#create(draft);
+    return this.#requests.write({ id: created.id }, this.#requests.asChange(draft, created, earlier));
   }
 
-  async #create(draft: Draft): Promise<Made> {
+  async #create(draft: Draft): Promise<Created> {
     try {
       return await this.#requests.write({ key: this.#key }, draft);
     } catch (error) {

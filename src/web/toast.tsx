@@ -21,33 +21,33 @@ const ToastContext = createContext<Show>(() => undefined);
 /** One toast at a time, 5 s, swiped away to the right by 50 px, reached with F8 (spec part 1, section 9). */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const words = useWords(webWords);
-  const [shown, setShown] = useState<(ToastContent & { readonly key: number }) | null>(null);
+  const [toast, setToast] = useState<(ToastContent & { readonly key: number }) | null>(null);
   const show = useCallback<Show>(
-    (content) => setShown((previous) => ({ ...content, key: (previous?.key ?? 0) + 1 })),
+    (content) => setToast((previous) => ({ ...content, key: (previous?.key ?? 0) + 1 })),
     [],
   );
   return (
     <ToastContext value={show}>
       <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label={words.notification}>
         {children}
-        {shown && (
+        {toast && (
           <Toast.Root
-            key={shown.key}
+            key={toast.key}
             className={classes.toast}
-            data-kind={shown.kind ?? 'default'}
+            data-kind={toast.kind ?? 'default'}
             onOpenChange={(open) =>
-              !open && setShown((current) => (current?.key === shown.key ? null : current))
+              !open && setToast((current) => (current?.key === toast.key ? null : current))
             }
           >
             <div className={classes.text}>
-              <Toast.Title className={classes.title}>{shown.title}</Toast.Title>
-              {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
-              {shown.detail && <div className={classes.detail}>{shown.detail}</div>}
+              <Toast.Title className={classes.title}>{toast.title}</Toast.Title>
+              {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+              {toast.detail && <div className={classes.detail}>{toast.detail}</div>}
             </div>
-            {shown.action && (
-              <Toast.Action asChild altText={shown.action.label} onClick={shown.action.onAction}>
+            {toast.action && (
+              <Toast.Action asChild altText={toast.action.label} onClick={toast.action.onAction}>
                 <Button size="compact-sm" variant="light">
-                  {shown.action.label}
+                  {toast.action.label}
                 </Button>
               </Toast.Action>
             )}

@@ -75,10 +75,10 @@ async function receive(): Promise<string> {
 /** What staff make of it without typing anything: estimates, an appointment, an invoice. Returns the ids. */
 async function carryOn(): Promise<string[]> {
   const requests = [await receive(), await receive()];
-  const made = await orderEstimate(manager, requests[0] ?? '');
+  const created = await orderEstimate(manager, requests[0] ?? '');
   const later = await orderEstimate(manager, requests[1] ?? '', { withoutVehicle: true });
-  const { estimateId, vehicleId } = made.body;
-  ({ customerId } = made.body);
+  const { estimateId, vehicleId } = created.body;
+  ({ customerId } = created.body);
   const appointments = [
     await createAppointment(manager, { estimateId, scheduledDate: '2026-02-10T08:00:00Z' }),
     await createAppointment(manager, {
@@ -89,7 +89,7 @@ async function carryOn(): Promise<string[]> {
   const status = 'converted' as const;
   await manager.call(estimatesContract.changeStatus, { params: { id: estimateId }, body: { status } });
   const invoice = await manager.call(invoicesContract.convert, { params: { id: estimateId }, body: {} });
-  expect([made.status, later.status, invoice.status]).toEqual([201, 201, 201]);
+  expect([created.status, later.status, invoice.status]).toEqual([201, 201, 201]);
   writable = { appointment: appointments[0] ?? '', vehicle: vehicleId ?? '' };
   return [
     ...requests,

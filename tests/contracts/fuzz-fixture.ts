@@ -136,8 +136,12 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
 
 /** The places of the website that take an image, and the files that it shows. */
 async function readSiteImages(db: Database): Promise<KnownIds> {
-  const shown = await db.selectFrom('siteImages').select('files').where('isShown', '=', true).execute();
-  const files = shown.flatMap((image) => image.files as { fileName: string }[]);
+  const visibleImages = await db
+    .selectFrom('siteImages')
+    .select('files')
+    .where('isShown', '=', true)
+    .execute();
+  const files = visibleImages.flatMap((image) => image.files as { fileName: string }[]);
   return { site_image_places: imageNames, site_image_files: files.map(({ fileName }) => fileName) };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
-import { makeEstimateContract } from '../../src/features/work/submissions/make-estimate.contract.ts';
+import { requestToEstimateContract } from '../../src/features/work/submissions/request-to-estimate.contract.ts';
 import { usersContract } from '../../src/features/records/users/users.contract.ts';
 import { startTestApp, testPassword, type Caller, type TestApp } from '../harness/app.ts';
 import { allEndpoints, type NamedEndpoint } from './every-contract.ts';
@@ -59,7 +59,7 @@ function problemOf({ status, text }: FuzzResponse, isJson: boolean): string | nu
 
 async function send({ endpoint }: NamedEndpoint, call: FuzzCall): Promise<FuzzResponse> {
   if (endpoint.url === invoicesContract.convert.url) await forgetInvoices(t);
-  if (endpoint.url === makeEstimateContract.makeEstimate.url) await forgetOrigins(t);
+  if (endpoint.url === requestToEstimateContract.createEstimateOfRequest.url) await forgetOrigins(t);
   const { headers, ...body } = await bodyOf(endpoint, call);
   const cookie = [call.signedIn ? owner.cookie : null, call.headers['cookie']].filter(Boolean).join('; ');
   const sent = {

@@ -96,12 +96,12 @@ test('rejects too many and too large files by name', { timeout: 60_000 }, async 
   const six = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, bytes }));
   expect(await sendFiles(t.app.url, six)).toMatchObject({ status: 413, body: { code: 'too_many_files' } });
   const large = Buffer.concat([bytes, Buffer.alloc(51 * 1024 * 1024)]);
-  const refused = await sendFiles(t.app.url, [
+  const rejected = await sendFiles(t.app.url, [
     { name: 'small.jpg', bytes },
     { name: 'large.jpg', bytes: large },
   ]);
-  expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } });
-  expect(refused.body.userMessage).toContain('large.jpg');
+  expect(rejected).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  expect(rejected.body.userMessage).toContain('large.jpg');
   await expectNothingStored(t);
 });
 
@@ -119,9 +119,9 @@ const pretenders: [string, () => Promise<Buffer> | Buffer][] = [
   ['nothing', () => Buffer.alloc(0)],
 ];
 
-test.each(pretenders)('rejects %s named .jpg', async (_, make) => {
+test.each(pretenders)('rejects %s named .jpg', async (_, create) => {
   const t = shared();
-  const response = await sendFiles(t.app.url, [{ name: 'photo.jpg', bytes: await make() }]);
+  const response = await sendFiles(t.app.url, [{ name: 'photo.jpg', bytes: await create() }]);
   expect(response).toMatchObject({ status: 415, body: { code: 'unsupported_file' } });
   expect(response.body.userMessage).toContain('photo.jpg');
   await expectNothingStored(t);

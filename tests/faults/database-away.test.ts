@@ -132,7 +132,7 @@ test.each([
   ['ANALYTICS_SRC', 'https://*/count.js'],
   ['MAPS_EMBED_URL', 'http://maps.example.lv'],
 ])('stops the start with %s=%s, with a sentence that names it', async (name, value) => {
-  const refused = await failingStart({ DATA_DIR: await temporaryFolder(), [name]: value });
-  expect(refused.code).toBe(1);
-  expect(refused.log.trim()).toMatch(new RegExp(`^The setting ${name} is wrong: .+\\.$`));
+  const rejected = await failingStart({ DATA_DIR: await temporaryFolder(), [name]: value });
+  expect(rejected.code).toBe(1);
+  expect(rejected.log.trim()).toMatch(new RegExp(`^The setting ${name} is wrong: .+\\.$`));
 });

@@ -77,11 +77,11 @@ test.each([
   ['HOST', '0.0.0.0'],
   ['PUBLIC_URL', 'https://shop.example'],
 ])('rejects opening demo data to others with %s=%s, and names both ways out', async (name, value) => {
-  const refused = await failingStart({ ...demo.settings, [name]: value });
-  expect(refused.code).toBe(1);
-  expect(refused.log).toContain('holds demo data');
-  expect(refused.log).toContain('set DATABASE_URL to an empty database');
-  expect(refused.log).toContain('npm run start-my-shop');
+  const rejected = await failingStart({ ...demo.settings, [name]: value });
+  expect(rejected.code).toBe(1);
+  expect(rejected.log).toContain('holds demo data');
+  expect(rejected.log).toContain('set DATABASE_URL to an empty database');
+  expect(rejected.log).toContain('npm run start-my-shop');
 });
 
 test.each<[Settings, string[], string]>([
@@ -107,10 +107,10 @@ test('removes what people entered beside the demo data only on request, and then
   await ask(connection, `INSERT INTO customers (name) VALUES ('A real one')`);
   const image = `INSERT INTO site_images (name, is_shown, content_hash, files) VALUES ('hero', true, '', '[]')`;
   await ask(connection, image);
-  const refused = await startMyShop({ ...settings, ...ownerSettings }, '--yes');
-  expect(refused.said).toContain('customers, of which people entered 1');
-  expect(refused.said).toContain('--with-own-records');
-  expect(refused.code).toBe(3);
+  const rejected = await startMyShop({ ...settings, ...ownerSettings }, '--yes');
+  expect(rejected.said).toContain('customers, of which people entered 1');
+  expect(rejected.said).toContain('--with-own-records');
+  expect(rejected.code).toBe(3);
   const kept = `SELECT count(*) > 3 AS customers FROM customers`;
   expect(await ask(connection, kept)).toEqual([{ customers: true }]);
 
@@ -143,12 +143,15 @@ test.each([
   ['TRUSTED_PROXY', '10.0.0.1'],
   ['PUBLIC_URL', 'https://shop.example'],
 ])('never creates demo accounts with %s=%s', async (name, value) => {
-  const refused = await failingStart({
+  const rejected = await failingStart({
     DATA_DIR: await temporaryFolder(),
     DEMO_DATA: 'true',
     [name]: value,
   });
-  expect([refused.code, refused.log]).toEqual([1, expect.stringContaining('The setting DEMO_DATA is wrong')]);
+  expect([rejected.code, rejected.log]).toEqual([
+    1,
+    expect.stringContaining('The setting DEMO_DATA is wrong'),
+  ]);
 });
 
 test('creates one owner and no demo data when HOST=0.0.0.0 is all that is set', async () => {

@@ -101,8 +101,8 @@ test('restarts a killed server by itself, with every committed row', async () =>
 test('survives the death of the process that watches it, and is taken over', async () => {
   const server = await start({ fsync: 'off' });
   const before = postmaster();
-  const keeper = Number(readFileSync(`/proc/${before}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
-  process.kill(keeper, 'SIGKILL');
+  const supervisor = Number(readFileSync(`/proc/${before}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  process.kill(supervisor, 'SIGKILL');
   await vi.waitFor(() => expect(lines.join('\n')).toContain('runs again'), patience);
   expect(postmaster()).not.toBe(before);
   expect(await ask(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -169,9 +169,9 @@ test('stops a server left behind by a killed run, and starts afresh', async () =
   await ask(connection, 'CREATE TABLE kept AS SELECT 7 AS n');
   const orphan = postmaster();
   // Without its keeper's reader nobody ends it: a true orphan.
-  const keeper = Number(readFileSync(`/proc/${orphan}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  const supervisor = Number(readFileSync(`/proc/${orphan}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
   const helpers = serverProcesses().filter((pid) => Number(pid) !== orphan);
-  expect(helpers).toContain(String(keeper));
+  expect(helpers).toContain(String(supervisor));
   // All are halted before the first dies: none may end the server on seeing another go.
   for (const pid of helpers) process.kill(Number(pid), 'SIGSTOP');
   for (const pid of helpers) process.kill(Number(pid), 'SIGKILL');

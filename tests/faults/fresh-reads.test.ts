@@ -15,7 +15,7 @@ async function startDeaf(count: number) {
   onTestFinished(drop);
   const proxy = await startDatabaseProxy(connection);
   const apps: RunningApp[] = [];
-  for (let made = 0; made < count; made++)
+  for (let started = 0; started < count; started++)
     apps.push(await startApp({ DATA_DIR: await temporaryFolder(), DATABASE_URL: proxy.url }));
   const cookie = await signIn(apps[0]!.url);
   // Each has asked once: what it could keep of this session, it has by now.

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 
 const grey = { colourType: 0, bitDepth: 8, interlaced: true } as const;
 const deep = { colourType: 6, bitDepth: 16, interlaced: true } as const;
-const bombs: [name: string, make: () => Buffer][] = [
+const bombs: [name: string, create: () => Buffer][] = [
   ['interlaced-16000.png', () => png({ ...grey, width: 16_000, height: 16_000 })],
   ['interlaced-16-bit-6000.png', () => png({ ...deep, width: 6000, height: 6000 })],
   ['narrow.png', () => png({ ...grey, width: 12_001, height: 8 })],
@@ -29,7 +29,7 @@ const bombs: [name: string, make: () => Buffer][] = [
   ['60-scans.jpg', () => jpeg(64, 64, 'progressive', 60)],
 ];
 /** The most that is let in, and photos of 12 and 50 megapixels. */
-const largest: [name: string, make: () => Buffer][] = [
+const largest: [name: string, create: () => Buffer][] = [
   ['photo-12.jpg', () => jpeg(4032, 3024, 'baseline')],
   ['photo-12-progressive.jpg', () => jpeg(4032, 3024, 'progressive')],
   ['photo-50.jpg', () => jpeg(8192, 6144, 'baseline')],
@@ -52,16 +52,16 @@ async function send(name: string, content: Buffer, language = 'en'): Promise<Sen
   return { status: response.statusCode, body: response.json<SentResponse['body']>() };
 }
 
-test.each(bombs)('rejects %s by name, at the files, in both languages', async (name, make) => {
-  const content = make();
-  const refused = await send(name, content);
-  expect(refused).toMatchObject({ status: 413, body: { code: 'too_many_pixels' } });
-  expect(refused.body.errors?.['files']?.[0]).toContain(`Picture too large: ${name} has more pixels than`);
+test.each(bombs)('rejects %s by name, at the files, in both languages', async (name, create) => {
+  const content = create();
+  const rejected = await send(name, content);
+  expect(rejected).toMatchObject({ status: 413, body: { code: 'too_many_pixels' } });
+  expect(rejected.body.errors?.['files']?.[0]).toContain(`Picture too large: ${name} has more pixels than`);
   expect((await send(name, content, 'lv')).body.userMessage).toContain(`failā ${name} ir vairāk pikseļu`);
 });
 
-test.each(largest)('accepts %s, which a camera or a scanner could have made', async (name, make) => {
-  expect((await send(name, make())).status).toBe(201);
+test.each(largest)('accepts %s, which a camera or a scanner could have made', async (name, create) => {
+  expect((await send(name, create())).status).toBe(201);
 });
 
 test(
@@ -77,13 +77,13 @@ test(
       );
     const files = [['text.png', gigabyteOfText] as const, ...bombs, ...largest, ...bombs]
       .slice(0, 20)
-      .map(([name, make]) => ({ name, bytes: make() }));
+      .map(([name, create]) => ({ name, bytes: create() }));
     const stop = watchMemory(app.pid);
     const responses = await Promise.all(
       files.map(async (file) => [file.name, (await sendFiles(app.url, [file])).status]),
     );
     expect(stop()).toBeLessThan(300 * MEGABYTE);
-    const refused = new Set(bombs.map(([name]) => name));
-    expect(responses).toEqual(files.map(({ name }) => [name, refused.has(name) ? 413 : 201]));
+    const rejected = new Set(bombs.map(([name]) => name));
+    expect(responses).toEqual(files.map(({ name }) => [name, rejected.has(name) ? 413 : 201]));
   },
 );

@@ -23,17 +23,17 @@ interface Conduct {
   readonly port?: number;
   /** Responds after this; the mail counts as received with the response. */
   readonly delayMs?: number;
-  readonly refuses?: RegExp;
+  readonly rejects?: RegExp;
 }
 
 /** A real mail server, which keeps what it is sent. */
-async function startMailServer({ port = 0, delayMs = 0, refuses }: Conduct = {}): Promise<MailServer> {
+async function startMailServer({ port = 0, delayMs = 0, rejects }: Conduct = {}): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
-      if (!refuses?.test(address)) return done();
+      if (!rejects?.test(address)) return done();
       done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
     },
     onData(stream, { envelope }, done) {
@@ -150,13 +150,13 @@ test(
   'stops writing to a mailbox that does not exist, and writes to the others',
   { timeout: 90_000 },
   async () => {
-    const mailServer = await startMailServer({ refuses: /^anna@/ });
+    const mailServer = await startMailServer({ rejects: /^anna@/ });
     const { app, connection } = await startAppOnTestDatabase(smtp(mailServer.port));
     await send(app.url);
     await expect.poll(() => addresses(mailServer), patience).toEqual(['faults-owner@example.lv']);
-    const refused = () =>
+    const rejected = () =>
       ask<{ attempts: number }>(connection, 'SELECT attempts FROM mails WHERE refused_at IS NOT NULL');
-    await expect.poll(refused, patience).toEqual([{ attempts: 1 }]);
+    await expect.poll(rejected, patience).toEqual([{ attempts: 1 }]);
   },
 );
 

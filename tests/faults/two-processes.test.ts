@@ -38,8 +38,8 @@ test('keeps a sign-in at one process valid at the other, and ends it at both', a
   expect(await isSignedIn(other, cookie)).toBe(true);
   expect((await fetch(`${other.url}/api/logout`, { headers: { cookie } })).status).toBe(204);
   await expect.poll(() => isSignedIn(one, cookie), patience).toBe(false);
-  const refused = await fetch(`${one.url}/api/contact-submissions`, { headers: { cookie } });
-  expect(refused.status).toBe(401);
+  const rejected = await fetch(`${one.url}/api/contact-submissions`, { headers: { cookie } });
+  expect(rejected.status).toBe(401);
 });
 
 test('serves a file sent to one process at the other, whole and in ranges', async () => {

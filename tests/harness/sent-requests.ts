@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { makeEstimateContract } from '../../src/features/work/submissions/make-estimate.contract.ts';
+import { requestToEstimateContract } from '../../src/features/work/submissions/request-to-estimate.contract.ts';
 import {
   type RequestDraftInput,
   requestFormContract,
@@ -68,7 +68,7 @@ export const orderEstimate = (
   id: string,
   changes: Order = { licensePlate: 'NEW-1', samePlate: true },
 ) =>
-  caller.call(makeEstimateContract.makeEstimate, {
+  caller.call(requestToEstimateContract.createEstimateOfRequest, {
     params: { id },
     body: { customerId: null, vehicleId: null, ...changes },
   });

@@ -106,7 +106,7 @@ export const onWire = (amount: bigint): string => `${amount / 100n}.${cents(amou
 const inColumn = (amount: bigint, language: Language) =>
   `${grouped(amount / 100n, language)}${signs[language][1]}${cents(amount)}`;
 /** `€1,234.50`, in Latvian `1 234,50 €` */
-export const shown = (amount: bigint, language: Language): string =>
+export const displayed = (amount: bigint, language: Language): string =>
   language === 'en' ? `€${inColumn(amount, 'en')}` : `${inColumn(amount, 'lv')}\u00A0€`;
 
 /** What a document says of a line, behind its description: units, price, hours, labor, discount and total. */

@@ -80,7 +80,7 @@ export function amountText(amount: bigint): string {
 }
 
 /** What a mode shows of a line; null when the line has nothing to show in it. */
-function shownOf(line: LineRow, mode: ReportRequest['displayMode'] = 'all') {
+function displayedOf(line: LineRow, mode: ReportRequest['displayMode'] = 'all') {
   const cost = hundredths(line.laborCost);
   const isService = line.kind === 'service';
   const total = hundredths(line.totalPrice);
@@ -95,7 +95,7 @@ function shownOf(line: LineRow, mode: ReportRequest['displayMode'] = 'all') {
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, each) => all + each, 0n);
 
-function shownLines(
+function displayedLines(
   { lines }: ReportData,
   estimateId: string,
   { mechanic = 'all', displayMode }: ReportRequest,
@@ -104,20 +104,20 @@ function shownLines(
     .filter((line) => line.estimateId === estimateId)
     .filter((line) => mechanic === 'all' || line.responsibleMechanic === mechanic)
     .flatMap((line) => {
-      const shown = shownOf(line, displayMode);
-      return shown ? [{ line, ...shown }] : [];
+      const displayed = displayedOf(line, displayMode);
+      return displayed ? [{ line, ...displayed }] : [];
     });
 }
-type Shown = ReturnType<typeof shownLines>[number];
+type DisplayedLine = ReturnType<typeof displayedLines>[number];
 
-const sumsOf = (shown: readonly Shown[]) => ({
-  parts: amountText(sum(shown.map(({ parts }) => parts))),
-  labor: amountText(sum(shown.map(({ labor }) => labor))),
-  laborHours: amountText(sum(shown.map(({ hours }) => hours))),
-  total: amountText(sum(shown.map(({ parts, labor }) => parts + labor))),
+const sumsOf = (displayed: readonly DisplayedLine[]) => ({
+  parts: amountText(sum(displayed.map(({ parts }) => parts))),
+  labor: amountText(sum(displayed.map(({ labor }) => labor))),
+  laborHours: amountText(sum(displayed.map(({ hours }) => hours))),
+  total: amountText(sum(displayed.map(({ parts, labor }) => parts + labor))),
 });
 
-const lineOf = ({ line, parts, labor, hours }: Shown) => ({
+const lineOf = ({ line, parts, labor, hours }: DisplayedLine) => ({
   lineNumber: line.lineNumber,
   kind: line.kind,
   description: line.description,
@@ -131,13 +131,13 @@ const lineOf = ({ line, parts, labor, hours }: Shown) => ({
   total: amountText(parts + labor),
 });
 
-function breakdownOf(shown: readonly Shown[]) {
-  const names = [...new Set(shown.map(({ line }) => line.responsibleMechanic))];
+function breakdownOf(displayed: readonly DisplayedLine[]) {
+  const names = [...new Set(displayed.map(({ line }) => line.responsibleMechanic))];
   const alphabet = new Intl.Collator('lv');
   return names
     .map((mechanic) => ({
       mechanic,
-      ...sumsOf(shown.filter(({ line }) => line.responsibleMechanic === mechanic)),
+      ...sumsOf(displayed.filter(({ line }) => line.responsibleMechanic === mechanic)),
     }))
     .toSorted(
       (a, b) =>
@@ -157,13 +157,13 @@ export function expectedReport(data: ReportData, query: ReportRequest) {
       const day = dayInRiga(BigInt(changed));
       return day >= startDate && day <= endDate;
     })
-    .map((estimate) => ({ estimate, shown: shownLines(data, estimate.id, query) }))
-    .filter(({ shown }) => shown.length > 0 || (mechanic === 'all' && displayMode === 'all'))
+    .map((estimate) => ({ estimate, displayed: displayedLines(data, estimate.id, query) }))
+    .filter(({ displayed }) => displayed.length > 0 || (mechanic === 'all' && displayMode === 'all'))
     .toSorted(
       ({ estimate: a }, { estimate: b }) =>
         Number(BigInt(b.changed) - BigInt(a.changed)) || (a.id < b.id ? 1 : -1),
     );
-  const all = rows.flatMap(({ shown }) => shown);
+  const all = rows.flatMap(({ displayed }) => displayed);
   const { parts, labor, laborHours, total } = sumsOf(all);
   return {
     summary: {
@@ -175,15 +175,15 @@ export function expectedReport(data: ReportData, query: ReportRequest) {
       mechanicBreakdown: breakdownOf(all),
     },
     estimates: rows.map(
-      ({ estimate: { id, estimateNumber, customerName, vehicle, changed, ...row }, shown }) => ({
+      ({ estimate: { id, estimateNumber, customerName, vehicle, changed, ...row }, displayed }) => ({
         id,
         estimateNumber,
         customer: customerName,
         vehicle,
         status: row.status,
         statusChangedAt: new Date(Number(BigInt(changed) / 1000n)).toISOString(),
-        lineItems: shown.map(lineOf),
-        ...sumsOf(shown),
+        lineItems: displayed.map(lineOf),
+        ...sumsOf(displayed),
       }),
     ),
   };

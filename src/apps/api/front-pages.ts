@@ -24,7 +24,7 @@ interface RenderedPage {
 }
 type RenderSite = (input: object) => RenderedPage[];
 
-interface KeptPage {
+interface CachedPage {
   readonly contentType: string;
   readonly etag: string;
   readonly plain: Buffer;
@@ -38,18 +38,23 @@ const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
 /** A larger window saves nothing on a page, and takes seven times as long for the memory that it asks for. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
-async function pack(page: KeptPage): Promise<void> {
+async function pack(page: CachedPage): Promise<void> {
   page.gzip = await packGzip(page.plain);
   page.br = await packBrotli(page.plain, { params });
 }
 
-function keepPage({ contentType, body }: RenderedPage): KeptPage {
+function cachedPageOf({ contentType, body }: RenderedPage): CachedPage {
   const plain = Buffer.from(body);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { contentType, plain, etag };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, status = 200): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  status = 200,
+): FastifyReply {
   const { 'accept-encoding': accepted = '', 'if-none-match': known = '' } = request.headers;
   const accepts = (name: string) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(String(accepted));
@@ -75,7 +80,7 @@ function visitorLanguage(request: FastifyRequest): Language {
 type SiteSettings = Pick<Config, 'publicUrl' | 'mapsEmbedUrl' | 'analyticsSrc'>;
 
 /** The tables that the website shows something of. */
-export const shownOnSite: ReadonlySet<string> = new Set([
+export const tablesOfSite: ReadonlySet<string> = new Set([
   'business',
   'services',
   'service_prices',
@@ -96,7 +101,7 @@ export class Site {
   readonly #artwork: Artwork;
   readonly #settings: SiteSettings;
   readonly #dist: string;
-  #pages = new Map<string, KeptPage>();
+  #pages = new Map<string, CachedPage>();
   #rendering: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
   #again: NodeJS.Timeout | undefined;
@@ -159,14 +164,14 @@ export class Site {
     const facilityImages = imageNames.filter((name) => isFacility(name) && own.images[name]);
     // Our drawings show a workshop that is nobody's: only the demo shop is shown with them.
     const facility = facilityImages.length > 0 ? facilityImages : demo ? imageNames.filter(isFacility) : [];
-    const shown = { artwork, facility, hasOwnFacility: facilityImages.length > 0 };
+    const siteInput = { artwork, facility, hasOwnFacility: facilityImages.length > 0 };
     const { publicUrl, mapsEmbedUrl = null, analyticsSrc = null } = this.#settings;
     const settings = { publicUrl, mapsEmbedUrl, analyticsSrc };
-    const pages = renderSite({ ...settings, ...shown, business, services, manifest, css });
+    const pages = renderSite({ ...settings, ...siteInput, business, services, manifest, css });
     const before = this.#pages;
     this.#pages = new Map(
       pages.map((rendered) => {
-        const [page, known] = [keepPage(rendered), before.get(rendered.path)];
+        const [page, known] = [cachedPageOf(rendered), before.get(rendered.path)];
         if (known?.etag === page.etag) return [rendered.path, known];
         void pack(page);
         return [rendered.path, page];
@@ -218,7 +223,7 @@ export async function registerFrontPages(app: FastifyInstance, site: Site, dist:
     preCompressed: false,
     decorateReply: false,
   });
-  const portal = keepPage({
+  const portal = cachedPageOf({
     path: '/serviceportal',
     contentType: 'text/html; charset=utf-8',
     body: await readFile(path.join(dist, 'portal/index.html'), 'utf8'),

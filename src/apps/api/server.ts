@@ -17,7 +17,7 @@ import { sweepMails } from '../../server/mail/mail.ts';
 import { sweepSessions } from '../../server/auth/session.ts';
 import { TemporaryFolder } from '../../server/files/uploads.ts';
 import { buildApp } from './app.ts';
-import { readArtwork, registerFrontPages, shownOnSite, Site } from './front-pages.ts';
+import { readArtwork, registerFrontPages, tablesOfSite, Site } from './front-pages.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 const SWEEP_EVERY_MS = 3_600_000;
@@ -67,7 +67,7 @@ export async function buildServer(
     onChange(table) {
       live.changed(table);
       if (table === 'mails') mails.wake();
-      if (shownOnSite.has(table)) renderSite();
+      if (tablesOfSite.has(table)) renderSite();
     },
     onConnected() {
       live.everythingChanged();

@@ -80,13 +80,13 @@ function Content() {
   const may = useCan();
   const permission = useMatches({ select: (matches) => matches.at(-1)?.staticData.permission });
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const shown = useRef(path);
+  const lastPath = useRef(path);
   useEffect(() => {
-    if (shown.current === path) return;
+    if (lastPath.current === path) return;
     // Anyone who is quick types into a field already: the search, or one that the screen itself gave the focus to.
     const isTyping = document.activeElement?.matches('input, textarea');
-    if (shown.current !== undefined && !isTyping) main.current?.focus({ preventScroll: true });
-    shown.current = path;
+    if (lastPath.current !== undefined && !isTyping) main.current?.focus({ preventScroll: true });
+    lastPath.current = path;
     window.scrollTo(0, 0);
   }, [path]);
   return (

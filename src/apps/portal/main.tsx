@@ -17,7 +17,7 @@ import { cssVariables, theme } from '../../web/theme.ts';
 import { ToastProvider } from '../../web/toast.tsx';
 import { webWords } from '../../web/web.words.ts';
 import { LostSession } from './LostSession.tsx';
-import { makeRouter } from './router.tsx';
+import { createPortalRouter } from './router.tsx';
 
 // The content security policy forbids `eval`, which zod would otherwise try.
 z.config({ jitless: true });
@@ -31,7 +31,7 @@ const queries = new QueryClient({
   // Spec part 1, section 9: never stale, no retry, no refetch on focus.
   defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } },
 });
-const router = makeRouter(queries);
+const router = createPortalRouter(queries);
 
 function Modals({ children }: { readonly children: ReactNode }) {
   const { close } = useWords(webWords);

@@ -135,7 +135,7 @@ test.each<[string, Fields, () => Promise<string>]>([
   expect(keysOf(fields).filter((name) => !has(name))).toEqual([]);
 });
 
-interface Shown<F extends Fields> {
+interface DisplayedRecord<F extends Fields> {
   readonly fields: F;
   readonly record: object;
   readonly draw: () => Promise<string>;
@@ -146,7 +146,7 @@ interface Shown<F extends Fields> {
 }
 
 /** The fields that are not to be seen, though they are not left out on purpose. */
-async function missingOf<F extends Fields>({ fields, record, draw, texts = {}, not }: Shown<F>) {
+async function missingOf<F extends Fields>({ fields, record, draw, texts = {}, not }: DisplayedRecord<F>) {
   const seen = (await draw()).replaceAll(/\s/g, '');
   const values = record as Readonly<Record<string, unknown>>;
   const textOf = (name: keyof F & string) =>
@@ -166,15 +166,15 @@ const rowOf =
     }, {});
 
 const open = nothing;
-const shown =
-  <F extends Fields>(of: Shown<F>) =>
+const displayed =
+  <F extends Fields>(of: DisplayedRecord<F>) =>
   () =>
     missingOf(of);
 
 test.each<[string, () => Promise<string[]>]>([
   [
     'the list of customers',
-    shown({
+    displayed({
       fields: customerFields,
       record: customer,
       draw: rowOf(useCustomerColumns, customer),
@@ -183,7 +183,7 @@ test.each<[string, () => Promise<string[]>]>([
   ],
   [
     'the list of vehicles',
-    shown({
+    displayed({
       fields: vehicleFields,
       record: vehicle,
       draw: () => htmlOf(VehicleLine, { vehicle }),
@@ -193,7 +193,7 @@ test.each<[string, () => Promise<string[]>]>([
   ],
   [
     'the details of a vehicle',
-    shown({
+    displayed({
       fields: vehicleFields,
       record: vehicle,
       draw: () => htmlOf(DetailsTab, { vehicle }),
@@ -203,7 +203,7 @@ test.each<[string, () => Promise<string[]>]>([
   ],
   [
     'the list of suppliers',
-    shown({
+    displayed({
       fields: supplierFields,
       record: supplier,
       draw: rowOf(() => useSupplierColumns(open), supplier),
@@ -212,7 +212,7 @@ test.each<[string, () => Promise<string[]>]>([
   ],
   [
     'the details of a supplier',
-    shown({
+    displayed({
       fields: supplierFields,
       record: supplier,
       draw: () => htmlOf(SupplierDetails, { supplier }),
@@ -221,7 +221,7 @@ test.each<[string, () => Promise<string[]>]>([
   ],
   [
     'the list of parts',
-    shown({
+    displayed({
       fields: partFields,
       record: part,
       draw: rowOf(() => usePartColumns(open), part),
@@ -231,7 +231,7 @@ test.each<[string, () => Promise<string[]>]>([
   ],
   [
     'the details of a part',
-    shown({
+    displayed({
       fields: partFields,
       record: part,
       draw: () => htmlOf(PartDetails, { part }),
@@ -241,7 +241,7 @@ test.each<[string, () => Promise<string[]>]>([
   ],
   [
     'the list of users',
-    shown({
+    displayed({
       fields: userFields,
       record: user,
       draw: rowOf(useAccountColumns, user),
@@ -251,7 +251,7 @@ test.each<[string, () => Promise<string[]>]>([
   ],
   [
     'the list of services',
-    shown({
+    displayed({
       fields: serviceFields,
       record: service,
       draw: rowOf(() => useServiceColumns(open), service),

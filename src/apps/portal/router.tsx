@@ -10,7 +10,7 @@ const Waiting = () => (
   </Center>
 );
 
-export const makeRouter = (queries: QueryClient) =>
+export const createPortalRouter = (queries: QueryClient) =>
   createRouter({
     routeTree,
     rewrite: portalPath,
@@ -33,7 +33,7 @@ export const makeRouter = (queries: QueryClient) =>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof makeRouter>;
+    router: ReturnType<typeof createPortalRouter>;
   }
 }
 

@@ -1,12 +1,12 @@
 import { allModels, makes, type Make } from '../../features/records/catalogue/makes.ts';
-import { keptDraft, type FormDraft } from '../../features/work/request-form/web/request-draft.ts';
+import { storedDraft, type FormDraft } from '../../features/work/request-form/web/request-draft.ts';
 
 const textNames = ['year', 'name', 'phone', 'email', 'description', 'additionalComments'] as const;
 
 const isMake = (value: unknown): value is Make => makes.some((make) => make === value);
 
 /** What was typed into the form before its script arrived. */
-export function keptTyping(place: HTMLElement): Partial<FormDraft> {
+export function storedTyping(place: HTMLElement): Partial<FormDraft> {
   const form = place.querySelector('form');
   if (!form) return {};
   const typed = new FormData(form);
@@ -42,11 +42,11 @@ export function takeChosen(): Partial<FormDraft> {
   const rest = new URL(location.href);
   for (const name of ['car', 'service']) rest.searchParams.delete(name);
   history.replaceState(history.state, '', rest);
-  const kept = keptDraft();
+  const stored = storedDraft();
   const isOfAnother =
-    kept.make !== chosen.make || (chosen.model !== undefined && chosen.model !== kept.model);
+    stored.make !== chosen.make || (chosen.model !== undefined && chosen.model !== stored.model);
   if (isOfAnother) return { model: '', ...chosen };
   // The same car again: what was typed and chosen for it stays.
-  const ids = [...(kept.selectedServiceIds ?? []), ...(chosen.selectedServiceIds ?? [])];
+  const ids = [...(stored.selectedServiceIds ?? []), ...(chosen.selectedServiceIds ?? [])];
   return { ...chosen, selectedServiceIds: [...new Set(ids)] };
 }

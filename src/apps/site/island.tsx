@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { RequestForm } from '../../features/work/request-form/web/RequestForm.tsx';
 import { isLanguage } from '../../shared/words.ts';
-import { keptTyping, takeChosen } from './island-typing.ts';
+import { storedTyping, takeChosen } from './island-typing.ts';
 
 /** Brings the request form to life in the HTML that the server rendered with the same properties. */
 export function start(place: HTMLElement): void {
@@ -15,7 +15,7 @@ export function start(place: HTMLElement): void {
       year={Number(year)}
       privacyUrl={privacyUrl}
       termsUrl={termsUrl}
-      typed={{ ...takeChosen(), ...keptTyping(place) }}
+      typed={{ ...takeChosen(), ...storedTyping(place) }}
     />,
     { identifierPrefix: 'request-' },
   );

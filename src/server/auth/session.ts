@@ -156,7 +156,7 @@ export function requireSignedIn(request: FastifyRequest): CurrentUser {
 export const sessionControl = (request: FastifyRequest): SessionControl => ({
   sid: request.session?.userId ? storedSid(request.session.sessionId) : null,
   device: request.deviceId && storedSid(request.deviceId),
-  keepDevice() {
+  rememberDevice() {
     request.deviceId ??= randomBytes(24).toString('base64url');
     // Sent again with every sign-in, so that a browser in use stays known.
     request.sendsDevice = true;

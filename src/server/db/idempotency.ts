@@ -7,25 +7,25 @@ import type { UserContext } from '../http/context.ts';
  */
 export class AlreadyCreated extends Error {}
 
-interface Making<T> {
+interface Creation<T> {
   /** The id of the record that was created with this idempotency key. */
   findCreated(key: string): Promise<string | undefined>;
   /** The created record in its current state. */
   read(id: string): Promise<T>;
   /** Creates it in one transaction. */
-  make(): Promise<T>;
+  create(): Promise<T>;
 }
 
 /** Creates a record once for each idempotency key, however often and however concurrently the request is sent. */
 export async function createOnce<T>(
   { idempotencyKey }: { readonly idempotencyKey: string | null },
-  { findCreated, read, make }: Making<T>,
+  { findCreated, read, create }: Creation<T>,
 ): Promise<T> {
-  if (idempotencyKey === null) return make();
+  if (idempotencyKey === null) return create();
   const earlier = await findCreated(idempotencyKey);
   if (earlier) return read(earlier);
   try {
-    return await make();
+    return await create();
   } catch (error) {
     // A rejection may be due to the record that the faster request has just created: the same plate, the same name.
     const wasBeaten = error instanceof AlreadyCreated || error instanceof DomainError;

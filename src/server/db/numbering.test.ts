@@ -29,14 +29,14 @@ test('returns 50 numbers without a gap or a duplicate for 50 at once, with failu
     throw new Error('this write fails after it took a number');
   };
   const at = '2026-11-21T10:00:00Z';
-  const makings = Array.from({ length: 100 }, (_, index) =>
+  const creations = Array.from({ length: 100 }, (_, index) =>
     take('invoice', at, index % 2 ? fails : undefined),
   );
-  const made = (await Promise.allSettled(makings)).flatMap((each) =>
+  const created = (await Promise.allSettled(creations)).flatMap((each) =>
     each.status === 'fulfilled' ? [each.value] : [],
   );
   const wanted = Array.from({ length: 50 }, (_, index) => `R-2026-${String(index + 1).padStart(4, '0')}`);
-  expect(made.toSorted()).toEqual(wanted);
+  expect(created.toSorted()).toEqual(wanted);
 });
 
 test('uses the year in Riga, and counts each year and series separately', async () => {

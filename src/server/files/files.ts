@@ -17,7 +17,7 @@ export interface ByteRange {
 /** Where files live for good: a local folder, or an S3-compatible store. Keys look like `submissions/<id>/<id>`. */
 export interface FileStore {
   /** Moves a finished temporary file to its key; whole or not at all. */
-  keep(temporaryPath: string, key: string, contentType: string): Promise<void>;
+  store(temporaryPath: string, key: string, contentType: string): Promise<void>;
   read(key: string, range?: ByteRange): Promise<Readable>;
   remove(key: string): Promise<void>;
 }
@@ -31,7 +31,7 @@ async function flushToDisk(file: string): Promise<void> {
 function localFiles(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
-    async keep(temporaryPath, key) {
+    async store(temporaryPath, key) {
       await flushToDisk(temporaryPath);
       await disk.moveFromFs(temporaryPath, key);
     },
@@ -52,7 +52,7 @@ function s3Files(config: S3Config): FileStore {
     new S3Driver({ client, bucket: config.bucket, visibility: 'private', supportsACL: false }),
   );
   return {
-    async keep(temporaryPath, key, contentType) {
+    async store(temporaryPath, key, contentType) {
       await disk.copyFromFs(temporaryPath, key, { contentType });
       await rm(temporaryPath);
     },
@@ -85,12 +85,12 @@ export async function removeAll(files: FileStore, storageKeys: readonly string[]
 }
 
 /** Stores files before the transaction that names them: all of them, or none. */
-export async function storeAll(files: FileStore, toKeep: readonly FileToStore[]): Promise<void> {
+export async function storeAll(files: FileStore, uploads: readonly FileToStore[]): Promise<void> {
   const begun: string[] = [];
   try {
-    for (const { path: from, storageKey, fileType } of toKeep) {
+    for (const { path: from, storageKey, fileType } of uploads) {
       begun.push(storageKey);
-      await files.keep(from, storageKey, fileType);
+      await files.store(from, storageKey, fileType);
     }
   } catch (error) {
     await removeAll(files, begun);

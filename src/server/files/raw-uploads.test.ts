@@ -167,8 +167,8 @@ const pretenders: [string, () => Promise<Buffer> | Buffer][] = [
   ['a whole PNG, which is not allowed here', () => sharp(image).png().toBuffer()],
   ['nothing', () => Buffer.alloc(0)],
 ];
-test.each(pretenders)('rejects %s as image/jpeg', async (_, make) => {
-  expect(await put(await make())).toEqual([415, 'unsupported_file']);
+test.each(pretenders)('rejects %s as image/jpeg', async (_, create) => {
+  expect(await put(await create())).toEqual([415, 'unsupported_file']);
   expect(received).toEqual([]);
 });
 
@@ -224,8 +224,8 @@ test('stops reading at the declared length of a body', async () => {
 test.each([
   ['shorter than it said', (half: Buffer) => [`Content-Length: ${half.length * 2}`, half] as const],
   ['of chunks without an end', (half: Buffer) => ['Transfer-Encoding: chunked', chunk(half)] as const],
-])('leaves nothing of an interrupted body %s', async (_, make) => {
-  const [length, bytes] = make(image.subarray(0, image.length / 2));
+])('leaves nothing of an interrupted body %s', async (_, create) => {
+  const [length, bytes] = create(image.subarray(0, image.length / 2));
   const { socket } = await open(length);
   socket.write(bytes);
   await waitForFiles(1);

@@ -11,8 +11,8 @@ test.each([
   ['....', 'file'],
   ['', 'file'],
   [`${'x'.repeat(300)}.mp4`, `${'x'.repeat(150)}.mp4`],
-])('stores the name %j as %j', (given, kept) => {
-  expect(cleanFileName(given)).toBe(kept);
+])('stores the name %j as %j', (given, stored) => {
+  expect(cleanFileName(given)).toBe(stored);
 });
 
 test.each([

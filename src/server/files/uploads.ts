@@ -110,7 +110,7 @@ export interface Multipart {
 const imageProblems = { unreadable: 'unsupported_file', too_many_pixels: 'too_many_pixels' } as const;
 
 /** What is refused of an image or a film is the sender's to change; any other error stays what it is. */
-export const asRefusal = (error: unknown, file: string): unknown =>
+export const asFileError = (error: unknown, file: string): unknown =>
   error instanceof ImageError
     ? new DomainError(imageProblems[error.problem], { field, parameters: { file } })
     : error;
@@ -123,7 +123,7 @@ async function readImage(file: string, fileName: string, written: string[]): Pro
     await cleanImage(file, cleanPath);
     return cleanPath;
   } catch (error) {
-    throw asRefusal(error, fileName);
+    throw asFileError(error, fileName);
   }
 }
 

@@ -14,7 +14,7 @@ export interface SessionControl {
   readonly device: string | null;
   signIn(userId: string): Promise<void>;
   /** The device id that this browser has from this response on, in stored form. */
-  keepDevice(): string;
+  rememberDevice(): string;
   signOut(): Promise<void>;
 }
 

@@ -143,7 +143,7 @@ export const resizeImage = (from: string, to: string, size: ImageSize): Promise<
   run({ kind: 'resize', from, to, ...size });
 
 /** Makes a variant for the website of an image that `resizeImage` has made. */
-export const makeVariant = (
+export const createVariant = (
   from: string,
   to: string,
   { format, width }: Pick<Variant, 'format' | 'width'>,

@@ -63,7 +63,7 @@ function decodedBytes({ width, height, components }: Frame, inSeveralScans: bool
   return Math.max(pixels, blocks.reduce((sum, count) => sum + count, 0) * 64 * 2);
 }
 
-const isKept = (marker: number, segment: Buffer): boolean =>
+const isRetained = (marker: number, segment: Buffer): boolean =>
   needed.has(marker) ||
   frames.has(marker) ||
   (marker === APP0 && segment.toString('latin1', 4, 9) === 'JFIF\0') ||
@@ -99,7 +99,7 @@ function readSegment(at: number, marker: number, segment: Buffer, found: Found):
     if (found.frame) throw unreadable();
     found.frame = readFrame(marker, segment);
   }
-  if (isKept(marker, segment)) found.pieces.add(at, at + segment.length);
+  if (isRetained(marker, segment)) found.pieces.add(at, at + segment.length);
   if (marker === APP1 && !found.orientation && segment.toString('latin1', 4, 10) === EXIF) {
     found.orientation = readOrientation(segment.subarray(10));
     if (found.orientation !== 1) found.pieces.addBytes(exifSegment(found.orientation));

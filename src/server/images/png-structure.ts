@@ -8,7 +8,7 @@ import { unreadable, type ImageStructure } from './image-structure.ts';
 const HEADER = 8;
 const CHUNK_FRAME = 12;
 /** What draws the (first) image, and how its colours are meant. No text: it may be packed a thousandfold. */
-const kept = new Set([
+const retained = new Set([
   'IHDR',
   'PLTE',
   'IDAT',
@@ -74,7 +74,7 @@ function readChunk(file: FileBytes, from: number, to: number, type: string, foun
   const data = () => file.slice(from + 8, to - 4);
   if (type === 'IHDR') found.header ??= data();
   if (type === 'tRNS') found.hasTransparency = true;
-  if (kept.has(type) || (type === PROFILE && length <= MAX_PROFILE && isUsualProfile(data())))
+  if (retained.has(type) || (type === PROFILE && length <= MAX_PROFILE && isUsualProfile(data())))
     found.pieces.add(from, to);
   if (type === EXIF && !found.orientation && length <= MAX_EXIF) {
     found.orientation = readOrientation(data());

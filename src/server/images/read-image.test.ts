@@ -85,11 +85,11 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('rotates a photo of orientation %i upright',
   const to = newPath();
   await resizeImage(await written(image), to, { side: 1000, format: 'webp', quality: 100 });
   const expected = await sharp(image).autoOrient().raw().toBuffer({ resolveWithObject: true });
-  const made = await sharp(await readFile(to))
+  const rendered = await sharp(await readFile(to))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  expect([made.info.width, made.info.height]).toEqual([expected.info.width, expected.info.height]);
-  const apart = made.data.map((value, index) => Math.abs(value - (expected.data[index] ?? 0)));
+  expect([rendered.info.width, rendered.info.height]).toEqual([expected.info.width, expected.info.height]);
+  const apart = rendered.data.map((value, index) => Math.abs(value - (expected.data[index] ?? 0)));
   expect(apart.reduce((sum, value) => sum + value, 0) / apart.length).toBeLessThan(6);
 });
 
@@ -131,8 +131,8 @@ function twoFrames(image: Buffer): Buffer {
 const withoutHeader = (image: Buffer): Buffer =>
   Buffer.concat([image.subarray(0, 8), image.subarray(8 + 25)]);
 
-test.each(brokenOnes)('rejects %s', async (_, make) => {
-  await expect(cleaned(await make())).rejects.toMatchObject({ name: 'ImageError', problem: 'unreadable' });
+test.each(brokenOnes)('rejects %s', async (_, create) => {
+  await expect(cleaned(await create())).rejects.toMatchObject({ name: 'ImageError', problem: 'unreadable' });
 });
 
 test('processes the next image after a rejected one, whichever requests wait', async () => {

@@ -24,13 +24,13 @@ interface Element {
 }
 
 /** The number at `at` and how many bytes it takes; an id keeps the bits that encode its length. */
-function readNumber(file: FileBytes, at: number, keepsMark: boolean): { value: number; bytes: number } {
+function readNumber(file: FileBytes, at: number, withLengthBits: boolean): { value: number; bytes: number } {
   const first = file.byte(at);
   const bytes = Math.clz32(first) - 23;
   if (first <= 0 || bytes > MAX_SIZE || at + bytes > file.size) throw unreadable();
-  const mark = 2 ** (8 - bytes);
-  let value = keepsMark ? first : first - mark;
-  let isUnknown = !keepsMark && first === 2 * mark - 1;
+  const lengthBit = 2 ** (8 - bytes);
+  let value = withLengthBits ? first : first - lengthBit;
+  let isUnknown = !withLengthBits && first === 2 * lengthBit - 1;
   for (let next = 1; next < bytes; next += 1) {
     const byte = file.byte(at + next);
     value = value * 256 + byte;

@@ -6,7 +6,7 @@ import { unreadable, type ImageStructure } from './image-structure.ts';
 
 const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
-const kept = new Set(['ALPH', 'VP8 ', 'VP8L', 'ANIM', 'ANMF']);
+const retained = new Set(['ALPH', 'VP8 ', 'VP8L', 'ANIM', 'ANMF']);
 const MAX_EXIF = 64 * 1024;
 const MAX_PROFILE = 2 * 1024 * 1024;
 /** In the flags of VP8X. */
@@ -84,7 +84,7 @@ function readChunk(
     found.extended = chunkOf('VP8X', padded(all()));
     found.flags = found.extended[CHUNK_HEADER] ?? 0;
     found.pieces.addBytes(found.extended);
-  } else if (kept.has(type)) found.pieces.add(data - CHUNK_HEADER, to);
+  } else if (retained.has(type)) found.pieces.add(data - CHUNK_HEADER, to);
   else if (type === 'ICCP' && length <= MAX_PROFILE) {
     found.pieces.add(data - CHUNK_HEADER, to);
     found.hasProfile = true;

@@ -114,10 +114,10 @@ async function account(role: Role): Promise<{ caller: Caller; id: string; stream
   const owner = await t.as('owner');
   const username = `live-${Math.random().toString(36).slice(2)}`;
   const body = { username, email: `${username}@example.lv`, password: 'a-long-enough-password', role };
-  const { body: made } = await owner.call(usersContract.create, { body });
+  const { body: created } = await owner.call(usersContract.create, { body });
   const signedIn = await t.visitor.raw('POST', '/api/auth/login', { username, password: body.password });
-  const caller = t.withCookie(signedIn.cookie, made.id);
-  return { caller, id: made.id, stream: await listenAs(caller) };
+  const caller = t.withCookie(signedIn.cookie, created.id);
+  return { caller, id: created.id, stream: await listenAs(caller) };
 }
 async function ends({ isOver }: LiveStream): Promise<void> {
   await expect.poll(isOver, patience).toBe(true);
@@ -140,10 +140,10 @@ test('ends with the session: by deactivation, by signing out, and only that pers
 test('opens ten streams for one session and no more, and leaves others alone', async () => {
   const person = await account('technician');
   for (let more = 1; more < 10; more++) await listenAs(person.caller);
-  const refused = await fetch(url + LIVE_URL, {
+  const rejected = await fetch(url + LIVE_URL, {
     headers: { cookie: person.caller.cookie ?? '', connection: 'close' },
   });
-  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect([rejected.status, Number(rejected.headers.get('retry-after')) > 0]).toEqual([429, true]);
   await listenAs(await t.as('owner'));
   person.stream.stop();
   await expect.poll(() => listenAs(person.caller).then(Boolean, () => false), patience).toBe(true);

@@ -54,7 +54,7 @@ function addressWithoutSettings(smtpUrl: string, publicUrl: string): string {
 const messageIdOf = (id: string, fromAddress: string): string => `<${id}@${fromAddress.split('@').at(-1)}>`;
 
 /** The mail server has judged the mail or its recipient, for good; anything else, a setting too, may be well again later. */
-const isRefused = (error: unknown): boolean => {
+const isRejected = (error: unknown): boolean => {
   const { code, command, responseCode } = error as Record<'code' | 'command' | 'responseCode', unknown>;
   const judged = code === 'EMESSAGE' || command === 'RCPT TO';
   return judged && typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 530;
@@ -103,10 +103,10 @@ export function startMailSender(db: Database, { smtpUrl, publicUrl, log }: MailS
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       });
     } catch (error) {
-      const refused = isRefused(error);
+      const isPermanent = isRejected(error);
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-      log.warn({ mail: id, kind, attempts, code, responseCode, refused }, 'a mail could not be sent');
-      await markFailed(db, id, (error as Error).message, refused ? null : pauseAfter(attempts));
+      log.warn({ mail: id, kind, attempts, code, responseCode, isPermanent }, 'a mail could not be sent');
+      await markFailed(db, id, (error as Error).message, isPermanent ? null : pauseAfter(attempts));
       return;
     }
     await markSent(db, id);

@@ -33,24 +33,24 @@ test('returns the same bytes for the same description and instant, whatever was 
 
 test('renders many requested at once one after the other, with other work in between', async () => {
   await warmDocuments();
-  let made = 0;
+  let rendered = 0;
   let most = 0;
   let isDone = false;
   const others = (async () => {
     while (!isDone) {
-      const before = made;
+      const before = rendered;
       await setImmediate();
-      most = Math.max(most, made - before);
+      most = Math.max(most, rendered - before);
     }
   })();
   const requested = Array.from({ length: 12 }, async () => {
     await renderDocument(describe([table(10)]));
-    made++;
+    rendered++;
   });
   await Promise.all(requested);
   isDone = true;
   await others;
-  expect([made, most]).toEqual([12, 1]);
+  expect([rendered, most]).toEqual([12, 1]);
 });
 
 test('renders the next document after one that failed', async () => {

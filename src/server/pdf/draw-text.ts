@@ -77,7 +77,7 @@ function drawStacked(doc: Doc, groups: readonly Run[][], { size, color }: Style,
 }
 
 /** The operators that set runs of one font where the last ones ended. */
-function shownRuns(doc: Doc, runs: readonly Run[], size: number): string {
+function textOperators(doc: Doc, runs: readonly Run[], size: number): string {
   if (runs[0]) selectFont(doc, runs[0].font);
   const { _font: font, page } = doc as unknown as DocInsides;
   page.fonts[font.id] ??= font.ref();
@@ -98,6 +98,6 @@ export function drawText(doc: Doc, text: string, style: Style, x: number, y: num
   }
   // The page is upside down for pdfkit; the text matrix turns the letters back.
   const where = `1 0 0 -1 ${short(x)} ${short(y)} Tm`;
-  const shown = groups.map((group) => shownRuns(doc, group, size)).join(' ');
-  doc.addContent(`BT ${fillOperator(color)} ${where} ${shown} ET`);
+  const operators = groups.map((group) => textOperators(doc, group, size)).join(' ');
+  doc.addContent(`BT ${fillOperator(color)} ${where} ${operators} ET`);
 }

@@ -77,7 +77,7 @@ const shared = new Map<string, SharedFont>();
  * letter it is; cached like that, every later document of the process would show an `A` that cannot be copied or read
  * aloud.
  */
-function keepLettersKnown(font: ParsedFont): void {
+function cacheGlyphsWithLetters(font: ParsedFont): void {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
@@ -88,7 +88,7 @@ function keepLettersKnown(font: ParsedFont): void {
 }
 
 /** Parses each outline once per process, not once per document that embeds it: a tenth of a document's time. */
-function keepOutlines(font: ParsedFont): void {
+function cacheOutlines(font: ParsedFont): void {
   const outlines = new Map<number, unknown>();
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints) => {
@@ -113,8 +113,8 @@ function fontOf(family: Family, face: Face): SharedFont {
   const file = createRequire(import.meta.url).resolve(`@expo-google-fonts/${name}`);
   const reader = new PDFDocument({ font: '', autoFirstPage: false }).font(readFileSync(file));
   const parsed = (reader as unknown as { _font: { font: ParsedFont } })._font.font;
-  keepLettersKnown(parsed);
-  keepOutlines(parsed);
+  cacheGlyphsWithLetters(parsed);
+  cacheOutlines(parsed);
   const { unitsPerEm, ascent, descent } = parsed;
   const font = { name, parsed, unitsPerEm, ascent, descent };
   shared.set(name, font);

@@ -106,7 +106,7 @@ test('declares an archival document as PDF/A-3a, and writes no wrong CIDSet into
 
 test('escapes hostile text in the page, in the title and in the metadata', async () => {
   const hostile = 'A&B<script>👋\t\u0000\u202eשלום)\\(> endstream';
-  const shown = 'A&B<script>□ □□□□)\\(> endstream';
+  const cleaned = 'A&B<script>□ □□□□)\\(> endstream';
   const title = await render([text(hostile), text(''), { kind: 'heading', level: 1, text: hostile }], {
     title: hostile,
     author: hostile,
@@ -115,9 +115,9 @@ test('escapes hostile text in the page, in the title and in the metadata', async
   });
   // A reader of PDF puts a space where the font changes.
   const read = title.pages[0]?.replace(/\s/g, '') ?? '';
-  expect(read.split(shown.replace(/\s/g, '')).length).toBeGreaterThan(4);
-  expect(title.xmpTitle).toBe(shown);
-  expect(title.info.Title).toBe(shown);
+  expect(read.split(cleaned.replace(/\s/g, '')).length).toBeGreaterThan(4);
+  expect(title.xmpTitle).toBe(cleaned);
+  expect(title.info.Title).toBe(cleaned);
 });
 
 test('wraps a word of 10,000 letters in a text, a cell, a column and a value, and loses none', async () => {
@@ -184,7 +184,7 @@ test('keeps a letter readable after another document had it only as a part of an
 test('renders documents at the same time without interference', async () => {
   await warmDocuments();
   const bodies = Array.from({ length: 8 }, (_, index) => [text(`Dokuments ${index}: AVA Ta fi 1,50`)]);
-  const made = await Promise.all(bodies.map((body) => render(body)));
-  for (const [index, { pages }] of made.entries())
+  const rendered = await Promise.all(bodies.map((body) => render(body)));
+  for (const [index, { pages }] of rendered.entries())
     expect(pages[0]).toContain(`Dokuments ${index}: AVA Ta fi 1,50`);
 });

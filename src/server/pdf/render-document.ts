@@ -14,7 +14,7 @@ const area = {
   bottom: page.height - page.bottom,
 };
 
-async function make(description: DocumentDescription): Promise<Buffer> {
+async function create(description: DocumentDescription): Promise<Buffer> {
   const root: Tag = { type: 'Document', children: [] };
   const pages = paginate(measure(description.body, contentWidth, root), area);
   await setImmediate();
@@ -32,9 +32,9 @@ let last: Promise<unknown> = Promise.resolve();
  * one after the other in steps, so that other requests are served in between.
  */
 export function renderDocument(description: DocumentDescription): Promise<Buffer> {
-  const made = last.then(() => setImmediate()).then(() => make(description));
-  last = made.catch(() => undefined);
-  return made;
+  const rendered = last.then(() => setImmediate()).then(() => create(description));
+  last = rendered.catch(() => undefined);
+  return rendered;
 }
 
 /** Reads the fonts and runs the code once, so that the first document is not slower. */

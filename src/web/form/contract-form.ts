@@ -24,7 +24,7 @@ interface ContractForm<Values> {
 }
 
 /** What a refused form goes back to: its faulty fields, or else what was pressed to send it. */
-interface Refusal {
+interface Rejection {
   readonly fields: readonly string[];
   readonly pressed: HTMLElement | null;
 }
@@ -67,24 +67,24 @@ export function useContractForm<S extends z.ZodType<unknown, FormValues>>({
   });
 
   // The pressed button is disabled while the form is busy and loses the focus: it is given back afterwards.
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
   useEffect(() => {
-    if (busy || !refused) return;
-    if (refused.fields.length) focusFirst(refused.fields);
-    else if (document.activeElement === document.body) refused.pressed?.focus();
-  }, [busy, refused]);
+    if (busy || !rejection) return;
+    if (rejection.fields.length) focusFirst(rejection.fields);
+    else if (document.activeElement === document.body) rejection.pressed?.focus();
+  }, [busy, rejection]);
 
   const send = async (values: z.input<S>) => {
     const pressed = document.activeElement as HTMLElement | null;
     setBusy(true);
-    setRefused(null);
+    setRejection(null);
     try {
       await onSubmit(schema.parse(values) as z.output<S>);
     } catch (error) {
       if (error instanceof ApiError) {
         const fields = Object.entries(error.fields).map(([field, texts]) => [field, texts[0] ?? ''] as const);
         if (fields.length) form.setErrors(Object.fromEntries(fields));
-        setRefused({ fields: fields.map(([field]) => field), pressed });
+        setRejection({ fields: fields.map(([field]) => field), pressed });
       }
       onFailure(error);
     } finally {

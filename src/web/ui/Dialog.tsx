@@ -4,7 +4,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
 import { isClosingConfirm } from './confirm.tsx';
-import { keepKeys } from './keep-keys.ts';
+import { bufferKeys } from './buffer-keys.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 interface DialogProps {
@@ -37,7 +37,7 @@ export function Dialog({
   const { close } = useWords(webWords);
   // Its first field takes the focus only when it has appeared.
   useLayoutEffect(() => {
-    if (opened) keepKeys();
+    if (opened) bufferKeys();
   }, [opened]);
   const shared = {
     opened,

@@ -20,10 +20,10 @@ interface MomentInputProps {
 /** A day and a time of the shop's clock (24 hours), whatever zone the browser is in. */
 export function MomentInput({ label, value, onChange, maxDay, error, ...path }: MomentInputProps) {
   const words = useWords(calendarWords);
-  const [shown, setShown] = useState(() => (value ? wallClockOf(value) : { day: '', time: '' }));
-  const change = (part: Partial<typeof shown>) => {
-    const next = { ...shown, ...part };
-    setShown(next);
+  const [clock, setClock] = useState(() => (value ? wallClockOf(value) : { day: '', time: '' }));
+  const change = (part: Partial<typeof clock>) => {
+    const next = { ...clock, ...part };
+    setClock(next);
     onChange(instantOf(next) ?? '');
   };
   return (
@@ -32,13 +32,13 @@ export function MomentInput({ label, value, onChange, maxDay, error, ...path }: 
         {...path}
         {...(maxDay ? { max: maxDay } : {})}
         label={label}
-        value={shown.day || null}
+        value={clock.day || null}
         onChange={(day) => change({ day: day ?? '' })}
         error={error}
       />
       <TimePicker
         label={words.time}
-        value={shown.time}
+        value={clock.time}
         onChange={(time) => change({ time: time.slice(0, 5) })}
         hoursInputLabel={words.hours}
         minutesInputLabel={words.minutes}

@@ -26,7 +26,7 @@ interface NewRecord {
 
 interface RecordPickerProps<Row> extends PickerField {
   /** What is chosen, as the field shows it; empty: nothing. */
-  readonly shown: string;
+  readonly displayed: string;
   /** What is shown was typed and nothing is chosen yet: it is looked for when the list opens. */
   readonly isUndecided?: boolean;
   readonly description?: string | undefined;
@@ -50,11 +50,11 @@ const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 /** Finds a record on the server while one types; arrows, Enter and Esc work, the field can be cleared. */
 export function RecordPicker<Row extends { readonly id: string }>(props: RecordPickerProps<Row>) {
-  const { shown, description, words, create, children } = props;
+  const { displayed, description, words, create, children } = props;
   const field = fieldOf(props);
   const picking = usePicking(props);
   const { combobox, typed, choices, type, leave, submit, clear, press } = picking;
-  const clearable = shown !== '' && !field.disabled;
+  const clearable = displayed !== '' && !field.disabled;
   return (
     <Combobox store={combobox} onOptionSubmit={submit} zIndex={350}>
       <Combobox.Target withExpandedAttribute>
@@ -64,7 +64,7 @@ export function RecordPicker<Row extends { readonly id: string }>(props: RecordP
           description={typed === null ? description : undefined}
           inputWrapperOrder={below}
           autoComplete="off"
-          value={typed ?? shown}
+          value={typed ?? displayed}
           // Esc closes the list, not the dialog below it.
           data-mantine-stop-propagation={combobox.dropdownOpened || undefined}
           onChange={(event) => type(event.currentTarget.value)}
@@ -110,13 +110,13 @@ const fieldOf = ({ label, required, disabled, error, ...rest }: PickerField) => 
 });
 
 function usePicking<Row extends { readonly id: string }>(props: RecordPickerProps<Row>) {
-  const { shown, isUndecided = false, query, isExact, onPick, onClear, onUndecided, create } = props;
+  const { displayed, isUndecided = false, query, isExact, onPick, onClear, onUndecided, create } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   /** What is being typed; null while the choice is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   /** The field was left before the rows for what is typed were there. */
   const [isLeft, setLeft] = useState(false);
-  const search = (typed ?? (isUndecided ? shown : '')).trim();
+  const search = (typed ?? (isUndecided ? displayed : '')).trim();
   const choices = useChoices(query, search, combobox.dropdownOpened || isLeft);
   const { rows, settled } = choices;
   const exact = search === '' || !settled ? [] : rows.filter((row) => isExact(row, search));
@@ -155,12 +155,12 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
     setTyped(text);
     setLeft(false);
     combobox.openDropdown();
-    if (text === '' && shown !== '') onClear();
+    if (text === '' && displayed !== '') onClear();
   };
   const leave = () => {
     combobox.closeDropdown();
     if (typed === null) return;
-    if (search === '' || search === shown.trim()) return close();
+    if (search === '' || search === displayed.trim()) return close();
     if (settled || !onUndecided) return decide();
     // The question is also shown when the form is saved before the response arrives.
     onUndecided(search);

@@ -1,6 +1,6 @@
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { keepKeys } from './keep-keys.ts';
+import { bufferKeys } from './buffer-keys.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -14,7 +14,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useKey(key: string, action: () => unknown): void {
   const press = useEffectEvent(() => {
     if (document.querySelector('[aria-modal="true"]')) return;
-    if (action() !== false) keepKeys();
+    if (action() !== false) bufferKeys();
   });
   // Before the screen is painted: anyone who sees it can press the key.
   useLayoutEffect(() => {

@@ -64,10 +64,10 @@ export function useVirtualRows({
     // The row that holds the focus stays: otherwise scrolling would throw the keyboard back to the page's start.
     rangeExtractor: useCallback(
       (range: Range) => {
-        const shown = defaultRangeExtractor(range);
+        const visible = defaultRangeExtractor(range);
         return focused === null || focused >= range.count
-          ? shown
-          : [...new Set([...shown, focused])].sort((a, b) => a - b);
+          ? visible
+          : [...new Set([...visible, focused])].sort((a, b) => a - b);
       },
       [focused],
     ),

@@ -5,7 +5,7 @@ import { homeWords } from '../home/home.words.ts';
 import type { PageProps } from '../site-input.ts';
 import { aboutWords } from './about.words.ts';
 
-interface Shown {
+interface FacilityImage {
   readonly name: ImageName;
   readonly alt: string;
   readonly caption: string;
@@ -20,7 +20,7 @@ const narrow = '(min-width: 1200px) 380px, (min-width: 900px) 32vw, (min-width: 
 export function FacilityImages({ site, language }: PageProps) {
   const home = inLanguage(homeWords, language);
   const words = inLanguage(aboutWords, language);
-  const images: Shown[] = [
+  const images: FacilityImage[] = [
     { name: 'facility-workshop', alt: home.imageWorkshop, caption: home.captionWorkshop, sizes: wide },
     { name: 'facility-battery', alt: home.imageBattery, caption: home.captionBattery, sizes: narrow },
     {
@@ -32,15 +32,15 @@ export function FacilityImages({ site, language }: PageProps) {
     { name: 'facility-charging', alt: home.imageCharging, caption: home.captionCharging, sizes: half },
     { name: 'facility-reception', alt: words.imageReception, caption: words.captionReception, sizes: half },
   ];
-  const shown = images.filter(({ name }) => site.facility.includes(name));
-  if (shown.length === 0) return null;
+  const visible = images.filter(({ name }) => site.facility.includes(name));
+  if (visible.length === 0) return null;
   return (
     <section className="section section-tinted" aria-labelledby="place-title">
       <div className="wrap">
         <h2 id="place-title">{words.placeTitle}</h2>
         <p className="lead">{home.facilityLead}</p>
         <ul className="about-images">
-          {shown.map(({ name, alt, caption, sizes }) => (
+          {visible.map(({ name, alt, caption, sizes }) => (
             <li key={name}>
               <figure>
                 <ResponsiveImage

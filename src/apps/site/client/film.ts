@@ -10,7 +10,7 @@ function mayPlay(): boolean {
   return !connection?.saveData && !matchMedia(likesStill).matches;
 }
 
-function makeFilm(sources: readonly FilmSource[]): HTMLVideoElement {
+function createFilm(sources: readonly FilmSource[]): HTMLVideoElement {
   const film = document.createElement('video');
   Object.assign(film, { muted: true, loop: true, autoplay: true, playsInline: true });
   film.setAttribute('aria-hidden', 'true');
@@ -25,7 +25,7 @@ export function startFilm(): void {
   const pause = place?.querySelector<HTMLButtonElement>('.hero-pause');
   if (!place || !pause || !mayPlay()) return;
   const begin = () => {
-    const film = makeFilm(JSON.parse(place.dataset.film ?? '[]') as FilmSource[]);
+    const film = createFilm(JSON.parse(place.dataset.film ?? '[]') as FilmSource[]);
     film.addEventListener('playing', () => {
       film.classList.add('is-playing');
       pause.hidden = false;

@@ -6,10 +6,12 @@ export function showSum(list: HTMLElement): void {
   const amount = sum?.querySelector('strong');
   if (!sum || !amount) return;
   // The style sheet hides what is for other cars.
-  const shown = (element: HTMLElement) => element.offsetParent !== null;
+  const isVisible = (element: HTMLElement) => element.offsetParent !== null;
   const prices = [...list.querySelectorAll<HTMLInputElement>('[name=service]:checked')]
-    .filter(shown)
-    .map((box) => [...(box.closest('li')?.querySelectorAll<HTMLElement>('.price-amount') ?? [])].find(shown));
+    .filter(isVisible)
+    .map((box) =>
+      [...(box.closest('li')?.querySelectorAll<HTMLElement>('.price-amount') ?? [])].find(isVisible),
+    );
   const gross = prices.map((price) => Number(price?.dataset.gross ?? Number.NaN));
   const known = gross.filter((cents) => !Number.isNaN(cents));
   sum.hidden = prices.length === 0;

@@ -12,7 +12,7 @@ export function Consent({ language, src }: { readonly language: Language; readon
       </p>
       <p className="consent-choices">
         <button type="button" className="button button-quiet" data-choice="no">
-          {words.consentRefuse}
+          {words.consentDeny}
         </button>
         <button type="button" className="button button-quiet" data-choice="yes">
           {words.consentAllow}

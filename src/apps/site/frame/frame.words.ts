@@ -34,7 +34,7 @@ export const frameWords = defineWords({
   },
   consentMore: { en: 'Who collects the statistics and what is stored', lv: 'Kas to ievāc un ko glabā' },
   consentAllow: { en: 'Allow', lv: 'Atļaut' },
-  consentRefuse: { en: 'Do not allow', lv: 'Neatļaut' },
+  consentDeny: { en: 'Do not allow', lv: 'Neatļaut' },
 
   notFoundTitle: { en: 'Page not found', lv: 'Lapa nav atrasta' },
   notFoundText: {

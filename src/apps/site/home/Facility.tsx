@@ -12,17 +12,17 @@ export function Facility({ site, language }: PageProps) {
     ['facility-diagnostics', words.imageDiagnostics, words.captionDiagnostics],
     ['facility-charging', words.imageCharging, words.captionCharging],
   ];
-  const shown = images.filter(([name]) => site.facility.includes(name));
-  if (shown.length === 0) return null;
+  const visible = images.filter(([name]) => site.facility.includes(name));
+  if (visible.length === 0) return null;
   // One photo alone is as wide as the page.
-  const width = shown.length === 1 ? '1120px' : '560px';
+  const width = visible.length === 1 ? '1120px' : '560px';
   return (
     <section className="section section-tinted" aria-labelledby="facility-title">
       <div className="wrap">
         <h2 id="facility-title">{words.facilityTitle}</h2>
         <p className="lead">{words.facilityLead}</p>
         <ul className="facility">
-          {shown.map(([name, alt, caption]) => (
+          {visible.map(([name, alt, caption]) => (
             <li key={name}>
               <figure>
                 <ResponsiveImage

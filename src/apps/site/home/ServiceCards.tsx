@@ -13,10 +13,10 @@ const CARDS_PER_CATEGORY = 2;
 export function ServiceCards({ site, language }: PageProps) {
   const words = inLanguage(homeWords, language);
   const categories = inLanguage(servicesWords, language);
-  const shown = serviceCategories.flatMap((category) =>
+  const visible = serviceCategories.flatMap((category) =>
     site.services.filter((service) => service.category === category).slice(0, CARDS_PER_CATEGORY),
   );
-  if (shown.length === 0) return null;
+  if (visible.length === 0) return null;
   return (
     <section className="section" id="services" aria-labelledby="services-title">
       <div className="wrap">
@@ -25,7 +25,7 @@ export function ServiceCards({ site, language }: PageProps) {
           {site.business.vatRegistered ? words.servicesLead : words.servicesLeadWithoutVat}
         </p>
         <ul className="cards">
-          {shown.map((service) => (
+          {visible.map((service) => (
             <li key={service.id} className="card">
               <ServiceIcon service={service} />
               <p className="card-category">{categories[service.category]}</p>

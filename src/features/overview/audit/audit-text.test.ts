@@ -160,8 +160,8 @@ test.each<[string, Record<string, unknown>, string, string]>([
 
 test('shows the action, the denied request and the short id in the technical details', () => {
   const details = { method: 'PUT', url: '/api/vehicles/:id', needs: 'vehicles.write' };
-  const refused = auditText(entryOf({ action: 'permission_denied', details }), me, 'lv');
-  expect([refused.what, refused.trace]).toEqual([
+  const rejected = auditText(entryOf({ action: 'permission_denied', details }), me, 'lv');
+  expect([rejected.what, rejected.trace]).toEqual([
     'Atteikts: auto datu labošana',
     'permission_denied · PUT /api/vehicles/:id · #00000000',
   ]);

@@ -73,7 +73,7 @@ function sentence(entry: AuditEntry, userId: string, language: Language): string
     case 'user_deleted':
       return words.deleted(what);
     case 'permission_denied':
-      return words.denied(refusal(entry, language));
+      return words.denied(denial(entry, language));
     case 'data_accessed':
       return words.opened(what);
     case 'data_modified':
@@ -93,7 +93,7 @@ function userChange(details: AuditEntry['details'], what: string, words: Spoken<
 }
 
 /** What was refused: by a rule about accounts, or for want of a permission. */
-function refusal({ details: { refused, needs } }: AuditEntry, language: Language): string {
+function denial({ details: { refused, needs } }: AuditEntry, language: Language): string {
   const words = inLanguage(auditWords, language);
   if (refused === 'own_account' || refused === 'master_admin_protected' || refused === 'master_admin_only')
     return words[refused];

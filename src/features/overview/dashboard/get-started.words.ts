@@ -71,7 +71,7 @@ export const getStartedWords = defineWords({
   mailDone: { en: 'Mails are sent', lv: 'E-pasti tiek sūtīti' },
   site: { en: 'Your website is already running', lv: 'Jūsu vietne jau darbojas' },
   phone: { en: 'Phone', lv: 'Tālrunis' },
-  shownPrices: { en: 'Prices', lv: 'Cenas' },
+  pricesLabel: { en: 'Prices', lv: 'Cenas' },
   notYet: { en: 'not entered yet', lv: 'vēl nav ievadīts' },
   noPrices: { en: 'on request', lv: 'pēc pieprasījuma' },
   openSite: { en: 'Open the website', lv: 'Atvērt vietni' },

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { dotOf, shownOf, timeText } from './todays-schedule.ts';
+import { dotOf, upcomingOf, timeText } from './todays-schedule.ts';
 
 const at = (hour: number) => ({ scheduledDate: `2026-11-21T${hour}:00:00.000Z`, duration: 60 });
 const day = [at(10), at(11), at(12), at(13), at(14)];
-const hoursShown = (now: string, appointments = day) =>
-  shownOf(appointments, Date.parse(now)).map(({ scheduledDate }) => Number(scheduledDate.slice(11, 13)));
+const hoursOf = (now: string, appointments = day) =>
+  upcomingOf(appointments, Date.parse(now)).map(({ scheduledDate }) => Number(scheduledDate.slice(11, 13)));
 
 test('shows at most three, those that come first', () => {
-  expect(hoursShown('2026-11-21T05:00:00Z')).toEqual([10, 11, 12]);
-  expect(hoursShown('2026-11-21T10:59:59Z')).toEqual([10, 11, 12]);
-  expect(hoursShown('2026-11-21T11:00:00Z')).toEqual([11, 12, 13]);
+  expect(hoursOf('2026-11-21T05:00:00Z')).toEqual([10, 11, 12]);
+  expect(hoursOf('2026-11-21T10:59:59Z')).toEqual([10, 11, 12]);
+  expect(hoursOf('2026-11-21T11:00:00Z')).toEqual([11, 12, 13]);
 });
 
 test('shows the last three late in the day, and fewer when there are no more', () => {
-  expect(hoursShown('2026-11-21T14:30:00Z')).toEqual([12, 13, 14]);
-  expect(hoursShown('2026-11-21T20:00:00Z')).toEqual([12, 13, 14]);
-  expect(hoursShown('2026-11-21T20:00:00Z', day.slice(0, 2))).toEqual([10, 11]);
-  expect(hoursShown('2026-11-21T20:00:00Z', [])).toEqual([]);
+  expect(hoursOf('2026-11-21T14:30:00Z')).toEqual([12, 13, 14]);
+  expect(hoursOf('2026-11-21T20:00:00Z')).toEqual([12, 13, 14]);
+  expect(hoursOf('2026-11-21T20:00:00Z', day.slice(0, 2))).toEqual([10, 11]);
+  expect(hoursOf('2026-11-21T20:00:00Z', [])).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** How many appointments the dashboard shows (spec part 1, section 9). */
-export const MAX_SHOWN = 3;
+export const MAX_ROWS = 3;
 
 interface Timed {
   readonly scheduledDate: string;
@@ -11,11 +11,11 @@ const isOver = ({ scheduledDate, duration }: Timed, now: number): boolean =>
   Date.parse(scheduledDate) + duration * 60_000 <= now;
 
 /** The next ones of a day in time order; late in the day its last ones, rather than fewer. */
-export function shownOf<A extends Timed>(appointments: readonly A[], now: number): readonly A[] {
+export function upcomingOf<A extends Timed>(appointments: readonly A[], now: number): readonly A[] {
   const next = appointments.findIndex((appointment) => !isOver(appointment, now));
-  const latest = Math.max(0, appointments.length - MAX_SHOWN);
+  const latest = Math.max(0, appointments.length - MAX_ROWS);
   const first = next < 0 ? latest : Math.min(next, latest);
-  return appointments.slice(first, first + MAX_SHOWN);
+  return appointments.slice(first, first + MAX_ROWS);
 }
 
 /** `14:05` for people: `2:05 PM` in English, as it is in Latvian. */

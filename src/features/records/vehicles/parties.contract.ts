@@ -49,17 +49,20 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * `draft` for the record that was made of `earlier`: the customer and the car that came into being with it are named,
  * not made again.
  */
-export function withoutMade<D extends PartiesDraft & NamedParties>(
+export function withoutCreated<D extends PartiesDraft & NamedParties>(
   draft: D,
-  made: NamedParties,
+  created: NamedParties,
   earlier: D,
 ): D {
   const { newCustomer, newVehicle } = draft;
   return {
     ...draft,
     ...(newCustomer &&
-      same(newCustomer, earlier.newCustomer) && { newCustomer: null, customerId: made.customerId ?? null }),
+      same(newCustomer, earlier.newCustomer) && {
+        newCustomer: null,
+        customerId: created.customerId ?? null,
+      }),
     ...(newVehicle &&
-      same(newVehicle, earlier.newVehicle) && { newVehicle: null, vehicleId: made.vehicleId ?? null }),
+      same(newVehicle, earlier.newVehicle) && { newVehicle: null, vehicleId: created.vehicleId ?? null }),
   };
 }

@@ -29,7 +29,7 @@ export const estimateTemplatesWords = defineWords({
     en: (number: string) => `Save ${number} as template`,
     lv: (number: string) => `Saglabāt tāmi ${number} kā veidni`,
   },
-  whatIsKept: {
+  whatIsSaved: {
     en: 'The template keeps the description and the lines, without mechanics. Customer, vehicle, images and internal notes are not kept: check that the texts name no person.',
     lv: 'Veidnē paliek apraksts un rindas bez mehāniķiem. Klients, auto, attēli un iekšējās piezīmes netiek saglabātas: pārbaudiet, vai tekstos nav minēta neviena persona.',
   },

@@ -9,7 +9,7 @@ import {
   onWire,
   printedLine,
   calculate,
-  shown,
+  displayed,
   typist,
   type Cells,
   type Calculated,
@@ -62,7 +62,7 @@ const expected = ({ lines, subtotal, tax, total }: Calculated): bigint[] => [
   total,
 ];
 const expectedOnScreen = (calculated: Calculated, language: Language) =>
-  expected(calculated).map((amount) => shown(amount, language));
+  expected(calculated).map((amount) => displayed(amount, language));
 const expectedOnWire = (calculated: Calculated) => expected(calculated).map(onWire);
 
 const notApplied = { en: 'not applied', lv: 'netiek piemērots' };
@@ -72,7 +72,7 @@ function expectedInDocument(
   language: Language,
 ): string[][] {
   const [subtotal = '', tax = '', total = ''] = [calculated.subtotal, calculated.tax, calculated.total].map(
-    (amount) => shown(amount, language),
+    (amount) => displayed(amount, language),
   );
   const sums = [subtotal, applyTax ? tax : notApplied[language], total];
   return [
@@ -184,26 +184,26 @@ const forged = { subtotal: '1.00', tax: '0.00', total: '1.00', taxRate: '0.00' }
 const forgedLine = { laborCost: '1.00', totalPrice: '1.00', lineNumber: 9 };
 
 /** Sends what is typed, with totals that are not true, and reads the estimate back. */
-async function keep(typed: Typed, known?: Estimate): Promise<Estimate> {
+async function save(typed: Typed, known?: Estimate): Promise<Estimate> {
   const draft = sent(typed);
   const lineItems = draft?.lineItems.map((line) => ({ ...line, ...forgedLine }));
   const body = { ...draft, ...forged, lineItems };
-  const { status, body: kept } = known
+  const { status, body: stored } = known
     ? await manager.raw('PUT', estimatesContract.save.url.replace(':id', known.id), body)
     : await manager.raw('POST', estimatesContract.create.url, body);
   expect(status).toBe(known ? 200 : 201);
-  const { id } = kept as unknown as Estimate;
+  const { id } = stored as unknown as Estimate;
   return (await manager.call(estimatesContract.get, { params: { id } })).body;
 }
 
 /** What was typed and kept, and what the form shows of it when it is opened again. */
-function expectAgreement(typed: Typed, kept: Estimate, language: Language): void {
+function expectAgreement(typed: Typed, stored: Estimate, language: Language): void {
   const calculated = calculate(typed);
-  expect(wireTexts(kept)).toEqual(expectedOnWire(calculated));
-  expect(laborOf(kept.lineItems)).toBe(onWire(calculated.laborShare));
-  expect(kept.lineItems.map(({ kind }) => kind)).toEqual(typed.lines.map(({ kind }) => kind));
-  const { applyTax, laborRate, taxRate } = kept;
-  const opened = { lines: form.linesOfEstimate(kept), laborRate, storedRate: laborRate, applyTax, taxRate };
+  expect(wireTexts(stored)).toEqual(expectedOnWire(calculated));
+  expect(laborOf(stored.lineItems)).toBe(onWire(calculated.laborShare));
+  expect(stored.lineItems.map(({ kind }) => kind)).toEqual(typed.lines.map(({ kind }) => kind));
+  const { applyTax, laborRate, taxRate } = stored;
+  const opened = { lines: form.linesOfEstimate(stored), laborRate, storedRate: laborRate, applyTax, taxRate };
   expect(onScreen(opened, language)).toEqual(expectedOnScreen(calculated, language));
 }
 
@@ -230,16 +230,16 @@ test(
       const { storedRate, taxRate } = rates;
       const make = async () => {
         const typed = storable(type, { storedRate, taxRate });
-        const made = await keep(typed);
-        expectAgreement(typed, made, language);
-        return made;
+        const created = await save(typed);
+        expectAgreement(typed, created, language);
+        return created;
       };
       const many = await Promise.all(Array.from({ length: 20 }, make));
       // What the shop charges from now on changes nothing in what was made before.
       await setRates(type());
-      const change = async (made: Estimate) => {
-        const typed = storable(type, { storedRate: made.laborRate, taxRate: made.taxRate });
-        expectAgreement(typed, await keep(typed, made), language);
+      const change = async (created: Estimate) => {
+        const typed = storable(type, { storedRate: created.laborRate, taxRate: created.taxRate });
+        expectAgreement(typed, await save(typed, created), language);
       };
       await Promise.all(many.map(change));
     }
@@ -261,10 +261,10 @@ test(
     const type = typist(12);
     const rates = { storedRate: '64.55', taxRate: '9.75' };
     await setRates(rates);
-    for (let made = 0; made < 12; made++) {
-      const language = languages[made % 2] ?? 'en';
+    for (let created = 0; created < 12; created++) {
+      const language = languages[created % 2] ?? 'en';
       const typed = storable(type, rates);
-      const { id } = await keep(typed);
+      const { id } = await save(typed);
       const { rawPayload } = await t.app.inject({
         url: `${estimatesContract.pdf.url.replace(':id', id)}?lang=${language}`,
         headers: { cookie: manager.cookie ?? '' },

@@ -13,26 +13,26 @@ const draft: ManualInvoiceDraft = {
   dueDate: '2026-11-28',
 };
 
-type Outcome = 'arrives' | 'is lost' | 'refuses';
-class Refusal extends Error {}
+type Outcome = 'arrives' | 'is lost' | 'rejects';
+class Rejection extends Error {}
 
 /** A server that remembers idempotency keys, with the outcome of each of its responses. */
 function serverThat(outcomes: readonly Outcome[]) {
-  const made = new Map<string, Invoice>();
+  const created = new Map<string, Invoice>();
   let calls = 0;
   const create = async (sent: ManualInvoiceDraft, key: string): Promise<Invoice> => {
     const outcome = outcomes[calls];
     calls += 1;
-    if (outcome === 'refuses') throw new Refusal();
-    const invoice = made.get(key) ?? invoiceOf(sent);
-    made.set(key, invoice);
+    if (outcome === 'rejects') throw new Rejection();
+    const invoice = created.get(key) ?? invoiceOf(sent);
+    created.set(key, invoice);
     if (outcome === 'is lost') throw new Error('No connection');
     return invoice;
   };
   let keys = 0;
   const newKey = () => `key ${(keys += 1)}`;
-  const wasRefused = (error: unknown) => error instanceof Refusal;
-  return { made, invoice: new NewManualInvoice({ create, newKey, wasRefused }) };
+  const wasRejected = (error: unknown) => error instanceof Rejection;
+  return { created, invoice: new NewManualInvoice({ create, newKey, wasRejected }) };
 }
 
 const invoiceOf = (sent: ManualInvoiceDraft) =>
@@ -51,11 +51,11 @@ const invoiceOf = (sent: ManualInvoiceDraft) =>
   }) as Invoice;
 
 test('creates one invoice when sent again after a lost response', async () => {
-  const { made, invoice } = serverThat(['is lost', 'is lost', 'arrives']);
+  const { created, invoice } = serverThat(['is lost', 'is lost', 'arrives']);
   await expect(invoice.send(draft)).rejects.toThrow('No connection');
   await expect(invoice.send(draft)).rejects.toThrow('No connection');
   expect((await invoice.send(draft)).isEarlier).toBe(false);
-  expect(made.size).toBe(1);
+  expect(created.size).toBe(1);
 });
 
 const changes: Partial<ManualInvoiceDraft>[] = [
@@ -69,18 +69,18 @@ const changes: Partial<ManualInvoiceDraft>[] = [
   { dueDate: null },
 ];
 test.each(changes)('leaves %j out of the invoice after a lost response, and says so', async (change) => {
-  const { made, invoice } = serverThat(['is lost', 'arrives', 'arrives']);
+  const { created, invoice } = serverThat(['is lost', 'arrives', 'arrives']);
   await expect(invoice.send(draft)).rejects.toThrow('No connection');
   expect((await invoice.send({ ...draft, ...change })).isEarlier).toBe(true);
-  expect(made.size).toBe(1);
+  expect(created.size).toBe(1);
   // Anyone who wants it nevertheless gets another one.
   expect((await invoice.send({ ...draft, ...change })).isEarlier).toBe(false);
-  expect(made.size).toBe(2);
+  expect(created.size).toBe(2);
 });
 
 test('creates the corrected invoice after a rejection', async () => {
-  const { made, invoice } = serverThat(['refuses', 'arrives']);
-  await expect(invoice.send({ ...draft, notes: 'first' })).rejects.toThrow(Refusal);
+  const { created, invoice } = serverThat(['rejects', 'arrives']);
+  await expect(invoice.send({ ...draft, notes: 'first' })).rejects.toThrow(Rejection);
   expect((await invoice.send(draft)).isEarlier).toBe(false);
-  expect(made.size).toBe(1);
+  expect(created.size).toBe(1);
 });

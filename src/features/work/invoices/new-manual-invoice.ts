@@ -6,7 +6,7 @@ interface Sending {
   readonly create: (draft: ManualInvoiceDraft, key: string) => Promise<Invoice>;
   readonly newKey: () => string;
   /** Whether the server itself sent the error: then nothing was created. */
-  readonly wasRefused: (error: unknown) => boolean;
+  readonly wasRejected: (error: unknown) => boolean;
 }
 type Line = { readonly description: string; readonly units: number; readonly pricePerUnit: string };
 
@@ -56,7 +56,7 @@ export class NewManualInvoice {
       this.#key = this.#sending.newKey();
       return { invoice, isEarlier };
     } catch (error) {
-      if (!this.#sending.wasRefused(error)) this.#unconfirmed = true;
+      if (!this.#sending.wasRejected(error)) this.#unconfirmed = true;
       throw error;
     }
   }

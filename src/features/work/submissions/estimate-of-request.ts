@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { inLanguage } from '../../../shared/words.ts';
 import { modelLabel } from '../../records/catalogue/makes.ts';
 import type { estimateDraft } from '../estimates/estimates.contract.ts';
-import { makeEstimateWords } from './make-estimate.words.ts';
+import { requestToEstimateWords } from './request-to-estimate.words.ts';
 import { writtenTexts } from './sent-description.ts';
 import type { Submission } from './submissions.contract.ts';
 
@@ -71,7 +71,7 @@ function visitorsWords(request: Requested, otherService: string, car: string): s
  * the internal notes. `car` is what staff call the car; null when nobody has looked at what the visitor typed.
  */
 export function draftOfRequest(request: Requested, car: string | null): z.input<typeof estimateDraft> {
-  const words = inLanguage(makeEstimateWords, request.language);
+  const words = inLanguage(requestToEstimateWords, request.language);
   const lineItems = request.selectedServices.map((chosen): Line & { readonly description: string } => ({
     // A service in the visitor's own words becomes a free line; the others come from the catalogue.
     kind: chosen.isOtherService ? 'labor' : 'service',

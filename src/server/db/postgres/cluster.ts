@@ -27,7 +27,7 @@ export function serverEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
  * A short folder for the socket that only we own. It has the same name every time, so that killed runs leave
  * no trail; when somebody else sits on the name, a fresh one.
  */
-export async function makeSocketFolder(dataDir: string, account: Account): Promise<string> {
+export async function createSocketFolder(dataDir: string, account: Account): Promise<string> {
   const base = Buffer.byteLength(tmpdir()) > longestSocketFolder - 30 ? '/tmp' : tmpdir();
   const self = process.getuid?.() ?? 0;
   const name = createHash('sha256').update(`${self} ${dataDir}`).digest('hex').slice(0, 16);

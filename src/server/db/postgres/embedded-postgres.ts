@@ -5,7 +5,7 @@ import type { Postmaster, PostmasterOptions } from './postmaster.ts';
 import type { Account } from './account.ts';
 import { chooseAccount, closedFolder, giveFolder, letThrough } from './account.ts';
 import { cannotRun, findBinaries, hasCode } from './binaries.ts';
-import { ensureCluster, makeSocketFolder, port, superuser } from './cluster.ts';
+import { ensureCluster, createSocketFolder, port, superuser } from './cluster.ts';
 import { stopOrphan } from './orphan.ts';
 import { appRole, ensureDatabase, type EmbeddedConnection } from './role.ts';
 import { startPostmaster } from './postmaster.ts';
@@ -39,7 +39,7 @@ async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
   const folder = join(dataDir, 'postgres');
   const account = await chooseAccount();
   await letThrough(dataDir, account);
-  const socketFolder = await makeSocketFolder(dataDir, account);
+  const socketFolder = await createSocketFolder(dataDir, account);
   const binaries = await findBinaries(join(socketFolder, 'lib'));
   await denyClosed([dataDir, dirname(binaries.postgres)], account);
   await giveFolder(socketFolder, account);

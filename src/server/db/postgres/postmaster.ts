@@ -29,7 +29,7 @@ export interface PostmasterOptions {
  * The server's number is its first line; the reader must not keep the server's output open.
  * A TERM to the whole service (systemd) is for us: we drain first, and then end the server.
  */
-const keeper = `
+const supervisor = `
 trap '' TERM HUP
 exec 3<&0
 "$@" </dev/null 3<&- &
@@ -75,7 +75,7 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
   const { account, binaries, folder } = options;
   const words = [...account.wrap, binaries.postgres, ...serverArguments(options)];
   // An own session: Ctrl-C must stop us first, and the server after our last statement.
-  const child = spawn('/bin/sh', ['-c', keeper, 'sh', ...words], {
+  const child = spawn('/bin/sh', ['-c', supervisor, 'sh', ...words], {
     cwd: '/',
     env: serverEnvironment(binaries),
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -25,12 +25,12 @@ export function DashboardPage() {
   const may = useCan();
   const day = useRigaDay();
   const { data, error, refetch } = useQuery(statsQuery(day));
-  const { started, isShown, again, hide, busy } = useGetStarted();
+  const { started, isVisible, again, hide, busy } = useGetStarted();
   const isEmpty = data !== undefined && hasNothing(data);
   return (
     <>
       <PageHeader title={words.title} note={dayText(day)} action={again} />
-      {isShown && isEmpty ? null : error && !data ? (
+      {isVisible && isEmpty ? null : error && !data ? (
         <Surface>
           <LoadFailure error={error} onRetry={() => void refetch()} />
         </Surface>
@@ -40,13 +40,13 @@ export function DashboardPage() {
       <div className={classes.columns}>
         {may('appointments.read') && (
           <div className={classes.side}>
-            {isShown && started && <GetStarted started={started} busy={busy} onHide={hide} />}
+            {isVisible && started && <GetStarted started={started} busy={busy} onHide={hide} />}
             <TodaysSchedule day={day} />
-            {may('invoices.manage') && !(isShown && isEmpty) && <RevenueCard day={day} />}
+            {may('invoices.manage') && !(isVisible && isEmpty) && <RevenueCard day={day} />}
           </div>
         )}
         <div className={classes.side}>
-          {isShown && started && <OwnSite started={started} />}
+          {isVisible && started && <OwnSite started={started} />}
           {data && <CriticalAlerts stats={data} />}
           <QuickActions />
         </div>
@@ -78,5 +78,5 @@ function useGetStarted() {
       {words.show}
     </Button>
   );
-  return { started, isShown: isDue && !started.hidden, again, hide: () => put(true), busy };
+  return { started, isVisible: isDue && !started.hidden, again, hide: () => put(true), busy };
 }

@@ -105,7 +105,7 @@ export function OwnSite({ started: { name, phone, prices } }: { readonly started
   const { language } = useLanguage();
   const facts: [string, string][] = [
     [words.phone, phone || words.notYet],
-    [words.shownPrices, prices > 0 ? words.pricesDone(prices) : words.noPrices],
+    [words.pricesLabel, prices > 0 ? words.pricesDone(prices) : words.noPrices],
   ];
   return (
     <Sheet title={words.site}>

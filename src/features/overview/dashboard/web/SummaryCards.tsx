@@ -31,7 +31,7 @@ export function SummaryCards({ stats }: { readonly stats: DashboardStats | undef
   const words = useWords(dashboardWords);
   const { language } = useLanguage();
   const may = useCan();
-  const shown = (value: string | number | undefined) =>
+  const formatted = (value: string | number | undefined) =>
     typeof value === 'number'
       ? displayNumber(value, language)
       : value === undefined
@@ -45,7 +45,7 @@ export function SummaryCards({ stats }: { readonly stats: DashboardStats | undef
           <div key={figure}>
             <dt>{words[figure]}</dt>
             <dd className="numbers">
-              {stats ? shown(stats[figure]) : <Skeleton height={28} width={80} my={4} />}
+              {stats ? formatted(stats[figure]) : <Skeleton height={28} width={80} my={4} />}
               <ThemeIcon variant="light" size={40} radius="md" className={classes.icon ?? ''}>
                 <CardIcon size={22} aria-hidden />
               </ThemeIcon>

@@ -10,7 +10,7 @@ import { webWords } from '../../../../web/web.words.ts';
 import { appointmentStatusWords } from '../../../work/appointments/appointments.words.ts';
 import type { DashboardAppointment } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
-import { dotOf, MAX_SHOWN, shownOf, timeText } from '../todays-schedule.ts';
+import { dotOf, MAX_ROWS, upcomingOf, timeText } from '../todays-schedule.ts';
 import classes from './Dashboard.module.css';
 import { todaysAppointmentsQuery } from './dashboard.queries.ts';
 import { Sheet } from './Sheet.tsx';
@@ -35,7 +35,7 @@ export function TodaysSchedule({ day }: { readonly day: string }) {
       {data?.length === 0 && <EmptyState text={words.noAppointments} action={<NextStep />} />}
       {data && data.length > 0 && (
         <ul className={classes.rows}>
-          {shownOf(data, dataUpdatedAt).map((appointment) => (
+          {upcomingOf(data, dataUpdatedAt).map((appointment) => (
             <Row key={appointment.id} appointment={appointment} />
           ))}
         </ul>
@@ -62,7 +62,7 @@ function Loading() {
   return (
     <div className={classes.rows}>
       <VisuallyHidden role="status">{loading}</VisuallyHidden>
-      {Array.from({ length: MAX_SHOWN }, (_, place) => (
+      {Array.from({ length: MAX_ROWS }, (_, place) => (
         <Skeleton key={place} height={52} radius="md" data-skeleton />
       ))}
     </div>

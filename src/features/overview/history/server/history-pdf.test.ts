@@ -145,7 +145,7 @@ test('prints 200 entries in order, with the table head on each page', async () =
 test('leaves out internal notes, and the owner where there is none', async () => {
   const text = await textOf({ ...busy, owner: null }, 'en');
   for (const hidden of ['Ģēģeris', 'gaidīs', 'Strīdas', 'Notes\n']) expect(text).not.toContain(hidden);
-  for (const shown of ['Apkope 1', 'Darbs 2', '87,412 km']) expect(text).toContain(shown);
+  for (const expected of ['Apkope 1', 'Darbs 2', '87,412 km']) expect(text).toContain(expected);
 });
 
 test('prints an empty history with a sentence that says so, and a car of which little is known', async () => {

@@ -17,8 +17,8 @@ afterAll(() => t.close());
 
 const OWNER = 'Ģirts Šķēle';
 const monday = (week: number) => new Date(Date.UTC(2026, 5, 1, 9) + week * 604_800_000).toISOString();
-let made = 0;
-const next = () => String(++made).padStart(4, '0');
+let created = 0;
+const next = () => String(++created).padStart(4, '0');
 
 async function addCar() {
   const { id: customerId } = await t.db

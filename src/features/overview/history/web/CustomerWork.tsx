@@ -64,7 +64,7 @@ export function CustomerTimeline({ history }: { readonly history: ServiceHistory
   const { language } = useLanguage();
   const [kind, setKind] = useState<Kind>('all');
   const entries = entriesOf(history, words.appointment);
-  const shown = entries.filter((entry) => kind === 'all' || entry.kind === kind);
+  const visible = entries.filter((entry) => kind === 'all' || entry.kind === kind);
   if (entries.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -80,13 +80,13 @@ export function CustomerTimeline({ history }: { readonly history: ServiceHistory
         data={kinds.map((each) => ({ value: each, label: words[each] }))}
         style={{ alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
       />
-      {shown.length === 0 && (
+      {visible.length === 0 && (
         <Text size="sm" c="dimmed">
           {words.nothingOfThis}
         </Text>
       )}
       <ul className={classes.list}>
-        {shown.map((entry) => (
+        {visible.map((entry) => (
           <li key={entry.id}>
             <span className={`${classes.date} numbers`}>{displayDay(entry.at)}</span>
             {entry.licensePlate && <PlateOf id={entry.vehicleId} plate={entry.licensePlate} />}

@@ -128,10 +128,13 @@ test('deletes a notice with its record', async () => {
 async function createPart(quantity: number, supplierId: string | null = null) {
   const name = `Part ${Math.random()}`;
   const body = { partNumber: name, name, unitPrice: '1.00', quantity, supplierId };
-  const made = await manager.call(inventoryContract.create, { body });
+  const created = await manager.call(inventoryContract.create, { body });
   const set = (now: number) =>
-    manager.call(inventoryContract.save, { params: { id: made.body.id }, body: { ...body, quantity: now } });
-  return { id: made.body.id, name, set };
+    manager.call(inventoryContract.save, {
+      params: { id: created.body.id },
+      body: { ...body, quantity: now },
+    });
+  return { id: created.body.id, name, set };
 }
 
 test('reports a part that falls to 5 as low once for each fall, also to its supplier’s users', async () => {

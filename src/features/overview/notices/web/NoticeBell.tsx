@@ -9,7 +9,7 @@ import { noticesWords } from '../notices.words.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { unreadQuery, useReadOnOpening } from './notices.queries.ts';
 
-const shown = (count: number): string => (count >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : String(count));
+const countText = (count: number): string => (count >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : String(count));
 
 /** The bell of the header: how many notices are unread, and what they say. */
 export function NoticeBell() {
@@ -25,13 +25,13 @@ export function NoticeBell() {
       color="gray"
       c="inherit"
       size={44}
-      aria-label={words.bell(shown(count))}
+      aria-label={words.bell(countText(count))}
       aria-haspopup="dialog"
       aria-expanded={opened}
       onClick={toggle}
     >
       <Indicator
-        label={shown(count)}
+        label={countText(count)}
         disabled={count === 0}
         color="red.8"
         size={18}

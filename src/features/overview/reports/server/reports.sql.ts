@@ -60,7 +60,7 @@ const shares: Record<
 };
 
 /** The lines of `estimate` that are shown, with what is shown of each. */
-function shownLines({ mechanic, displayMode }: ReportFilter): RawBuilder<unknown> {
+function displayedLines({ mechanic, displayMode }: ReportFilter): RawBuilder<unknown> {
   const share = shares[displayMode];
   const ofMechanic = mechanic === null ? sql`true` : sql`line.responsible_mechanic = ${mechanic}`;
   return sql`SELECT line.id, line.line_number, line.kind, line.description, line.part_name, line.part_number, line.part_units,
@@ -77,8 +77,8 @@ const inRange = ({ since, before, status }: ReportFilter): RawBuilder<boolean> =
   sql`(estimate.status_changed_at >= ${since}::timestamptz AND estimate.status_changed_at < ${before}::timestamptz
     AND ${status === null ? sql`true` : sql`estimate.status = ${status}`})`;
 
-const isShown = (filter: ReportFilter): RawBuilder<boolean> =>
-  showsEmpty(filter) ? inRange(filter) : sql`(${inRange(filter)} AND EXISTS (${shownLines(filter)}))`;
+const isIncluded = (filter: ReportFilter): RawBuilder<boolean> =>
+  showsEmpty(filter) ? inRange(filter) : sql`(${inRange(filter)} AND EXISTS (${displayedLines(filter)}))`;
 
 const sums = sql`coalesce(sum(line.hours), 0.00) AS labor_hours, coalesce(sum(line.parts), 0.00) AS parts,
   coalesce(sum(line.labor), 0.00) AS labor, coalesce(sum(line.parts + line.labor), 0.00) AS total`;
@@ -95,7 +95,7 @@ export const countEstimates = async (db: Queryable, filter: ReportFilter): Promi
     await db
       .selectFrom('estimates as estimate')
       .select((count) => count.fn.countAll<number>().as('count'))
-      .where(isShown(filter))
+      .where(isIncluded(filter))
       .executeTakeFirstOrThrow()
   ).count;
 
@@ -111,7 +111,7 @@ export const selectSums = async (db: Queryable, filter: ReportFilter): Promise<M
   (
     await sql<MechanicSums>`
       SELECT line.responsible_mechanic AS mechanic, grouping(line.responsible_mechanic) = 1 AS is_total, ${sums}
-      FROM estimates estimate CROSS JOIN LATERAL (${shownLines(filter)}) line
+      FROM estimates estimate CROSS JOIN LATERAL (${displayedLines(filter)}) line
       WHERE ${inRange(filter)}
       GROUP BY ROLLUP (line.responsible_mechanic)
       ORDER BY line.responsible_mechanic IS NULL, total DESC, line.responsible_mechanic COLLATE "lv-x-icu"`.execute(
@@ -145,13 +145,13 @@ export async function selectEstimates(
     : sql`true`;
   const { rows } = await sql<ReportEstimate & PlaceInTime>`
     SELECT estimate.id, estimate.estimate_number, estimate.customer_name AS customer, ${vehicleText} AS vehicle,
-      estimate.status, estimate.status_changed_at, ${placeInTime} AS created_at, shown.*
+      estimate.status, estimate.status_changed_at, ${placeInTime} AS created_at, figures.*
     FROM (
-      SELECT * FROM estimates estimate WHERE ${isShown(filter)} AND ${isAfter}
+      SELECT * FROM estimates estimate WHERE ${isIncluded(filter)} AND ${isAfter}
       ORDER BY estimate.status_changed_at DESC, estimate.id DESC LIMIT ${limit}
     ) estimate
     LEFT JOIN vehicles vehicle ON vehicle.id = estimate.vehicle_id
-    CROSS JOIN LATERAL (SELECT ${linesAsJson} AS line_items, ${sums} FROM (${shownLines(filter)}) line) shown
+    CROSS JOIN LATERAL (SELECT ${linesAsJson} AS line_items, ${sums} FROM (${displayedLines(filter)}) line) figures
     ORDER BY estimate.status_changed_at DESC, estimate.id DESC`.execute(db);
   return rows;
 }
@@ -184,7 +184,7 @@ export async function* readRows(db: Queryable, filter: ReportFilter): AsyncGener
       coalesce(line.parts, 0.00) AS parts, coalesce(line.labor, 0.00) AS labor,
       coalesce(line.parts + line.labor, 0.00) AS total
     FROM estimates estimate
-    LEFT JOIN LATERAL (${shownLines(filter)}) line ON true
+    LEFT JOIN LATERAL (${displayedLines(filter)}) line ON true
     LEFT JOIN vehicles vehicle ON vehicle.id = estimate.vehicle_id
     WHERE ${inRange(filter)} AND ${showsEmpty(filter) ? sql`true` : sql`line.id IS NOT NULL`}
     ORDER BY estimate.status_changed_at DESC, estimate.id DESC, line.line_number`.execute(db);

@@ -4,7 +4,7 @@ import { useWords } from '../../../../web/i18n.tsx';
 import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
 import type { DisplayMode, ReportSummary } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
-import { isShownIn, useFigures } from './report-figures.ts';
+import { isVisibleIn, useFigures } from './report-figures.ts';
 import classes from './Reports.module.css';
 
 const MechanicChart = lazy(async () => ({ default: (await import('./MechanicChart.tsx')).MechanicChart }));
@@ -61,7 +61,7 @@ function useColumns(mode: DisplayMode, amount: string): readonly Column<Share>[]
     { key: 'hours', header: words.laborHours, numeric: true, cell: (share) => hours(share.hours) },
     { key: 'revenue', header: amount, numeric: true, cell: (share) => money(share.revenue) },
   ];
-  return columns.filter(({ key }) => isShownIn(mode, key));
+  return columns.filter(({ key }) => isVisibleIn(mode, key));
 }
 
 function Name({ name }: { readonly name: string | null }) {

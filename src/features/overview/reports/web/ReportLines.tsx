@@ -3,7 +3,7 @@ import { useWords } from '../../../../web/i18n.tsx';
 import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
 import type { DisplayMode, ReportEstimate } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
-import { isShownIn, useFigures } from './report-figures.ts';
+import { isVisibleIn, useFigures } from './report-figures.ts';
 import classes from './Reports.module.css';
 
 type Line = ReportEstimate['lineItems'][number] & { readonly id: string };
@@ -62,7 +62,7 @@ function useLineColumns(mode: DisplayMode): readonly Column<Line>[] {
     { key: 'hours', header: words.laborHours, numeric: true, cell: ({ laborHours }) => hours(laborHours) },
     { key: 'total', header: words.total, numeric: true, cell: ({ total }) => money(total) },
   ];
-  return columns.filter(({ key }) => isShownIn(mode, key));
+  return columns.filter(({ key }) => isVisibleIn(mode, key));
 }
 
 /** What was done, and with which part. */

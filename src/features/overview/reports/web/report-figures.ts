@@ -32,4 +32,4 @@ const hidden: Record<DisplayMode, readonly string[]> = {
   labor: ['parts', 'units'],
 };
 /** Columns of what a display mode leaves out say nothing but zero. */
-export const isShownIn = (mode: DisplayMode, column: string): boolean => !hidden[mode].includes(column);
+export const isVisibleIn = (mode: DisplayMode, column: string): boolean => !hidden[mode].includes(column);

@@ -10,7 +10,7 @@ import { estimateStatusWords } from '../../../work/estimates/estimate-status.wor
 import type { DisplayMode, ReportEstimate } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import { linesId } from './ReportLines.tsx';
-import { isShownIn, useFigures } from './report-figures.ts';
+import { isVisibleIn, useFigures } from './report-figures.ts';
 import classes from './Reports.module.css';
 
 type OnToggle = (id: string | undefined) => void;
@@ -51,7 +51,7 @@ export function useReportColumns(
       ),
     },
   ];
-  return columns.filter(({ key }) => isShownIn(mode, key));
+  return columns.filter(({ key }) => isVisibleIn(mode, key));
 }
 
 /** The plate above the car that it belongs to. */

@@ -42,9 +42,9 @@ const scopeOf = ({ scope }: Searched): Text => scope ?? sql`true`;
 
 /** Statements for the ids of those that may be shown. */
 function candidates(searched: Searched, wanted: SearchTerms): Text[] {
-  const { table, starts = [], texts, by = [], made } = searched;
+  const { table, starts = [], texts, by = [], created } = searched;
   const scope = scopeOf(searched);
-  const newest = sql`ORDER BY ${made} DESC, record.id DESC LIMIT ${sql.lit(CANDIDATES)}`;
+  const newest = sql`ORDER BY ${created} DESC, record.id DESC LIMIT ${sql.lit(CANDIDATES)}`;
   return [
     ...starts.map(({ text, words }) => {
       const start = folded(words ? wanted.words.join(' ') : wanted.bare);
@@ -78,7 +78,7 @@ const closeness = ({ texts }: Searched, query: string | null): Text =>
     : sql`greatest(${sql.join(texts.map((text) => sql`word_similarity(search_fold(${query}), ${text})`))})`;
 
 function matchesOf(kind: SearchKind, searched: Searched, ids: readonly Text[], query: string | null): Text {
-  const { table, joins, title, details, keys, moment, made, phone, states } = searched;
+  const { table, joins, title, details, keys, moment, created, phone, states } = searched;
   const found = sql.join(
     ids.map((statement) => sql`(${statement})`),
     sql` UNION ALL `,
@@ -86,7 +86,7 @@ function matchesOf(kind: SearchKind, searched: Searched, ids: readonly Text[], q
   return sql`SELECT ${sql.lit(kind)} AS kind, record.id, ${title} AS title,
       array_remove(ARRAY[${sql.join(details)}]::text[], NULL) AS details, ARRAY[${sql.join(keys)}]::text[] AS keys,
       ${moment ?? sql`NULL`}::timestamptz AS moment, ${phone ?? sql`NULL`}::text AS phone,
-      ${states ?? sql`'[]'`}::jsonb AS states, ${made} AS made, ${closeness(searched, query)} AS closeness
+      ${states ?? sql`'[]'`}::jsonb AS states, ${created} AS created, ${closeness(searched, query)} AS closeness
     FROM ${table} record ${joins ?? sql``} WHERE record.id = ANY (ARRAY(${found}))`;
 }
 
@@ -95,7 +95,7 @@ const union = (statements: readonly Text[]) =>
     ${sql.join(
       statements.map((statement) => sql`(${statement})`),
       sql` UNION ALL `,
-    )}) found ORDER BY closeness DESC, made DESC, id`;
+    )}) found ORDER BY closeness DESC, created DESC, id`;
 
 /** Those of `kinds` that match, in one statement, newest first. */
 export const selectMatches = async (

@@ -19,7 +19,7 @@ export interface Searched {
   /** How it stands: a JSON array of what the contract says. */
   readonly states?: Text;
   /** Newest first. */
-  readonly made: Text;
+  readonly created: Text;
   /** Folded, each with a trigram index. */
   readonly texts: readonly Text[];
   /** Indexed in the order of their bytes: compared with what is typed, without its spaces and hyphens or (`words`) with them. */
@@ -79,7 +79,7 @@ const customers: Searched = {
   title: sql`record.name`,
   details: [sql`record.contact_person`, sql`record.phone`, sql`record.email`],
   keys: [sql`record.name`, sql`record.phone`, sql`record.email`],
-  made: sql`record.created_at`,
+  created: sql`record.created_at`,
   texts: [sql`record.search_text`],
   starts: [{ text: sql`search_fold(record.name)`, words: true }],
 };
@@ -97,7 +97,7 @@ const vehicles = (known: Known): Searched => ({
     phone: sql`(SELECT phone FROM customers WHERE customers.id = record.customer_id)`,
   }),
   states: openWork(known),
-  made: sql`record.created_at`,
+  created: sql`record.created_at`,
   texts: [sql`record.search_text`, ...(known.customers ? [sql`record.customer_search`] : [])],
   starts: [bareNumber(sql`record.license_plate`), { text: sql`search_fold(record.vin)` }],
 });
@@ -112,7 +112,7 @@ const estimates = (known: Known): Searched => ({
   ],
   keys: [sql`record.estimate_number`, sql`record.vehicle_license_plate`],
   states: ownState('estimates', sql`record.status`),
-  made: sql`record.created_at`,
+  created: sql`record.created_at`,
   texts: [sql`record.search_text`, ...(known.customers ? [sql`record.customer_search`] : [])],
   starts: [bareNumber(sql`record.estimate_number`)],
 });
@@ -128,7 +128,7 @@ const invoices = (known: Known): Searched => ({
   details: [sql`record.buyer ->> 'name'`, sql`record.vehicle ->> 'licensePlate'`, sql`record.title`],
   keys: [sql`record.invoice_number`, sql`record.vehicle ->> 'licensePlate'`],
   states: ownState('invoices', invoiceState(known)),
-  made: sql`record.created_at`,
+  created: sql`record.created_at`,
   texts: [invoiceText],
   starts: [bareNumber(sql`record.invoice_number`)],
 });
@@ -138,7 +138,7 @@ const parts = ({ scope }: Known): Searched => ({
   title: sql`record.name`,
   details: [sql`record.part_number`, sql`record.category`],
   keys: [sql`record.part_number`, sql`record.name`],
-  made: sql`record.created_at`,
+  created: sql`record.created_at`,
   texts: [sql`record.search_text`],
   starts: [{ text: sql`replace(replace(search_fold(record.part_number), '-', ''), ' ', '')` }],
   ...own(sql`record.supplier_id`, scope),
@@ -149,7 +149,7 @@ const suppliers = ({ scope }: Known): Searched => ({
   title: sql`record.name`,
   details: [sql`record.contact_name`, sql`record.phone`, sql`record.contact_email`],
   keys: [sql`record.name`],
-  made: sql`record.created_at`,
+  created: sql`record.created_at`,
   texts: [sql`record.search_text`],
   ...own(sql`record.id`, scope),
 });
@@ -170,7 +170,7 @@ const appointments = (known: Known): Searched => ({
   keys: [sql`record.service`, sql`vehicle.license_plate`, ...(known.customers ? [sql`record.name`] : [])],
   moment: sql`record.scheduled_date`,
   states: ownState('appointments', sql`record.status`),
-  made: sql`record.scheduled_date`,
+  created: sql`record.scheduled_date`,
   texts: [
     sql`search_fold(record.service)`,
     ...(known.customers ? [sql`search_fold(coalesce(record.name, ''))`] : []),
@@ -189,7 +189,7 @@ const submissions: Searched = {
   details: [sql`record.phone`, sql`record.email`],
   keys: [sql`record.name`, sql`record.phone`, sql`record.email`],
   moment: sql`record.created_at`,
-  made: sql`record.created_at`,
+  created: sql`record.created_at`,
   texts: [sql`record.search_text`],
 };
 

@@ -80,7 +80,7 @@ export async function login(
     await inTransaction(ctx, (tx) => recordFailure(tx, tried, userId, {}));
     throw new DomainError('wrong_credentials');
   }
-  const device = ctx.session.keepDevice();
+  const device = ctx.session.rememberDevice();
   await inTransaction(ctx, async (tx) => {
     await forgiveFailures(tx.db, attempt.id, knownDevice);
     await recordSignIn(tx.db, attempt.id, device);

@@ -122,8 +122,8 @@ test('accepts a business of which little is known yet, and keeps the VAT fields 
   const nothing = { legalName: '', registrationNumber: '', vatNumber: '', address: '', phone: '', email: '' };
   const unknown = { ...nothing, iban: '', bic: '', latitude: null, longitude: null, vatRegistered: false };
   expect((await save(unknown)).body).toMatchObject(unknown);
-  const kept = await save({ ...unknown, vatRegistered: undefined });
-  expect(kept.body.vatRegistered).toBe(false);
+  const stored = await save({ ...unknown, vatRegistered: undefined });
+  expect(stored.body.vatRegistered).toBe(false);
   const { body } = await (await t.as('service_manager')).call(business.shop, {});
   // Anyone who is not registered for VAT needs no number of it.
   expect(body.missingForInvoices).toEqual(['legalName', 'registrationNumber', 'address', 'iban']);
@@ -185,8 +185,8 @@ test('returns rates and hours to anyone who writes estimates, and nothing else o
   const known = { ...given, vatRegistered: true, missingForInvoices: [] };
   expect((await manager.call(business.shop, {})).body).toEqual(known);
   const others = [t.visitor, await t.as('technician'), await t.as('supplier')];
-  const refused = await Promise.all(others.map((caller) => caller.call(business.shop, {})));
-  expect(refused.map(({ status }) => status)).toEqual([401, 403, 403]);
+  const rejected = await Promise.all(others.map((caller) => caller.call(business.shop, {})));
+  expect(rejected.map(({ status }) => status)).toEqual([401, 403, 403]);
 });
 
 test.each(['service_manager', 'technician', 'supplier'] as const)(

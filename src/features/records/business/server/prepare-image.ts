@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { FileBytes } from '../../../../server/images/file-bytes.ts';
-import { cleanFilm, makeVariant, resizeImage } from '../../../../server/images/image-queue.ts';
+import { cleanFilm, createVariant, resizeImage } from '../../../../server/images/image-queue.ts';
 import { MAX_SIDE, variantsOf } from '../../../../server/images/image-variants.ts';
 import { readImage } from '../../../../server/images/read-image.ts';
-import { asRefusal, type Upload } from '../../../../server/files/uploads.ts';
+import { asFileError, type Upload } from '../../../../server/files/uploads.ts';
 import { FILM, type SiteImageName } from '../../../../shared/artwork.ts';
 import type { SiteImageFile } from './site-images.sql.ts';
 
@@ -49,10 +49,16 @@ async function prepareImage(
   const files: PreparedImage['files'][number][] = [];
   for (const variant of variantsOf(name, size.width, contentHash)) {
     const { fileName, format, width } = variant;
-    const made = `${path}-${fileName}`;
-    written.push(made);
-    await makeVariant(copy, made, variant);
-    files.push({ path: made, fileName, fileType: `image/${format}`, size: (await stat(made)).size, width });
+    const created = `${path}-${fileName}`;
+    written.push(created);
+    await createVariant(copy, created, variant);
+    files.push({
+      path: created,
+      fileName,
+      fileType: `image/${format}`,
+      size: (await stat(created)).size,
+      width,
+    });
   }
   return { ...size, files };
 }
@@ -68,13 +74,13 @@ async function prepareFilm(
   const clean = `${path}-clean`;
   written.push(clean);
   await cleanFilm(path, clean);
-  const made = await stat(clean).catch(() => null);
-  const { size } = made ?? (await stat(path));
+  const created = await stat(clean).catch(() => null);
+  const { size } = created ?? (await stat(path));
   const fileName = `${FILM}-${contentHash.slice(0, 12)}.${extensions[fileType]}`;
   return {
     width: null,
     height: null,
-    files: [{ path: made ? clean : path, fileName, fileType, size, width: null }],
+    files: [{ path: created ? clean : path, fileName, fileType, size, width: null }],
   };
 }
 
@@ -95,7 +101,7 @@ export async function withPrepared<T>(
         ? prepareFilm(upload, contentHash, written)
         : prepareImage(name, upload, contentHash, written);
     const prepared = await preparing.catch((error: unknown) => {
-      throw asRefusal(error, upload.fileName);
+      throw asFileError(error, upload.fileName);
     });
     return await store(prepared);
   } finally {

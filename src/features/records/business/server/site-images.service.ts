@@ -25,8 +25,8 @@ import {
   hideImage,
   insertHiddenImage,
   selectImageOfFile,
-  selectShownImage,
-  selectShownImages,
+  selectVisibleImage,
+  selectVisibleImages,
   showImage,
   type SiteImageFile,
   type SiteImageRow,
@@ -71,7 +71,7 @@ function artworkOf(images: readonly SiteImageRow[]): OwnArtwork {
 }
 
 export const getOwnArtwork = async (db: Queryable): Promise<OwnArtwork> =>
-  artworkOf(await selectShownImages(db));
+  artworkOf(await selectVisibleImages(db));
 
 /** One width is enough for a preview. */
 function previewOf({ jpeg }: ImageFiles): SiteImage['shown'] {
@@ -84,7 +84,7 @@ export async function listSiteImages(
   { db }: RequestContext,
   builtIn: Artwork | undefined,
 ): Promise<SiteImage[]> {
-  const own = await selectShownImages(db);
+  const own = await selectVisibleImages(db);
   const { images, hero } = artworkOf(own);
   return siteImageNames.map((name) => {
     const id = own.find((image) => image.name === name)?.id ?? null;
@@ -95,8 +95,8 @@ export async function listSiteImages(
 }
 
 /** Refuses to replace what the caller has not seen. */
-function requireSeen(shown: SiteImageRow | undefined, seen: string | undefined): void {
-  if (seen !== undefined && seen !== (shown?.id ?? '')) throw new DomainError('concurrent_modification');
+function requireSeen(current: SiteImageRow | undefined, seen: string | undefined): void {
+  if (seen !== undefined && seen !== (current?.id ?? '')) throw new DomainError('concurrent_modification');
 }
 
 /** Removes an upload that is not shown. What fails here is left to the sweep. */
@@ -146,7 +146,7 @@ async function storeImage(
     async (tx) => {
       // Of two uploads at once, the second sees what the first has shown.
       await lockForUpdate(tx, 'business', true);
-      const before = await selectShownImage(tx.db, name);
+      const before = await selectVisibleImage(tx.db, name);
       if (before?.contentHash === contentHash) throw new AlreadyCreated();
       requireSeen(before, seen);
       if (before) await hideImage(tx.db, before.id);
@@ -172,9 +172,9 @@ export async function saveSiteImage(
   if (!siteImageRules(name).types.includes(fileType))
     throw new DomainError('unsupported_file', { field: 'files', parameters: { file: fileName } });
   const contentHash = await hashOfFile(path);
-  const shown = await selectShownImage(ctx.db, name);
-  if (shown?.contentHash !== contentHash) {
-    requireSeen(shown, seen);
+  const current = await selectVisibleImage(ctx.db, name);
+  if (current?.contentHash !== contentHash) {
+    requireSeen(current, seen);
     try {
       await withPrepared(name, upload, contentHash, (prepared) =>
         storeImage(ctx, { name, seen, fileName, contentHash }, prepared),
@@ -193,10 +193,10 @@ export async function removeSiteImage(
   name: SiteImageName,
   seen: string | undefined,
 ): Promise<SiteImage[]> {
-  if (await selectShownImage(ctx.db, name))
+  if (await selectVisibleImage(ctx.db, name))
     await inTransaction(ctx, async (tx) => {
       await lockForUpdate(tx, 'business', true);
-      const before = await selectShownImage(tx.db, name);
+      const before = await selectVisibleImage(tx.db, name);
       if (!before) throw new AlreadyCreated();
       requireSeen(before, seen);
       await hideImage(tx.db, before.id);

@@ -21,7 +21,7 @@ export interface SiteImageRow {
   readonly files: readonly SiteImageFile[];
 }
 
-const shownImages = (db: Queryable) =>
+const visibleImages = (db: Queryable) =>
   db
     .selectFrom('siteImages')
     .select(['id', 'name', 'contentHash', 'width', 'height', 'files'])
@@ -29,14 +29,14 @@ const shownImages = (db: Queryable) =>
     .$castTo<SiteImageRow>();
 
 /** What the website shows of the shop's own uploads. */
-export const selectShownImages = (db: Queryable): Promise<SiteImageRow[]> => shownImages(db).execute();
+export const selectVisibleImages = (db: Queryable): Promise<SiteImageRow[]> => visibleImages(db).execute();
 
-export const selectShownImage = (db: Queryable, name: SiteImageName): Promise<SiteImageRow | undefined> =>
-  shownImages(db).where('name', '=', name).executeTakeFirst();
+export const selectVisibleImage = (db: Queryable, name: SiteImageName): Promise<SiteImageRow | undefined> =>
+  visibleImages(db).where('name', '=', name).executeTakeFirst();
 
 /** The upload on the website that has a file of this name. */
 export const selectImageOfFile = (db: Queryable, fileName: string): Promise<SiteImageRow | undefined> =>
-  shownImages(db)
+  visibleImages(db)
     .where(sql<boolean>`files @> ${JSON.stringify([{ fileName }])}::jsonb`)
     .executeTakeFirst();
 

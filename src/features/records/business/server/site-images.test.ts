@@ -49,7 +49,7 @@ async function send(
 const remove = (name: SiteImageName, seen?: string, caller = owner) =>
   caller.call(images.removeSiteImage, { params: { name }, query: seen === undefined ? {} : { seen } });
 const listed = async () => (await owner.call(images.siteImages, {})).body;
-const shown = async (name: SiteImageName): Promise<SiteImage> =>
+const displayed = async (name: SiteImageName): Promise<SiteImage> =>
   (await listed()).find((image) => image.name === name)!;
 const open = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
 
@@ -87,7 +87,9 @@ test('shows an uploaded photo in every format and width, with files that may be 
       expect((await sharp(file.rawPayload).metadata()).width).toBe(width);
     }
   }
-  expect((await shown('facility-workshop')).shown).toEqual([{ src: own.jpeg[1]?.src, type: 'image/jpeg' }]);
+  expect((await displayed('facility-workshop')).shown).toEqual([
+    { src: own.jpeg[1]?.src, type: 'image/jpeg' },
+  ]);
 });
 
 test('removes a camera’s metadata, and turns the photo upright', async () => {
@@ -131,7 +133,7 @@ function claimingPixels(): Buffer {
   return bomb;
 }
 const page = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
-const refused: [string, SiteImageName, () => Buffer, number, string][] = [
+const rejected: [string, SiteImageName, () => Buffer, number, string][] = [
   ['an image of 30,000 x 30,000 pixels', 'facility-workshop', claimingPixels, 413, 'too_many_pixels'],
   ['HTML called a photo', 'facility-workshop', () => page, 415, 'unsupported_file'],
   ['half a photo', 'facility-workshop', () => image.subarray(0, image.length / 2), 415, 'unsupported_file'],
@@ -141,10 +143,10 @@ const refused: [string, SiteImageName, () => Buffer, number, string][] = [
   ['half a WebM', 'hero', () => webm!.subarray(0, webm!.length / 2), 415, 'unsupported_file'],
   ['more than 30 MB', 'hero', () => Buffer.concat([mp4!, Buffer.alloc(30 * 2 ** 20)]), 413, 'too_large'],
 ];
-test.each(refused)('rejects %s at the file, and changes nothing', async (_, name, make, status, code) => {
+test.each(rejected)('rejects %s at the file, and changes nothing', async (_, name, create, status, code) => {
   await send(name, name === 'hero' ? webm! : other);
   const before = [await listed(), await storedFiles(), await uploads()];
-  const response = await send(name, make(), { fileName: 'chosen.jpg' });
+  const response = await send(name, create(), { fileName: 'chosen.jpg' });
   expect([response.status, response.body.code]).toEqual([status, code]);
   expect(response.body.errors?.['files']?.[0]).toContain('chosen');
   expect([await listed(), await storedFiles(), await uploads()]).toEqual(before);
@@ -161,9 +163,9 @@ test('rejects a request without a file, or for a place that the website does not
 test('audits uploading, replacing and removing, and stores only what is shown', async () => {
   const before = (await audited()).length;
   await send('facility-battery', image, { fileName: 'Darbnīca.jpg' });
-  const first = await shown('facility-battery');
+  const first = await displayed('facility-battery');
   await send('facility-battery', other, { seen: first.id ?? '', fileName: 'new.png' });
-  const second = await shown('facility-battery');
+  const second = await displayed('facility-battery');
   expect(second.id).not.toBe(first.id);
   expect((await open(first.shown[0]!.src)).statusCode).toBe(404);
   expect((await open(second.shown[0]!.src)).statusCode).toBe(200);
@@ -180,11 +182,11 @@ test('audits uploading, replacing and removing, and stores only what is shown', 
 
 test('rejects replacing or removing an image that a colleague changed meanwhile', async () => {
   await send('share', image, { seen: '' });
-  const theirs = await shown('share');
+  const theirs = await displayed('share');
   const late = await send('share', other, { seen: '' });
   expect([late.status, late.body.code]).toEqual([409, 'concurrent_modification']);
   expect((await remove('share', '')).status).toBe(409);
-  expect(await shown('share')).toEqual(theirs);
+  expect(await displayed('share')).toEqual(theirs);
   await remove('share', theirs.id ?? '');
   // Removed meanwhile is changed meanwhile.
   expect((await send('share', other, { seen: theirs.id ?? '' })).status).toBe(409);
@@ -204,7 +206,7 @@ test('changes nothing when a request is repeated after its response was lost', a
     await send('share', image, { seen: '' }),
   ];
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const { id } = await shown('share');
+  const { id } = await displayed('share');
   expect([(await storedFiles()).length, await uploads()]).toEqual([9, 1]);
   const removals = [await remove('share', id ?? ''), await remove('share', id ?? '')];
   expect(removals.map(({ status }) => status)).toEqual([200, 200]);
@@ -216,7 +218,7 @@ test.each([
   ['WebM', () => webm!, 'video/webm', 'webm'],
 ])('streams a film as %s in ranges', async (_, content, type, extension) => {
   expect((await send('hero', content(), { fileName: `film.${extension}` })).status).toBe(200);
-  const [film] = (await shown('hero')).shown;
+  const [film] = (await displayed('hero')).shown;
   expect([film?.type, film?.src]).toEqual([
     type,
     expect.stringMatching(`^/artwork/hero-.{12}.${extension}$`),
@@ -236,7 +238,7 @@ test('removes the place where a film was taken', async () => {
   length.writeUInt32BE(place.length + 8);
   const taken = Buffer.concat([mp4!, length, Buffer.from('udta'), place]);
   expect((await send('hero', taken)).status).toBe(200);
-  const film = await open((await shown('hero')).shown[0]!.src);
+  const film = await open((await displayed('hero')).shown[0]!.src);
   expect(film.rawPayload).toHaveLength(taken.length);
   expect(film.rawPayload.includes(place)).toBe(false);
 });
@@ -258,7 +260,7 @@ test('leaves no file behind when a write fails', async () => {
 
 test('forbids caching the response when a file cannot be read this time', async () => {
   await send('share', image);
-  const [{ src } = { src: '' }] = (await shown('share')).shown;
+  const [{ src } = { src: '' }] = (await displayed('share')).shown;
   await rm(path.join(t.dataDir, 'files/site-images'), { recursive: true });
   const response = await open(src);
   expect([response.statusCode, response.headers['cache-control']]).toEqual([503, 'no-store']);
@@ -268,7 +270,7 @@ test('removes the files of an interrupted upload a day later', async () => {
   const store = openFiles({ dataDir: t.dataDir, s3: undefined });
   await send('share', image);
   await send('facility-charging', other);
-  const kept = await shown('facility-charging');
+  const stored = await displayed('facility-charging');
   // As a crash leaves it: the files are stored, and nothing shows them.
   const set = t.db.updateTable('siteImages').set({ isShown: false }).where('name', '=', 'share');
   await set.execute();
@@ -280,7 +282,7 @@ test('removes the files of an interrupted upload a day later', async () => {
     .execute();
   await sweepSiteImages(t.db, store);
   expect([await uploads(), (await storedFiles()).length]).toEqual([1, 9]);
-  expect(await shown('facility-charging')).toEqual(kept);
+  expect(await displayed('facility-charging')).toEqual(stored);
 });
 
 test('accepts an upload for every image that pages show', async () => {

@@ -80,13 +80,13 @@ export function useSiteImage({ name, id }: SiteImage) {
       setProgress(null);
     }
   };
-  const refuse = (sentence: string) => setProblem({ sentence, file: null, isConflict: false });
+  const reject = (sentence: string) => setProblem({ sentence, file: null, isConflict: false });
   const choose = (files: readonly File[]) => {
     const [file] = files;
     if (!file) return;
-    if (files.length > 1) return refuse(words.oneFile);
+    if (files.length > 1) return reject(words.oneFile);
     const { errors } = addFiles([], [file], siteImageRules(name), language);
-    if (errors[0]) refuse(errors[0]);
+    if (errors[0]) reject(errors[0]);
     else void send(file);
   };
   const remove = async () => {
@@ -100,7 +100,7 @@ export function useSiteImage({ name, id }: SiteImage) {
     } catch (error) {
       if (isStatus(error, 401)) reportLostSession();
       void show();
-      refuse(isStatus(error, 409) ? words.notRemoved : (reasonOf(error) ?? words.removeFailed));
+      reject(isStatus(error, 409) ? words.notRemoved : (reasonOf(error) ?? words.removeFailed));
     } finally {
       setRemoving(false);
     }

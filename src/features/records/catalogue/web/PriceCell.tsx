@@ -33,7 +33,7 @@ export function PriceCell({ service, column, mode, onMove }: PriceCellProps) {
   const words = useWords(catalogueWords);
   const { language } = useLanguage();
   const { typed, error, busy, type, restore, save } = usePriceCell(service, column, mode);
-  const shown = (text: string) => (language === 'lv' ? text.replace('.', ',') : text);
+  const localized = (text: string) => (language === 'lv' ? text.replace('.', ',') : text);
   const own = ownPrice(service, column);
   const car = carLabel(column, words);
   const name = serviceText(service, language).name;
@@ -47,8 +47,8 @@ export function PriceCell({ service, column, mode, onMove }: PriceCellProps) {
       autoComplete="off"
       disabled={service.requiresEstimate}
       aria-busy={busy}
-      value={typed?.text ?? shown(own ? amountText(own, mode) : '')}
-      placeholder={shown(inheritedText(service, column, mode))}
+      value={typed?.text ?? localized(own ? amountText(own, mode) : '')}
+      placeholder={localized(inheritedText(service, column, mode))}
       error={error}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}

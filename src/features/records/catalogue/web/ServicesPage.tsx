@@ -23,10 +23,10 @@ import { servicesSearch } from './services-search.ts';
 
 export function ServicesPage() {
   const words = useWords(catalogueWords);
-  const [{ search, service: shownId, edit, price, view, vat }, change] = useSearchState(servicesSearch);
+  const [{ search, service: openId, edit, price, view, vat }, change] = useSearchState(servicesSearch);
   const list = useQuery(servicesQuery(search));
   // A linked service may not match the search: it is looked for among all.
-  const all = useQuery({ ...servicesQuery(), enabled: Boolean(shownId ?? edit) }).data;
+  const all = useQuery({ ...servicesQuery(), enabled: Boolean(openId ?? edit) }).data;
   const columns = useServiceColumns((id) => change({ service: id }));
   const remove = useRemove();
   const { language } = useLanguage();
@@ -86,14 +86,14 @@ export function ServicesPage() {
         onSaved={() => change({ edit: undefined }, { saved: true })}
       />
       <PricePanel
-        id={shownId}
+        id={openId}
         services={all}
         covered={price !== undefined}
         onClose={() => change({ service: undefined })}
         onAdd={() => change({ price: 'new' })}
       />
       <PriceDialog
-        service={price && all?.find((service) => service.id === shownId)}
+        service={price && all?.find((service) => service.id === openId)}
         onClose={() => change({ price: undefined })}
         onSaved={() => change({ price: undefined }, { saved: true })}
       />

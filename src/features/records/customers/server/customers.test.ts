@@ -134,8 +134,8 @@ test('lets only an owner delete a customer, whose vehicle stays and keeps the na
 test('rejects deleting a customer that an invoice names, with the reason', async () => {
   const id = await createCustomer(manager);
   await createInvoice(t.db, { customerId: id, createdBy: owner.userId ?? '' });
-  const refused = await owner.call(customers.delete, { params: { id } });
-  expect([refused.status, refused.body.code]).toEqual([409, 'customer_invoiced']);
-  expect(refused.body.userMessage).toContain('invoice');
+  const rejected = await owner.call(customers.delete, { params: { id } });
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'customer_invoiced']);
+  expect(rejected.body.userMessage).toContain('invoice');
   expect((await get(id)).id).toBe(id);
 });

@@ -18,7 +18,7 @@ import type { Customer } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { customerPageSearch } from './customers-search.ts';
-import { customerShownQuery, useDeleteCustomer } from './customers.queries.ts';
+import { customerPageQuery, useDeleteCustomer } from './customers.queries.ts';
 import classes from './CustomerPage.module.css';
 import { TypeOfCustomer } from './use-customer-columns.tsx';
 import { whatsAppOf } from '../whats-app.ts';
@@ -35,7 +35,7 @@ export interface CustomerPageParts {
 export function CustomerPage(parts: CustomerPageParts) {
   const words = useWords(customersWords);
   const { id } = z.object({ id: z.string() }).parse(useParams({ strict: false }));
-  const { data, error, refetch } = useQuery(customerShownQuery(id));
+  const { data, error, refetch } = useQuery(customerPageQuery(id));
   useDocumentTitle(`${data?.name ?? words.title} · EVService`);
   const gone = error instanceof ApiError && [400, 404].includes(error.status);
   if (gone)
@@ -49,7 +49,7 @@ export function CustomerPage(parts: CustomerPageParts) {
         }
       />
     );
-  if (data) return <Shown customer={data} {...parts} />;
+  if (data) return <Loaded customer={data} {...parts} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <Stack aria-busy>
@@ -60,7 +60,7 @@ export function CustomerPage(parts: CustomerPageParts) {
   );
 }
 
-function Shown({ customer, NewWork, Work }: CustomerPageParts & { readonly customer: Customer }) {
+function Loaded({ customer, NewWork, Work }: CustomerPageParts & { readonly customer: Customer }) {
   const words = useWords(customersWords);
   const mayWrite = useCan()('customers.write');
   const [{ edit }, change] = useSearchState(customerPageSearch);

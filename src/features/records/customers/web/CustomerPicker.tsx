@@ -19,14 +19,14 @@ interface CustomerPickerProps extends PickerField {
 /** Finds a customer by name, phone or e-mail; where the form may, it makes one of a name that is not on record. */
 export function CustomerPicker({ value, onChange, create, ...field }: CustomerPickerProps) {
   const words = useWords(customersWords);
-  const makeNew = (name: string, sameName: boolean) => onChange({ kind: 'new', name, phone: '', sameName });
+  const createNew = (name: string, sameName: boolean) => onChange({ kind: 'new', name, phone: '', sameName });
   const [nameProblem] = [create?.errors['newCustomer.name']];
   return (
     <Stack gap="xs">
       <RecordPicker
         {...field}
         {...(typeof nameProblem === 'string' && { error: nameProblem, 'data-path': 'newCustomer.name' })}
-        shown={value?.name ?? ''}
+        displayed={value?.name ?? ''}
         isUndecided={value?.kind === 'typed'}
         description={
           value?.kind === 'new' ? words.createdOnSave : value?.kind === 'text' ? words.notOnRecord : undefined
@@ -41,7 +41,7 @@ export function CustomerPicker({ value, onChange, create, ...field }: CustomerPi
           create
             ? {
                 optionText: (name, another) => (another ? words.createAnother(name) : words.createNew(name)),
-                onNew: makeNew,
+                onNew: createNew,
               }
             : null
         }
@@ -59,7 +59,7 @@ export function CustomerPicker({ value, onChange, create, ...field }: CustomerPi
         )}
       </RecordPicker>
       {value?.kind === 'typed' && (
-        <NotOnRecord name={value.name} {...(create && { onNew: makeNew })} onUse={onChange} />
+        <NotOnRecord name={value.name} {...(create && { onNew: createNew })} onUse={onChange} />
       )}
       {value?.kind === 'new' && create && (
         <NewCustomerFields value={value} onChange={onChange} errors={create.errors} />

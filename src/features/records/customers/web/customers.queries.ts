@@ -23,7 +23,7 @@ export const customerQuery = (id: string) =>
   });
 
 /** As a page shows it: renewed when a colleague changes it. */
-export const customerShownQuery = (id: string) =>
+export const customerPageQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id, 'page'],
     queryFn: ({ signal }) => request(customersContract.get, { params: { id } }, { signal }),
@@ -41,7 +41,7 @@ function useSpread(): (id: string, row: Customer | null, isNew?: boolean) => voi
     if (isNew) void restartLists(queries, listKey);
     else replaceInLists<Customer>(queries, listKey, id, row);
     void queries.invalidateQueries({ queryKey: choicesKey });
-    if (row) queries.setQueryData(customerShownQuery(id).queryKey, row);
+    if (row) queries.setQueryData(customerPageQuery(id).queryKey, row);
     // Vehicles show their customer's name: they are fetched again when they are next looked at.
     if (!isNew) queries.removeQueries({ queryKey: ['api', 'vehicles'], type: 'inactive' });
   };

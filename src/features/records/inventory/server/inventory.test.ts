@@ -156,8 +156,11 @@ test('forbids a duplicate part number, however it is written', async () => {
     expect([status, body.code]).toEqual([409, 'conflict']);
     expect(body.errors).toEqual({ partNumber: ['Another part has this part number already'] });
   }
-  const kept = await manager.call(inventory.save, { params: { id }, body: draftOf({ partNumber: 'AB-2' }) });
-  expect([kept.status, kept.body.partNumber]).toEqual([200, 'AB-2']);
+  const stored = await manager.call(inventory.save, {
+    params: { id },
+    body: draftOf({ partNumber: 'AB-2' }),
+  });
+  expect([stored.status, stored.body.partNumber]).toEqual([200, 'AB-2']);
 });
 
 test('accepts one of two parts that are saved with one number at the same time', async () => {

@@ -18,7 +18,7 @@ import {
 import { supplierAudit } from '../supplier.fields.ts';
 
 /** The shop's own remarks are not for the supplier. */
-function shownTo(user: CurrentUser, supplier: Supplier): Supplier {
+function visibleTo(user: CurrentUser, supplier: Supplier): Supplier {
   if (user.role !== 'supplier') return supplier;
   const { notes: _shopsOwn, ...rest } = supplier;
   return rest;
@@ -30,13 +30,13 @@ export async function listSuppliers(
 ): Promise<Page<Supplier>> {
   const found = await selectSuppliers(db, supplierScope(user), search, limit + 1, readNameCursor(cursor));
   const page = namePage(found, limit, cursor);
-  return { ...page, rows: page.rows.map((supplier) => shownTo(user, supplier)) };
+  return { ...page, rows: page.rows.map((supplier) => visibleTo(user, supplier)) };
 }
 
 async function findSupplier(db: Queryable, user: CurrentUser, id: string): Promise<Supplier> {
   const supplier = await selectSupplier(db, supplierScope(user), id);
   if (!supplier) throw new DomainError('not_found');
-  return shownTo(user, supplier);
+  return visibleTo(user, supplier);
 }
 
 export const getSupplier = ({ db, user }: UserContext, id: string): Promise<Supplier> =>

@@ -217,6 +217,6 @@ test('leaves the parts of a deleted supplier, without one', async () => {
   const part = await manager.call(inventory.create, { body });
   expect(part.body.supplierId).toBe(id);
   expect((await manager.call(suppliers.delete, { params: { id } })).status).toBe(204);
-  const kept = await manager.call(inventory.get, { params: { id: part.body.id } });
-  expect(kept.body).toMatchObject({ name: 'Filter', supplierId: null, supplierName: null });
+  const stored = await manager.call(inventory.get, { params: { id: part.body.id } });
+  expect(stored.body).toMatchObject({ name: 'Filter', supplierId: null, supplierName: null });
 });

@@ -23,17 +23,17 @@ export const EmailLink = ({ email }: { readonly email: string }) => (
 
 export function WebsiteLink({ website }: { readonly website: string }) {
   const words = useWords(suppliersWords);
-  const shown = website.replace(/^https?:\/\/(www\.)?|\/$/gi, '');
+  const displayed = website.replace(/^https?:\/\/(www\.)?|\/$/gi, '');
   return (
     <Anchor
       underline="always"
       href={website}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={words.opensInNewTab(shown)}
+      aria-label={words.opensInNewTab(displayed)}
       style={{ ...tall, overflowWrap: 'anywhere' }}
     >
-      {shown}
+      {displayed}
     </Anchor>
   );
 }

@@ -21,7 +21,7 @@ export function SupplierPicker({ value, onChange, ...field }: SupplierPickerProp
   return (
     <RecordPicker
       {...field}
-      shown={value?.name ?? ''}
+      displayed={value?.name ?? ''}
       words={{ placeholder: words.choose, clear: words.clear, none: words.noneLikeThis }}
       query={supplierChoicesQuery}
       isExact={(row, typed) => sameText(row.name, typed)}

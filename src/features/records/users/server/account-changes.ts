@@ -8,9 +8,9 @@ import { keysOf } from '../../../../shared/record-fields.ts';
 import { DomainError, type ErrorCode } from '../../../../shared/errors.ts';
 import { nameOf } from '../user-name.ts';
 import type { NewUser, User, UserChange } from '../users.contract.ts';
-import { refusedChange, refusedRole } from './account-rules.ts';
+import { deniedChange, deniedRole } from './account-rules.ts';
 import { clearLock, lockAccount, selectBusinessName, updateAccount, updatePassword } from './users.sql.ts';
-import { createUser, findUser, refusingTaken } from './users.service.ts';
+import { createUser, findUser, rejectingTaken } from './users.service.ts';
 import { userAudit, userFields } from '../user.fields.ts';
 
 /** How the audit log speaks of an account. */
@@ -26,7 +26,7 @@ async function requireGoodPassword(
 }
 
 export async function addUser(ctx: UserContext, draft: NewUser): Promise<User> {
-  const refused = refusedRole(ctx.user, draft.role);
+  const refused = deniedRole(ctx.user, draft.role);
   if (refused) {
     const details = { refused, username: draft.username, role: draft.role };
     await inTransaction(ctx, (tx) =>
@@ -51,13 +51,13 @@ async function changing(
   const refused = await inTransaction(ctx, async (tx): Promise<ErrorCode | null> => {
     const before = await lockAccount(tx.db, id);
     if (!before) throw new DomainError('not_found');
-    const refusal = refusedChange(ctx.user, before, change);
-    if (!refusal) await work(tx, before);
+    const denial = deniedChange(ctx.user, before, change);
+    if (!denial) await work(tx, before);
     else {
-      const details = { refused: refusal, fields: Object.keys(changeOf(change)) };
+      const details = { refused: denial, fields: Object.keys(changeOf(change)) };
       await tx.audit({ action: 'permission_denied', ...aboutUser(before), details });
     }
-    return refusal;
+    return denial;
   });
   if (refused) throw new DomainError(refused);
   return findUser(ctx.db, id);
@@ -90,7 +90,7 @@ export const saveUser = (ctx: UserContext, id: string, change: UserChange): Prom
       isActive: change.isActive,
       supplierId: role === 'supplier' ? supplierId : null,
     };
-    if (!(await refusingTaken(updateAccount(tx.db, id, columns, version))))
+    if (!(await rejectingTaken(updateAccount(tx.db, id, columns, version))))
       throw new DomainError('concurrent_modification');
     const after = await findUser(tx.db, id);
     if (password) await setPassword(tx, after, password);

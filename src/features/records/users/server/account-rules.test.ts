@@ -43,7 +43,7 @@ const denials = async (by: Caller) =>
   ).map(({ details }) => details);
 
 /** Refused with this code, recorded once, and the account is as it was. */
-async function expectRefusal(by: Caller, target: Caller, change: Change, code: string) {
+async function expectDenial(by: Caller, target: Caller, change: Change, code: string) {
   const before = await row(target);
   const count = (await denials(by)).length;
   const response = await save(by, target, change);
@@ -64,8 +64,8 @@ const changes: [string, Change][] = [
 test.each([...changes, ['a name', { firstName: 'Me' }] as [string, Change]])(
   'forbids changing one’s own account here, even for the master admin: %s',
   async (_, change) => {
-    await expectRefusal(owner, owner, change, 'own_account');
-    await expectRefusal(master, master, change, 'own_account');
+    await expectDenial(owner, owner, change, 'own_account');
+    await expectDenial(master, master, change, 'own_account');
   },
 );
 
@@ -76,7 +76,7 @@ test('forbids unlocking one’s own account', async () => {
 });
 
 test.each(changes)('forbids another owner to change the master admin: %s', async (_, change) => {
-  await expectRefusal(owner, master, change, 'master_admin_protected');
+  await expectDenial(owner, master, change, 'master_admin_protected');
 });
 
 test('lets another owner correct the master admin’s names and e-mail, and keeps their session', async () => {
@@ -99,8 +99,8 @@ test('lets another owner correct the master admin’s names and e-mail, and keep
 test('lets only the master admin grant or revoke the role of owner', async () => {
   const promoted = await signedIn('service_manager');
   const demoted = await signedIn('owner');
-  await expectRefusal(owner, promoted, { role: 'owner' }, 'master_admin_only');
-  await expectRefusal(owner, demoted, { role: 'technician' }, 'master_admin_only');
+  await expectDenial(owner, promoted, { role: 'owner' }, 'master_admin_only');
+  await expectDenial(owner, demoted, { role: 'technician' }, 'master_admin_only');
   expect((await save(master, promoted, { role: 'owner' })).body.role).toBe('owner');
   expect((await save(master, demoted, { role: 'technician' })).body.role).toBe('technician');
 });
@@ -119,8 +119,8 @@ test('lets only the master admin add an owner', async () => {
     password: 'winding-road-77',
     role: 'owner' as const,
   };
-  const refused = await owner.call(users.create, { body });
-  expect([refused.status, refused.body.code]).toEqual([403, 'master_admin_only']);
+  const rejected = await owner.call(users.create, { body });
+  expect([rejected.status, rejected.body.code]).toEqual([403, 'master_admin_only']);
   expect(await denials(owner)).toContainEqual({ refused: 'master_admin_only', username, role: 'owner' });
   expect(await t.db.selectFrom('users').select('id').where('username', '=', username).execute()).toHaveLength(
     0,

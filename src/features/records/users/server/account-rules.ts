@@ -7,11 +7,11 @@ type Caller = Pick<CurrentUser, 'id' | 'isMasterAdmin'>;
 type Account = Pick<User, 'id' | 'role' | 'isActive' | 'isMasterAdmin'>;
 
 /** Why `caller` may not give a new account this role; null when it may. */
-export const refusedRole = (caller: Caller, role: Role): ErrorCode | null =>
+export const deniedRole = (caller: Caller, role: Role): ErrorCode | null =>
   role === 'owner' && !caller.isMasterAdmin ? 'master_admin_only' : null;
 
 /** Why `caller` may not change this account so; null when it may. What equals the present state is no change. */
-export function refusedChange(
+export function deniedChange(
   caller: Caller,
   account: Account,
   { role = account.role, isActive = account.isActive, password }: Partial<UserChange>,

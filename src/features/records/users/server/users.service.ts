@@ -32,7 +32,7 @@ export const namesOf = async (db: Queryable, ids: readonly string[]): Promise<Re
   new Map((await selectNamesOf(db, ids)).map((person) => [person.id, nameOf(person)]));
 
 /** A statement that writes an account: what it cannot take is said at the field. */
-export const refusingTaken = <T>(statement: Promise<T>): Promise<T> =>
+export const rejectingTaken = <T>(statement: Promise<T>): Promise<T> =>
   statement
     .catch(onUniqueViolation('users_username', 'username', 'usernameTaken'))
     .catch(onUniqueViolation('users_email', 'email', 'emailTaken'))
@@ -63,7 +63,7 @@ export async function createUser(
   return inTransaction(ctx, async (tx) => {
     const flags = { isActive, isMasterAdmin, mustChangePassword };
     const row = { ...rest, ...flags, supplierId, passwordHash, createdBy: ctx.actor.userId };
-    const id = await refusingTaken(insertUser(tx.db, row));
+    const id = await rejectingTaken(insertUser(tx.db, row));
     await tx.audit({
       action: 'user_created',
       entityType: userAudit,

@@ -71,8 +71,13 @@ test('shows the owner every account by name, and finds each by any part of it wi
   expect(await found(arta.username.toUpperCase())).toEqual([arta.id]);
   expect(await found(`${zane.username}@EXAMPLE`)).toEqual([zane.id]);
   expect(await found('%')).toEqual([]);
-  const [shown] = (await owner.call(users.list, { query: { search: zane.username } })).body as User[];
-  expect(shown).toMatchObject({ username: zane.username, isActive: false, isMasterAdmin: false, version: 1 });
+  const [listed] = (await owner.call(users.list, { query: { search: zane.username } })).body as User[];
+  expect(listed).toMatchObject({
+    username: zane.username,
+    isActive: false,
+    isMasterAdmin: false,
+    version: 1,
+  });
 });
 
 test.each(['service_manager', 'technician'] as const)(
@@ -157,18 +162,18 @@ test('names the wrong fields of a form', async () => {
 
 test('links only a supplier’s user to a supplier', async () => {
   const supplierId = await newSupplier('Baltic Parts');
-  const kept = (await create(owner, draftOf({ role: 'supplier', supplierId }))).body;
-  expect(kept).toMatchObject({ supplierId, supplierName: 'Baltic Parts' });
+  const stored = (await create(owner, draftOf({ role: 'supplier', supplierId }))).body;
+  expect(stored).toMatchObject({ supplierId, supplierName: 'Baltic Parts' });
   expect((await create(owner, draftOf({ role: 'technician', supplierId }))).body.supplierId).toBeNull();
 
-  expect((await save(owner, kept.id, { firstName: 'Marta' })).body.supplierId).toBe(supplierId);
-  expect((await save(owner, kept.id, { role: 'technician' })).body.supplierId).toBeNull();
-  expect((await save(owner, kept.id, { supplierId })).body.supplierId).toBeNull();
-  expect((await save(owner, kept.id, { role: 'supplier', supplierId })).body.supplierId).toBe(supplierId);
+  expect((await save(owner, stored.id, { firstName: 'Marta' })).body.supplierId).toBe(supplierId);
+  expect((await save(owner, stored.id, { role: 'technician' })).body.supplierId).toBeNull();
+  expect((await save(owner, stored.id, { supplierId })).body.supplierId).toBeNull();
+  expect((await save(owner, stored.id, { role: 'supplier', supplierId })).body.supplierId).toBe(supplierId);
 
   for (const response of [
     await create(owner, draftOf({ role: 'supplier', supplierId: randomUUID() })),
-    await save(owner, kept.id, { supplierId: randomUUID() }),
+    await save(owner, stored.id, { supplierId: randomUUID() }),
   ]) {
     expect(response.status).toBe(400);
     expect(response.body.errors).toEqual({
@@ -219,14 +224,14 @@ test('lets an unlocked account sign in again', async () => {
   const { id, username } = await account();
   for (let guess = 0; guess < 5; guess++) await login(username, 'wrong');
   expect((await login(username)).status).toBe(401);
-  const [shown] = (await owner.call(users.list, { query: { search: username } })).body as User[];
-  expect(new Date(shown?.lockedUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
+  const [listed] = (await owner.call(users.list, { query: { search: username } })).body as User[];
+  expect(new Date(listed?.lockedUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
 
   const unlocked = await owner.call(users.unlock, { params: { id } });
   expect([unlocked.status, unlocked.body.lockedUntil]).toEqual([200, null]);
   expect((await login(username)).status).toBe(200);
   expect(await audited(owner, id, 'user_updated')).toMatchObject([
-    { details: { lockedUntil: { old: shown?.lockedUntil, new: null } } },
+    { details: { lockedUntil: { old: listed?.lockedUntil, new: null } } },
   ]);
 });
 
@@ -237,8 +242,8 @@ test('ignores a lock that has run out', async () => {
     .set({ lockedUntil: sql`now() - interval '1 second'` })
     .where('id', '=', id)
     .execute();
-  const [shown] = (await owner.call(users.list, { query: { search: username } })).body as User[];
-  expect(shown?.lockedUntil).toBeNull();
+  const [listed] = (await owner.call(users.list, { query: { search: username } })).body as User[];
+  expect(listed?.lockedUntil).toBeNull();
 });
 
 test('unlocks an account with a new password, and rejects the old one', async () => {
@@ -260,11 +265,11 @@ test('unlocks an account with a new password, and rejects the old one', async ()
 test('returns all fields of an account to anyone who manages users, but no secret', async () => {
   const { id, username } = await account();
   await login(username, 'wrong');
-  const [shown] = (await owner.call(users.list, { query: { search: username } })).body as User[];
-  expect(shown).toMatchObject({ id, failedLoginAttempts: 1, profileImageUrl: null, lastLogin: null });
-  for (const moment of [shown?.createdAt, shown?.updatedAt, shown?.passwordChangedAt])
+  const [listed] = (await owner.call(users.list, { query: { search: username } })).body as User[];
+  expect(listed).toMatchObject({ id, failedLoginAttempts: 1, profileImageUrl: null, lastLogin: null });
+  for (const moment of [listed?.createdAt, listed?.updatedAt, listed?.passwordChangedAt])
     expect(Date.parse(moment ?? '')).toBeLessThanOrEqual(Date.now());
-  expect(shown).not.toHaveProperty('passwordHash');
+  expect(listed).not.toHaveProperty('passwordHash');
   const manager = await t.as('service_manager');
   const names = (await manager.call(users.list, { query: { search: username } })).body;
   for (const each of names)

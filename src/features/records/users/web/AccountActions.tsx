@@ -23,28 +23,28 @@ export function AccountActions({ account, onEdit, onAudit }: AccountActionsProps
   const unlock = useUnlock();
   const name = nameOf(account);
   const own = isSelf ? words.ownAccountHint : undefined;
-  const kept = own ?? (account.isMasterAdmin ? words.masterAdminHint : undefined);
+  const protection = own ?? (account.isMasterAdmin ? words.masterAdminHint : undefined);
   return (
     <>
       {account.lockedUntil && (
         <Action
           label={words.unlockOne(name)}
-          refusal={own}
+          reason={own}
           busy={unlock.isPending}
           onClick={() => unlock.mutate(account.id)}
         >
           <IconLockOpen size={20} aria-hidden />
         </Action>
       )}
-      <Action label={words.editOne(name)} refusal={own} onClick={onEdit}>
+      <Action label={words.editOne(name)} reason={own} onClick={onEdit}>
         <IconPencil size={20} aria-hidden />
       </Action>
       {account.isActive ? (
-        <Action label={words.deactivateOne(name)} refusal={kept} {...toggle}>
+        <Action label={words.deactivateOne(name)} reason={protection} {...toggle}>
           <IconUserOff size={20} aria-hidden />
         </Action>
       ) : (
-        <Action label={words.activateOne(name)} refusal={kept} {...toggle}>
+        <Action label={words.activateOne(name)} reason={protection} {...toggle}>
           <IconUserCheck size={20} aria-hidden />
         </Action>
       )}
@@ -70,24 +70,24 @@ function useToggle(account: User) {
 interface ActionProps {
   readonly label: string;
   /** Why it is disabled. */
-  readonly refusal?: string | undefined;
+  readonly reason?: string | undefined;
   readonly busy?: boolean;
   readonly onClick: () => unknown;
   readonly children: ReactNode;
 }
 
 /** A disabled button takes no pointer: the tooltip hangs on the place around it. */
-const Action = ({ label, refusal, busy = false, onClick, children }: ActionProps) => (
-  <Tooltip label={refusal ?? label} openDelay={400} multiline maw={320}>
+const Action = ({ label, reason, busy = false, onClick, children }: ActionProps) => (
+  <Tooltip label={reason ?? label} openDelay={400} multiline maw={320}>
     <span>
       <ActionIcon
         aria-label={label}
-        disabled={refusal !== undefined}
+        disabled={reason !== undefined}
         loading={busy}
         onClick={() => void onClick()}
         variant="subtle"
         color="gray"
-        {...(refusal === undefined ? { c: 'var(--mantine-color-text)' } : { title: refusal })}
+        {...(reason === undefined ? { c: 'var(--mantine-color-text)' } : { title: reason })}
         size={36}
       >
         {children}

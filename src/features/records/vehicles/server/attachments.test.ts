@@ -82,11 +82,11 @@ test('leaves nothing behind of a rejected upload', async () => {
   const id = await createVehicle(manager);
   const before = await storedFiles();
   const page = Buffer.from('<html><script>alert(1)</script></html>');
-  const refused = await send(manager, id, [
+  const rejected = await send(manager, id, [
     { name: 'good.jpg', content: jpeg },
     { name: 'bad.jpg', content: page },
   ]);
-  expect([refused.status, refused.body.code]).toEqual([415, 'unsupported_file']);
+  expect([rejected.status, rejected.body.code]).toEqual([415, 'unsupported_file']);
   const six = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, content: jpeg }));
   expect((await send(manager, id, six)).body.code).toBe('too_many_files');
   const none = await send(manager, id, []);
@@ -173,8 +173,8 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
   ['film.mp4', place, () => film],
 ])(
   'sends a technician %s without the place where it was taken, and a manager the original',
-  async (name, secret, make) => {
-    const content = await make();
+  async (name, secret, create) => {
+    const content = await create();
     expect(content.includes(secret)).toBe(true);
     const id = await createVehicle(manager);
     const before = await storedFiles();

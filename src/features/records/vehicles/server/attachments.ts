@@ -125,8 +125,8 @@ export async function addAttachments(
     );
   } finally {
     // The uploads themselves are cleaned after the call; an image made here that was not kept is not known there.
-    const made = ctx.uploads.flatMap(({ path }) => [`${path}-thumbnail`, cleanPathOf(path)]);
-    await Promise.all(made.map((file) => rm(file, { force: true })));
+    const created = ctx.uploads.flatMap(({ path }) => [`${path}-thumbnail`, cleanPathOf(path)]);
+    await Promise.all(created.map((file) => rm(file, { force: true })));
   }
 }
 

@@ -43,11 +43,11 @@ export async function cleanCopyOf({
   const to = cleanPath ?? cleanPathOf(path);
   if (films.includes(fileType)) await cleanVideo(path, to);
   else if (cleanPath === null) await cleanImage(path, to);
-  const made = await stat(to).catch(() => null);
+  const created = await stat(to).catch(() => null);
   // What is taken out of an image makes it shorter; of a film without anything there is no copy.
-  if (!made || (fileType.startsWith('image/') && made.size === size))
+  if (!created || (fileType.startsWith('image/') && created.size === size))
     return { cleanKey: storageKey, cleanSize: size, path: null };
-  return { cleanKey: `${storageKey}-clean`, cleanSize: made.size, path: to };
+  return { cleanKey: `${storageKey}-clean`, cleanSize: created.size, path: to };
 }
 
 /** The same for an attachment that was stored before there were such copies, kept for the next time. */
@@ -61,7 +61,7 @@ export async function cleanStored(
     await pipeline(await ctx.files.read(storageKey), createWriteStream(path));
     const copy = await cleanCopyOf({ path, cleanPath: null, fileType, size, storageKey });
     const { cleanKey, cleanSize } = copy;
-    if (copy.path) await ctx.files.keep(copy.path, cleanKey, fileType);
+    if (copy.path) await ctx.files.store(copy.path, cleanKey, fileType);
     // Of two that made it at once either may be kept: they are the same.
     if (await setCleanCopy(ctx.db, id, { cleanKey, cleanSize })) return copy;
     // Who deleted the attachment meanwhile removed its other files, and knew nothing of this one.

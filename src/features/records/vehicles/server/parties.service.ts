@@ -16,19 +16,19 @@ interface Named {
   readonly vehicleId?: string | null | undefined;
 }
 
-const refused = (code: 'invalid_input' | 'conflict', field: keyof Named, problem: FieldCode) =>
+const fieldError = (code: 'invalid_input' | 'conflict', field: keyof Named, problem: FieldCode) =>
   new DomainError(code, { fields: { [field]: [problem] } });
 
-async function makeVehicle(
+async function createVehicle(
   tx: Transaction,
   ctx: UserContext,
   draft: NewVehicle,
   customerId: string | null,
 ): Promise<string> {
-  const made = await addVehicle(tx, ctx, vehicleDraft.parse({ ...draft, customerId })).catch(
+  const created = await addVehicle(tx, ctx, vehicleDraft.parse({ ...draft, customerId })).catch(
     under('newVehicle'),
   );
-  return made.id;
+  return created.id;
 }
 
 /** The vehicle becomes the customer's, unless it went to somebody else since that was decided. */
@@ -39,12 +39,13 @@ export async function moveVehicle(
   customerId: string,
 ): Promise<void> {
   // In the order in which renaming a customer takes its locks.
-  if (!(await lockOwner(tx.db, customerId))) throw refused('invalid_input', 'customerId', 'customerUnknown');
+  if (!(await lockOwner(tx.db, customerId)))
+    throw fieldError('invalid_input', 'customerId', 'customerUnknown');
   const before = await lockVehicle(tx.db, id).catch(() => {
-    throw refused('invalid_input', 'vehicleId', 'vehicleUnknown');
+    throw fieldError('invalid_input', 'vehicleId', 'vehicleUnknown');
   });
   if (before.customerId === customerId) return;
-  if (before.customerId !== from) throw refused('conflict', 'vehicleId', 'vehicleMovedMeanwhile');
+  if (before.customerId !== from) throw fieldError('conflict', 'vehicleId', 'vehicleMovedMeanwhile');
   await updateOwner(tx.db, id, customerId);
   const { customerName } = await findVehicle(tx.db, id);
   await tx.audit({
@@ -61,7 +62,7 @@ export async function moveVehicle(
  * Joins a write that is under way, before it holds anything else; who then is named takes the place of what the draft
  * names.
  */
-export async function makeParties<D extends Named & PartiesDraft>(
+export async function createParties<D extends Named & PartiesDraft>(
   tx: Transaction,
   ctx: UserContext,
   draft: D,
@@ -70,7 +71,9 @@ export async function makeParties<D extends Named & PartiesDraft>(
   const customerId = newCustomer
     ? (await addNewCustomer(tx, newCustomer).catch(under('newCustomer'))).id
     : draft.customerId;
-  const vehicleId = newVehicle ? await makeVehicle(tx, ctx, newVehicle, customerId ?? null) : draft.vehicleId;
+  const vehicleId = newVehicle
+    ? await createVehicle(tx, ctx, newVehicle, customerId ?? null)
+    : draft.vehicleId;
   if (move && vehicleId && customerId && !newVehicle)
     await moveVehicle(tx, vehicleId, move.fromCustomerId, customerId);
   return { ...draft, customerId, vehicleId };

@@ -5,7 +5,7 @@ import { createCustomer, createVehicle, requestOf } from '../../../../../tests/h
 import { appointmentsContract as appointments } from '../../../work/appointments/appointments.contract.ts';
 import { estimatesContract as estimates } from '../../../work/estimates/estimates.contract.ts';
 import { invoicesContract as invoices } from '../../../work/invoices/invoices.contract.ts';
-import { makeEstimateContract } from '../../../work/submissions/make-estimate.contract.ts';
+import { requestToEstimateContract } from '../../../work/submissions/request-to-estimate.contract.ts';
 import { requestFormContract } from '../../../work/request-form/request-form.contract.ts';
 import { vehiclesContract as vehicles } from '../vehicles.contract.ts';
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-let made = 0;
+let created = 0;
 /** A plate that no other car of these tests has. */
-const somePlate = () => `QX-${(made += 1) + 1000}`;
+const somePlate = () => `QX-${(created += 1) + 1000}`;
 const someName = () => `Zane Upīte ${randomUUID().slice(0, 8)}`;
 const time = { scheduledDate: '2026-05-20T08:00:00Z', duration: 60 };
 const lines = [{ description: 'Brake pads', partPrice: '40.00' }];
@@ -69,19 +69,19 @@ describe.each([
 
   test('creates no customer and no car when it is rejected itself', async () => {
     const [name, licensePlate] = [someName(), somePlate()];
-    const refused = await create({
+    const rejected = await create({
       newCustomer: { name },
       newVehicle: { licensePlate },
       duration: 0,
       laborRate: '-1',
     });
-    const [plateRefused, nameRefused] = [
+    const [plateRejected, nameRejected] = [
       await create({ newCustomer: { name }, newVehicle: { licensePlate: '?' } }),
       await create({ newCustomer: { name: ' ' }, newVehicle: { licensePlate } }),
     ];
-    expect(refused.status).toBe(400);
-    expect(Object.keys(plateRefused.body.errors ?? {})).toEqual(['newVehicle.licensePlate']);
-    expect(Object.keys(nameRefused.body.errors ?? {})).toEqual(['newCustomer.name']);
+    expect(rejected.status).toBe(400);
+    expect(Object.keys(plateRejected.body.errors ?? {})).toEqual(['newVehicle.licensePlate']);
+    expect(Object.keys(nameRejected.body.errors ?? {})).toEqual(['newCustomer.name']);
     expect([await peopleNamed(name), await carsWith(licensePlate)]).toEqual([[], []]);
   });
 
@@ -100,8 +100,8 @@ describe.each([
     const name = someName();
     const responses = await Promise.all([1, 2, 3].map(() => create({ newCustomer: { name } })));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({
+    const rejected = responses.find(({ status }) => status === 409);
+    expect(rejected?.body).toMatchObject({
       code: 'conflict',
       errors: { 'newCustomer.name': ['A customer of this name is on record already'] },
     });
@@ -121,8 +121,8 @@ describe.each([
     const licensePlate = somePlate();
     await createVehicle(manager, { licensePlate });
     const bare = licensePlate.replace('-', ' ');
-    const refused = await create({ newVehicle: { licensePlate: bare } });
-    expect([refused.status, refused.body.errors]).toEqual([
+    const rejected = await create({ newVehicle: { licensePlate: bare } });
+    expect([rejected.status, rejected.body.errors]).toEqual([
       409,
       { 'newVehicle.licensePlate': ['Another vehicle has this plate already'] },
     ]);
@@ -177,8 +177,8 @@ test('creates the customer of a manual invoice, and requires one when it has non
   );
   expect([first?.status, again?.status, again?.body.id]).toEqual([201, 201, first?.body.id]);
   expect(await peopleNamed(name)).toMatchObject([{ id: first?.body.customerId, phone: '20111222' }]);
-  const refused = await bill({ ...someoneNew, newCustomer: { name } });
-  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([409, ['newCustomer.name']]);
+  const rejected = await bill({ ...someoneNew, newCustomer: { name } });
+  expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([409, ['newCustomer.name']]);
   const nobody = await bill({});
   expect((await bill(someoneNew)).body.errors).toEqual(nobody.body.errors);
   expect([nobody.status, nobody.body.errors]).toEqual([
@@ -193,8 +193,8 @@ describe('an existing plate', () => {
     await createVehicle(manager, { licensePlate: first });
     const add = (changes: object) =>
       manager.call(vehicles.create, { body: { licensePlate: first, ...changes } });
-    const refused = await add({});
-    expect([refused.status, refused.body.errors]).toEqual([
+    const rejected = await add({});
+    expect([rejected.status, rejected.body.errors]).toEqual([
       409,
       { licensePlate: ['Another vehicle has this plate already'] },
     ]);
@@ -226,13 +226,13 @@ describe('an existing plate', () => {
     const ask = async (order: object) => {
       const { body } = await t.visitor.call(requestFormContract.send, { body: requestOf() });
       const none = { customerId: null, vehicleId: null };
-      return manager.call(makeEstimateContract.makeEstimate, {
+      return manager.call(requestToEstimateContract.createEstimateOfRequest, {
         params: { id: body.id },
         body: { ...none, ...order } as never,
       });
     };
-    const refused = await ask({ licensePlate });
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([409, ['licensePlate']]);
+    const rejected = await ask({ licensePlate });
+    expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([409, ['licensePlate']]);
     const customerId = await createCustomer(manager);
     expect((await ask({ customerId, vehicleId })).status).toBe(400);
     const moved = await ask({ customerId, vehicleId, moveVehicle: { fromCustomerId: from } });

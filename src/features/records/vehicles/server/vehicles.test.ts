@@ -214,8 +214,8 @@ test('rejects deleting a vehicle that an invoice names, with the reason', async 
   const customerId = await createCustomer(manager);
   const id = await createVehicle(manager, { customerId });
   await createInvoice(t.db, { customerId, vehicleId: id, createdBy: manager.userId ?? '' });
-  const refused = await manager.call(vehicles.delete, { params: { id } });
-  expect([refused.status, refused.body.code]).toEqual([409, 'vehicle_invoiced']);
-  expect(refused.body.userMessage).toContain('invoice');
+  const rejected = await manager.call(vehicles.delete, { params: { id } });
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'vehicle_invoiced']);
+  expect(rejected.body.userMessage).toContain('invoice');
   expect((await manager.call(vehicles.get, { params: { id } })).status).toBe(200);
 });

@@ -30,7 +30,7 @@ export function AttachmentUpload({ vehicleId }: { readonly vehicleId: string }) 
   const words = useWords(vehiclesWords);
   const upload = useAttachmentUpload(vehicleId);
   const openDialog = useRef<() => void>(null);
-  const { files, refusals, progress } = upload;
+  const { files, errors, progress } = upload;
   return (
     <Stack gap="sm">
       <Dropzone
@@ -60,9 +60,9 @@ export function AttachmentUpload({ vehicleId }: { readonly vehicleId: string }) 
         </Group>
       </Dropzone>
       <div role="alert">
-        {refusals.length > 0 && (
+        {errors.length > 0 && (
           <Alert variant="outline" color="red">
-            {refusals.map((sentence) => (
+            {errors.map((sentence) => (
               <Text key={sentence} size="sm" c="var(--mantine-color-error)">
                 {sentence}
               </Text>

@@ -71,7 +71,7 @@ export function VehicleDetail({ id, onBack, ...rest }: VehicleDetailProps) {
       <Surface>
         <div className={classes.detail}>
           {gone && <EmptyState text={words.gone} />}
-          {!gone && data && <Shown vehicle={data} focused={Boolean(onBack)} {...rest} />}
+          {!gone && data && <Loaded vehicle={data} focused={Boolean(onBack)} {...rest} />}
           {!gone && !data && Boolean(error) && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {!data && !error && (
             <Stack aria-busy>
@@ -86,13 +86,13 @@ export function VehicleDetail({ id, onBack, ...rest }: VehicleDetailProps) {
   );
 }
 
-type ShownProps = Omit<VehicleDetailProps, 'id' | 'onBack'> & {
+type LoadedProps = Omit<VehicleDetailProps, 'id' | 'onBack'> & {
   readonly vehicle: Vehicle;
   /** It opened over the list: reading starts at its name. */
   readonly focused: boolean;
 };
 
-function Shown({ parts, vehicle, focused, tab, onTab, onEdit, onAddMileage, onDeleted }: ShownProps) {
+function Loaded({ parts, vehicle, focused, tab, onTab, onEdit, onAddMileage, onDeleted }: LoadedProps) {
   const { OpenWork, History } = parts;
   const words = useWords(vehiclesWords);
   const heading = useRef<HTMLHeadingElement>(null);

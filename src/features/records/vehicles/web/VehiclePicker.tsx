@@ -28,7 +28,7 @@ const isExact = ({ licensePlate, vin }: Vehicle, typed: string): boolean =>
 export function VehiclePicker(props: VehiclePickerProps) {
   const { value, onChange, customerId, alsoOfOthers = false, create, ...field } = props;
   const words = useWords(vehiclesWords);
-  const makeNew = (plate: string, samePlate: boolean) =>
+  const createNew = (plate: string, samePlate: boolean) =>
     onChange({ kind: 'new', licensePlate: identity(plate), make: '', model: '', samePlate });
   const plateProblem = create?.errors['newVehicle.licensePlate'];
   return (
@@ -39,7 +39,7 @@ export function VehiclePicker(props: VehiclePickerProps) {
           error: plateProblem,
           'data-path': 'newVehicle.licensePlate',
         })}
-        shown={vehicleText(value)}
+        displayed={vehicleText(value)}
         isUndecided={value?.kind === 'typed'}
         description={
           value?.kind === 'new' ? words.createdOnSave : value?.kind === 'text' ? words.notOnRecord : undefined
@@ -57,7 +57,7 @@ export function VehiclePicker(props: VehiclePickerProps) {
             ? {
                 optionText: (plate, another) =>
                   another ? words.createAnother(identity(plate)) : words.createNew(identity(plate)),
-                onNew: makeNew,
+                onNew: createNew,
               }
             : null
         }
@@ -72,7 +72,7 @@ export function VehiclePicker(props: VehiclePickerProps) {
         )}
       </RecordPicker>
       {value?.kind === 'typed' && (
-        <PlateNotOnRecord plate={value.licensePlate} {...(create && { onNew: makeNew })} />
+        <PlateNotOnRecord plate={value.licensePlate} {...(create && { onNew: createNew })} />
       )}
       {value?.kind === 'new' && create && (
         <NewVehicleFields value={value} onChange={onChange} errors={create.errors} />

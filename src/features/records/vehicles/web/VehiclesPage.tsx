@@ -27,10 +27,10 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
   const general = useWords(webWords);
   const phone = useIsPhone();
   const mayWrite = useCan()('vehicles.write');
-  const [{ search, vehicle: shown, tab, edit, mileage }, change] = useSearchState(vehiclesSearch);
+  const [{ search, vehicle: openId, tab, edit, mileage }, change] = useSearchState(vehiclesSearch);
   const list = useInfiniteQuery(vehiclesQuery(search));
   const total = totalOf(list.data);
-  const covered = phone && shown !== undefined;
+  const covered = phone && openId !== undefined;
   const listBox = useFocusOnReturn(covered);
   const add = () => mayWrite && change({ edit: 'new' });
   useKey('n', add);
@@ -55,22 +55,22 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
             list={list}
             rows={rowsOf(list.data)}
             search={search}
-            chosen={shown}
+            chosen={openId}
             listBox={listBox}
             onSearch={(text) => change({ search: text || undefined }, { replace: true })}
             onChoose={(id) => change({ vehicle: id })}
             addButton={addButton}
           />
         </section>
-        {shown ? (
+        {openId ? (
           <VehicleDetail
-            key={shown}
+            key={openId}
             parts={parts}
-            id={shown}
+            id={openId}
             tab={tab ?? 'details'}
             onTab={(chosen) => change({ tab: chosen })}
             onBack={phone ? leave : undefined}
-            onEdit={() => change({ edit: shown })}
+            onEdit={() => change({ edit: openId })}
             onAddMileage={() => change({ mileage: 'new' })}
             onDeleted={leave}
           />
@@ -90,7 +90,7 @@ export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {
         />
       )}
       <MileageDialog
-        vehicleId={mileage && shown}
+        vehicleId={mileage && openId}
         onClose={() => change({ mileage: undefined })}
         onSaved={() => change({ mileage: undefined }, { saved: true })}
       />

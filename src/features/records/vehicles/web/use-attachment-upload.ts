@@ -18,7 +18,7 @@ export function useAttachmentUpload(vehicleId: string) {
   const fail = useFailure();
   const queries = useQueryClient();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const [description, setDescription] = useState('');
   /** 0 to 1 while files are on their way. */
   const [progress, setProgress] = useState<number | null>(null);
@@ -29,11 +29,11 @@ export function useAttachmentUpload(vehicleId: string) {
   const add = (more: readonly File[]) => {
     const added = addFiles(files, more, attachmentUploads, language);
     setFiles(added.files);
-    setRefusals(added.errors);
+    setErrors(added.errors);
   };
   const remove = (gone: File) => {
     setFiles(files.filter((file) => file !== gone));
-    setRefusals([]);
+    setErrors([]);
   };
 
   const send = async () => {
@@ -44,7 +44,7 @@ export function useAttachmentUpload(vehicleId: string) {
     const controller = new AbortController();
     sending.current = controller;
     setProgress(0);
-    setRefusals([]);
+    setErrors([]);
     try {
       await upload(vehiclesContract.addAttachments, form, {
         params: { id: vehicleId },
@@ -57,7 +57,7 @@ export function useAttachmentUpload(vehicleId: string) {
       await queries.invalidateQueries({ queryKey: attachmentsQuery(vehicleId).queryKey });
     } catch (error) {
       if (controller.signal.aborted) return;
-      if (error instanceof ApiError) setRefusals(error.fields['files'] ?? []);
+      if (error instanceof ApiError) setErrors(error.fields['files'] ?? []);
       fail(error, words.uploadFailed);
     } finally {
       setProgress(null);
@@ -65,7 +65,7 @@ export function useAttachmentUpload(vehicleId: string) {
   };
   return {
     files,
-    refusals,
+    errors,
     description,
     setDescription,
     progress,

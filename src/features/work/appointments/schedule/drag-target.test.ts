@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { rangeOfWeek } from './schedule-rules.ts';
 import { instantDropped, moved, stretched } from './drag-target.ts';
-import { makeGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
+import { createGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
 
-const week = makeGrid(rangeOfWeek('2026-11-18').days);
+const week = createGrid(rangeOfWeek('2026-11-18').days);
 const [tuesday, wednesday, thursday] = week.days.slice(2) as [GridDay, GridDay, GridDay];
 const planned = { id: 'a', scheduledDate: '2026-11-18T07:00:00.000Z', duration: 90 };
 
@@ -40,7 +40,7 @@ test('sets the length by the lower edge: at least a quarter of an hour', () => {
 });
 
 test('uses elapsed time: across the lost hour the length is one hour less', () => {
-  const [sunday] = makeGrid(rangeOfWeek('2027-03-28').days).days as [GridDay];
+  const [sunday] = createGrid(rangeOfWeek('2027-03-28').days).days as [GridDay];
   const night = { id: 'a', scheduledDate: '2027-03-28T00:00:00.000Z', duration: 30 };
   expect(stretched(night, sunday, 2.5 * ROW_HEIGHT).duration).toBe(120);
 });

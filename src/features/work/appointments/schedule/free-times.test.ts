@@ -15,7 +15,7 @@ const usual: FreeTimesQuery = {
   busy: [],
   most: 3,
 };
-const shown = (changes: Partial<FreeTimesQuery>) =>
+const times = (changes: Partial<FreeTimesQuery>) =>
   freeTimes({ ...usual, ...changes }).map((instant) => {
     const { day, time } = wallClockOf(instant);
     return `${day.slice(8)}. ${time}`;
@@ -28,33 +28,33 @@ const taken = (technicianId: string | null, hour: number, minutes: number) => ({
 });
 
 test('offers the first hours after opening, never a day on which the shop is closed', () => {
-  expect(shown({})).toEqual(['23. 09:00', '23. 11:00', '23. 13:00']);
-  expect(shown({ openingHours: [] })).toEqual([]);
+  expect(times({})).toEqual(['23. 09:00', '23. 11:00', '23. 13:00']);
+  expect(times({ openingHours: [] })).toEqual([]);
 });
 
 test('offers nothing that has passed', () => {
-  expect(shown({ since: '2026-11-23T08:10:00.000Z', most: 1 })).toEqual(['23. 10:30']);
-  expect(shown({ since: '2026-11-23T14:10:00.000Z', most: 1 })).toEqual(['24. 09:00']);
+  expect(times({ since: '2026-11-23T08:10:00.000Z', most: 1 })).toEqual(['23. 10:30']);
+  expect(times({ since: '2026-11-23T14:10:00.000Z', most: 1 })).toEqual(['24. 09:00']);
 });
 
 test('offers what one technician has free, also when a colleague is free earlier', () => {
   const busy = [taken('toms', 9, 90), taken('toms', 14, 240)];
-  expect(shown({ busy, technicianId: 'toms' })).toEqual(['23. 10:30', '24. 09:00', '24. 11:00']);
-  expect(shown({ busy, technicianId: 'edgars', most: 1 })).toEqual(['23. 09:00']);
+  expect(times({ busy, technicianId: 'toms' })).toEqual(['23. 10:30', '24. 09:00', '24. 11:00']);
+  expect(times({ busy, technicianId: 'edgars', most: 1 })).toEqual(['23. 09:00']);
 });
 
 test('counts appointments without a technician as work for one of them', () => {
   const busy = [taken('toms', 9, 120), taken(null, 9, 60)];
-  expect(shown({ busy, most: 1 })).toEqual(['23. 10:00']);
-  expect(shown({ busy: [taken(null, 9, 60)], most: 1 })).toEqual(['23. 09:00']);
+  expect(times({ busy, most: 1 })).toEqual(['23. 10:00']);
+  expect(times({ busy: [taken(null, 9, 60)], most: 1 })).toEqual(['23. 09:00']);
 });
 
 test('plans one appointment at a time in a shop without technicians', () => {
-  expect(shown({ technicians: [], busy: [taken(null, 9, 60)], most: 1 })).toEqual(['23. 10:00']);
+  expect(times({ technicians: [], busy: [taken(null, 9, 60)], most: 1 })).toEqual(['23. 10:00']);
 });
 
 test('starts work that is longer than a day on a day that is wholly free', () => {
-  expect(shown({ minutes: 1200, busy: [taken('toms', 15, 30)], technicianId: 'toms' })).toEqual([
+  expect(times({ minutes: 1200, busy: [taken('toms', 15, 30)], technicianId: 'toms' })).toEqual([
     '24. 09:00',
   ]);
 });

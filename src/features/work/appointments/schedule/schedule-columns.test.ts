@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Appointment } from '../appointments.contract.ts';
 import { closedOn, columnsOfDay, columnsOfWeek, loadOf } from './schedule-columns.ts';
-import { makeGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
+import { createGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
 import { rangeOfWeek } from './schedule-rules.ts';
 
-const grid = makeGrid(rangeOfWeek('2026-11-25').days);
+const grid = createGrid(rangeOfWeek('2026-11-25').days);
 const [sunday, , , wednesday] = grid.days as [GridDay, GridDay, GridDay, GridDay];
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
 const technicians = [

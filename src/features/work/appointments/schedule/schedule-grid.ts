@@ -41,7 +41,7 @@ function hoursByPlace(day: string): Map<number, number> {
 }
 
 /** The rows that the days have together, and where each day stands among them. */
-export function makeGrid(days: readonly string[]): Grid {
+export function createGrid(days: readonly string[]): Grid {
   const measured = days.map((day) => ({ day, ...rangeOfDay(day), hours: hoursByPlace(day) }));
   const places = [...new Set(measured.flatMap(({ hours }) => [...hours.keys()]))].toSorted((a, b) => a - b);
   return {

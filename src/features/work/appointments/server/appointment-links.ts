@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
 import { isPlannable } from '../../estimates/estimate-status.ts';
 import { requireAssignable } from '../../../records/users/server/users.service.ts';
-import { makeParties } from '../../../records/vehicles/server/parties.service.ts';
+import { createParties } from '../../../records/vehicles/server/parties.service.ts';
 import { DEFAULT_SERVICE, type AppointmentDraft } from '../appointments.contract.ts';
 import {
   lockEstimateStatus,
@@ -56,7 +56,7 @@ export async function lockLinks(
   draft: AppointmentDraft,
   present: Present = { estimateId: null, technicianId: null },
 ): Promise<AppointmentColumns> {
-  const filled = await fill(tx, await makeParties(tx, ctx, draft));
+  const filled = await fill(tx, await createParties(tx, ctx, draft));
   const { estimateId, technicianId } = draft;
   if (technicianId) await lockTechnician(tx, technicianId, technicianId !== present.technicianId);
   if (filled.customerId && !(await lockLinked(tx.db, 'customers', filled.customerId)))

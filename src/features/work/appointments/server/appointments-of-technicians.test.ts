@@ -60,12 +60,12 @@ test('lets a technician change status and notes, and nothing else', async () => 
   expect((await record(id, { notes: ' ' })).body.notes).toBe(null);
 
   const body = { scheduledDate: '2026-05-20T08:00:00Z', duration: 60 };
-  const refused = [
+  const rejected = [
     await technician.call(appointments.create, { body }),
     await technician.call(appointments.save, { params: { id }, body }),
     await technician.call(appointments.delete, { params: { id } }),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(await read(id)).toMatchObject({ scheduledDate: '2026-05-20T08:00:00.000Z' });
 });
 

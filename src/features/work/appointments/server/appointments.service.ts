@@ -35,7 +35,7 @@ type Hidden = 'name' | 'customerId' | 'customerName';
 type Stored = Omit<Appointment, 'outsideHours' | Hidden> & Required<Pick<Appointment, Hidden>>;
 
 /** As the caller may see it: without the customer, and the name that may be a person's, for roles that may not know one. */
-function shown(ctx: UserContext, row: Stored, openingHours: readonly OpenHours[]): Appointment {
+function asAppointment(ctx: UserContext, row: Stored, openingHours: readonly OpenHours[]): Appointment {
   const outsideHours = row.status !== 'cancelled' && isOutsideHours(row, openingHours);
   if (roleCan(ctx.user.role, 'customers.read')) return { ...row, outsideHours };
   const { name: _name, customerId: _customerId, customerName: _customerName, ...rest } = row;
@@ -50,7 +50,7 @@ async function find(db: Queryable, id: string): Promise<Stored> {
 
 async function read(ctx: UserContext, db: Queryable, id: string): Promise<Appointment> {
   const row = await find(db, id);
-  return shown(ctx, row, (await getBusiness(db)).openingHours);
+  return asAppointment(ctx, row, (await getBusiness(db)).openingHours);
 }
 
 /** The days asked for; of one end only a week, of none the week from today. */
@@ -69,7 +69,7 @@ export async function listAppointments(
     selectAppointments(ctx.db, rangeOfDays(first, last), technicianId, MAX_ROWS),
     getBusiness(ctx.db),
   ]);
-  return rows.map((row) => shown(ctx, row, openingHours));
+  return rows.map((row) => asAppointment(ctx, row, openingHours));
 }
 
 export const getAppointment = (ctx: UserContext, id: string): Promise<Appointment> => read(ctx, ctx.db, id);
@@ -109,7 +109,7 @@ const add = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
     if (!id) throw new AlreadyCreated();
     const created = await find(tx.db, id);
     await tx.audit({ ...changeOf(created), details: { created: nameOf(created) } });
-    return shown(ctx, created, (await getBusiness(tx.db)).openingHours);
+    return asAppointment(ctx, created, (await getBusiness(tx.db)).openingHours);
   });
 
 /** Sent again with the same key it is the same appointment, as it is by now. */
@@ -117,7 +117,7 @@ export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Pr
   createOnce(ctx, {
     findCreated: createdByCaller(ctx, 'appointments'),
     read: (id) => getAppointment(ctx, id),
-    make: () => add(ctx, draft),
+    create: () => add(ctx, draft),
   });
 
 /** The appointment, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */
@@ -132,7 +132,7 @@ async function hold(tx: Transaction, id: string, version: number | undefined): P
 async function changed(ctx: UserContext, tx: Transaction, before: Stored): Promise<Appointment> {
   const after = await find(tx.db, before.id);
   await tx.audit({ ...changeOf(after), details: changedFields(auditedFields(before), auditedFields(after)) });
-  return shown(ctx, after, (await getBusiness(tx.db)).openingHours);
+  return asAppointment(ctx, after, (await getBusiness(tx.db)).openingHours);
 }
 
 /** Raises the version; the status stays. */

@@ -63,12 +63,12 @@ describe('creating an appointment', () => {
   test('returns what was sent with all that a block shows', async () => {
     const { links, licensePlate } = await work();
     const sent = { ...soon, ...links, technicianId: technician.userId, name: 'First', service: 'Brakes' };
-    const made = await create({ ...sent, notes: 'Key in the box' });
-    expect(made.status).toBe(201);
+    const created = await create({ ...sent, notes: 'Key in the box' });
+    expect(created.status).toBe(201);
     const { body: estimate } = await manager.call(estimatesContract.get, {
       params: { id: links.estimateId },
     });
-    expect(made.body).toMatchObject({
+    expect(created.body).toMatchObject({
       ...sent,
       scheduledDate: '2026-05-20T08:00:00.000Z',
       notes: 'Key in the box',
@@ -81,8 +81,8 @@ describe('creating an appointment', () => {
       outsideHours: false,
       version: 1,
     });
-    expect(await read(made.body.id)).toEqual(made.body);
-    expect(await lastAudit(made.body.id)).toMatchObject({
+    expect(await read(created.body.id)).toEqual(created.body);
+    expect(await lastAudit(created.body.id)).toMatchObject({
       entityType: 'appointment',
       entityName: 'First',
       details: { created: 'First' },
@@ -178,10 +178,10 @@ describe('links of an appointment', () => {
       .values(leaver)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { body: made } = await create({ technicianId });
-    expect(made.technicianName).toBe('Juris');
+    const { body: created } = await create({ technicianId });
+    expect(created.technicianName).toBe('Juris');
     await t.db.updateTable('users').set({ isActive: false }).where('id', '=', technicianId).execute();
-    expect((await save(made.id, { technicianId })).body.technicianId).toBe(technicianId);
+    expect((await save(created.id, { technicianId })).body.technicianId).toBe(technicianId);
     expect((await create({ technicianId })).body.errors).toEqual({
       technicianId: ['Please choose an active member of staff'],
     });

@@ -49,8 +49,8 @@ test('rejects the second of two managers who move the same appointment, and stor
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const stale = responses.find(({ status }) => status === 409);
     expect(stale?.body.code).toBe('concurrent_modification');
-    const kept = moves[responses.findIndex(({ status }) => status === 200)];
-    expect(await read(id)).toMatchObject({ scheduledDate: kept, version: 2 });
+    const stored = moves[responses.findIndex(({ status }) => status === 200)];
+    expect(await read(id)).toMatchObject({ scheduledDate: stored, version: 2 });
     expect((await save(id, { duration: 30 })).body).toMatchObject({ duration: 30, version: 3 });
   }
 });

@@ -9,7 +9,7 @@ import { useToast } from '../../../../web/toast.tsx';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import type { AppointmentStatus } from '../../estimates/appointment-status.ts';
 import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
-import { nobodyNew, withoutMade } from '../../../records/vehicles/parties.contract.ts';
+import { nobodyNew, withoutCreated } from '../../../records/vehicles/parties.contract.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import type { Move } from '../schedule/drag-target.ts';
 import { isWithin } from '../schedule/schedule-rules.ts';
@@ -87,9 +87,9 @@ function placeInRanges(queries: QueryClient, row: Appointment): void {
   for (const [queryKey, known] of queries.getQueriesData<Appointment[]>({ queryKey: rangeKey })) {
     if (!known) continue;
     const [from, to] = queryKey.slice(rangeKey.length) as [string, string];
-    const isShown = isWithin(row, rangeOfDays(from, to));
+    const isVisible = isWithin(row, rangeOfDays(from, to));
     const others = known.filter(({ id }) => id !== row.id);
-    queries.setQueryData(queryKey, isShown ? others.concat(row).toSorted(byTime) : others);
+    queries.setQueryData(queryKey, isVisible ? others.concat(row).toSorted(byTime) : others);
   }
 }
 const byTime = (a: Appointment, b: Appointment): number =>
@@ -119,11 +119,11 @@ const write = (target: Target, body: AppointmentDraft): Promise<Appointment> =>
 
 const asChange = (
   draft: AppointmentDraft,
-  made: Appointment,
+  created: Appointment,
   earlier: AppointmentDraft,
 ): AppointmentDraft => ({
-  ...withoutMade(draft, made, earlier),
-  version: made.version,
+  ...withoutCreated(draft, created, earlier),
+  version: created.version,
 });
 
 /** Creates an appointment, or saves the one with this id. */

@@ -216,7 +216,8 @@ test('leaves out internal notes and the reason of a rejection', async () => {
 test('prints the car and the lines, and no customer, for a reader who may not see customers', async () => {
   const text = await textOf(inputOf({}, { customer: null }), 'en');
   expect(text).not.toMatch(/Customer|Ģēģeris|40103123456/);
-  for (const shown of ['Škoda Enyaq iV 80, 2022', 'Nr0', 'Mechanic: Jānis Ķ.']) expect(text).toContain(shown);
+  for (const expected of ['Škoda Enyaq iV 80, 2022', 'Nr0', 'Mechanic: Jānis Ķ.'])
+    expect(text).toContain(expected);
 });
 
 test('says that there is no VAT', async () => {

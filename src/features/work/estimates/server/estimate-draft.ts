@@ -5,7 +5,7 @@ import { DomainError, fieldErrors, type FieldCode, type FieldErrors } from '../.
 import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
 import { newCustomer } from '../../../records/customers/customers.contract.ts';
 import { newVehicle } from '../../../records/vehicles/parties.contract.ts';
-import { makeParties } from '../../../records/vehicles/server/parties.service.ts';
+import { createParties } from '../../../records/vehicles/server/parties.service.ts';
 import { identity } from '../../../records/vehicles/vehicle-identity.ts';
 import { estimateTotals, type EstimateTotals, type Taxing } from '../estimate-totals.ts';
 import type { EstimateDraft, LineDraft } from '../estimates.contract.ts';
@@ -92,7 +92,7 @@ export type Parties = Pick<
  * until the write ends; hold the estimate only afterwards, as anyone who renames or deletes one of them does.
  */
 export async function lockParties(tx: Transaction, ctx: UserContext, draft: EstimateDraft): Promise<Parties> {
-  const { customerId, vehicleId } = await makeParties(tx, ctx, asNew(draft)).catch(asSent(draft));
+  const { customerId, vehicleId } = await createParties(tx, ctx, asNew(draft)).catch(asSent(draft));
   const customer = await customerOf(tx, customerId, draft.customerName);
   const vehicle = await vehicleOf(tx, vehicleId, draft.vehicleLicensePlate);
   await requireParts(tx.db, draft.lineItems);

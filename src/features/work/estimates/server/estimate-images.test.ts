@@ -246,13 +246,13 @@ test('audits every change under the estimate and its number, and denies a techni
 
   const { uploadURL, storageKey } = await announce(id);
   expect((await put(uploadURL, jpeg, {}, technician)).status).toBe(403);
-  const refused = await Promise.all([
+  const rejected = await Promise.all([
     technician.call(estimates.imageUploadUrl, { params: { id }, body: { filename: 'x.jpg' } }),
     technician.call(estimates.addImage, { params: { id }, body: { storageKey } }),
     technician.call(estimates.saveImage, { params, body: { description: 'x' } }),
     technician.call(estimates.deleteImage, { params }),
   ]);
-  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect((await t.visitor.call(estimates.listImages, { params: { id } })).status).toBe(401);
 });
 

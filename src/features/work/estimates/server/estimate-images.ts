@@ -119,7 +119,7 @@ export async function uploadImage(ctx: UserContext, params: ImageParams): Promis
     await inTransaction(ctx, async (tx) => {
       await lockForUpdate(tx, 'estimateImages', params.imageId);
       const storageKey = await expectBytes(tx.db, params);
-      await ctx.files.keep(image, storageKey, 'image/jpeg');
+      await ctx.files.store(image, storageKey, 'image/jpeg');
       await markArrived(tx.db, params.imageId, size);
       await tx.audit({
         ...(await changeOfImages(tx.db, params.id)),

@@ -88,14 +88,14 @@ test('sends a PDF named after number and language, in the requested language', a
   expect((await pdfOf(manager, id, '?lang=de')).status).toBe(400);
 
   const { text } = await read(manager, id, '?lang=lv');
-  const shown = [
+  const expected = [
     `Tāme ${number}`,
     OWNER,
     'Reģ. nr. 40103123456',
     'PVN nr. LV40103123456',
     'Škoda Enyaq, 2022',
   ];
-  for (const words of [...shown, `VIN ${vin}`, 'ŅŪ4821', '87 412 km', 'Brake pads'])
+  for (const words of [...expected, `VIN ${vin}`, 'ŅŪ4821', '87 412 km', 'Brake pads'])
     expect(text).toContain(words);
   for (const hidden of secrets) expect(text).not.toContain(hidden);
 });

@@ -48,14 +48,14 @@ const lastAudit = async (entityId: string) =>
 describe('customer and vehicle', () => {
   test('creates both on save, together with the estimate, the vehicle for the customer', async () => {
     const name = `Ārija ${randomUUID()}`;
-    const made = await create({
+    const created = await create({
       customerName: name,
       createCustomer: true,
       vehicleLicensePlate: 'nw 1234',
       createVehicle: true,
     });
-    const { customerId, vehicleId } = made.body;
-    expect(made.body).toMatchObject({
+    const { customerId, vehicleId } = created.body;
+    expect(created.body).toMatchObject({
       customer: { id: customerId, name },
       customerName: name,
       vehicleLicensePlate: 'NW1234',
@@ -108,19 +108,19 @@ describe('customer and vehicle', () => {
     });
     expect([await found({ search: 'vecvards' }), await found({ search: 'jaunvarde' })]).toEqual([[], [id]]);
     await owner.call(customersContract.delete, { params: { id: customerId } });
-    const kept = { customerId: null, customer: null, customerName: 'Jaunvārde Rūta' };
-    expect(await get(id)).toMatchObject(kept);
+    const stored = { customerId: null, customer: null, customerName: 'Jaunvārde Rūta' };
+    expect(await get(id)).toMatchObject(stored);
     expect(await found({ search: 'jaunvarde' })).toEqual([id]);
   });
 
   test('leaves the line of a deleted part as it was', async () => {
     const part = { partNumber: randomUUID(), name: 'Arm', unitPrice: '5.00' };
-    const { body: made } = await manager.call(inventoryContract.create, { body: part });
+    const { body: created } = await manager.call(inventoryContract.create, { body: part });
     const id = await createEstimate(manager, {
-      lineItems: [{ partId: made.id, partName: 'Arm', partPrice: '5.00' }],
+      lineItems: [{ partId: created.id, partName: 'Arm', partPrice: '5.00' }],
     });
-    expect((await get(id)).lineItems[0]?.partId).toBe(made.id);
-    await manager.call(inventoryContract.delete, { params: { id: made.id } });
+    expect((await get(id)).lineItems[0]?.partId).toBe(created.id);
+    await manager.call(inventoryContract.delete, { params: { id: created.id } });
     expect((await get(id)).lineItems).toMatchObject([{ partId: null, partName: 'Arm', totalPrice: '5.00' }]);
   });
 });
@@ -154,8 +154,8 @@ describe('deleting', () => {
     const invoice = { customerId, estimateId: id, createdBy: manager.userId ?? '' };
     await createInvoice(t.db, { ...invoice, status: 'cancelled' });
     await createInvoice(t.db, { ...invoice, status });
-    const refused = await remove(id);
-    expect([refused.status, refused.body.code]).toEqual([409, 'estimate_invoiced']);
+    const rejected = await remove(id);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'estimate_invoiced']);
     expect((await get(id)).lineItems).toHaveLength(1);
     expect(
       await t.db.selectFrom('invoices').select('id').where('estimateId', '=', id).execute(),
@@ -168,8 +168,8 @@ describe('deleting', () => {
     const row = { customerId, estimateId: id, createdBy: manager.userId ?? '', status: 'cancelled' };
     const invoiceNumber = await createInvoice(t.db, row);
     expect((await remove(id)).status).toBe(204);
-    const kept = t.db.selectFrom('invoices').select(['status', 'estimateId']);
-    expect(await kept.where('invoiceNumber', '=', invoiceNumber).execute()).toEqual([
+    const stored = t.db.selectFrom('invoices').select(['status', 'estimateId']);
+    expect(await stored.where('invoiceNumber', '=', invoiceNumber).execute()).toEqual([
       { status: 'cancelled', estimateId: null },
     ]);
   });

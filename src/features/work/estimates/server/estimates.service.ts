@@ -158,7 +158,7 @@ export const createEstimate = (ctx: UserContext, draft: EstimateDraft): Promise<
   createOnce(ctx, {
     findCreated: createdByCaller(ctx, 'estimates'),
     read: (id) => getEstimate(ctx, id),
-    make: async () => {
+    create: async () => {
       const { idempotencyKey } = ctx;
       return forCaller(
         ctx,

@@ -85,9 +85,9 @@ describe('creating an estimate', () => {
         index % 4 === 0 ? create({ customerName: '', createCustomer: true }) : create({}),
       ),
     );
-    const made = many.filter(({ status }) => status === 201).map(({ body }) => body.estimateNumber);
+    const created = many.filter(({ status }) => status === 201).map(({ body }) => body.estimateNumber);
     const wanted = Array.from({ length: 15 }, (_, index) => String(first + 1 + index).padStart(4, '0'));
-    expect(made.toSorted().map((each) => each.slice(7))).toEqual(wanted);
+    expect(created.toSorted().map((each) => each.slice(7))).toEqual(wanted);
     expect(await number()).toBe(first + 16);
   });
 
@@ -101,8 +101,8 @@ describe('creating an estimate', () => {
       estimateNumber: 'E-1',
       createdBy: randomUUID(),
     };
-    const made = await manager.raw('POST', estimates.create.url, forged);
-    const { id } = made.body as unknown as { id: string };
+    const created = await manager.raw('POST', estimates.create.url, forged);
+    const { id } = created.body as unknown as { id: string };
     const right = { subtotal: '139.50', tax: '29.30', total: '168.80', taxRate: '21.00' };
     expect(await get(id)).toMatchObject(right);
     await manager.raw('PUT', estimates.save.url.replace(':id', id), forged);
@@ -223,9 +223,9 @@ describe('validation errors', () => {
 });
 
 test('audits old and new values, and of the lines those that changed', async () => {
-  const kept = { partName: 'Oil', partPrice: '3' };
-  const id = await createEstimate(manager, { description: 'Old', lineItems: [brakes, kept] });
-  await save(id, { description: 'New', lineItems: [kept, { ...brakes, partUnits: 3 }] });
+  const unchanged = { partName: 'Oil', partPrice: '3' };
+  const id = await createEstimate(manager, { description: 'Old', lineItems: [brakes, unchanged] });
+  await save(id, { description: 'New', lineItems: [unchanged, { ...brakes, partUnits: 3 }] });
   const { entityType, entityName, userId, details } = await lastAudit(id);
   expect({ entityType, entityName, userId }).toEqual({
     entityType: 'estimate',
@@ -286,8 +286,8 @@ test('gives a line without a kind the kind of what it sells, and keeps a given o
       laborHours: '2',
     },
   ];
-  const { lineItems: kept } = await get(await createEstimate(manager, { lineItems }));
-  expect(kept.map(({ kind }) => kind)).toEqual([
+  const { lineItems: stored } = await get(await createEstimate(manager, { lineItems }));
+  expect(stored.map(({ kind }) => kind)).toEqual([
     'part',
     'part',
     'labor',
@@ -297,8 +297,8 @@ test('gives a line without a kind the kind of what it sells, and keeps a given o
     'labor',
   ]);
   const wrong = [{ kind: 'gift', description: 'X' }];
-  const refused = await manager.raw('POST', estimates.create.url, { lineItems: wrong });
-  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['lineItems.0.kind']]);
+  const rejected = await manager.raw('POST', estimates.create.url, { lineItems: wrong });
+  expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([400, ['lineItems.0.kind']]);
 });
 
 test('returns who created it, and the estimate of its lines, images and status changes', async () => {

@@ -28,7 +28,7 @@ const create = (key: string | null, description = 'Brake pads', caller = manager
     },
     key === null ? {} : { 'idempotency-key': key },
   );
-const made = async (description: string) => ({
+const created = async (description: string) => ({
   estimates: await t.db.selectFrom('estimates').selectAll().where('description', '=', description).execute(),
   customers: await t.db.selectFrom('customers').select('id').where('name', '=', description).execute(),
 });
@@ -43,9 +43,9 @@ test('returns the same estimate in its current state when sent again with the sa
   const params = { id: first.body.id };
   const { body: now } = await manager.call(estimates.changeStatus, { params, body: { status: 'approved' } });
   expect(await create(key, 'Something else')).toMatchObject({ status: 201, body: now });
-  expect((await made(description)).estimates).toHaveLength(1);
-  expect((await made(description)).customers).toHaveLength(1);
-  expect((await made('Something else')).estimates).toEqual([]);
+  expect((await created(description)).estimates).toHaveLength(1);
+  expect((await created(description)).customers).toHaveLength(1);
+  expect((await created('Something else')).estimates).toEqual([]);
   expect(await lastNumber()).toBe(number);
 });
 
@@ -63,7 +63,7 @@ test('creates one estimate of several at once with one key: one number, one cust
   const responses = await Promise.all(Array.from({ length: 6 }, () => create(key, description)));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
   expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
-  const rows = await made(description);
+  const rows = await created(description);
   expect([rows.estimates.length, rows.customers.length]).toEqual([1, 1]);
   const id = rows.estimates[0]?.id ?? '';
   const log = await t.db.selectFrom('auditLogs').select('id').where('entityId', '=', id).execute();

@@ -47,7 +47,7 @@ export function EstimatePicker({ value, onChange, description, ...field }: Estim
   return (
     <RecordPicker
       {...field}
-      shown={value?.estimateNumber ?? ''}
+      displayed={value?.estimateNumber ?? ''}
       description={description}
       words={{ placeholder: words.searchPlaceholder, clear: words.clear, none: words.noneLikeThis }}
       query={plannableQuery}

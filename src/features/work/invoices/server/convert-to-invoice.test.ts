@@ -217,8 +217,8 @@ describe('converting', () => {
     ['estimate_not_completed', () => createCompletedEstimate(manager, { status: 'in_service' })],
     ['estimate_empty', () => createCompletedEstimate(manager, { lineItems: [] })],
     ['estimate_without_customer', () => createEstimate(manager, { status: 'converted', customerName: 'A' })],
-  ])('rejects with %s and a sentence in both languages', async (code, make) => {
-    const id = await make();
+  ])('rejects with %s and a sentence in both languages', async (code, create) => {
+    const id = await create();
     const english = await convert(id);
     const latvian = await convert(id, true, { 'accept-language': 'lv' });
     for (const response of [english, latvian])

@@ -22,8 +22,8 @@ const lines: SampleLine[] = [
   { description: 'Dzesēšanas šķidrums', partNumber: 'EV-77', partPrice: '14.35', partUnits: 6 },
 ];
 
-const made = (invoice: Invoice, language: Language) => renderDocument(describeInvoice(invoice, language));
-const read = async (invoice: Invoice, language: Language) => readBack(await made(invoice, language));
+const created = (invoice: Invoice, language: Language) => renderDocument(describeInvoice(invoice, language));
+const read = async (invoice: Invoice, language: Language) => readBack(await created(invoice, language));
 const textOf = async (invoice: Invoice, language: Language) =>
   (await read(invoice, language)).pages.join('\n').replace(/\s+/g, ' ');
 
@@ -217,10 +217,10 @@ test('fills in the payment by the code, with Latvian letters and a name cut to 7
       'R-2026-0042',
     ].join('\n');
   const invoice = sampleInvoice(lines);
-  expect(await scanned(await made(invoice, 'lv'))).toBe(payload('SIA „Rīgas EV Serviss”'));
+  expect(await scanned(await created(invoice, 'lv'))).toBe(payload('SIA „Rīgas EV Serviss”'));
   const legalName = `SIA „${'Ģirts un Žanis un Šķēle '.repeat(5)}”`;
   const long = { ...invoice, seller: { ...invoice.seller, legalName } };
-  expect(await scanned(await made(long, 'en'))).toBe(
+  expect(await scanned(await created(long, 'en'))).toBe(
     payload(Array.from(legalName).slice(0, 70).join('').trim()),
   );
 });

@@ -51,7 +51,7 @@ const issuedNumbers = async () =>
 describe('numbers', () => {
   test('numbers 50 conversions and 50 manual invoices at once without gaps, in order of issue, despite rejections', async () => {
     const estimates: string[] = [];
-    for (let made = 0; made < 50; made++)
+    for (let created = 0; created < 50; created++)
       estimates.push(await createCompletedEstimate(owner, { customerId }));
     const before = (await issuedNumbers()).length;
     const responses = await Promise.all(
@@ -61,16 +61,16 @@ describe('numbers', () => {
         manual({ dueDate: '2020-01-01' }),
       ]),
     );
-    const made = responses.filter(({ status }) => status === 201).map(({ body }) => body.invoiceNumber);
+    const created = responses.filter(({ status }) => status === 201).map(({ body }) => body.invoiceNumber);
     expect(responses.filter(({ status }) => status !== 201).map(({ status }) => status)).toEqual(
       estimates.map(() => 400),
     );
-    const year = made[0]?.slice(2, 6);
+    const year = created[0]?.slice(2, 6);
     const wanted = Array.from(
       { length: 100 },
       (_, index) => `R-${year}-${String(before + index + 1).padStart(4, '0')}`,
     );
-    expect(made.toSorted()).toEqual(wanted);
+    expect(created.toSorted()).toEqual(wanted);
     expect((await issuedNumbers()).slice(-100)).toEqual(wanted);
   });
 
@@ -170,12 +170,12 @@ describe('an issued invoice', () => {
 
   test('keeps its customer, its vehicle and its estimate from being deleted', async () => {
     const { invoice, buyerId, vehicleId, estimateId } = await issued();
-    const refusals = [
+    const rejections = [
       await owner.call(customersContract.delete, { params: { id: buyerId } }),
       await owner.call(vehiclesContract.delete, { params: { id: vehicleId } }),
       await owner.call(estimatesContract.delete, { params: { id: estimateId } }),
     ].map(({ status, body }) => [status, body.code]);
-    expect(refusals).toEqual([
+    expect(rejections).toEqual([
       [409, 'customer_invoiced'],
       [409, 'vehicle_invoiced'],
       [409, 'estimate_invoiced'],

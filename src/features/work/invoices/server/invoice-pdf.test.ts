@@ -71,13 +71,13 @@ test('sends a PDF named after its number, in the requested language or the calle
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(headers['content-disposition']).toContain(`"invoice-${invoiceNumber}.pdf"`);
   const latvian = await textOf(id, '?lang=lv');
-  const shown = [
+  const expected = [
     'SIA „Ģēģeris” Reģ. nr. 40103123456',
     'ŅŪ4821',
     '87 412 km',
     '1 gab. 84,60 10 % −8,46 76,14',
   ];
-  for (const words of [`Rēķins ${invoiceNumber}`, ...shown]) expect(latvian).toContain(words);
+  for (const words of [`Rēķins ${invoiceNumber}`, ...expected]) expect(latvian).toContain(words);
   expect(await textOf(id)).toContain(`Invoice / Rēķins ${invoiceNumber}`);
   expect(latvian).not.toContain('strīdas');
   expect((await pdfOf(owner, id, '?lang=de')).status).toBe(400);
@@ -91,8 +91,8 @@ test('prints a manual one with its free text, and without its notes', async () =
     notes: 'Strīdas par cenu',
     freeformText: 'PVN likuma 142. pants',
   };
-  const made = await owner.call(invoices.createManual, { body });
-  const text = await textOf(made.body.id, '?lang=lv');
+  const created = await owner.call(invoices.createManual, { body });
+  const text = await textOf(created.body.id, '?lang=lv');
   for (const words of ['1 Uzlādes kabelis 2 gab. 189,00 378,00', 'netiek piemērots', 'PVN likuma 142. pants'])
     expect(text).toContain(words);
   expect(text).not.toMatch(/Strīdas|Auto |Tāme/);
@@ -171,10 +171,10 @@ test('names in a re-issued one the invoice that it replaces, which is marked can
     params,
     body: { version, status: 'converted', customerId: old.customerId, lineItems },
   });
-  const made = await owner.call(invoices.convert, { params, body: { reissue: true } });
-  expect(made.status).toBe(201);
+  const created = await owner.call(invoices.convert, { params, body: { reissue: true } });
+  expect(created.status).toBe(201);
   const wanted = `Aizstāj anulēto rēķinu ${old.invoiceNumber}`;
-  expect(await textOf(made.body.id, '?lang=lv')).toContain(wanted);
+  expect(await textOf(created.body.id, '?lang=lv')).toContain(wanted);
   const { pages } = await readBack((await pdfOf(owner, old.id, '?lang=lv')).bytes);
   for (const page of pages) expect(page).toContain('ANULĒTS / CANCELLED');
 });

@@ -39,8 +39,8 @@ const noCar = { make: null, model: null, modelSpecification: null, year: null, v
 
 describe('the list', () => {
   test('lists newest first by invoice date, in pages, with the total where all are on one', async () => {
-    const made: string[] = [];
-    for (const day of ['03', '01', '05', '05', '02']) made.push(await add(`2031-07-${day}T00:00:00.000Z`));
+    const created: string[] = [];
+    for (const day of ['03', '01', '05', '05', '02']) created.push(await add(`2031-07-${day}T00:00:00.000Z`));
     const range = { from: '2031-07-01', to: '2031-07-31' };
     const all = await list(range);
     expect(all.headers['x-total-count']).toBe('5');
@@ -54,7 +54,7 @@ describe('the list', () => {
       cursor = page.headers['x-next-cursor'];
     }
     expect(paged).toEqual(all.body.map((row) => row.invoiceNumber));
-    expect(paged.toSorted()).toEqual(made.toSorted());
+    expect(paged.toSorted()).toEqual(created.toSorted());
   });
 
   test('finds by number, customer and plate, words in any order', async () => {
@@ -118,14 +118,14 @@ describe('the list', () => {
   test('shows an invoice as overdue from the day after its due date in Riga, and so does the history', async () => {
     for (const days of [-1, 0, 1]) await add('2026-06-01T00:00:00.000Z', { dueDate: dayIn(days) });
     await add('2026-06-01T00:00:00.000Z', { dueDate: dayIn(-1), status: 'cancelled' });
-    const shown = (await list({ from: '2026-06-01', to: '2026-06-01' })).body;
+    const listed = (await list({ from: '2026-06-01', to: '2026-06-01' })).body;
     const wanted = { [dayIn(-1)]: 'overdue', [dayIn(0)]: 'pending', [dayIn(1)]: 'pending' };
-    expect(Object.fromEntries(shown.map((row) => [row.dueDate, row.status]))).toEqual(wanted);
+    expect(Object.fromEntries(listed.map((row) => [row.dueDate, row.status]))).toEqual(wanted);
     const past = await manager.call(historyContract.ofCustomer, { params: { id: customerId } });
     const statuses = (rows: readonly { invoiceNumber: string; status: string }[]) =>
       rows.map(({ invoiceNumber, status }) => [invoiceNumber, status]).toSorted();
-    expect(statuses(past.body.invoices)).toEqual(statuses(shown));
-    for (const { id, status } of shown) expect((await get(id)).status).toBe(status);
+    expect(statuses(past.body.invoices)).toEqual(statuses(listed));
+    for (const { id, status } of listed) expect((await get(id)).status).toBe(status);
   });
 });
 
@@ -248,9 +248,9 @@ describe('dates', () => {
     const { id, invoiceNumber, dueDate } = await issueInvoice(manager);
     const { body: paid } = await save(id, { status: 'paid' });
     for (const body of [{ dueDate: dayIn(9) }, { dueDate: null }, { dueDate }, { createdAt: dayIn(-1) }]) {
-      const refused = await save(id, body);
-      expect([refused.status, refused.body.code]).toEqual([409, 'paid_invoice_dates']);
-      expect(refused.body.userMessage).toContain(invoiceNumber);
+      const rejected = await save(id, body);
+      expect([rejected.status, rejected.body.code]).toEqual([409, 'paid_invoice_dates']);
+      expect(rejected.body.userMessage).toContain(invoiceNumber);
     }
     expect(await get(id)).toEqual(paid);
   });
@@ -277,9 +277,9 @@ describe('rejected changes', () => {
       { dueDate: dayIn(9) },
       { createdAt: dayIn(-1) },
     ]) {
-      const refused = await save(id, body);
-      expect([refused.status, refused.body.code]).toEqual([409, 'invoice_cancelled']);
-      expect(refused.body.userMessage).toContain(invoiceNumber);
+      const rejected = await save(id, body);
+      expect([rejected.status, rejected.body.code]).toEqual([409, 'invoice_cancelled']);
+      expect(rejected.body.userMessage).toContain(invoiceNumber);
     }
   });
 

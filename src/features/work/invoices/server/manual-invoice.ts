@@ -96,5 +96,5 @@ export const createManualInvoice = (ctx: UserContext, draft: ManualInvoiceDraft)
   createOnce(ctx, {
     findCreated: createdByCaller(ctx, 'invoices'),
     read: (id) => getInvoice(ctx, id),
-    make: () => inTransaction(ctx, (tx) => issue(tx, ctx, draft)),
+    create: () => inTransaction(ctx, (tx) => issue(tx, ctx, draft)),
   });

@@ -95,9 +95,9 @@ describe('re-issuing', () => {
     const { estimateId, invoiceNumber, id } = await issueInvoice(manager);
     await changeEstimate(manager, estimateId ?? '');
     expect(await mark(id, 'paid')).toBe(200);
-    const refused = await convert(estimateId ?? '', true);
-    expect([refused.status, refused.body.code]).toEqual([409, 'paid_invoice']);
-    expect(refused.body.userMessage).toContain(invoiceNumber);
+    const rejected = await convert(estimateId ?? '', true);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'paid_invoice']);
+    expect(rejected.body.userMessage).toContain(invoiceNumber);
     expect([(await getInvoice(id)).status, (await invoicesOf(estimateId ?? '')).length]).toEqual(['paid', 1]);
     expect(await mark(id, 'pending')).toBe(200);
     expect((await convert(estimateId ?? '', true)).status).toBe(201);
@@ -120,10 +120,10 @@ describe('concurrent requests', () => {
     const id = await createCompletedEstimate(manager);
     const responses = await Promise.all([convert(id), convert(id)]);
     expect(settled(responses)).toEqual(['409 already_invoiced', 'made']);
-    const made = await invoicesOf(id);
-    expect(made).toHaveLength(1);
+    const created = await invoicesOf(id);
+    expect(created).toHaveLength(1);
     expect(responses.find(({ status }) => status === 409)?.body.userMessage).toContain(
-      made[0]?.invoiceNumber,
+      created[0]?.invoiceNumber,
     );
   });
 
@@ -164,8 +164,8 @@ describe('concurrent requests', () => {
     const vehicleId = await createVehicle(manager, { customerId, licensePlate: 'GO-0' });
     const statuses: number[] = [];
     for (let round = 1; round <= 12; round++) {
-      const made = () => createCompletedEstimate(manager, { customerId, vehicleId });
-      const [first, second] = [await made(), await made()];
+      const created = () => createCompletedEstimate(manager, { customerId, vehicleId });
+      const [first, second] = [await created(), await created()];
       const params = { id: customerId };
       const responses = await Promise.all([
         convert(first),

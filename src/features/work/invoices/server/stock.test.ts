@@ -118,15 +118,15 @@ test('leaves the stock alone when the invoice is rejected, and skips a deleted p
 test('counts exactly under 50 parallel conversions, whatever the order of their lines', async () => {
   const parts = [await shelve(200), await shelve(200), await shelve(20)];
   const [a = '', b = '', c = ''] = parts;
-  const made: string[] = [];
+  const created: string[] = [];
   for (let n = 0; n < 50; n++)
-    made.push(await (n % 2 === 0 ? completed([a, 1], [b, 2], [c, 1]) : completed([c, 1], [b, 2], [a, 1])));
+    created.push(await (n % 2 === 0 ? completed([a, 1], [b, 2], [c, 1]) : completed([c, 1], [b, 2], [a, 1])));
   // A busy machine may turn some away: what was turned away has changed nothing and is sent again.
   const insist = async (id: string): Promise<number> => {
     const { status } = await convert(id);
     return status === 503 ? insist(id) : status;
   };
-  const responses = await Promise.all(made.map(insist));
+  const responses = await Promise.all(created.map(insist));
   expect(new Set(responses)).toEqual(new Set([201]));
   expect(await Promise.all(parts.map(stock))).toEqual([150, 100, -30]);
 }, 60_000);

@@ -79,8 +79,8 @@ test('charges no VAT and says why when the business is not registered for it', a
 test('rejects VAT that was agreed before the business left the register, until the estimate is saved', async () => {
   const id = await createCompletedEstimate(manager);
   await describeBusiness({ vatRegistered: false });
-  const refused = await convert(id);
-  expect([refused.status, refused.body.code]).toEqual([409, 'estimate_charges_vat']);
+  const rejected = await convert(id);
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'estimate_charges_vat']);
   await changeEstimate(manager, id);
   const issued = await convert(id);
   expect([issued.status, issued.body.tax]).toEqual([201, '0.00']);

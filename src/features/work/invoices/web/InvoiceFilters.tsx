@@ -24,7 +24,7 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
   const { status, period } = filter;
   /** A custom range is being chosen; the list stays as it is until that is applied. */
   const [choosing, setChoosing] = useState(false);
-  const shown = choosing ? 'custom' : (period ?? ALL);
+  const selected = choosing ? 'custom' : (period ?? ALL);
   const labels: Record<(typeof invoicePeriods)[number], string> = {
     today: words.today,
     this_week: words.thisWeek,
@@ -64,17 +64,17 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
       />
       <Select
         className={classes.filter ?? ''}
-        data-custom={shown === 'custom' || undefined}
+        data-custom={selected === 'custom' || undefined}
         label={words.period}
         allowDeselect={false}
-        value={shown}
+        value={selected}
         onChange={choose}
         data={[
           { value: ALL, label: words.allTime },
           ...invoicePeriods.map((each) => ({ value: each, label: labels[each] })),
         ]}
       />
-      {shown === 'custom' && (
+      {selected === 'custom' && (
         <CustomRange
           key={`${filter.from} ${filter.to}`}
           from={filter.from}

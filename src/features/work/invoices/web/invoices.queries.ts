@@ -39,9 +39,9 @@ export const invoiceQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-const isListed = ({ status: shown }: InvoiceSummary, { status }: ListFilter): boolean => {
-  if (shown === 'cancelled' || status === 'cancelled') return shown === status;
-  return status === undefined || (shown === 'paid') === (status === 'paid');
+const isListed = ({ status: displayed }: InvoiceSummary, { status }: ListFilter): boolean => {
+  if (displayed === 'cancelled' || status === 'cancelled') return displayed === status;
+  return status === undefined || (displayed === 'paid') === (status === 'paid');
 };
 
 /** Puts a changed invoice, or the gap of one that is gone, into everything that is loaded. */

@@ -48,7 +48,7 @@ export function useManualInvoice(onSaved: () => void) {
         create: (body, key) =>
           request(invoicesContract.createManual, { body }, { headers: { 'Idempotency-Key': key } }),
         newKey,
-        wasRefused: (error) => error instanceof ApiError && error.status > 0 && error.status < 500,
+        wasRejected: (error) => error instanceof ApiError && error.status > 0 && error.status < 500,
       }),
   );
   /** Made by an earlier sending, of other contents than the form holds now. */

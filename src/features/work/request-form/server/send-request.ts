@@ -125,7 +125,7 @@ async function add(ctx: RequestContext, draft: RequestDraft): Promise<SendRespon
   const removeFiles = () =>
     removeAll(
       ctx.files,
-      attachments.map((kept) => kept.storageKey),
+      attachments.map((stored) => stored.storageKey),
     );
   return inTransaction(ctx, (tx) => store(tx, ctx, draft, { id, services, total, attachments }), removeFiles);
 }
@@ -138,5 +138,5 @@ export const sendRequest = (ctx: RequestContext, draft: RequestDraft): Promise<S
   createOnce(ctx, {
     findCreated: (key) => findSubmissionIdByKey(ctx.db, key),
     read: (id) => findReceived(ctx.db, id),
-    make: () => add(ctx, draft),
+    create: () => add(ctx, draft),
   });

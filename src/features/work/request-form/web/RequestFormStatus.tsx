@@ -28,20 +28,20 @@ export function RequestFormStatus({ form, phone }: StatusProps) {
 /** The outcome for a moment, whatever is in view. */
 export function Toast({ form }: { readonly form: RequestForm }) {
   const { status, words } = form;
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   useEffect(() => {
-    if (status.state !== 'sent' && status.state !== 'failed') return setShown(false);
-    setShown(true);
-    const hiding = setTimeout(() => setShown(false), toastMilliseconds);
+    if (status.state !== 'sent' && status.state !== 'failed') return setVisible(false);
+    setVisible(true);
+    const hiding = setTimeout(() => setVisible(false), toastMilliseconds);
     return () => clearTimeout(hiding);
   }, [status]);
   const failed = status.state === 'failed';
   return (
     <div className="toast-place" role="status">
-      {shown && (
+      {visible && (
         <div className={failed ? 'toast toast-error' : 'toast'}>
           <span>{failed ? words.failedToast : words.sentToast}</span>
-          <button type="button" className="icon-button" onClick={() => setShown(false)}>
+          <button type="button" className="icon-button" onClick={() => setVisible(false)}>
             <span aria-hidden="true">×</span>
             <span className="visually-hidden">{words.close}</span>
           </button>

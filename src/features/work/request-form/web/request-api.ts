@@ -9,7 +9,7 @@ import { attachmentUploads } from '../request-form.contract.ts';
 import type { OfferedService } from './request-services.ts';
 
 export { checkFieldsSentence, wrongFields } from './request-rules.ts';
-export { refusalOf, sendRequest } from './request-sending.ts';
+export { errorOf, sendRequest } from './request-sending.ts';
 
 /** The services that apply to a car, with its prices. */
 export async function loadServices(

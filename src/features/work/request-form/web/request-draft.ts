@@ -73,7 +73,7 @@ export function requestPayload(draft: FormDraft, chosen: Selection, language: La
 
 const draftKey = 'request-form';
 
-export function keepDraft(draft: FormDraft): void {
+export function storeDraft(draft: FormDraft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
@@ -81,11 +81,11 @@ export function keepDraft(draft: FormDraft): void {
   }
 }
 
-export function keptDraft(): Partial<FormDraft> {
+export function storedDraft(): Partial<FormDraft> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const sameShape = Object.entries(kept).filter(([key, value]) => {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const sameShape = Object.entries(stored).filter(([key, value]) => {
       const empty: unknown = emptyDraft[key as keyof FormDraft];
       return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
     });
@@ -101,8 +101,8 @@ const openedKey = 'request-form-opened';
 export function openedSince(): number {
   const now = Date.now();
   try {
-    const kept = Number(sessionStorage.getItem(openedKey));
-    if (kept > 0 && kept <= now) return kept;
+    const stored = Number(sessionStorage.getItem(openedKey));
+    if (stored > 0 && stored <= now) return stored;
     sessionStorage.setItem(openedKey, String(now));
   } catch {
     // Without storage it was opened with this page.

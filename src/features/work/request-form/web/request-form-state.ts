@@ -9,8 +9,8 @@ import { loadRequestApi } from './load-request-api.ts';
 import {
   emptyDraft,
   forgetDraft,
-  keepDraft,
-  keptDraft,
+  storeDraft,
+  storedDraft,
   openedSince,
   requestPayload,
   type FormDraft,
@@ -104,12 +104,12 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
   const { offer, retry } = useOffer(draft, language);
 
   useEffect(() => {
-    const kept = keptDraft();
+    const stored = storedDraft();
     openedAt.current = openedSince();
-    setDraft((empty) => ({ ...empty, ...kept, ...typed }));
+    setDraft((empty) => ({ ...empty, ...stored, ...typed }));
   }, [typed]);
   useEffect(() => {
-    if (restored.current) keepDraft(draft); // the first run still holds the empty draft
+    if (restored.current) storeDraft(draft); // the first run still holds the empty draft
     restored.current = true;
   }, [draft]);
 
@@ -179,7 +179,7 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
       reset();
     } catch (error) {
       if (cancelling.signal.aborted) return setStatus({ state: 'cancelled' });
-      const { sentence, fields } = requestApi.refusalOf(error);
+      const { sentence, fields } = requestApi.errorOf(error);
       setErrors(fields);
       setStatus({ state: 'failed', sentence });
     }

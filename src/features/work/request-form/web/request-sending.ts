@@ -17,8 +17,8 @@ let lastKey = { content: '', key: '' };
 /** The same content gets the same key, after a reload too, so that sending twice makes one request. */
 function keyFor(content: string): string {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyName) ?? 'null') as typeof lastKey | null;
-    if (kept?.content === content && kept.key) return kept.key;
+    const stored = JSON.parse(sessionStorage.getItem(keyName) ?? 'null') as typeof lastKey | null;
+    if (stored?.content === content && stored.key) return stored.key;
   } catch {
     // Unreadable or forbidden storage: the key in memory serves.
   }
@@ -72,7 +72,7 @@ export async function sendRequest(
 }
 
 /** What the server said in its own words, and which fields it found wrong. */
-export function refusalOf(error: unknown): { sentence: string | null; fields: Record<string, string[]> } {
+export function errorOf(error: unknown): { sentence: string | null; fields: Record<string, string[]> } {
   if (!(error instanceof ApiError)) return { sentence: null, fields: {} };
   return { sentence: error.response?.userMessage ?? null, fields: error.fields };
 }

@@ -30,10 +30,10 @@ export function useSteps(form: RequestForm, element: RefObject<HTMLFormElement |
   const isChosen = chosen.length > 0 || draft.other;
   const isWrong = Boolean(errors.selectedServiceIds ?? errors.otherServiceDescription ?? errors.description);
   // What is wrong with the services stands among them.
-  const shown = !isChosen || isWrong;
+  const unfolded = !isChosen || isWrong;
   useEffect(() => {
-    if (shown) setFolded(false);
-  }, [shown]);
+    if (unfolded) setFolded(false);
+  }, [unfolded]);
   // Only once the services are folded is the place known that is gone to.
   useEffect(() => {
     if (goal === null) return;
@@ -46,7 +46,7 @@ export function useSteps(form: RequestForm, element: RefObject<HTMLFormElement |
     (control ?? step)?.focus({ preventScroll: true });
   }, [goal, element]);
   return {
-    folded: folded && !shown,
+    folded: folded && !unfolded,
     unfold: () => {
       setFolded(false);
       setGoal('selectedServiceIds');

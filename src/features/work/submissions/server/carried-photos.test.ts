@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const receive = (files: readonly FilePart[]) => sendRequest(t, {}, files);
-async function make(id: string) {
+async function create(id: string) {
   const response = await orderEstimate(manager, id);
   expect(response.status, JSON.stringify(response.body)).toBe(201);
   return response.body;
@@ -50,9 +50,9 @@ test('turns photos into upright small images of the estimate, and keeps a video 
     { name: 'small.png', content: png },
   ];
   const id = await receive(files);
-  const made = await make(id);
-  expect(made.photosLeftOut).toBe(0);
-  const found = await images(made.estimateId);
+  const created = await create(id);
+  expect(created.photosLeftOut).toBe(0);
+  const found = await images(created.estimateId);
   expect(found.map(({ orderIndex, includeInPDF }) => [orderIndex, includeInPDF])).toEqual([
     [0, false],
     [1, false],
@@ -72,8 +72,8 @@ test('turns photos into upright small images of the estimate, and keeps a video 
   // They are the estimate's own: without the request they stay.
   await manager.call(submissions.delete, { params: { id } });
   expect((await bytesAt(found[0]?.imageUrl ?? '')).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
-  const { body } = await manager.call(estimatesContract.get, { params: { id: made.estimateId } });
-  expect(body.estimateNumber).toBe(made.estimateNumber);
+  const { body } = await manager.call(estimatesContract.get, { params: { id: created.estimateId } });
+  expect(body.estimateNumber).toBe(created.estimateNumber);
 });
 
 test('skips a photo that cannot be read, and returns how many are missing', async () => {
@@ -82,9 +82,9 @@ test('skips a photo that cannot be read, and returns how many are missing', asyn
   const { storageKey: broken } = await attachment(id, 1);
   await rm(path.join(t.dataDir, 'files', gone));
   await writeFile(path.join(t.dataDir, 'files', broken), sidewaysPhoto.subarray(0, 4000));
-  const made = await make(id);
-  expect(made.photosLeftOut).toBe(2);
-  expect((await images(made.estimateId)).map(({ orderIndex }) => orderIndex)).toEqual([0]);
+  const created = await create(id);
+  expect(created.photosLeftOut).toBe(2);
+  expect((await images(created.estimateId)).map(({ orderIndex }) => orderIndex)).toEqual([0]);
   expect(await filesIn(t, 'tmp')).toEqual([]);
 });
 
@@ -99,5 +99,5 @@ test('creates nothing and leaves nothing where images cannot be stored', async (
   const request = await manager.call(submissions.get, { params: { id } });
   expect(request.body).toMatchObject({ estimate: null, status: 'new' });
   await rm(folder);
-  expect((await make(id)).photosLeftOut).toBe(0);
+  expect((await create(id)).photosLeftOut).toBe(0);
 });

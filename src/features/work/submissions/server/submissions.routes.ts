@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '../../../../server/http/endpoint.ts';
-import { makeEstimateContract } from '../make-estimate.contract.ts';
+import { requestToEstimateContract } from '../request-to-estimate.contract.ts';
 import { submissionsContract } from '../submissions.contract.ts';
-import { makeEstimate, proposeEstimate } from './make-estimate.ts';
+import { createEstimateOfRequest, proposeEstimate } from './request-to-estimate.ts';
 import * as submissions from './submissions.service.ts';
 
 export function routes(app: FastifyInstance, services: Services): void {
@@ -13,8 +13,9 @@ export function routes(app: FastifyInstance, services: Services): void {
     delete: (ctx, { params }) => submissions.deleteSubmission(ctx, params.id),
     attachmentFile: (ctx, { params }) => submissions.openAttachment(ctx, params.id),
   });
-  serve(app, services, makeEstimateContract, {
+  serve(app, services, requestToEstimateContract, {
     proposeEstimate: (ctx, { params }) => proposeEstimate(ctx, params.id),
-    makeEstimate: (ctx, { params, body }) => makeEstimate(ctx, services.temporary, params.id, body),
+    createEstimateOfRequest: (ctx, { params, body }) =>
+      createEstimateOfRequest(ctx, services.temporary, params.id, body),
   });
 }

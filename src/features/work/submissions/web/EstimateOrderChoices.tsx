@@ -6,8 +6,8 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
 import { CustomerPicker } from '../../../records/customers/web/CustomerPicker.tsx';
 import { VehiclePicker } from '../../../records/vehicles/web/VehiclePicker.tsx';
 import { carInWords } from '../estimate-of-request.ts';
-import type { EstimateProposal } from '../make-estimate.contract.ts';
-import { makeEstimateWords } from '../make-estimate.words.ts';
+import type { EstimateProposal } from '../request-to-estimate.contract.ts';
+import { requestToEstimateWords } from '../request-to-estimate.words.ts';
 import type { Submission } from '../submissions.contract.ts';
 import { choiceOf, customerOf, LATER, NEW, OTHER, vehiclesOf, type OrderFields } from './estimate-order.ts';
 import classes from './Submission.module.css';
@@ -24,7 +24,7 @@ const together = (...parts: readonly (string | number | null)[]): string => part
 
 /** Who matches, with what; somebody else; or the visitor as a new customer. */
 export function CustomerChoice({ form, customers, visitor }: ChoiceProps) {
-  const words = useWords(makeEstimateWords);
+  const words = useWords(requestToEstimateWords);
   const { customerId, otherCustomer } = form.values;
   const { error } = form.getInputProps('customerId');
   const choose = (chosen: string) => form.setValues({ ...choiceOf(customers, chosen), otherCustomer: null });
@@ -84,7 +84,7 @@ export function CustomerChoice({ form, customers, visitor }: ChoiceProps) {
 
 /** The customer's cars that fit, another one of theirs, a new one, or none yet. */
 export function VehicleChoice({ form, customers, visitor }: ChoiceProps) {
-  const words = useWords(makeEstimateWords);
+  const words = useWords(requestToEstimateWords);
   const { customerId, vehicleId, otherVehicle } = form.values;
   const { error } = form.getInputProps('vehicleId');
   const owner = customerOf(form.values);

@@ -10,27 +10,27 @@ import { useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { SamePlatePicker } from '../../../records/vehicles/web/SamePlatePicker.tsx';
-import type { EstimateProposal } from '../make-estimate.contract.ts';
-import { makeEstimateWords } from '../make-estimate.words.ts';
+import type { EstimateProposal } from '../request-to-estimate.contract.ts';
+import { requestToEstimateWords } from '../request-to-estimate.words.ts';
 import type { Submission } from '../submissions.contract.ts';
 import { customerOf, firstChoice, LATER, NEW, orderForm, OTHER, type OrderFields } from './estimate-order.ts';
 import { CustomerChoice, VehicleChoice } from './EstimateOrderChoices.tsx';
-import { useMakeEstimate } from './submissions.queries.ts';
+import { useCreateEstimateOfRequest } from './submissions.queries.ts';
 
 interface EstimateOrderFormProps {
   readonly submission: Submission;
   readonly customers: EstimateProposal['customers'];
-  readonly onMade: (estimate: NonNullable<Submission['estimate']>) => void;
+  readonly onCreated: (estimate: NonNullable<Submission['estimate']>) => void;
   readonly onCancel: () => void;
 }
 
 /** For whom and for which car the estimate is; the best match is chosen already. */
-export function EstimateOrderForm({ submission, customers, onMade, onCancel }: EstimateOrderFormProps) {
-  const words = useWords(makeEstimateWords);
+export function EstimateOrderForm({ submission, customers, onCreated, onCancel }: EstimateOrderFormProps) {
+  const words = useWords(requestToEstimateWords);
   const { success } = useWords(webWords);
   const { show } = useToast();
   const fail = useFailure();
-  const { mutateAsync } = useMakeEstimate(submission.id);
+  const { mutateAsync } = useCreateEstimateOfRequest(submission.id);
   const { form, busy, submit } = useContractForm({
     schema: orderForm,
     initialValues: firstChoice(customers, submission.model),
@@ -38,10 +38,10 @@ export function EstimateOrderForm({ submission, customers, onMade, onCancel }: E
       const { estimateId, estimateNumber, photosLeftOut } = await mutateAsync(order);
       show({
         title: success,
-        description: words.made,
+        description: words.created,
         ...(photosLeftOut > 0 && { detail: words.photosLeftOut(photosLeftOut) }),
       });
-      onMade({ id: estimateId, estimateNumber });
+      onCreated({ id: estimateId, estimateNumber });
     },
     onFailure: (error) => fail(error, words.failed),
   });
@@ -72,7 +72,7 @@ export function EstimateOrderForm({ submission, customers, onMade, onCancel }: E
 
 /** The fields of the car that the visitor's request lacks. */
 function NewVehicle({ form }: { readonly form: UseFormReturnType<OrderFields> }) {
-  const words = useWords(makeEstimateWords);
+  const words = useWords(requestToEstimateWords);
   const vin = form.getInputProps('vin');
   const identity = {
     autoCapitalize: 'characters',

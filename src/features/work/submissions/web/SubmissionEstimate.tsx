@@ -7,7 +7,7 @@ import { useWords } from '../../../../web/i18n.tsx';
 import { useCan } from '../../../../web/signed-in.ts';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { Section } from '../../../../web/ui/Section.tsx';
-import { makeEstimateWords } from '../make-estimate.words.ts';
+import { requestToEstimateWords } from '../request-to-estimate.words.ts';
 import type { Submission } from '../submissions.contract.ts';
 import { EstimateOrderForm } from './EstimateOrderForm.tsx';
 import classes from './Submission.module.css';
@@ -15,15 +15,15 @@ import { proposalQuery } from './submissions.queries.ts';
 
 /** The estimate that was made from a request, or the step that makes it. */
 export function SubmissionEstimate({ submission }: { readonly submission: Submission }) {
-  const words = useWords(makeEstimateWords);
+  const words = useWords(requestToEstimateWords);
   const mayMake = useCan()('estimates.write');
   const navigate = useNavigate();
-  const [made, setMade] = useState<Submission['estimate']>(null);
+  const [created, setCreated] = useState<Submission['estimate']>(null);
   // Only now is the form gone, which would ask before it is left.
   useEffect(() => {
-    if (made) void navigate({ to: '/estimates', search: { open: made.id } });
-  }, [made, navigate]);
-  const estimate = submission.estimate ?? made;
+    if (created) void navigate({ to: '/estimates', search: { open: created.id } });
+  }, [created, navigate]);
+  const estimate = submission.estimate ?? created;
   if (!estimate && !mayMake) return null;
   return (
     <Section title={words.estimate}>
@@ -36,7 +36,7 @@ export function SubmissionEstimate({ submission }: { readonly submission: Submis
           {estimate.estimateNumber}
         </Anchor>
       ) : (
-        <Step submission={submission} onMade={setMade} />
+        <Step submission={submission} onCreated={setCreated} />
       )}
     </Section>
   );
@@ -44,12 +44,12 @@ export function SubmissionEstimate({ submission }: { readonly submission: Submis
 
 interface StepProps {
   readonly submission: Submission;
-  readonly onMade: (estimate: NonNullable<Submission['estimate']>) => void;
+  readonly onCreated: (estimate: NonNullable<Submission['estimate']>) => void;
 }
 
 /** A button, and after pressing it the form in its place. */
-function Step({ submission, onMade }: StepProps) {
-  const words = useWords(makeEstimateWords);
+function Step({ submission, onCreated }: StepProps) {
+  const words = useWords(requestToEstimateWords);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -57,7 +57,8 @@ function Step({ submission, onMade }: StepProps) {
     if (!isOpen && wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (isOpen) return <Proposed submission={submission} onMade={onMade} onCancel={() => setOpen(false)} />;
+  if (isOpen)
+    return <Proposed submission={submission} onCreated={onCreated} onCancel={() => setOpen(false)} />;
   return (
     <Group justify="space-between" gap="sm">
       <Text size="sm" flex="1 1 240px">

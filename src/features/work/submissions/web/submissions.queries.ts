@@ -4,7 +4,7 @@ import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { pagedQuery } from '../../../../web/record-lists.ts';
 import { useToast } from '../../../../web/toast.tsx';
-import { makeEstimateContract, type EstimateOrder } from '../make-estimate.contract.ts';
+import { requestToEstimateContract, type EstimateOrder } from '../request-to-estimate.contract.ts';
 import {
   submissionsContract,
   type SubmissionChange,
@@ -63,15 +63,17 @@ export function useSaveSubmission(id: string) {
 export const proposalQuery = (id: string) =>
   queryOptions({
     queryKey: [...listKey, id, 'estimate-proposal'],
-    queryFn: ({ signal }) => request(makeEstimateContract.proposeEstimate, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      request(requestToEstimateContract.proposeEstimate, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 
 /** The request is read again in any case: a colleague may have been first, or the response was lost. */
-export function useMakeEstimate(id: string) {
+export function useCreateEstimateOfRequest(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: EstimateOrder) => request(makeEstimateContract.makeEstimate, { params: { id }, body }),
+    mutationFn: (body: EstimateOrder) =>
+      request(requestToEstimateContract.createEstimateOfRequest, { params: { id }, body }),
     onSuccess: () => {
       for (const changed of ['estimates', 'customers', 'vehicles'])
         void queries.invalidateQueries({ queryKey: ['api', changed] });

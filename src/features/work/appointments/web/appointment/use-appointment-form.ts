@@ -91,27 +91,27 @@ function useTimes(form: RecordForm['form'], unchosen: boolean, estimateId: strin
     current.current = form.values;
   });
 
-  const keep = (minutes: number) => {
+  const setLength = (minutes: number) => {
     length.current = minutes;
     isUnchosen.current = false;
   };
   const lasts = (minutes: number) => {
-    keep(minutes);
+    setLength(minutes);
     form.setFieldValue('end', endAfter(current.current.scheduledDate, minutes));
   };
   const setStart = (start: string) => {
     if (start === form.values.scheduledDate) return;
     // What is shown may be a colleague's version by now.
-    const shown = minutesBetween(form.values.scheduledDate, form.values.end);
+    const displayed = minutesBetween(form.values.scheduledDate, form.values.end);
     if (isUnchosen.current) length.current = DEFAULT_LENGTH;
-    else if (shown !== null && shown > 0) length.current = shown;
+    else if (displayed !== null && displayed > 0) length.current = displayed;
     form.setFieldValue('scheduledDate', start);
     form.setFieldValue('end', endAfter(start, length.current));
   };
   const setEnd = (end: string) => {
     form.setFieldValue('end', end);
     const minutes = minutesBetween(form.values.scheduledDate, end);
-    if (minutes !== null && minutes > 0) keep(minutes);
+    if (minutes !== null && minutes > 0) setLength(minutes);
   };
   const pickEstimate = (estimate: PickedEstimate | null, row?: EstimateSummary) => {
     picked.current = estimate?.id ?? null;

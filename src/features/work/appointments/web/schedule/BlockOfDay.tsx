@@ -97,7 +97,7 @@ function Face({ appointment, top, subcolumns, ofTechnician, height }: FaceProps)
     !ofTechnician && technicianName,
   ].filter((line): line is string => Boolean(line));
   const warnings = [doubleBooked && words.doubleBooked, outsideHours && words.outsideHours].filter(Boolean);
-  const shown = tight ? [label, time, plate] : [time, label, plate, ...rest];
+  const displayed = tight ? [label, time, plate] : [time, label, plate, ...rest];
   const spoken = [range, technicianName ?? words.nobody, words[status], ...warnings];
   const signs = (
     <>
@@ -116,7 +116,7 @@ function Face({ appointment, top, subcolumns, ofTechnician, height }: FaceProps)
       data-stop
       data-top={top}
       title={[range, label, plate].filter(Boolean).join(' ')}
-      aria-label={`${shown.filter(Boolean).join(' ')}, ${spoken.join(', ')}`}
+      aria-label={`${displayed.filter(Boolean).join(' ')}, ${spoken.join(', ')}`}
     >
       <span className={classes.text}>
         <span className={classes.title} style={ofTitle}>

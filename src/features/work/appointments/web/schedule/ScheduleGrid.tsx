@@ -62,12 +62,12 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const phone = useIsPhone();
   const ofDay = columns[0]?.technician !== undefined;
   useLayoutEffect(() => {
-    const shown = scroller.current;
-    if (!shown) return;
-    shown.scrollTop = FIRST_HOUR * ROW_HEIGHT;
-    const column = shown.querySelector<HTMLElement>('[data-day][data-today]');
+    const viewport = scroller.current;
+    if (!viewport) return;
+    viewport.scrollTop = FIRST_HOUR * ROW_HEIGHT;
+    const column = viewport.querySelector<HTMLElement>('[data-day][data-today]');
     // Where a week is wider than the screen, its present day is in sight.
-    if (column) shown.scrollLeft = column.offsetLeft + column.offsetWidth - shown.clientWidth;
+    if (column) viewport.scrollLeft = column.offsetLeft + column.offsetWidth - viewport.clientWidth;
     // oxlint-disable-next-line react/exhaustive-deps -- only at first: later the person has scrolled
   }, []);
   const layout = layoutOf(columns, phone);

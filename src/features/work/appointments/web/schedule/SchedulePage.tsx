@@ -13,7 +13,7 @@ import { nextStatus } from '../../../estimates/appointment-status.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts';
-import { makeGrid, type Grid } from '../../schedule/schedule-grid.ts';
+import { createGrid, type Grid } from '../../schedule/schedule-grid.ts';
 import { AppointmentDialog } from '../appointment/AppointmentDialog.tsx';
 import { appointmentsQuery, frameQuery, unplannedQuery, useSetStatus } from '../appointments.queries.ts';
 import { MoveConflict } from './MoveConflict.tsx';
@@ -52,13 +52,13 @@ export function SchedulePage() {
   const today = useRigaDay();
   const day = search.day ?? today;
   const days = useMemo(() => daysOf(view, day), [view, day]);
-  const grid = useMemo(() => makeGrid(days), [days]);
+  const grid = useMemo(() => createGrid(days), [days]);
   const first = days[0] ?? day;
   const list = useQuery(appointmentsQuery(first, days.at(-1) ?? day));
   const { data: frame } = useQuery(frameQuery);
   const { data: unplanned } = useQuery({ ...unplannedQuery, enabled: mayWrite });
-  const shown = useMemo(() => ofTechnician(list.data ?? none, whose), [list.data, whose]);
-  const columns = useColumns(view, grid, shown, whose);
+  const visible = useMemo(() => ofTechnician(list.data ?? none, whose), [list.data, whose]);
+  const columns = useColumns(view, grid, visible, whose);
   const colourOf = useColours();
   const [target, setTarget] = useState<StatusTarget | null>(null);
   const moves = useMoves();
@@ -81,7 +81,7 @@ export function SchedulePage() {
     <>
       <ScheduleBar
         heading={heading}
-        count={list.data && shown.length}
+        count={list.data && visible.length}
         view={view}
         onView={(chosen) => change({ view: chosen, day: search.day })}
         onTurn={turn}
@@ -119,7 +119,7 @@ export function SchedulePage() {
             }
             onTurn={turn}
             onStatus={(id, button) => {
-              const appointment = shown.find((row) => row.id === id);
+              const appointment = visible.find((row) => row.id === id);
               const next = oneTap && appointment ? nextStatus(appointment.status) : null;
               if (next) setStatus({ id, status: next });
               else if (appointment) setTarget({ appointment, button });

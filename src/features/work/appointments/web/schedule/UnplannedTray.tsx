@@ -23,7 +23,7 @@ export function UnplannedTray({ rows, onPress, onPointerDown }: UnplannedTrayPro
   // Above the timeline it takes room from it, and is closed until somebody asks.
   const isBeside = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const [opened, { toggle }] = useDisclosure(false);
-  const shown = isBeside || opened;
+  const isOpen = isBeside || opened;
   const Chevron = opened ? IconChevronUp : IconChevronDown;
   const title = (
     <>
@@ -49,7 +49,7 @@ export function UnplannedTray({ rows, onPress, onPointerDown }: UnplannedTrayPro
           </UnstyledButton>
         </h2>
       )}
-      {shown && (
+      {isOpen && (
         <>
           <p className={classes.hint}>{words.toScheduleHint}</p>
           <ul id={list} className={classes.cards}>

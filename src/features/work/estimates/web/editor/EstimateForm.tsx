@@ -116,7 +116,7 @@ const Images = memo(
   EstimateImages,
   (before, now) =>
     before.busy === now.busy &&
-    (['shown', 'refusals', 'loadFailed'] as const).every((name) => before.images[name] === now.images[name]),
+    (['drafts', 'errors', 'loadFailed'] as const).every((name) => before.images[name] === now.images[name]),
 );
 
 /** Whom and which car it is for. */

@@ -48,7 +48,7 @@ const draftOf = (changes: object = {}): EstimateDraft =>
   });
 
 /** What there is for the customer of a draft. */
-async function madeFor({ newCustomer }: EstimateDraft) {
+async function createdFor({ newCustomer }: EstimateDraft) {
   const customerName = newCustomer?.name ?? '';
   const of = t.db.selectFrom('estimates').select('id').where('customerName', '=', customerName);
   const named = t.db.selectFrom('customers').select('id').where('name', '=', customerName);
@@ -64,7 +64,7 @@ test.each(['request lost', 'response lost'] as const)(
     await expect(form.save(draft)).rejects.toThrow('0: No connection');
     await expect(form.save(draft)).rejects.toThrow('0: No connection');
     expect((await form.save(draft)).lineItems).toHaveLength(1);
-    expect(await madeFor(draft)).toEqual(once);
+    expect(await createdFor(draft)).toEqual(once);
   },
 );
 
@@ -88,7 +88,7 @@ test.each(['request lost', 'response lost'] as const)(
     });
     const vehicles = t.db.selectFrom('vehicles').select('id').where('licensePlate', '=', licensePlate);
     expect(await vehicles.execute()).toHaveLength(1);
-    expect(await madeFor(draft)).toEqual(once);
+    expect(await createdFor(draft)).toEqual(once);
   },
 );
 
@@ -99,7 +99,7 @@ test('finds the same estimate when the response to the changed save is lost as w
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   await expect(form.save(changed)).rejects.toThrow('0: No connection');
   expect((await form.save(changed)).description).toBe('Second');
-  expect(await madeFor(draft)).toEqual(once);
+  expect(await createdFor(draft)).toEqual(once);
 });
 
 test('ignores a first save that never arrived and would be rejected', async () => {
@@ -107,7 +107,7 @@ test('ignores a first save that never arrived and would be rejected', async () =
   const form = newEstimate(sending('request lost'));
   await expect(form.save(draft)).rejects.toThrow('0: No connection');
   await form.save({ ...draft, vehicleId: null });
-  expect(await madeFor(draft)).toEqual(once);
+  expect(await createdFor(draft)).toEqual(once);
 });
 
 test('reports a rejection, and sends the form again', async () => {
@@ -115,5 +115,5 @@ test('reports a rejection, and sends the form again', async () => {
   const form = newEstimate(sending());
   await expect(form.save(draft)).rejects.toBeInstanceOf(ApiError);
   await form.save({ ...draft, vehicleId: null });
-  expect(await madeFor(draft)).toEqual(once);
+  expect(await createdFor(draft)).toEqual(once);
 });

@@ -8,7 +8,7 @@ import { webWords } from '../../../../../web/web.words.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import section from '../../../../../web/ui/Section.module.css';
 import classes from './EstimateImages.module.css';
-import type { ShownImage, useEstimateImages } from './use-estimate-images.ts';
+import type { DraftImage, useEstimateImages } from './use-estimate-images.ts';
 
 type Images = ReturnType<typeof useEstimateImages>;
 
@@ -21,7 +21,7 @@ interface EstimateImagesProps {
 export function EstimateImages({ images, busy }: EstimateImagesProps) {
   const words = useWords(estimateEditorWords);
   const { tryAgain } = useWords(webWords);
-  const { shown, refusals } = images;
+  const { drafts, errors } = images;
   const reset = useRef<() => void>(null);
   const choose = (files: File[]) => {
     images.add(files);
@@ -40,15 +40,15 @@ export function EstimateImages({ images, busy }: EstimateImagesProps) {
           </Group>
         </Alert>
       )}
-      {shown.length > 0 && (
+      {drafts.length > 0 && (
         <ul className={classes.images}>
-          {shown.map((image, index) => (
+          {drafts.map((image, index) => (
             <ImageItem key={image.key} image={image} number={index + 1} images={images} busy={busy} />
           ))}
         </ul>
       )}
       <div role="alert">
-        {refusals.map((sentence) => (
+        {errors.map((sentence) => (
           <Text key={sentence} size="sm" c="var(--mantine-color-error)">
             {sentence}
           </Text>
@@ -77,7 +77,7 @@ export function EstimateImages({ images, busy }: EstimateImagesProps) {
 }
 
 interface ImageItemProps extends EstimateImagesProps {
-  readonly image: ShownImage;
+  readonly image: DraftImage;
   readonly number: number;
 }
 

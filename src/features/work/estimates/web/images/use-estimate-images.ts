@@ -12,7 +12,7 @@ interface Caption {
   readonly includeInPDF: boolean;
 }
 
-export interface ShownImage extends Caption {
+export interface DraftImage extends Caption {
   readonly key: string;
   /** What the server knows of it; null: it was not sent yet. */
   readonly stored: ({ readonly id: string } & Caption) | null;
@@ -25,7 +25,7 @@ export interface ShownImage extends Caption {
   readonly failed: boolean;
 }
 
-const shownOf = ({ id, imageUrl, description, includeInPDF }: EstimateImage): ShownImage => {
+const draftOf = ({ id, imageUrl, description, includeInPDF }: EstimateImage): DraftImage => {
   const caption = { description: description ?? '', includeInPDF };
   return {
     key: id,
@@ -39,7 +39,7 @@ const shownOf = ({ id, imageUrl, description, includeInPDF }: EstimateImage): Sh
   };
 };
 
-const isWaiting = ({ stored, description, includeInPDF }: ShownImage): boolean =>
+const isWaiting = ({ stored, description, includeInPDF }: DraftImage): boolean =>
   stored === null || stored.description !== description || stored.includeInPDF !== includeInPDF;
 
 let lastKey = 0;
@@ -48,14 +48,14 @@ let lastKey = 0;
 export function useEstimateImages(estimateId: string | null) {
   const words = useWords(estimateEditorWords);
   const loaded = useQuery({ ...imagesQuery(estimateId ?? ''), enabled: estimateId !== null });
-  const [shown, setShown] = useState<readonly ShownImage[]>([]);
+  const [drafts, setDrafts] = useState<readonly DraftImage[]>([]);
   const [taken, setTaken] = useState(false);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const compressing = useRef(new Map<string, Promise<void>>());
   const leaving = useRef<AbortController>(null);
   // As they are now, for what goes on after this drawing.
-  const now = useRef(shown);
+  const now = useRef(drafts);
   useEffect(() => {
     const controller = new AbortController();
     leaving.current = controller;
@@ -68,19 +68,19 @@ export function useEstimateImages(estimateId: string | null) {
   // Once: what a colleague adds meanwhile does not disturb what is being written here.
   useEffect(() => {
     if (taken || !data || !isFetchedAfterMount) return;
-    now.current = [...data.map(shownOf), ...now.current];
-    setShown(now.current);
+    now.current = [...data.map(draftOf), ...now.current];
+    setDrafts(now.current);
     setTaken(true);
   }, [taken, data, isFetchedAfterMount]);
 
-  const change = (key: string, patch: Partial<ShownImage>) => {
+  const change = (key: string, patch: Partial<DraftImage>) => {
     const next = now.current.map((image) => (image.key === key ? { ...image, ...patch } : image));
     now.current = next;
-    setShown(next);
+    setDrafts(next);
   };
   const drop = (key: string) => {
     now.current = now.current.filter((image) => image.key !== key);
-    setShown(now.current);
+    setDrafts(now.current);
   };
 
   const compress = async (key: string, file: File) => {
@@ -89,13 +89,13 @@ export function useEstimateImages(estimateId: string | null) {
       change(key, { bytes, url: URL.createObjectURL(bytes) });
     } catch {
       drop(key);
-      setRefusals((known) => [...known, words.unreadable(file.name)]);
+      setErrors((known) => [...known, words.unreadable(file.name)]);
     } finally {
       compressing.current.delete(key);
     }
   };
   const add = (files: readonly File[]) => {
-    setRefusals([]);
+    setErrors([]);
     const chosen = files.map((file) => ({ file, key: `new-${(lastKey += 1)}` }));
     now.current = [
       ...now.current,
@@ -111,16 +111,16 @@ export function useEstimateImages(estimateId: string | null) {
         failed: false,
       })),
     ];
-    setShown(now.current);
+    setDrafts(now.current);
     for (const { file, key } of chosen) compressing.current.set(key, compress(key, file));
   };
-  const remove = ({ key, stored, url }: ShownImage) => {
+  const remove = ({ key, stored, url }: DraftImage) => {
     if (stored) setRemoved((known) => [...known, stored.id]);
     if (url.startsWith('blob:')) URL.revokeObjectURL(url);
     drop(key);
   };
 
-  const sendOne = async (id: string, image: ShownImage) => {
+  const sendOne = async (id: string, image: DraftImage) => {
     const { key, stored, bytes, filename, description, includeInPDF } = image;
     const caption = { description, includeInPDF };
     if (stored) {
@@ -160,11 +160,11 @@ export function useEstimateImages(estimateId: string | null) {
   };
 
   return {
-    shown,
-    refusals,
+    drafts,
+    errors,
     loadFailed: loaded.error !== null && !taken,
     reload: () => void loaded.refetch(),
-    dirty: removed.length > 0 || shown.some(isWaiting),
+    dirty: removed.length > 0 || drafts.some(isWaiting),
     add,
     remove,
     describe: (key: string, description: string) => change(key, { description }),

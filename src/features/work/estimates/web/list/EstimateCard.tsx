@@ -182,10 +182,10 @@ function useHeldPlace(open: boolean) {
     const from = held.current;
     held.current = null;
     if (from === null) return;
-    const keep = () => window.scrollBy({ top: top() - from, behavior: 'instant' });
-    keep();
+    const restorePosition = () => window.scrollBy({ top: top() - from, behavior: 'instant' });
+    restorePosition();
     // The list scrolls as well, once it has measured its cards again.
-    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(keep)));
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restorePosition)));
     return () => cancelAnimationFrame(frame);
   }, [open]);
   return { card, hold: () => void (held.current = top()) };

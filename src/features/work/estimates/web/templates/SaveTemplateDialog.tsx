@@ -66,7 +66,7 @@ function NameForm({ estimateId, onCancel, onSaved }: NameFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm">{words.whatIsKept}</Text>
+        <Text size="sm">{words.whatIsSaved}</Text>
         <TextInput
           label={words.name}
           description={existing && words.replaces}

@@ -15,9 +15,9 @@ import { moveVehicle } from '../../../records/vehicles/server/parties.service.ts
 import { addVehicle } from '../../../records/vehicles/server/vehicles.service.ts';
 import { vehicleDraft } from '../../../records/vehicles/vehicles.contract.ts';
 import { carInWords, draftOfRequest, vehicleNamesOf, vehicleOfRequest } from '../estimate-of-request.ts';
-import type { EstimateOrder, EstimateProposal, MadeEstimate } from '../make-estimate.contract.ts';
+import type { EstimateOrder, EstimateProposal, CreatedEstimate } from '../request-to-estimate.contract.ts';
 import type { Submission } from '../submissions.contract.ts';
-import { lockCustomer, lockVehicleOf, selectMatches } from './make-estimate.sql.ts';
+import { lockCustomer, lockVehicleOf, selectMatches } from './request-to-estimate.sql.ts';
 import { findSubmission } from './submissions.service.ts';
 import { selectAttachments, updateSubmission } from './submissions.sql.ts';
 import { submissionAudit } from '../submission.fields.ts';
@@ -125,12 +125,12 @@ async function takeInHand(
  * Makes the estimate, and the customer and the vehicle where the order names none, whole or not at all. Throws
  * `submission_has_estimate` when there is one. Locks are taken in one order: request, customer, vehicle, estimate.
  */
-export async function makeEstimate(
+export async function createEstimateOfRequest(
   ctx: UserContext,
   temporary: TemporaryFolder,
   id: string,
   order: EstimateOrder,
-): Promise<MadeEstimate> {
+): Promise<CreatedEstimate> {
   denySecond(await findSubmission(ctx.db, id));
   const requestImages = (await selectAttachments(ctx.db, id)).filter((file) =>
     file.fileType.startsWith('image/'),
@@ -138,7 +138,7 @@ export async function makeEstimate(
   const sources = requestImages.map(({ storageKey }) => storageKey);
   const estimateId = randomUUID();
   const images = await storeImages(ctx, temporary, estimateId, sources);
-  const make = async (tx: Transaction): Promise<MadeEstimate> => {
+  const create = async (tx: Transaction): Promise<CreatedEstimate> => {
     await lockForUpdate(tx, 'contactSubmissions', id);
     const request = await findSubmission(tx.db, id);
     denySecond(request);
@@ -162,5 +162,5 @@ export async function makeEstimate(
       ctx.files,
       images.map(({ storageKey }) => storageKey),
     );
-  return inTransaction(ctx, make, forgetImages);
+  return inTransaction(ctx, create, forgetImages);
 }

@@ -13,7 +13,7 @@ import {
   type Order,
 } from '../../../../../tests/harness/sent-requests.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
-import { makeEstimateContract as contract } from '../make-estimate.contract.ts';
+import { requestToEstimateContract as contract } from '../request-to-estimate.contract.ts';
 import { submissionsContract as submissions } from '../submissions.contract.ts';
 
 let t: TestApp;
@@ -28,7 +28,7 @@ afterAll(() => t.close());
 
 const receive = (files: readonly FilePart[] = []) => sendRequest(t, {}, files);
 const order = (id: string, changes?: Order) => orderEstimate(manager, id, changes);
-async function make(id: string, changes?: Order) {
+async function create(id: string, changes?: Order) {
   const response = await order(id, changes);
   expect(response.status, JSON.stringify(response.body)).toBe(201);
   return response.body;
@@ -53,7 +53,7 @@ async function everything() {
 
 test('creates one estimate when pressed twice, and rejects the second without a trace', async () => {
   const id = await receive([{ name: 'a.jpg', content: sidewaysPhoto }]);
-  await make(id);
+  await create(id);
   const before = await everything();
   const again = await order(id, { licensePlate: 'TWICE-2' });
   expect([again.status, again.body.code, again.body.userMessage]).toEqual([
@@ -63,7 +63,7 @@ test('creates one estimate when pressed twice, and rejects the second without a 
   ]);
   expect(await everything()).toEqual(before);
   const latvian = await manager.call(
-    contract.makeEstimate,
+    contract.createEstimateOfRequest,
     { params: { id }, body: { customerId: null, vehicleId: null, withoutVehicle: true } },
     { 'accept-language': 'lv' },
   );
@@ -89,10 +89,10 @@ test('creates it once for several people at once, with one customer, one vehicle
 
 test('permits another estimate when the first is deleted', async () => {
   const id = await receive();
-  const { estimateId } = await make(id, { licensePlate: 'ROOM-1' });
+  const { estimateId } = await create(id, { licensePlate: 'ROOM-1' });
   await manager.call(estimatesContract.delete, { params: { id: estimateId } });
   expect((await request(id)).estimate).toBeNull();
-  expect((await make(id, { licensePlate: 'ROOM-2' })).estimateId).not.toBe(estimateId);
+  expect((await create(id, { licensePlate: 'ROOM-2' })).estimateId).not.toBe(estimateId);
 });
 
 test('rejects invalid data at its field, and leaves nothing behind', async () => {
@@ -119,7 +119,9 @@ test('rejects invalid data at its field, and leaves nothing behind', async () =>
     expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([status, [field]]);
   }
   expect((await order(randomUUID())).status).toBe(404);
-  const unsaid = await manager.raw('POST', contract.makeEstimate.url.replace(':id', id), { vin: someVin() });
+  const unsaid = await manager.raw('POST', contract.createEstimateOfRequest.url.replace(':id', id), {
+    vin: someVin(),
+  });
   expect(Object.keys(unsaid.body && unsaid.body.errors ? unsaid.body.errors : {})).toEqual([
     'customerId',
     'vehicleId',
@@ -137,7 +139,7 @@ test('undoes every record, number and file after a failure at the very end', asy
   expect((await order(id)).status).toBe(500);
   expect(await everything()).toEqual(before);
   await sql`DROP TRIGGER refuse ON contact_submissions`.execute(t.db);
-  await make(id);
+  await create(id);
 });
 
 test('permits only managers to create one', async () => {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
-import type { EstimateProposal } from '../make-estimate.contract.ts';
+import type { EstimateProposal } from '../request-to-estimate.contract.ts';
 
 type Match = EstimateProposal['customers'][number];
 

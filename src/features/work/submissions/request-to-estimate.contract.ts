@@ -63,7 +63,7 @@ export const estimateOrder = z
   );
 export type EstimateOrder = z.output<typeof estimateOrder>;
 
-const madeEstimate = z.object({
+const createdEstimate = z.object({
   estimateId: id,
   estimateNumber: z.string(),
   customerId: id,
@@ -71,9 +71,9 @@ const madeEstimate = z.object({
   /** Photos that could not be read; they stay with the request. */
   photosLeftOut: z.number().int(),
 });
-export type MadeEstimate = z.infer<typeof madeEstimate>;
+export type CreatedEstimate = z.infer<typeof createdEstimate>;
 
-export const makeEstimateContract = defineContract({
+export const requestToEstimateContract = defineContract({
   proposeEstimate: {
     method: 'GET',
     url: '/api/contact-submissions/:id/estimate-proposal',
@@ -82,13 +82,13 @@ export const makeEstimateContract = defineContract({
     params: idParams,
     response: { status: 200, body: estimateProposal },
   },
-  makeEstimate: {
+  createEstimateOfRequest: {
     method: 'POST',
     url: '/api/contact-submissions/:id/estimate',
-    summary: 'Make a draft estimate from the request, with customer and vehicle; once',
+    summary: 'Create a draft estimate from the request, with customer and vehicle; once',
     access: 'estimates.write',
     params: idParams,
     body: estimateOrder,
-    response: { status: 201, body: madeEstimate },
+    response: { status: 201, body: createdEstimate },
   },
 });

@@ -1,14 +1,14 @@
 import { defineWords, plural } from '../../../shared/words.ts';
 
 /** The step from a request to an estimate. */
-export const makeEstimateWords = defineWords({
+export const requestToEstimateWords = defineWords({
   estimate: { en: 'Estimate', lv: 'Tāme' },
   make: { en: 'Make estimate', lv: 'Izveidot tāmi' },
   hint: {
     en: 'Customer, car, services, prices and photos are taken from this request; what the visitor wrote goes to the internal notes.',
     lv: 'Klients, auto, pakalpojumi, cenas un fotoattēli tiks pārņemti no šī pieteikuma; klienta rakstītais nonāks iekšējās piezīmēs.',
   },
-  made: { en: 'Estimate created successfully', lv: 'Tāme izveidota' },
+  created: { en: 'Estimate created successfully', lv: 'Tāme izveidota' },
   photosLeftOut: {
     en: (count: number) =>
       plural('en', count, {

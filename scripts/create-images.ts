@@ -25,7 +25,7 @@ const films = [
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');
 
 /** Makes the variants, each whole or not at all. The drawing is read once: that takes longer than the rest. */
-async function makeVariants(drawing: Buffer, variants: readonly Variant[], folder: string): Promise<void> {
+async function createVariants(drawing: Buffer, variants: readonly Variant[], folder: string): Promise<void> {
   const { data, info } = await sharp(drawing)
     .resize({ width: MAX_SIDE, withoutEnlargement: true })
     .raw()
@@ -42,17 +42,17 @@ async function makeVariants(drawing: Buffer, variants: readonly Variant[], folde
 }
 
 /** Writes the images into `folder`, with `artwork.json` that names them; anything else there is removed. */
-export async function makeImages(folder: string): Promise<void> {
+export async function createImages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const kept = new Set(['artwork.json']);
+  const retained = new Set(['artwork.json']);
   const images: [string, unknown][] = [];
   for (const name of imageNames) {
     const drawing = await readFile(path.join(drawings, `${name}.svg`));
     const { width, height } = await sharp(drawing).metadata();
     const variants = variantsOf(name, width, hashOf(drawing));
-    const isMade = variants.every(({ fileName }) => existsSync(path.join(folder, fileName)));
-    if (!isMade) await makeVariants(drawing, variants, folder);
-    for (const { fileName } of variants) kept.add(fileName);
+    const isComplete = variants.every(({ fileName }) => existsSync(path.join(folder, fileName)));
+    if (!isComplete) await createVariants(drawing, variants, folder);
+    for (const { fileName } of variants) retained.add(fileName);
     images.push([name, imageFiles({ width, height }, variants, ADDRESS)]);
   }
   const hero: Artwork['hero'][number][] = [];
@@ -60,12 +60,12 @@ export async function makeImages(folder: string): Promise<void> {
     const hash = hashOf(await readFile(path.join(drawings, name))).slice(0, 12);
     const file = `${path.parse(name).name}-${hash}${path.extname(name)}`;
     await copyFile(path.join(drawings, name), path.join(folder, file));
-    kept.add(file);
+    retained.add(file);
     hero.push({ src: `${ADDRESS}/${file}`, type });
   }
   await writeFile(
     path.join(folder, 'artwork.json'),
     JSON.stringify({ images: Object.fromEntries(images), hero }),
   );
-  for (const file of await readdir(folder)) if (!kept.has(file)) await rm(path.join(folder, file));
+  for (const file of await readdir(folder)) if (!retained.has(file)) await rm(path.join(folder, file));
 }

@@ -33,7 +33,7 @@ afterAll(() => t.close());
 const receive = (changes?: Partial<RequestDraftInput>, files?: readonly FilePart[]) =>
   sendRequest(t, changes, files);
 const order = (id: string, changes?: Order) => orderEstimate(manager, id, changes);
-async function make(id: string, changes?: Order) {
+async function create(id: string, changes?: Order) {
   const response = await order(id, changes);
   expect(response.status, JSON.stringify(response.body)).toBe(201);
   return response.body;
@@ -83,21 +83,21 @@ test('copies visitor, car, services, prices and texts of the request', async () 
     .where('serviceId', '=', priced)
     .execute();
   const vin = someVin();
-  const made = await make(id, { licensePlate: 'lo 2022', vin, mileage: '84500' });
+  const created = await create(id, { licensePlate: 'lo 2022', vin, mileage: '84500' });
 
-  const customer = await manager.call(customersContract.get, { params: { id: made.customerId } });
+  const customer = await manager.call(customersContract.get, { params: { id: created.customerId } });
   expect(customer.body).toMatchObject({ ...who, customerType: 'individual' });
-  const vehicle = await manager.call(vehiclesContract.get, { params: { id: made.vehicleId ?? '' } });
+  const vehicle = await manager.call(vehiclesContract.get, { params: { id: created.vehicleId ?? '' } });
   const car = { make: 'Tesla', model: 'Model 3', year: 2022, mileage: 84_500 };
-  expect(vehicle.body).toMatchObject({ ...car, vin, licensePlate: 'LO2022', customerId: made.customerId });
+  expect(vehicle.body).toMatchObject({ ...car, vin, licensePlate: 'LO2022', customerId: created.customerId });
 
-  const found = await estimate(made.estimateId);
+  const found = await estimate(created.estimateId);
   expect(found).toMatchObject({
-    estimateNumber: made.estimateNumber,
+    estimateNumber: created.estimateNumber,
     status: 'draft',
-    customerId: made.customerId,
+    customerId: created.customerId,
     customerName: who.name,
-    vehicleId: made.vehicleId,
+    vehicleId: created.vehicleId,
     vehicleLicensePlate: 'LO2022',
     description: 'Brake check, Battery repair, Other service – Tesla Model 3 (2022)',
     internalNotes:
@@ -114,7 +114,7 @@ test('copies visitor, car, services, prices and texts of the request', async () 
     ['service', 'Battery repair', '0.00', '1', '0.00'],
     ['labor', 'Other service', '0.00', '1', '0.00'],
   ]);
-  const { estimateId, estimateNumber } = made;
+  const { estimateId, estimateNumber } = created;
   expect(await request(id)).toMatchObject({
     estimate: { id: estimateId, estimateNumber },
     status: 'in_progress',
@@ -126,7 +126,7 @@ test('copies visitor, car, services, prices and texts of the request', async () 
 test('describes a request in Latvian in Latvian, where the catalogue has a Latvian name', async () => {
   const ids = [await service('Alignment', 'Savirze', '10.00'), await service('Towing', '', '20.00')];
   const id = await receive({ language: 'lv', selectedServiceIds: ids, otherServiceDescription: 'Klab' });
-  const { lineItems, description, internalNotes } = await estimate((await make(id)).estimateId);
+  const { lineItems, description, internalNotes } = await estimate((await create(id)).estimateId);
   expect(lineItems.map((line) => line.description)).toEqual(['Savirze', 'Towing', 'Cits pakalpojums']);
   expect(description).toBe('Savirze, Towing, Cits pakalpojums – Tesla Model 3 (2021)');
   expect(internalNotes).toBe('Cits pakalpojums: Klab');
@@ -140,7 +140,7 @@ test('leaves out the form’s placeholders, and repeats nothing', async () => {
     [{ description: 'After five', additionalComments: 'After five' }, `${other}\n\nAfter five`],
   ];
   for (const [changes, expected] of texts) {
-    const { estimateId } = await make(await receive(changes));
+    const { estimateId } = await create(await receive(changes));
     expect((await estimate(estimateId)).internalNotes).toBe(expected);
   }
 });
@@ -156,7 +156,7 @@ test('copies texts of the greatest length whole, and the estimate can be saved a
     model: 'x'.repeat(60),
     year: 2026,
   });
-  const { estimateId } = await make(id, { withoutVehicle: true, model: 'y'.repeat(60) });
+  const { estimateId } = await create(id, { withoutVehicle: true, model: 'y'.repeat(60) });
   const found = await estimate(estimateId);
   expect(found.description).toBe(`Other service – ${'y'.repeat(60)} (2026)`);
   const visitors = [`Vehicle: ${'x'.repeat(60)}`, `Other service: ${other}`, description, additionalComments];
@@ -171,42 +171,42 @@ test('uses an existing customer and vehicle unchanged', async () => {
   const vehicleId = await createVehicle(manager, { customerId, licensePlate: 'REC-1' });
   const before = await records();
   const ignored = { licensePlate: 'NOT-1', mileage: 5 };
-  const made = await make(await receive(), { customerId, vehicleId, ...ignored });
-  expect(made).toMatchObject({ customerId, vehicleId, photosLeftOut: 0 });
+  const created = await create(await receive(), { customerId, vehicleId, ...ignored });
+  expect(created).toMatchObject({ customerId, vehicleId, photosLeftOut: 0 });
   const named = { customerName: 'On record', vehicleLicensePlate: 'REC-1', mileage: null };
-  expect(await estimate(made.estimateId)).toMatchObject(named);
+  expect(await estimate(created.estimateId)).toMatchObject(named);
   expect(await records()).toEqual(before);
-  const another = await make(await receive(), { customerId, licensePlate: 'REC-2' });
+  const another = await create(await receive(), { customerId, licensePlate: 'REC-2' });
   const vehicle = await manager.call(vehiclesContract.get, { params: { id: another.vehicleId ?? '' } });
   expect(vehicle.body).toMatchObject({ customerId, customerName: 'On record', licensePlate: 'REC-2' });
 });
 
 test('names a car without a plate in the description, and otherwise requires plate or VIN', async () => {
   const id = await receive({ year: 2021, description: 'It hums' });
-  const refused = await order(id, {});
-  expect([refused.status, refused.body.errors]).toEqual([
+  const rejected = await order(id, {});
+  expect([rejected.status, rejected.body.errors]).toEqual([
     400,
     { licensePlate: ['Either VIN or License Plate must be provided'] },
   ]);
-  const made = await make(id, { withoutVehicle: true });
-  expect(made.vehicleId).toBeNull();
+  const created = await create(id, { withoutVehicle: true });
+  expect(created.vehicleId).toBeNull();
   const described = { vehicleId: null, description: 'Other service – Tesla Model 3 (2021)' };
-  expect(await estimate(made.estimateId)).toMatchObject(described);
+  expect(await estimate(created.estimateId)).toMatchObject(described);
   const leaf = await receive({ make: 'other_ev', model: 'Nissan Leaf', year: null, description: '' });
   // The workshop sees the staff's name of the car, not what the visitor typed.
-  const { vehicleId, estimateId } = await make(leaf, { vin: someVin(), model: 'Leaf' });
+  const { vehicleId, estimateId } = await create(leaf, { vin: someVin(), model: 'Leaf' });
   const vehicle = await manager.call(vehiclesContract.get, { params: { id: vehicleId ?? '' } });
   expect(vehicle.body).toMatchObject({ make: null, model: 'Leaf', year: null });
   expect(await estimate(estimateId)).toMatchObject({
     description: 'Other service – Leaf',
     internalNotes: 'Vehicle: Nissan Leaf\n\nOther service: Something rattles',
   });
-  const unnamed = await make(await receive({ make: 'other', model: 'Lada' }), { withoutVehicle: true });
+  const unnamed = await create(await receive({ make: 'other', model: 'Lada' }), { withoutVehicle: true });
   expect((await estimate(unnamed.estimateId)).description).toBe('Other service');
   // A year that no vehicle can have, from before years were checked.
   const old = await receive();
   await t.db.updateTable('contactSubmissions').set({ year: 2199 }).where('id', '=', old).execute();
-  const future = await make(old, { vin: someVin() });
+  const future = await create(old, { vin: someVin() });
   const params = { id: future.vehicleId ?? '' };
   expect((await manager.call(vehiclesContract.get, { params })).body.year).toBeNull();
 });
@@ -216,7 +216,7 @@ test('keeps the assigned person, and changes the status only from new', async ()
   const technician = await t.as('technician');
   const save = { assignedTo: technician.userId, status: 'completed' } as const;
   await manager.call(submissions.save, { params: { id }, body: save });
-  await make(id);
+  await create(id);
   expect(await request(id)).toMatchObject(save);
 });
 
@@ -224,7 +224,7 @@ test('names services until the description is long enough, and counts the others
   const ids = [];
   for (let count = 0; count < 8; count++)
     ids.push(await service(`${count} ${'long '.repeat(14)}`, '', '1.00'));
-  const { estimateId } = await make(
+  const { estimateId } = await create(
     await receive({ selectedServiceIds: ids, otherServiceDescription: null }),
   );
   const { description, lineItems } = await estimate(estimateId);
@@ -234,16 +234,16 @@ test('names services until the description is long enough, and counts the others
 
 test('audits each record that was created or changed', async () => {
   const id = await receive({ name: 'Audit Person' }, [{ name: 'a.jpg', content: sidewaysPhoto }]);
-  const made = await make(id, { licensePlate: 'AU-1' });
-  const [{ id: imageId } = { id: '' }] = await images(made.estimateId);
+  const created = await create(id, { licensePlate: 'AU-1' });
+  const [{ id: imageId } = { id: '' }] = await images(created.estimateId);
   const log = await t.db
     .selectFrom('auditLogs')
     .select(['entityType', 'entityName', 'userId', 'details'])
-    .where('entityId', 'in', [id, made.estimateId, made.customerId, made.vehicleId ?? ''])
+    .where('entityId', 'in', [id, created.estimateId, created.customerId, created.vehicleId ?? ''])
     .where('userId', '=', manager.userId)
     .where('action', '=', 'data_modified')
     .execute();
-  const number = made.estimateNumber;
+  const number = created.estimateNumber;
   expect(log.map(({ entityType, entityName, details }) => [entityType, entityName, details])).toEqual(
     expect.arrayContaining([
       ['customer', 'Audit Person', { created: 'Audit Person' }],
@@ -268,7 +268,7 @@ test('assigns lines to the default mechanic at the rates of the day, like those 
   const rates = { laborRate: '61.50', vatRate: '12.00', defaultMechanic: 'Andris' };
   await t.db.updateTable('business').set(rates).execute();
   const chosen = await createService(manager, { price: '10.00', vatRate: '5.00' });
-  const { estimateId } = await make(await receive({ selectedServiceIds: [chosen] }));
+  const { estimateId } = await create(await receive({ selectedServiceIds: [chosen] }));
   const found = await estimate(estimateId);
   expect(found).toMatchObject({ laborRate: '61.50', taxRate: '12.00', applyTax: true, total: '11.20' });
   const mechanics = found.lineItems.map((line) => line.responsibleMechanic);

@@ -19,41 +19,41 @@ let stop: (() => void) | null = null;
  * slow computer the first letters are typed before the field is there, and would be lost or taken for other keys.
  * Ends with the first field, with Esc or with a press of the pointer.
  */
-export function keepKeys(): void {
+export function bufferKeys(): void {
   stop?.();
   if (asField(document.activeElement)) return;
-  let kept = '';
-  const keep = (event: KeyboardEvent) => {
+  let buffered = '';
+  const buffer = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return stop?.();
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key.length !== 1 && event.key !== 'Backspace') return;
     // The space bar presses a button or scrolls; no name begins with it.
-    if (event.key === ' ' && kept === '') return;
+    if (event.key === ' ' && buffered === '') return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    kept = event.key === 'Backspace' ? kept.slice(0, -1) : kept + event.key;
+    buffered = event.key === 'Backspace' ? buffered.slice(0, -1) : buffered + event.key;
   };
-  const give = ({ target }: FocusEvent) => {
+  const flush = ({ target }: FocusEvent) => {
     const field = asField(target);
     // A dialog that begins at a button has no field for them.
     if (!field && target instanceof HTMLElement && target.matches('[data-autofocus]')) return stop?.();
     if (!field) return;
     stop?.();
-    if (kept === '') return;
+    if (buffered === '') return;
     // Past the setter by which React remembers what it wrote itself, so that it sees a change.
-    Reflect.set(Object.getPrototypeOf(field) as object, 'value', field.value + kept, field);
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: kept, inputType: 'insertText' }));
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', field.value + buffered, field);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: buffered, inputType: 'insertText' }));
   };
   const abandon = () => stop?.();
   const timer = setTimeout(abandon, PATIENCE_MS);
   stop = () => {
     clearTimeout(timer);
-    window.removeEventListener('keydown', keep, true);
-    window.removeEventListener('focusin', give, true);
+    window.removeEventListener('keydown', buffer, true);
+    window.removeEventListener('focusin', flush, true);
     window.removeEventListener('pointerdown', abandon, true);
     stop = null;
   };
-  window.addEventListener('keydown', keep, true);
-  window.addEventListener('focusin', give, true);
+  window.addEventListener('keydown', buffer, true);
+  window.addEventListener('focusin', flush, true);
   window.addEventListener('pointerdown', abandon, true);
 }
