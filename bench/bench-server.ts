@@ -1,4 +1,4 @@
-// The whole server in this process, on a built-in database of its own with a single connection.
+// The whole server in this process, on its own built-in database with a single connection.
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

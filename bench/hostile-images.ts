@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const account = { username: 'manager', password: 'manager-volts-2026' };
 
 const grey = { colourType: 0, bitDepth: 8, interlaced: true } as const;
-/** Refused ones, and the largest that are taken. */
+/** Rejected ones, and the largest that are accepted. */
 const kinds = [
   () => png({ ...grey, width: 16_000, height: 16_000 }),
   () => webp(16_383, 16_383),

@@ -42,7 +42,7 @@ type Get = (url: string) => Promise<number>;
 
 const year = 'startDate=2026-01-01&endDate=2026-12-31';
 let round = 0;
-/** A parameter that nobody reads: the same question, never asked before. */
+/** A parameter that the server ignores: the same query, never requested before. */
 const again = (url: string) => `${url}${url.includes('?') ? '&' : '?'}round=${round++}`;
 const report = (query = '') => `/api/reports/estimates?${year}${query}`;
 const file = `/api/reports/estimates/csv?${year}`;
@@ -115,7 +115,7 @@ function databaseUrl({ host, port, user, database }: EmbeddedConnection): string
   return url.href;
 }
 
-/** Prints what reports cost, the app being a process of its own. */
+/** Prints what reports cost, the app being a separate process. */
 export async function reportTimes(print: Print): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-reports-'));
   const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'database'), log: () => {} });

@@ -75,7 +75,7 @@ const questions: readonly [what: string, query: string][] = [
   ['nobody and nothing', 'xyzzyplugh'],
 ];
 
-/** Prints what a search costs that was never asked for before. */
+/** Prints what a new search costs. */
 export async function searchTimes(print: (what: string, figure: string) => void): Promise<void> {
   const server = await startBenchServer('');
   for (const [count, statement] of work)
@@ -87,7 +87,7 @@ export async function searchTimes(print: (what: string, figure: string) => void)
   for (const [what, query] of questions) {
     const times: number[] = [];
     for (let round = -WARM_UP; round < ROUNDS; round++) {
-      // A parameter that nobody reads: the same question, never asked before.
+      // A parameter that the server ignores: the same query, never requested before.
       const url = `/api/search?q=${encodeURIComponent(query)}&round=${round}`;
       const time = await timed(() => client.send('GET', url));
       if (round >= 0) times.push(time);

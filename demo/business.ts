@@ -1,4 +1,4 @@
-/** What the believable garage says of itself. Nobody's: the numbers follow the rules and belong to no company. */
+/** The business record of the demo garage. Its numbers follow the rules and belong to no company. */
 export const demoBusiness = {
   legalName: 'SIA „Riga EV Service”',
   registrationNumber: '40000000000',

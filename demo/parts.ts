@@ -1,4 +1,4 @@
-/** Who delivers to the believable garage, and what is on its shelf. The first one has a user of its own. */
+/** The suppliers of the demo garage and its parts. The first supplier has a user account. */
 export const demoSuppliers = [
   {
     supplier: {

@@ -85,8 +85,8 @@ const references = async (db: Queryable): Promise<Reference[]> =>
   ).rows;
 
 /**
- * Empties every table but the kept ones, in one statement: so the order of references does not matter, and the
- * trigger that keeps issued invoices, which is about rows, is not asked.
+ * Empties every table but the retained ones, in one statement: so the order of references does not matter, and the
+ * trigger that protects issued invoices, which is for rows, does not run.
  */
 export async function emptyTables(db: Queryable): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -29,7 +29,7 @@ export async function surveyDemo(db: Database): Promise<DemoSurvey> {
 /**
  * Removes the demo data with whatever was entered beside it: an invoice entered by hand has its number from the same
  * series and its customer from the same list. Files go first and the records that name them last, in one transaction:
- * when it is interrupted, calling it again finishes it. `onFile` is called after each file.
+ * when it is interrupted, the next run finishes it. `onFile` is called after each file.
  */
 export async function removeDemo(
   db: Database,

@@ -32,7 +32,7 @@ async function write(ctx: UserContext, estimate: DemoEstimate, shop: Shop): Prom
   const parties = plate === undefined ? typed : shop.cars.get(plate);
   const lineItems = lines.map((line) => lineOf(line, shop));
   const draft = estimateDraft.parse({ ...head, ...parties, lineItems });
-  // Each is an intention of its own.
+  // Each has its own idempotency key.
   const { id } = await createEstimate({ ...ctx, idempotencyKey: randomUUID() }, draft);
   if (template !== undefined) await createTemplate(ctx, { name: template, estimateId: id });
   return id;

@@ -55,7 +55,7 @@ function moved(from, to) {
 }
 
 function writeOwner(folder, owner) {
-  // Written beside and renamed, so that nobody ever reads half of it.
+  // Written beside and renamed, so that no process ever reads half of it.
   const part = join(folder, `owner.${process.pid}`);
   writeFileSync(part, JSON.stringify(owner));
   renameSync(part, join(folder, 'owner'));

@@ -133,7 +133,7 @@ async function main() {
     }
   }
   linkNode();
-  // Asking the packaged Node for its version takes as long as all the rest; it was asked after the install.
+  // Asking the packaged Node for its version takes as long as all the rest; it was read after the install.
   if (!existsSync(packagedNode(root))) findNode(root);
 }
 

@@ -33,7 +33,7 @@ Exit codes: 0 done, or nothing to do; 1 it failed; 2 wrong options or settings; 
 const root = path.resolve(import.meta.dirname, '..');
 const codes = { failed: 1, wrongCall: 2, notConfirmed: 3 } as const;
 
-/** Ends the command with a sentence and a code of its own. */
+/** Ends the command with a sentence and its own exit code. */
 class Stop extends Error {
   readonly exitCode: number;
   constructor(exitCode: number, message: string) {

@@ -31,7 +31,7 @@ function isHoliday(day: string): boolean {
   return day === addDays(easter, -2) || day === addDays(easter, 1);
 }
 
-/** Kept, because the same days are asked for thousands of times. */
+/** Cached, because the same days are needed thousands of times. */
 const workingDays = new Map<string, boolean>();
 
 /** Whether the shop works on this day: not on weekends and public holidays. */
@@ -60,7 +60,7 @@ export function addWorkingDays(day: string, days: number): string {
 
 const noons = new Map<string, number>();
 
-/** Kept, because thousands of moments are asked for. */
+/** Cached, because thousands of moments are needed. */
 function noonOf(day: string): number {
   const noon = noons.get(day) ?? Date.parse(instantOf({ day, time: '12:00' }) ?? '');
   noons.set(day, noon);

@@ -1,4 +1,4 @@
-/** Names of private customers: put together by chance, so that nobody in particular is meant. */
+/** Names of private customers: combined by chance, so that no real person is meant. */
 export const names = [
   {
     weight: 62,

@@ -34,7 +34,7 @@ const yearLetters = 'FGHJKLMNPRS';
 /** Letters of plates that no car of `cars.ts` has, so that plates stay different. */
 const plateLetters = ['JD', 'HT', 'NB', 'PZ', 'MR', 'LJ', 'KD', 'NS', 'PA', 'HB', 'JV', 'MV'];
 
-/** Three pairs of equal digits, as nobody's number would be by chance. */
+/** Three pairs of equal digits: no real number is likely to be like that. */
 const pairs = (chances: Chances): string =>
   Array.from({ length: 3 }, () => String(chances.between(0, 9)).repeat(2)).join('');
 

@@ -84,7 +84,7 @@ export const correctedInvoice = (
   chances: Chances,
 ): PlannedInvoice | null => corrected && invoiceAt(visit.customer, corrected.at, today, chances);
 
-/** Some companies owe the shop something for weeks: somebody always does. */
+/** Some companies owe the shop something for weeks, as in every shop. */
 const OWING = { count: 3, from: 50, to: 16 } as const;
 
 export function planBills(visits: readonly PlannedVisit[], today: string, chances: Chances): PlannedBill[] {

@@ -19,7 +19,7 @@ export interface PlannedWork {
   readonly minutes: number;
   readonly mechanic: Mechanic;
   readonly isDone: boolean;
-  /** The time that was planned first and called off. */
+  /** The time that was planned first and cancelled. */
   readonly calledOff: string | null;
 }
 
@@ -76,7 +76,7 @@ function agreedLife(
   ];
 }
 
-/** Of what is yet to come nobody knows. */
+/** What is still to come is not known. */
 const until = (moment: string, [first, ...rest]: PlannedVisit['life']): PlannedVisit['life'] => [
   first,
   ...rest.filter(([, at]) => at < moment),

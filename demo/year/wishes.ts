@@ -93,7 +93,9 @@ function spacedOut<T extends { readonly day: string }>(wishes: readonly T[]): T[
   });
 }
 
-/** In the order of their days. Each car has chances of its own, so that the day of the start changes no other car's. */
+/**
+ * In the order of their days. Each car has its own random numbers, so that the day of the start changes no other car's.
+ */
 export const wishesFor = (customers: readonly PlannedCustomer[], seed: number, period: Period): Wish[] =>
   byDay(
     customers

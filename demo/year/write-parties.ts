@@ -53,7 +53,7 @@ function carRow(
 
 const MOST_EARLIER = 3;
 
-/** What the service book of a car said when it first came: once a year, as far back as somebody wrote it down. */
+/** What the service book of a car said when it first came: once a year, as far back as it was recorded. */
 function earlierRows(cars: Parties['cars'], createdBy: string) {
   return [...cars].flatMap(([planned, { id: vehicleId, createdAt }], place) => {
     const seen = createdAt.slice(0, 10);

@@ -69,19 +69,21 @@ export interface Config {
   readonly s3: S3Config | undefined;
   /** The mail server; without one mails are kept. */
   readonly smtpUrl: string | undefined;
-  /** A map to show in a page when asked for; `{latitude}`, `{longitude}` and `{bbox}` stand for the place. */
+  /**
+   * A map to show in a page when the visitor requests it; `{latitude}`, `{longitude}` and `{bbox}` stand for the place.
+   */
   readonly mapsEmbedUrl: string | undefined;
   /** The script that counts visits, for those who agree. */
   readonly analyticsSrc: string | undefined;
   readonly owner: { username: string; email: string; password: string } | undefined;
   readonly demoData: boolean;
-  /** In production, or at an address that other machines reach: never with accounts whose passwords everybody knows. */
+  /** In production, or at an address that other machines reach: never with accounts whose passwords are public. */
   readonly isOpenToOthers: boolean;
   /** Multiplies every limit of calls per address: more than 1 where many people share one address. */
   readonly rateLimitFactor: number;
 }
 
-/** What the shop is called before anybody has named it. */
+/** The name of the shop until the owner sets one. */
 export const defaultBusiness = 'Riga EV Service';
 
 type Environment = z.infer<typeof environment>;

@@ -10,7 +10,7 @@ export interface AuditType<Name extends string = string> extends Label {
   readonly fields: { readonly [Each in Name]: LoggedField };
 }
 
-/** What an entry about any record, or about none, may name beside its fields: what was done, and what was refused. */
+/** What an entry about any record, or about none, may name beside its fields: what was done, and what was denied. */
 export type AuditNote =
   | 'created'
   | 'deleted'

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
-/** Who may call: a permission of the table, anybody signed in, or (written out) the public. */
+/** Who may send the request: a permission of the table, every signed-in user, or (written out) the public. */
 export type Access = Permission | 'signed-in' | 'public';
 
 /**

@@ -97,7 +97,7 @@ export type FieldCode = keyof typeof fieldWords;
 /** A message for a schema: the code of a sentence in `field.words.ts`. */
 export const say = (code: FieldCode): FieldCode => code;
 
-/** The sentence for a field code; what no words file knows is simply called invalid. */
+/** The sentence for a field code; a code without words is simply invalid. */
 export function fieldSentence(code: string, language: Language): string {
   const sentences: Record<string, string> = inLanguage(fieldWords, language);
   return sentences[code] ?? sentences.invalid ?? code;

@@ -87,5 +87,5 @@ export const percentage = z
   .regex(/^\d{1,3}(\.\d{1,2})?$/, say('rateInvalid'))
   .refine((text) => Number(text) <= 100, say('rateInvalid'));
 
-/** The version of a record that was edited; a stale one is refused. Left out: the last writer wins. */
+/** The version of a record that was edited; a stale one is rejected. Left out: the last writer wins. */
 export const editedVersion = z.number().int().optional();

@@ -2,7 +2,7 @@ import { dayText, displayMoment } from './dates.ts';
 import { cents, displayMoney, isMoney } from './money.ts';
 import { defineWords, inLanguage, type Language } from './words.ts';
 
-/** What something is called, in both languages. */
+/** The label of a field, in both languages. */
 export interface Label {
   readonly en: string;
   readonly lv: string;

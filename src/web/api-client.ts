@@ -39,7 +39,7 @@ const lineList = z
   .array(z.object({ line: z.union([z.string(), z.number()]), message: z.string() }))
   .transform((problems) => problems.map(({ line, message }) => `Line ${line}: ${message}`).join('\n'));
 
-/** A refusal that another server wrote on the way, such as a proxy: without a code, or with other fields. */
+/** An error response that another server wrote on the way, such as a proxy: without a code, or with other fields. */
 const foreignError = z
   .object({
     message: z.string().optional().catch(undefined),

@@ -74,7 +74,7 @@ export class Invalidation {
     this.#timer ??= setTimeout(this.#renew, GATHER_MS);
   }
 
-  /** What is loaded now may have been read before anybody listened. */
+  /** What is loaded now may have been read before the page listened. */
   markStale(): void {
     void this.#queries.invalidateQueries({ refetchType: 'none' });
   }
@@ -92,7 +92,7 @@ export class Invalidation {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (!this.#everything && this.#topics.size === 0) return;
-    // Nobody looks: the page catches up when it is shown again.
+    // The page is hidden: it catches up when it is visible again.
     if (document.hidden) return;
     if (this.#queries.isMutating() > 0 && this.#waited < MAX_WAITING) {
       this.#waited += 1;

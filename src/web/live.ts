@@ -32,7 +32,7 @@ const pause = (ms: number, stop: AbortSignal): Promise<void> =>
     stop.addEventListener('abort', done);
   });
 
-/** Aborts when nothing was received for too long; a computer that slept is asked as soon as it is awake. */
+/** Aborts when nothing was received for too long; after sleep that is checked at once. */
 function watchSilence(): { signal: AbortSignal; received: () => void; stop: () => void } {
   const silence = new AbortController();
   let last = Date.now();

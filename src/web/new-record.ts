@@ -49,7 +49,7 @@ export class NewRecord<Draft, Created extends { readonly id: string }> {
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 0 || status >= 500) this.#unconfirmed = draft;
-      // Refused for what it says: had it been made before, the key would have been known.
+      // Rejected for its content: had it been created before, the key would have been known.
       else if (status === 400 || status === 409) this.#unconfirmed = null;
       throw error;
     }

@@ -61,7 +61,7 @@ export const moreOf = (list: {
 }): MoreRows => ({
   hasMore: list.hasNextPage,
   loading: list.isFetchingNextPage,
-  // Asked for twice, a page is still fetched once.
+  // Requested twice, a page is still fetched once.
   onMore: () => void list.fetchNextPage({ cancelRefetch: false }),
 });
 

@@ -21,7 +21,7 @@ export function takePlace(): string | null {
 }
 
 const languageKey = 'chosenLanguage';
-/** A language chosen before anybody was signed in; kept for this tab only, until it is taken. */
+/** A language chosen before signing in; stored for this tab only, until it is taken. */
 export const rememberLanguage = (language: Language): void => sessionStorage.setItem(languageKey, language);
 export function takeLanguage(): Language | null {
   const language = sessionStorage.getItem(languageKey);

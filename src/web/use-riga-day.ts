@@ -2,7 +2,7 @@ import { useSyncExternalStore, useEffect, useState } from 'react';
 import { wallClockOf } from '../shared/dates.ts';
 
 const MINUTE_MS = 60_000;
-/** What is asked about a new day is asked when it has begun on a server whose clock is a little behind, too. */
+/** Queries about a new day are sent when it has begun on a server whose clock is a little behind, too. */
 const LATE_MS = 5_000;
 
 /** The shop's day, seconds late. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/shared/contract.ts';
 import type { Caller, TestApp } from '../harness/app.ts';
 import { readBack } from '../harness/read-back.ts';
 
-/** What an endpoint is asked with: the id of every kind of record, a customer to filter by, and searches. */
+/** The input of a request to an endpoint: the id of every kind of record, a customer to filter by, and searches. */
 export interface AddressParts {
   readonly ids: readonly string[];
   readonly customerId: string;

@@ -143,7 +143,7 @@ afterAll(() => t.close());
 const responses = (caller: Caller, endpoint: Endpoint) =>
   responsesTo(t, caller, endpoint, { ids, customerId, searches });
 
-/** Anyone who searches for what is hidden finds no record by it. */
+/** A search for what is hidden finds no record. */
 async function expectNothingFound(caller: Caller, endpoint: Endpoint): Promise<void> {
   const key = ['search', 'q'].find((name) => name in (endpoint.query?.shape ?? {}));
   if (!key || endpoint.url.includes(':')) return;

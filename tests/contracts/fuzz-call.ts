@@ -60,7 +60,7 @@ export function callsOf(endpoint: Endpoint, known: KnownIds, hostility: Hostilit
       { weight: hostility, arbitrary: fuzzId },
     );
   const files = hostility === 0 ? fc.constant({ name: 'photo.png', text: null }) : fc.option(file);
-  // To sign in as somebody else ends one's own session.
+  // Signing in as another user ends the session.
   const visitors = endpoint.url === authContract.login.url ? fc.constant(false) : fc.boolean();
   return fc.record<FuzzCall>({
     signedIn: endpoint.access === 'public' ? visitors : fc.constant(true),

@@ -25,7 +25,7 @@ import { multipart } from '../harness/multipart.ts';
 import type { KnownIds } from './fuzz-schema.ts';
 
 let address = 0;
-/** Each call from an address of its own: the limits per address have their own tests. */
+/** Each request from a different address: the limits per address have their own tests. */
 export const nextAddress = (): string => `10.7.${address >> 8}.${address++ & 255}`;
 
 const painted = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } });

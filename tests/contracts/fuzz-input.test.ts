@@ -49,7 +49,7 @@ function problemOf({ status, text }: FuzzResponse, isJson: boolean): string | nu
   if ('polluted' in {}) return 'the prototype of all objects was changed';
   if (status >= 400 && !isJson) return status === 416 ? null : 'an error that is no JSON';
   const { message, code } = isJson ? (JSON.parse(text) as { message?: unknown; code?: unknown }) : {};
-  // An address that leads to no endpoint is refused before any of ours.
+  // A URL of no endpoint is rejected before any of ours.
   if (code === 'FST_ERR_BAD_URL' || String(message).startsWith('Route ')) return null;
   if (text.includes(marker)) return 'an unknown field came back';
   if (status < 400) return null;

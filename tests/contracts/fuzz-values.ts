@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** Stands for a number that `JSON.stringify` cannot write; `wireJson` puts the bare token in its place. */
 const token = (text: string) => `<token ${text}>`;
 
-/** JSON text, also of what JSON has no word for (NaN) or no room for (1e400). */
+/** JSON text, also of values that JSON cannot express: NaN and 1e400. */
 export const wireJson = (value: unknown): string => JSON.stringify(value).replace(/"<token ([^>]*)>"/g, '$1');
 
 /** What an unknown field carries: it must never be seen again. */
@@ -125,7 +125,7 @@ export const wireText = (text: string): string =>
 const cursorOf = (...place: unknown[]): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 const someId = '0b6f4d5e-7c1a-4b5e-9f00-5d2f6a1c3e4b';
 
-/** Cursors: right in form with a place that is not of this world, and broken ones. */
+/** Cursors: valid in form with a place that does not exist, and broken ones. */
 export const fuzzCursor: fc.Arbitrary<string> = fc.oneof(
   fc
     .constantFrom(

@@ -113,7 +113,7 @@ const idFor = (url: string) => {
   return url.includes('/estimates/') ? estimateId : vehicleId;
 };
 
-/** What a call cannot be asked without. */
+/** The required input of a request. */
 const neededQuery = (keys: readonly string[]) =>
   keys.includes('startDate') ? '?startDate=2000-01-01&endDate=2100-01-01' : '';
 

@@ -97,7 +97,7 @@ test('names a feature, or the server, as the writer of each table', () => {
   expect(tables.flatMap(writersOf).filter((writer) => !order.includes(writer))).toEqual([]);
 });
 
-test('lists no exception that nobody needs', async () => {
+test('lists no exception that is not needed', async () => {
   const used = new Set((await allAccesses()).map(describeAccess));
   expect([...readsAhead].filter((exception) => !used.has(exception))).toEqual([]);
 });

@@ -26,7 +26,7 @@ export const typedByNobody: Columns = {
   vehicleAttachments: ['fileType', 'storageKey', 'thumbnailKey'],
 };
 
-/** What everybody reads: the catalogue, and the business as its letters name it. */
+/** What every user reads: the catalogue, and the business as its documents name it. */
 export const readByAll: Columns = {
   business: 'all',
   services: 'all',

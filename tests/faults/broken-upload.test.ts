@@ -13,7 +13,7 @@ import {
   type AppWithDatabase,
 } from '../harness/running-app.ts';
 
-/** What is refused leaves nothing, so one app does for all that is. */
+/** What is rejected leaves nothing, so one app does for all rejected uploads. */
 const shared = shareAppOnTestDatabase();
 
 const patience = { timeout: 10_000, interval: 20 };
@@ -46,7 +46,7 @@ test('leaves nothing of an upload that breaks off at 90 %', async () => {
   const body = multipartBody(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, bytes })));
   const { socket } = await openUpload(t.app.url, body.length);
   socket.write(body.subarray(0, Math.floor(body.length * 0.9)));
-  // The first two are whole, and the process that looks at images may have written files of its own beside them.
+  // The first two are whole, and the process that looks at images may have written its own files beside them.
   const count = async () => (await temporaryFiles(t)).length;
   await vi.waitFor(async () => expect(await count()).toBeGreaterThanOrEqual(3), patience);
   socket.destroy();

@@ -21,7 +21,7 @@ export interface DatabaseProxy {
   silenceListeners(): void;
 }
 
-/** Passes on what comes, in its order, each piece after a time of its own. */
+/** Passes on what comes, in its order, each piece after its own delay. */
 function delayedTo(to: Socket, atMostMs: () => number): (piece: Buffer) => void {
   const waiting: Buffer[] = [];
   return (piece) => {
@@ -62,7 +62,7 @@ export async function startDatabaseProxy(connection: pg.PoolConfig): Promise<Dat
         listening.delete(from);
         to.destroy();
       });
-      // The other side is closed above; nobody else needs to know.
+      // The other side is closed above; nothing else is to be done.
       from.on('error', () => {});
       if (isSilent) from.pause();
     };

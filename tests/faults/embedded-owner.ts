@@ -1,4 +1,4 @@
-// A process of its own that holds a data folder and its server, to be killed by the tests.
+// A separate process that holds a data folder and its server, to be killed by the tests.
 import { lockDataFolder } from '../../src/server/db/postgres/data-folder-lock.ts';
 import { startEmbeddedPostgres } from '../../src/server/db/postgres/embedded-postgres.ts';
 
@@ -6,6 +6,6 @@ const folder = process.argv[2];
 if (folder === undefined) throw new Error('Which folder?');
 lockDataFolder(folder);
 const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, settings: { fsync: 'off' } });
-// A lock that nobody refers to must outlive a garbage collection.
+// A lock that no variable refers to must outlive a garbage collection.
 globalThis.gc?.();
 console.log(JSON.stringify(server.connection));

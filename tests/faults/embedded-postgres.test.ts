@@ -168,7 +168,7 @@ test('stops a server left behind by a killed run, and starts afresh', async () =
   const { process: child, connection } = await startOwner();
   await ask(connection, 'CREATE TABLE kept AS SELECT 7 AS n');
   const orphan = postmaster();
-  // Without its keeper's reader nobody ends it: a true orphan.
+  // Without its supervisor no process ends it: a true orphan.
   const supervisor = Number(readFileSync(`/proc/${orphan}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
   const helpers = serverProcesses().filter((pid) => Number(pid) !== orphan);
   expect(helpers).toContain(String(supervisor));

@@ -18,7 +18,7 @@ async function startDeaf(count: number) {
   for (let started = 0; started < count; started++)
     apps.push(await startApp({ DATA_DIR: await temporaryFolder(), DATABASE_URL: proxy.url }));
   const cookie = await signIn(apps[0]!.url);
-  // Each has asked once: what it could keep of this session, it has by now.
+  // Each has sent one request: what it could cache of this session, it has by now.
   for (const { url } of apps) await call(`${url}/api/customers`, cookie);
   return { apps, cookie, connection, proxy };
 }

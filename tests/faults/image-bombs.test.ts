@@ -6,7 +6,8 @@ import { watchMemory } from '../harness/process-memory.ts';
 import { requestFields, sendFiles, type SentResponse } from '../harness/requests.ts';
 import { startAppOnTestDatabase } from '../harness/running-app.ts';
 
-// Images of some bytes to some megabytes that would fill the memory once decoded. Sent by anybody, without signing in.
+// Images of some bytes to some megabytes that would fill the memory once decoded. Sent by any visitor, without signing
+// in.
 
 const MEGABYTE = 1024 * 1024;
 

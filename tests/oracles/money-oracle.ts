@@ -79,7 +79,7 @@ export function calculate({ lines, laborRate, storedRate, applyTax, taxRate }: T
     const discount = nearest('discount', (parts + labor) * whole(counted(cells, 'discount')), 100n);
     return { parts, labor, total: parts + labor - discount };
   });
-  // Of a service all is labor. Of other lines the hours are, after a discount of their own.
+  // Of a service all is labor. Of other lines the hours are, after their own discount.
   const laborShare = calculated.reduce((sum, { labor, total }, index) => {
     const cells = lines[index];
     if (!cells || cells.kind === 'service') return sum + total;

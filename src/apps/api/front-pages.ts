@@ -162,7 +162,7 @@ export class Site {
       hero: own.hero.length > 0 ? own.hero : hero,
     };
     const facilityImages = imageNames.filter((name) => isFacility(name) && own.images[name]);
-    // Our drawings show a workshop that is nobody's: only the demo shop is shown with them.
+    // Our drawings show an invented workshop: only the demo shop is shown with them.
     const facility = facilityImages.length > 0 ? facilityImages : demo ? imageNames.filter(isFacility) : [];
     const siteInput = { artwork, facility, hasOwnFacility: facilityImages.length > 0 };
     const { publicUrl, mapsEmbedUrl = null, analyticsSrc = null } = this.#settings;

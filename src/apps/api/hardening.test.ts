@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('shows the API description to anyone signed in, and to nobody else', async () => {
+test('shows the API description to every signed-in user, and to no visitor', async () => {
   expect((await t.visitor.raw('GET', '/api/docs')).status).toBe(401);
   const response = await (await t.as('technician')).raw('GET', '/api/docs');
   expect(response.body).toMatchObject({ openapi: expect.stringMatching(/^3/) });
@@ -28,7 +28,7 @@ const signedIn = async () => {
 };
 
 test.each(['cross-site', 'same-site'])(
-  'signs nobody out through a link or image of a %s page',
+  'does not sign a user out through a link or image of a %s page',
   async (site) => {
     const { caller, isSignedIn } = await signedIn();
     const response = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
@@ -53,7 +53,7 @@ test('accepts writes from PUBLIC_URL alone once it is set, whatever the Host hea
   expect(await write(shop, 'http://shop.example', '10.0.0.1')).toBe(401);
   for (const origin of ['http://evil.example', 'https://shop.example', 'http://shop.example:81', 'null'])
     expect(await write(shop, origin, new URL(origin === 'null' ? 'http://x' : origin).host)).toBe(403);
-  // Without it nobody knows the address better than the call itself.
+  // Without it the request itself is the best source of the address.
   expect(await write(t, 'http://any.example', 'any.example')).toBe(401);
   expect(await write(t, 'http://any.example', 'other.example')).toBe(403);
 });

@@ -23,7 +23,7 @@ function announceStart(address: string, accounts: string | null): void {
   console.log();
 }
 
-/** Anybody who has read the README knows the passwords of demo accounts. */
+/** The README names the passwords of demo accounts. */
 async function denyDemoData(db: Database, { isOpenToOthers, databaseUrl, dataDir }: Config): Promise<void> {
   if (!isOpenToOthers || !(await demoMark(db))) return;
   const place = databaseUrl ? 'The database of DATABASE_URL' : `The data folder "${dataDir}"`;

@@ -3,7 +3,7 @@ import type { Config } from '../../server/config.ts';
 
 type Place = Pick<Config, 'port' | 'host'>;
 
-/** One sentence, with the way out, for why nobody can listen there; any other error as it is. */
+/** One sentence, with the way out, for why the server cannot listen there; any other error as it is. */
 export function listenError(error: unknown, { port, host }: Place): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const reasons: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ export function listenError(error: unknown, { port, host }: Place): unknown {
   return reason === undefined ? error : new Error(reason, { cause: error });
 }
 
-/** Asked before anything is made. Throws a sentence when the port cannot be listened on. */
+/** Checked before anything is created. Throws a sentence when the server cannot listen on the port. */
 export async function denyTakenPort(place: Place): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -72,8 +72,8 @@ export async function securityHeaders(secure: boolean, others: ThirdParties): Pr
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another website's page sent: what the browser says of it comes first, then its origin. `publicUrl`
- * is the only origin there is, when it is set; else the one that the call was sent to.
+ * Rejects writes that another website's page sent: what the browser says of it comes first, then its origin.
+ * `publicUrl` is the only origin there is, when it is set; else the one that the request was sent to.
  */
 export function denyForeignOrigins(app: FastifyInstance, publicUrl: string | null): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
@@ -111,7 +111,7 @@ export function endConnection(socket: Socket, status: number, headers: SecurityH
 
 const statusOfError: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What the HTTP parser refuses. */
+/** What the HTTP parser rejects. */
 export const denyBadRequest =
   (headers: SecurityHeaders) =>
   (error: NodeJS.ErrnoException, socket: Socket): void =>
@@ -119,7 +119,10 @@ export const denyBadRequest =
       ? void socket.destroy()
       : endConnection(socket, statusOfError[error.code ?? ''] ?? 400, headers);
 
-/** A body other than a file has this long to arrive; anyone who sends it drop by drop holds no connection for an hour. */
+/**
+ * A body other than a file has this long to arrive; a client that sends it byte by byte holds no connection for an
+ * hour.
+ */
 export const SLOWEST_BODY_MS = 30_000;
 
 declare module 'fastify' {

@@ -49,7 +49,7 @@ export function LostSession() {
               <LoginForm
                 username={user?.username ?? ''}
                 onSignedIn={({ id }) => {
-                  // Somebody else may not go on with this person's page.
+                  // Another user may not go on with this user's page.
                   if (user && user.id !== id) window.location.assign('/serviceportal');
                   modals.closeModal(dialog);
                 }}

@@ -18,7 +18,7 @@ import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
-/** The portal, or the one screen that is open to anyone who must change their password first. */
+/** The portal, or the one screen that is open to a user who must change the password first. */
 export function Shell() {
   const leave = useLeave();
   return useAuth().mustChangePassword ? <NewPasswordPage onLeave={() => void leave()} /> : <Portal />;
@@ -83,7 +83,7 @@ function Content() {
   const lastPath = useRef(path);
   useEffect(() => {
     if (lastPath.current === path) return;
-    // Anyone who is quick types into a field already: the search, or one that the screen itself gave the focus to.
+    // A quick user types into a field already: the search, or one that the screen itself gave the focus to.
     const isTyping = document.activeElement?.matches('input, textarea');
     if (lastPath.current !== undefined && !isTyping) main.current?.focus({ preventScroll: true });
     lastPath.current = path;

@@ -113,7 +113,7 @@ function sitemap({ publicUrl }: SiteInput): string {
 const robots = ({ publicUrl }: SiteInput): string =>
   `User-agent: *\nAllow: /\nDisallow: /serviceportal\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-/** The whole site as it stands now; called again whenever the business or the catalogue changes. */
+/** The whole site from the current records; rendered again whenever the business or the catalogue changes. */
 export function renderSite(input: SiteInput): RenderedPage[] {
   return [
     ...languages.flatMap((language) => renderPages(input, language)),

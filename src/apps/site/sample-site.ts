@@ -11,7 +11,7 @@ const image = {
   jpeg: [{ src: '/p.jpeg', width: 1600 }],
 };
 
-/** A business of its own, so that a test sees what a page takes from the record. */
+/** A separate business, so that a test sees what a page takes from the record. */
 export const sampleSite: SiteInput = {
   business: {
     name: 'Ampere Garage',

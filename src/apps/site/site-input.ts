@@ -23,7 +23,7 @@ export interface SiteInput {
   readonly publicUrl: string;
   /** The address of a map to show in the page once it is requested; without one there is a link. */
   readonly mapsEmbedUrl: string | null;
-  /** The script that counts visits, for those who agree; without one nobody is asked. */
+  /** The script that counts visits, for those who agree; without one the question is not shown. */
   readonly analyticsSrc: string | null;
   /** Vite's manifest of the client build, and the text of its one style sheet. */
   readonly manifest: Record<string, BuiltFile>;

@@ -22,7 +22,7 @@ export interface PasswordOwner {
   readonly business: string;
 }
 
-/** The trade's own words: makes, place, and what such a shop is called. */
+/** Words of the trade: makes, the place, and names of such shops. */
 const tradeWords =
   `ev evs car cars auto electric elektro service servis serviss services servisa centre center centrs
   workshop darbnica garage garaza mechanic mehanikis technician owner manager admin portal login password parole volt
@@ -49,7 +49,7 @@ function consistsOf(words: readonly string[], text: string): boolean {
   return reached.has(text.length);
 }
 
-/** Only words that everybody knows here, with at most a year or some signs. */
+/** Only words that can be guessed here, with at most a year or some signs. */
 function isOwnWords(password: string, { business, ...person }: PasswordOwner): boolean {
   const text = lettersOf(password);
   if (text === '' || folded(password).length - text.length > MAX_DIGITS) return false;

@@ -110,7 +110,7 @@ async function cookieKey(db: Database): Promise<string> {
   ).value;
 }
 
-/** Knows a browser again from which somebody signed in before (OWASP: device cookies), by a signed cookie. */
+/** Recognizes a browser from which a user signed in before (OWASP: device cookies), by a signed cookie. */
 function registerDevices(app: FastifyInstance, secure: boolean): void {
   const name = secure ? '__Host-device' : 'device';
   app.decorateRequest('deviceId', null);
@@ -145,7 +145,7 @@ export async function registerSessions(app: FastifyInstance, db: Database, secur
 /** Who calls, as the session's row said when the call came in. */
 export const sessionUser = (request: FastifyRequest): CurrentUser | null => request.session?.staff ?? null;
 
-/** Throws unless somebody is signed in who may go on; for the routes that no contract names. */
+/** Throws unless a user is signed in who may go on; for the routes that no contract names. */
 export function requireSignedIn(request: FastifyRequest): CurrentUser {
   const staff = sessionUser(request);
   if (!staff) throw new DomainError('not_signed_in');
@@ -179,7 +179,7 @@ export async function endSessions(db: Queryable, userId: string, exceptSid: stri
   await ended.execute();
 }
 
-/** Removes sessions nobody can use any more. */
+/** Removes expired sessions. */
 export async function sweepSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -25,16 +25,16 @@ export type AuditAction =
 
 /**
  * An entry: of a type of record, which lists what `details` may name, or of none. What is named beside that does not
- * compile, for nobody could read it later.
+ * compile, for the log could not display it.
  */
 export interface AuditEntry<Name extends string, Details> {
   readonly action: AuditAction;
   readonly entityType?: AuditType<Name>;
   readonly entityId?: string;
-  /** What the record is called now, so that the entry can be read after it is gone. */
+  /** The name of the record now, so that the entry can be read after it is gone. */
   readonly entityName?: string;
   readonly details?: Details & { readonly [Each in Exclude<keyof Details, Name | AuditNote>]: never };
-  /** When it is about somebody who is not signed in yet (a sign-in). */
+  /** When it is about a user who is not signed in yet (a sign-in). */
   readonly userId?: string | null;
 }
 /** Any of them, to be written. */
@@ -53,7 +53,7 @@ export const auditColumns = (actor: Actor, entry: AnyAuditEntry) => ({
   userAgent: actor.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
 });
 
-/** Whose refusal of what it is, in one minute of the clock; null for an entry that always stands alone. */
+/** Who was denied what, in one minute of the clock; null for an entry that always stands alone. */
 function repeatKey({
   action,
   userAgent: _userAgent,
@@ -66,7 +66,10 @@ function repeatKey({
     .digest('hex');
 }
 
-/** Writes an entry. The same refusal, repeated within a minute, is one entry with a `count`: nobody floods the log. */
+/**
+ * Writes an entry. The same denial, repeated within a minute, is one entry with a `count`, so that the log is not
+ * flooded.
+ */
 export async function writeAudit(db: Queryable, actor: Actor, entry: AnyAuditEntry): Promise<void> {
   const columns = auditColumns(actor, entry);
   const insert = db.insertInto('auditLogs').values({ ...columns, repeatKey: repeatKey(columns) });

@@ -8,7 +8,9 @@ const letters = { estimate: 'E', invoice: 'R' } as const;
 export const numberText = (series: keyof typeof letters, year: number, number: number): string =>
   `${letters[series]}-${year}-${String(number).padStart(4, '0')}`;
 
-/** The number that would be next at `at`, if nobody else takes it before: to be shown, never to be used. */
+/**
+ * The number that would be next at `at`, unless another transaction takes it before: to be displayed, never to be used.
+ */
 export async function expectedNumber(
   db: Queryable,
   series: keyof typeof letters,

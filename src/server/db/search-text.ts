@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 export const anywhere = (search: string): RawBuilder<string> =>
   sql<string>`'%' || search_fold(${search.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 
-/** More words than this are looked for as one text: nobody types them, and each costs a look at the index. */
+/** More words than this are looked for as one text: no user types them, and each costs an index lookup. */
 const MAX_WORDS = 6;
 
 /** A folded text of a row: a column by its name, or an expression that an index holds. */

@@ -120,7 +120,7 @@ async function open(
 const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 const lastChunk = Buffer.from('0\r\n\r\n');
-/** A right image of any length: what follows its end is nobody's. */
+/** A valid image of any length: what follows its end belongs to no image. */
 const imageOf = (length: number) => Buffer.concat([image, Buffer.alloc(length - image.length)]);
 
 test('receives a whole body as one checked file, up to the last permitted byte', async () => {

@@ -7,7 +7,7 @@ export interface StoredFile {
   readonly fileName: string;
   readonly fileType: string;
   readonly size: number;
-  /** A file of the website whose address names its content: everybody may keep it for ever. */
+  /** A file of the website whose address names its content: any cache may store it for ever. */
   readonly isPublic?: true;
 }
 

@@ -109,7 +109,7 @@ export interface Multipart {
 
 const imageProblems = { unreadable: 'unsupported_file', too_many_pixels: 'too_many_pixels' } as const;
 
-/** What is refused of an image or a film is the sender's to change; any other error stays what it is. */
+/** A rejected image or film is an error of the sender; any other error stays what it is. */
 export const asFileError = (error: unknown, file: string): unknown =>
   error instanceof ImageError
     ? new DomainError(imageProblems[error.problem], { field, parameters: { file } })
@@ -184,7 +184,7 @@ async function receiveParts(
     fields: MAX_FIELDS,
     fieldSize: MAX_FIELD_BYTES,
   };
-  // A file that is too large is ours to refuse: `receive` says which one it was.
+  // A file that is too large is rejected by our code: `receive` says which one it was.
   const options = { limits, throwFileSizeLimit: false };
   for await (const part of request.parts(options)) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);

@@ -78,7 +78,7 @@ export function contextOf(services: Services, request: FastifyRequest): RequestC
   };
 }
 
-/** Refuses a caller that `access` does not let in; a signed-in one's attempt is audited. */
+/** Denies a caller without the permission `access`; the attempt of a signed-in user is audited. */
 async function authorise(ctx: RequestContext, access: Access, endpoint: Endpoint): Promise<void> {
   if (access === 'public') return;
   if (!ctx.user) throw new DomainError('not_signed_in');
@@ -156,7 +156,7 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
       if (!endpoint.uploads) return;
       await receiveUploads(request, services.temporary, endpoint.uploads);
       if (endpoint.access === 'public') return;
-      // A file may take an hour to arrive: who may still store it is asked again.
+      // A file may take an hour to arrive: the permission to store it is checked again.
       await request.session.reload();
       request.staff = sessionUser(request);
       await authorise(contextOf(services, request), endpoint.access, endpoint);
@@ -183,7 +183,7 @@ export function registerUploadCleaning(app: FastifyInstance): void {
   app.addHook('onRequestAbort', clean);
 }
 
-/** A route whose body is a file: it is passed on unread, and content of any other type is refused. */
+/** A route whose body is a file: it is passed on unread, and content of any other type is rejected. */
 function registerRaw(app: FastifyInstance, options: RouteOptions, types: readonly string[]): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

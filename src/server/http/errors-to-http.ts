@@ -35,7 +35,7 @@ const unstorableCodes = new Set(['22021', '22P02', '22P05', '22003', '22008', '2
 const unavailableTexts =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
 
-/** Fastify's own refusals, in the product's words. */
+/** Fastify's own errors, in the product's words. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',

@@ -26,7 +26,7 @@ function read(cursor: string, schema: typeof inTime | typeof byName): [string, s
   try {
     parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    parsed = null; // refused below, like any other cursor that is not ours
+    parsed = null; // rejected below, like any other cursor that is not ours
   }
   const found = schema.safeParse(parsed);
   if (!found.success) throw new DomainError('invalid_input', { fields: { cursor: ['invalid'] } });

@@ -10,7 +10,7 @@ export type ImageSize = {
   | { readonly format: 'png' }
 );
 
-/** What the image process is asked to do with the image file at `from`. */
+/** The job of the image process with the image file at `from`. */
 export type ImageJob =
   /** Checks that it is whole and small enough, and writes a copy without metadata. */
   | { readonly kind: 'clean'; readonly from: string; readonly to: string }

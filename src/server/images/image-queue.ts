@@ -11,7 +11,7 @@ import {
 import { ImageError } from './image-structure.ts';
 import type { Variant } from './image-variants.ts';
 
-// One image is decoded at a time, no matter who sent it, in a process of its own: passwords, files and the database go on
+// One image is decoded at a time, no matter who sent it, in a separate process: passwords, files and the database go on
 // undisturbed, and the memory of the largest image that is allowed is needed once.
 
 const program = fileURLToPath(new URL('image-process.ts', import.meta.url));
@@ -97,7 +97,7 @@ function next(): void {
   });
 }
 
-/** An idle process keeps nobody from ending. */
+/** An idle process does not keep its parent from ending. */
 function rest(): void {
   const idle = child;
   if (!idle) return;
@@ -109,7 +109,7 @@ function rest(): void {
   }, IDLE_MS).unref();
 }
 
-/** Throws ImageError for an image that is refused, `unavailable` when too many are waiting. */
+/** Throws ImageError for an image that is rejected, `unavailable` when too many are waiting. */
 function run(job: ImageJob): Promise<void> {
   if (waiting.length >= MAX_WAITING)
     throw new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -128,7 +128,7 @@ export const cleanImage = (from: string, to: string): Promise<void> => run({ kin
 
 /**
  * Writes a copy of the MP4 or MOV film at `from` without user data and metadata (position, device) to `to`. Writes
- * nothing when it has none. Positions that a camera with a receiver of its own writes between the images stay.
+ * nothing when it has none. Positions that a camera with its own receiver writes between the images stay.
  */
 export const cleanVideo = (from: string, to: string): Promise<void> => run({ kind: 'clean-video', from, to });
 

@@ -1,6 +1,6 @@
 import type { Piece } from './file-bytes.ts';
 
-/** Why an image is refused: it is broken, or it would take too much memory to decode. */
+/** Why an image is rejected: it is broken, or it would take too much memory to decode. */
 export type ImageProblem = 'unreadable' | 'too_many_pixels';
 
 export class ImageError extends Error {

@@ -58,7 +58,7 @@ test('rejects a stream without a session', async () => {
     expect((await fetch(url + LIVE_URL, { headers: { cookie, connection: 'close' } })).status).toBe(401);
 });
 
-test('streams events that nobody may cache, and sends something at once', async () => {
+test('streams events that no cache may store, and sends something at once', async () => {
   const response = await new Promise<{ headers: Record<string, unknown>; first: string }>(
     (resolve, reject) => {
       const headers = { cookie: manager.cookie ?? '', 'accept-encoding': 'gzip, br' };

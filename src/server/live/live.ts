@@ -64,7 +64,7 @@ export class Live {
     this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
   }
 
-  /** Nobody knows what was written meanwhile: as if it was everything. */
+  /** What was written meanwhile is not known: as if it was everything. */
   everythingChanged(): void {
     for (const topic of Object.keys(liveTopics) as LiveTopic[]) this.#changed.add(topic);
     this.#sessionsChanged = true;

@@ -9,7 +9,7 @@ const MIN_WAIT_MS = 100;
 /** Looks again at least this often, should an announcement get lost. */
 const MAX_WAIT_MS = 60_000;
 const MAX_PAUSE_SECONDS = 3600;
-/** Without a mail server a mail is shown once. Anyone who sets one later finds it again after this. */
+/** Without a mail server a mail is shown once. When one is set later, the mail is tried again after this. */
 const KEPT_SECONDS = 600;
 
 interface Log {

@@ -42,7 +42,7 @@ export async function queueMail(db: Queryable, mail: NewMail): Promise<void> {
 
 /**
  * How many mails of a kind went to one mailbox within a day, counting as one what stands before a `+` and letters of
- * either case. Anyone else who asks for the same mailbox waits until this write has ended.
+ * either case. Another write for the same mailbox waits until this one has ended.
  */
 export async function mailsOfDay(db: Queryable, kind: string, address: string): Promise<number> {
   const mailbox = sql`mailbox(${oneLine(address)})`;
@@ -67,7 +67,7 @@ const waiting = (db: Queryable) =>
     .where('refusedAt', 'is', null)
     .where(sql<boolean>`created_at > now() - ${GIVE_UP_AFTER}`);
 
-/** Takes the next mail that is due; nobody else gets it for `seconds`. */
+/** Takes the next mail that is due; no other process gets it for `seconds`. */
 export const takeMail = async (db: Queryable, seconds: number) =>
   db
     .updateTable('mails')
@@ -99,7 +99,7 @@ export const nextMailIn = async (db: Queryable): Promise<number | null> =>
       .executeTakeFirst()
   )?.wait ?? null;
 
-/** A mail that is done with is kept for as long as somebody may ask for it. */
+/** A mail that is done with is stored for as long as it may be needed. */
 export const sweepMails = (db: Queryable) =>
   db
     .deleteFrom('mails')

@@ -126,7 +126,7 @@ test('aligns decimal signs below each other, without taking thousands separators
   expect(twelve).toBeLessThan(six - 2);
 });
 
-test('gives a label before values on the right the room that its own value leaves', async () => {
+test('gives a label before values on the right the width that its own value leaves', async () => {
   const label = 'Subtotal without VAT / Summa bez PVN';
   const rows = [
     { label, value: '1,00 €' },
@@ -136,7 +136,7 @@ test('gives a label before values on the right the room that its own value leave
   expect((await placesOf([{ kind: 'columns', columns }])).get(label)).toBeDefined();
 });
 
-test('gives a text in the middle as much room on its left as on its right', async () => {
+test('gives a text in the middle as much space on its left as on its right', async () => {
   const node = (words: string, align: 'left' | 'center' | 'right') =>
     ({ kind: 'text', text: words, align }) as const;
   const places = await placesOf([

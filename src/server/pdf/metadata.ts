@@ -49,7 +49,7 @@ export function openDocument(description: DocumentDescription): PDFKit.PDFDocume
     displayTitle: true,
     lang: language,
     autoFirstPage: false,
-    // No default font: pdfkit would load one of its own.
+    // No default font: pdfkit would load its own.
     font: '',
     ...(archival && { subset: 'PDF/A-3a' as const }),
     info: {

@@ -5,7 +5,9 @@ interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 
   /** The wire form, `"34.50"`, or what has been typed where that is no number. */
   readonly value?: string | number | null;
   readonly onChange: (wire: string) => void;
-  /** Phones show a keyboard without a decimal sign. What is no whole number is still kept, and refused. */
+  /**
+   * Phones show a keyboard without a decimal sign. Text that is no whole number stays in the field, and is rejected.
+   */
   readonly whole?: boolean;
 }
 

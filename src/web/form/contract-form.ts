@@ -23,7 +23,7 @@ interface ContractForm<Values> {
   readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What a refused form goes back to: its faulty fields, or else what was pressed to send it. */
+/** Where the focus goes after a rejected form: to its invalid fields, or else to the button that sent it. */
 interface Rejection {
   readonly fields: readonly string[];
   readonly pressed: HTMLElement | null;

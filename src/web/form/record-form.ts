@@ -46,7 +46,7 @@ interface BaseOptions<
   readonly fieldsOf: (record: R | null) => z.input<S>;
   /** Creates or saves; `version` is the one that was edited, undefined for a new record. */
   readonly save: (draft: z.output<S> & { version: number | undefined }) => Promise<R>;
-  /** The record as it is now, after somebody else changed it; null when it is gone. */
+  /** The record as it is now, after another user changed it; null when it is gone. */
   readonly reload: () => Promise<R | null>;
   readonly savedText: string;
   readonly failedText: string;
@@ -78,7 +78,7 @@ interface RecordForm<F extends Fields, Values> {
   readonly field: FieldProps<F, Values>;
   readonly busy: boolean;
   readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
-  /** Somebody else saved meanwhile: both versions, until one is chosen. */
+  /** Another user saved meanwhile: both versions, until one is chosen. */
   readonly conflict: Conflict | null;
 }
 

@@ -31,7 +31,7 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
   /** The rest of a long list: fetched when its end comes near. */
   readonly more?: MoreRows;
-  /** Many columns: less room between them. */
+  /** Many columns: less space between them. */
   readonly dense?: boolean;
   /** Draws every row: for a table inside a dialog, where it is not the window that scrolls. */
   readonly whole?: boolean;
@@ -61,7 +61,7 @@ interface PlacedProps<Row> extends Pick<FilledProps<Row>, 'columns' | 'actions'>
   readonly index: number;
   readonly details: ReactNode;
   readonly measure: RefCallback<Element>;
-  /** How many there are, where not all are drawn; -1: nobody knows yet. */
+  /** How many there are, where not all are drawn; -1: not known yet. */
   readonly count: number | undefined;
 }
 

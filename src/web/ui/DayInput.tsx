@@ -62,7 +62,7 @@ export function DayInput({
       clearButtonProps={{ 'aria-label': words.clearDay, tabIndex: 0 }}
       leftSection={<IconCalendar size={18} aria-hidden />}
       leftSectionPointerEvents="none"
-      // The calendar is a dialog of its own to screen readers; `aria-expanded` and `aria-controls` come with it.
+      // The calendar is a separate dialog to screen readers; `aria-expanded` and `aria-controls` come with it.
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="combobox"
       popoverProps={{

@@ -5,7 +5,7 @@ interface FigureCardsProps {
   readonly label: string;
   /** Undefined: the figure is still on its way. */
   readonly cards: readonly (readonly [label: string, value: string | undefined])[];
-  /** How many stand side by side where there is room. */
+  /** How many stand side by side where there is space. */
   readonly columns: 4 | 5;
 }
 

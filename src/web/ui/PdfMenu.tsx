@@ -14,7 +14,7 @@ interface PdfMenuProps {
   readonly progress: PdfProgress | undefined;
   readonly onStart: (language: Language) => void;
   readonly onCancel: () => void;
-  /** In a row of a table, where there is no room for words. */
+  /** In a row of a table, where there is no space for a label. */
   readonly asIcon?: boolean;
   /** Choices above the languages. */
   readonly children?: ReactNode;

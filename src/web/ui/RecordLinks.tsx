@@ -70,7 +70,7 @@ export const PlateOf = ({ id, plate }: { readonly id: string | null; readonly pl
     </Link>
   );
 
-/** A phone number that is called when it is pressed. */
+/** A phone number as a link that starts a call. */
 export const PhoneLink = ({ phone }: { readonly phone: string }) => (
   <Anchor underline="always" style={{ whiteSpace: 'nowrap' }} href={telOf(phone)}>
     {phone}

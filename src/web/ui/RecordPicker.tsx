@@ -19,7 +19,7 @@ export interface PickerField {
 }
 
 interface NewRecord {
-  /** `another`: one that is called so is on record. */
+  /** `another`: one with that name is on record. */
   readonly optionText: (typed: string, another: boolean) => string;
   readonly onNew: (typed: string, another: boolean) => void;
 }
@@ -32,13 +32,13 @@ interface RecordPickerProps<Row> extends PickerField {
   readonly description?: string | undefined;
   readonly words: { readonly placeholder: string; readonly clear: string; readonly none: string };
   readonly query: (search: string) => UseQueryOptions<readonly Row[]>;
-  /** Whether the record is called exactly what is typed. */
+  /** Whether the name of the record is exactly what is typed. */
   readonly isExact: (row: Row, typed: string) => boolean;
   readonly onPick: (row: Row) => void;
   readonly onClear: () => void;
   /** The field was left with a text that is no record's alone: nothing typed is lost, and nothing is chosen by itself. */
   readonly onUndecided?: (typed: string) => void;
-  /** A name that nobody has may be taken as a new record's; null where it must be one on record. */
+  /** A name that no record has may be taken as a new record's; null where it must be one on record. */
   readonly create: NewRecord | null;
   /** An option. */
   readonly children: (row: Row) => ReactNode;
@@ -120,7 +120,7 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
   const choices = useChoices(query, search, combobox.dropdownOpened || isLeft);
   const { rows, settled } = choices;
   const exact = search === '' || !settled ? [] : rows.filter((row) => isExact(row, search));
-  /** The first option is marked, and nobody has moved from it. */
+  /** The first option is highlighted, and the user has not moved from it. */
   const isReady = useRef(false);
 
   // What fits best of those on record is ready for Enter as soon as it is there; a new one never is.
@@ -136,7 +136,7 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
     setLeft(false);
     combobox.closeDropdown();
   };
-  /** Exactly one is called so: that is the one. Otherwise the person is asked. */
+  /** Exactly one has that name: it is chosen. Otherwise the user is asked. */
   const decide = () => {
     const [only, ...others] = exact;
     if (only && others.length === 0) onPick(only);

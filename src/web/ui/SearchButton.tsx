@@ -64,7 +64,7 @@ function SearchField({ label, placeholder, onLeave, onGiveUp, children }: Search
   const phone = useIsPhone();
   useEffect(() => {
     input.current?.focus();
-    // A keyboard comes up from below: above it there is room for the list then.
+    // A keyboard comes up from below: above it there is space for the list then.
     if (phone) input.current?.scrollIntoView({ block: 'start' });
     // oxlint-disable-next-line react/exhaustive-deps -- where it opens
   }, []);

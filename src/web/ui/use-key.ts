@@ -16,7 +16,7 @@ export function useKey(key: string, action: () => unknown): void {
     if (document.querySelector('[aria-modal="true"]')) return;
     if (action() !== false) bufferKeys();
   });
-  // Before the screen is painted: anyone who sees it can press the key.
+  // Before the screen is painted: a user who sees it can press the key.
   useLayoutEffect(() => {
     const handle = getHotkeyHandler([[key, () => press()]]);
     const listen = (event: KeyboardEvent) => {

@@ -26,7 +26,7 @@ interface VirtualRowsOptions {
   readonly failed: boolean;
   /** Draws every row: inside a dialog it is not the window that scrolls. */
   readonly whole: boolean;
-  /** A row may have details in a row of their own right after it, marked `data-details`: they are part of its height. */
+  /** A row may have details in a separate row right after it, marked `data-details`: they are part of its height. */
   readonly expandable?: boolean;
 }
 

@@ -1,6 +1,6 @@
 const KEY = 'visit-counting';
 
-/** Undefined where nothing can be kept: then nobody is asked on every page again, and nothing is counted. */
+/** Undefined where nothing can be stored: then no page shows the question, and nothing is counted. */
 function storedChoice(): string | null | undefined {
   try {
     return localStorage.getItem(KEY);
@@ -9,7 +9,7 @@ function storedChoice(): string | null | undefined {
   }
 }
 
-/** Counts visits of those who agreed, asks those who have not answered, and lets everybody change their mind. */
+/** Counts visits of visitors who agreed, asks those who have not chosen, and lets all change their choice. */
 export function startConsent(): void {
   const question = document.querySelector<HTMLElement>('.consent');
   const again = document.querySelector<HTMLButtonElement>('.footer-consent');

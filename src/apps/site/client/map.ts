@@ -1,4 +1,4 @@
-/** The map is fetched from elsewhere, so only when somebody asks for it. */
+/** The map is fetched from a third party, so only when the visitor asks for it. */
 export function startMap(): void {
   const place = document.querySelector<HTMLElement>('[data-map]');
   const button = place?.querySelector('button');

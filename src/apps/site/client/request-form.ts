@@ -1,7 +1,7 @@
 import { importOnline } from '../../../web/import-online.ts';
 import { whenNear } from './near.ts';
 
-/** Loads the request form's script when somebody comes near it, or touches it. */
+/** Loads the request form's script when the visitor scrolls near it, or touches it. */
 export function startRequestForm(): void {
   const place = document.querySelector<HTMLElement>('#request-form');
   if (!place) return;

@@ -22,7 +22,7 @@ export function Contact(props: PageProps) {
   );
 }
 
-/** Phone and address beside the form: anyone who would rather call or come need not look for them. */
+/** Phone and address beside the form: a visitor who would rather call or come need not look for them. */
 function Direct({ site, language }: PageProps) {
   const words = inLanguage(contactWords, language);
   const { address, phone, email } = site.business;

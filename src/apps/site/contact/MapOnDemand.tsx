@@ -19,7 +19,10 @@ function embedAddress(pattern: string, { latitude, longitude }: Place): string {
     .replaceAll('{bbox}', around.map((degrees) => degrees.toFixed(4)).join(','));
 }
 
-/** Where a map of the place is, for anyone who follows a link: by its coordinates, else by its address, else nowhere. */
+/**
+ * Where a map of the place is, for a visitor who follows the link: by its coordinates, else by its address, else
+ * nowhere.
+ */
 export function mapAddress(business: Business): string | null {
   const place = placeOf(business);
   if (place) {

@@ -8,7 +8,7 @@ interface RequestSectionProps extends PageProps {
   readonly beside?: ReactNode;
 }
 
-/** The request form, asleep until somebody comes near. */
+/** The request form, inactive until the visitor scrolls near it. */
 export function RequestSection({ site, language, formHtml, year, beside }: RequestSectionProps) {
   const words = inLanguage(requestSectionWords, language);
   const { phone, email } = site.business;

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '../../../shared/words.ts';
 import { pathIn } from '../site-input.ts';
 import { frameWords } from './frame.words.ts';
 
-/** Asks before visits are counted; its script shows it to anyone who has not answered yet. */
+/** Asks before visits are counted; its script shows it to visitors who have not chosen yet. */
 export function Consent({ language, src }: { readonly language: Language; readonly src: string }) {
   const words = inLanguage(frameWords, language);
   return (

@@ -16,7 +16,7 @@ export interface AuditLine {
 export interface AuditText {
   readonly what: string;
   readonly lines: readonly AuditLine[];
-  /** For anyone who looks closer: the action as it is stored, the refused call, the entry's id in short. */
+  /** For a closer look: the action as it is stored, the denied request, the entry's id in short. */
   readonly trace: string;
 }
 
@@ -92,7 +92,7 @@ function userChange(details: AuditEntry['details'], what: string, words: Spoken<
   return words.changed(what);
 }
 
-/** What was refused: by a rule about accounts, or for want of a permission. */
+/** What was denied: by a rule about accounts, or without a permission. */
 function denial({ details: { refused, needs } }: AuditEntry, language: Language): string {
   const words = inLanguage(auditWords, language);
   if (refused === 'own_account' || refused === 'master_admin_protected' || refused === 'master_admin_only')
@@ -130,7 +130,7 @@ function fieldLabel(field: string, telling: Telling): string {
   return (found?.log ?? found)?.[telling.language] ?? field;
 }
 
-/** What a stored code is called; undefined when the value is no known code. */
+/** The label of a stored code; undefined when the value is no known code. */
 function codeName(field: string, code: string, telling: Telling): string | undefined {
   if (field === 'fields' || field === 'filter') return fieldLabel(code, telling);
   const choices = fieldOf(field, telling)?.choices;

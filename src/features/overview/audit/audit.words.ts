@@ -49,7 +49,7 @@ export const auditWords = defineWords({
 /** Said by the sentence of an entry already. */
 export const notesInSentence = ['created', 'deleted', 'locked', 'method', 'url', 'needs', 'refused'] as const;
 
-/** What else an entry notes about any record, or about none; `count` is added when a refusal repeats. */
+/** What else an entry notes about any record, or about none; `count` is added when a denial repeats. */
 export const auditNoteWords = defineWords({
   count: { en: 'Times', lv: 'Reizes' },
   knownDevice: { en: 'Known browser', lv: 'Zināms pārlūks' },

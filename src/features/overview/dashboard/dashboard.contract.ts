@@ -11,7 +11,7 @@ export const dashboardStats = z.object({
   todaysAppointments: z.number().int().optional(),
   pendingEstimates: z.number().int().optional(),
   lowStockItems: z.number().int(),
-  /** Requests from the website that nobody has begun with, and when the oldest of them came. */
+  /** New requests from the website, and when the oldest of them came. */
   newRequests: z.object({ count: z.number().int(), oldest: instant.nullable() }).optional(),
   /** Totals of what was paid this month, in euro. */
   monthlyRevenue: money.optional(),
@@ -43,7 +43,7 @@ export type MonthOfRevenue = z.infer<typeof monthOfRevenue>;
 export const firstSteps = ['business', 'bank', 'prices', 'people', 'pictures', 'mail'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** How far the shop is; ticks follow the data, nobody sets them. */
+/** How far the shop is; ticks follow the data, no user sets them. */
 export const getStarted = z.object({
   /** An owner has put the steps away. */
   hidden: z.boolean(),

@@ -6,7 +6,7 @@ import { languages } from '../../../shared/words.ts';
 const money = z.string();
 const text = z.string().nullable();
 
-/** The car that it was about, for anyone who looks at a customer. */
+/** The car that it was about, for the history of a customer. */
 const car = { vehicleId: id.nullable(), licensePlate: text };
 
 const appointmentLine = z.object({

@@ -2,7 +2,7 @@ import { defineWords } from '../../../shared/words.ts';
 
 export const noticesWords = defineWords({
   notices: { en: 'Notifications', lv: 'Paziņojumi' },
-  /** What the bell is called; `count` is text: `3`, or `99+`. */
+  /** The label of the bell; `count` is text: `3`, or `99+`. */
   bell: {
     en: (count: string) => (count === '0' ? 'Notifications' : `Notifications, ${count} unread`),
     lv: (count: string) => (count === '0' ? 'Paziņojumi' : `Paziņojumi, nelasīti: ${count}`),

@@ -63,7 +63,7 @@ export const reportSummary = z.object({
   totalParts: money,
   totalLabor: money,
   totalLaborHours: z.string(),
-  /** By revenue, highest first; lines that name nobody come last, as null. */
+  /** By revenue, highest first; lines without a mechanic come last, as null. */
   mechanicBreakdown: z.array(z.object({ mechanic: text, hours: z.string(), revenue: money })),
 });
 export type ReportSummary = z.infer<typeof reportSummary>;

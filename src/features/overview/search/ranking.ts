@@ -4,7 +4,7 @@ import { MAX_OF_A_KIND, searchKinds, type SearchKind } from './search.contract.t
 /** A plate, VIN or number as it is compared: without spaces and hyphens. */
 const bare = (text: string): string => folded(text).replace(/[\s-]/g, '');
 
-/** Fewer characters are not asked for. */
+/** Fewer characters are not searched for. */
 export const MIN_TYPED = 2;
 const MAX_WORDS = 8;
 
@@ -23,12 +23,12 @@ export function parseSearch(query: string): SearchTerms | null {
     : { words: words.slice(0, MAX_WORDS), bare: all };
 }
 
-/** What a record is called by: name, plate, VIN, number. */
+/** What identifies a record: name, plate, VIN, number. */
 type Keys = readonly (string | null)[];
 
 const ranks = { exact: 0, start: 1, wordStart: 2, elsewhere: 3 } as const;
 
-/** How well a record fits, lower is better: what it is called by, how that begins, how a word of it begins. */
+/** How well a record matches, lower is better: its key, the start of it, the start of a word of it. */
 export function rankOf(query: string, keys: Keys): number {
   const wanted = bare(query);
   const known = keys.filter((key) => key !== null);

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../shared/words.ts';
 
-/** What is written to owners when somebody guesses at an account. */
+/** The mail to owners when an account's password is being guessed. */
 export const accountLockedMailWords = defineWords({
   subject: {
     en: (name: string) => `Account locked after failed sign-ins: ${name}`,

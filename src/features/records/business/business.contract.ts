@@ -31,7 +31,7 @@ const coordinate = (most: number) =>
 const isPhone = (text: string): boolean =>
   /^\+?[\d ()-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
 
-/** A text that stays empty until the owner knows it; `isRight` is asked of what is not empty. */
+/** A text that stays empty until the owner knows it; `isRight` checks what is not empty. */
 const fact = (max: number, isRight: (text: string) => boolean, wrong: FieldCode) =>
   line(max).refine((text) => text === '' || isRight(text), say(wrong));
 const anyText = (max: number) => fact(max, () => true, 'invalid');
@@ -48,7 +48,7 @@ export const businessShape = {
   phone: fact(40, isPhone, 'phoneRequired'),
   email: z.union([z.string().trim().pipe(z.literal('')), email], say('emailInvalid')),
   iban: fact(42, isIban, 'ibanInvalid').transform((text) => text.replace(/\s/g, '').toUpperCase()),
-  /** Nobody needs it for a payment within SEPA (EPC069-12, version 002 of the QR code). */
+  /** No bank needs it for a payment within SEPA (EPC069-12, version 002 of the QR code). */
   bic: fact(11, (bic) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/i.test(bic), 'bicInvalid').transform((text) =>
     text.toUpperCase(),
   ),
@@ -101,15 +101,15 @@ export const business = z.object({
   vatRate: z.string(),
   estimateValidityDays: z.number().int(),
   defaultMechanic: z.string(),
-  /** Who is the default mechanic while nobody is named; empty where no technician works. */
+  /** Who is the default mechanic while the settings name none; empty where no technician works. */
   firstTechnician: z.string(),
   version: z.number().int(),
 });
 export type Business = z.infer<typeof business>;
 
 /**
- * What the shop calculates and plans with: the part of the record that anyone who writes estimates may know. The mechanic
- * is the one that lines get. `missingForInvoices` names the facts without which no invoice is issued.
+ * What the shop calculates and plans with: the part of the record that every user who writes estimates may see. The
+ * mechanic is the one that lines get. `missingForInvoices` names the facts without which no invoice is issued.
  */
 export const shop = business
   .pick({ laborRate: true, vatRate: true, vatRegistered: true, defaultMechanic: true, openingHours: true })

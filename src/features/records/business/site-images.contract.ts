@@ -17,7 +17,7 @@ export const siteImageRules = (name: SiteImageName): UploadRules => ({
 const name = z.enum(siteImageNames);
 
 /**
- * The upload that the caller saw at that place; empty: none. When another one is there by now, the call is refused.
+ * The upload that the caller saw at that place; empty: none. When another one is there by now, the request is rejected.
  * Left out: the last writer wins.
  */
 const seen = z.union([z.literal(''), id]).optional();

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../shared/words.ts';
 
-/** The places of the website, by their name; photos are called as the website's own captions call them. */
+/** The places of the website, by their name; images are named as in the captions of the website. */
 export const siteImageNameWords = defineWords({
   'facility-workshop': { en: 'Workshop', lv: 'Darbnīca' },
   'facility-battery': { en: 'High-voltage battery service', lv: 'Augstsprieguma bateriju serviss' },

@@ -37,7 +37,7 @@ export const serviceDraft = z.object({
   ...serviceTexts,
   requiresEstimate: z.boolean().default(false),
   active: z.boolean().default(true),
-  /** The version that was edited; a stale one is refused. Left out: last writer wins. */
+  /** The version that was edited; a stale one is rejected. Left out: last writer wins. */
   version: z.number().int().optional(),
 });
 export type ServiceDraft = z.infer<typeof serviceDraft>;

@@ -36,7 +36,7 @@ export function amountText({ price, grossPrice, vatRate }: Amounts, mode: VatMod
   );
 }
 
-/** What a car without a price of its own costs: that of its make, or of all cars. Empty where it is not offered. */
+/** What a car without its own price costs: that of its make, or of all cars. Empty where it is not offered. */
 export function inheritedText(service: Service, column: PriceColumn, mode: VatMode): string {
   if (ownPrice(service, column)) return '';
   const others = service.prices.filter(({ active }) => active);

@@ -33,7 +33,7 @@ export type CustomerFields = Omit<z.input<typeof customerDraft>, 'version'>;
 export const newCustomer = z.object({
   name: customerDraft.shape.name,
   phone: customerDraft.shape.phone,
-  /** Somebody of this name is on record, and this is another one. */
+  /** A customer of this name is on record, and this is another one. */
   sameName: z.boolean().default(false),
 });
 export type NewCustomer = z.output<typeof newCustomer>;

@@ -11,7 +11,7 @@ import {
 import { id, idParams, instant } from '../../../shared/ids.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 
-/** `www.example.lv` is meant as `https://www.example.lv`; anything but a web address is refused. */
+/** `www.example.lv` is meant as `https://www.example.lv`; anything but a web address is rejected. */
 const website = z
   .string()
   .trim()

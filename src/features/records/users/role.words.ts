@@ -1,6 +1,6 @@
 import { defineWords } from '../../../shared/words.ts';
 
-/** What a role is called on every screen. */
+/** The name of a role on every screen. */
 export const roleWords = defineWords({
   owner: { en: 'Owner', lv: 'Īpašnieks' },
   service_manager: { en: 'Service Manager', lv: 'Servisa vadītājs' },

@@ -1,6 +1,6 @@
 import type { User, UserName } from './users.contract.ts';
 
-/** What a person is called on screens and in the audit log: the username when no name is known. */
+/** The name of a person on screens and in the audit log: the username when no name is known. */
 export const nameOf = ({
   firstName,
   lastName,

@@ -21,7 +21,7 @@ export const userAudit = {
   fields: {
     ...userFields,
     supplier: userFields.supplierId,
-    /** Named by refusals only. */
+    /** Named by denials only. */
     password: { en: 'Password', lv: 'Parole' },
     language: languageField,
     lockedUntil: { en: 'Locked until', lv: 'Bloķēts līdz' },

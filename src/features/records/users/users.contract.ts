@@ -25,7 +25,7 @@ export const user = userName.extend({
   lastLogin: instant.nullable(),
   /** In a row, up to now. */
   failedLoginAttempts: z.number().int(),
-  /** Until then nobody can sign in with it; null when it is not locked. */
+  /** Until then no sign-in with it succeeds; null when it is not locked. */
   lockedUntil: instant.nullable(),
   passwordChangedAt: instant,
   version: z.number().int(),

@@ -27,7 +27,7 @@ export const partiesDraft = z.object({
   newCustomer: newCustomer.nullish().transform((value) => value ?? null),
   /** In place of `vehicleId`; it becomes the customer's. */
   newVehicle: newVehicle.nullish().transform((value) => value ?? null),
-  /** `vehicleId` becomes the customer's; `fromCustomerId` is who owned it when that was decided, null: nobody. */
+  /** `vehicleId` becomes the customer's; `fromCustomerId` is who owned it when that was decided, null: no owner. */
   moveVehicle: z
     .object({ fromCustomerId: id.nullable() })
     .nullish()
@@ -35,7 +35,7 @@ export const partiesDraft = z.object({
 });
 export type PartiesDraft = z.output<typeof partiesDraft>;
 
-/** A draft that makes nobody and nothing. */
+/** A draft that creates no customer and no vehicle. */
 export const nobodyNew: PartiesDraft = { newCustomer: null, newVehicle: null, moveVehicle: null };
 
 interface NamedParties {

@@ -8,7 +8,7 @@ export interface VehicleOnRecord {
   readonly label: string;
   readonly make: string | null;
   readonly model: string | null;
-  /** Whose it is, with null for nobody's; undefined: not known here, and nothing is asked. */
+  /** Its owner, null without one; undefined: not known here, and nothing is asked. */
   readonly owner?: { readonly id: string | null; readonly name: string | null } | undefined;
   /** Whether it becomes the chosen customer's; null: that is still to be decided. */
   readonly move: boolean | null;
@@ -108,7 +108,7 @@ export function withCustomer({ customer, vehicle }: Parties, chosen: PickedCusto
     : { customer: chosen, vehicle: { ...vehicle, move: null } };
 }
 
-/** A car is chosen: where nobody is yet, its owner is. */
+/** A car is chosen: where no customer is chosen yet, its owner is. */
 export function withVehicle({ customer }: Parties, chosen: PickedVehicle | null): Parties {
   const owner = chosen?.kind === 'record' ? chosen.owner : undefined;
   if (customer !== null || !owner?.id) return { customer, vehicle: chosen };

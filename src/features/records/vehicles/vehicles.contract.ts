@@ -46,7 +46,7 @@ const vehicleFields = z.object({
   color: optionalText(60),
   mileage: optionalInteger(0, MAX_MILEAGE, 'mileageInvalid'),
   notes: optionalLines(10_000),
-  /** A car with this plate is on record, and this is another one. Without it a plate on record is refused. */
+  /** A car with this plate is on record, and this is another one. Without it a plate on record is rejected. */
   samePlate: z.boolean().default(false),
   version: editedVersion,
 });

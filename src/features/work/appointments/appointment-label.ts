@@ -13,7 +13,7 @@ export const carOf = (vehicle: Appointment['vehicle']): string =>
   vehicle?.licensePlate || [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
 
 /**
- * What a block is called (spec part 2, section 2). Where the response leaves the name out, the next text in the
+ * The label of a block (spec part 2, section 2). Where the response leaves the name out, the next text in the
  * specification's order is used.
  */
 export function appointmentLabel(planned: Labelled, words: LabelWords): string {

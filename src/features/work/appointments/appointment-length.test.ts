@@ -20,7 +20,7 @@ test('moves the end with the start across the change of the clock', () => {
   expect(minutesBetween('', '2026-10-25T01:30:00.000Z')).toBeNull();
 });
 
-test('names the mechanic with the most hours, and nobody where nobody is named', () => {
+test('names the mechanic with the most hours, and none where no line names one', () => {
   const line = (responsibleMechanic: string | null, laborHours: string) => ({
     responsibleMechanic,
     laborHours,

@@ -158,7 +158,7 @@ export const appointmentsContract = defineContract({
         .min(1, say('invalid'))
         .max(MAX_MINUTES, say('invalid'))
         .default(DEFAULT_LENGTH),
-      /** Left out: anybody. */
+      /** Left out: any technician. */
       technicianId: id.optional(),
     }),
     response: { status: 200, body: z.array(z.object({ scheduledDate: instant })) },
@@ -211,7 +211,7 @@ export const appointmentsContract = defineContract({
         .max(10_000, say('tooLong'))
         .nullish()
         .transform((value) => (value === undefined ? undefined : value || null)),
-      /** The version that was seen. Only notes raise it: a status set meanwhile stops nobody's edit. */
+      /** The version that was seen. Only notes raise it: a status set meanwhile does not reject an edit. */
       version: editedVersion,
     }),
     response: { status: 200, body: appointment },

@@ -18,7 +18,7 @@ function dayOf(text: string, year: string): string | null {
 }
 
 /**
- * The instant (ISO) that somebody typed by the shop's clock: a day and a time, or one of them, which then takes the
+ * The instant (ISO) that a user typed by the shop's clock: a day and a time, or one of them, which then takes the
  * other from the instant `near`. What could be either, as `9.30`, is a time. Null for what is neither.
  */
 export function typedMoment(text: string, near: string): string | null {

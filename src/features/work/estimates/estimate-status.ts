@@ -10,7 +10,7 @@ export const estimateStatuses = [
 ] as const;
 export type EstimateStatus = (typeof estimateStatuses)[number];
 
-/** Work that is done or was refused is not planned any more: not offered when attaching to an appointment. */
+/** Work that is completed or rejected is not planned any more: not offered when attaching to an appointment. */
 export const isPlannable = (status: EstimateStatus): boolean =>
   status !== 'converted' && status !== 'rejected';
 

@@ -85,12 +85,12 @@ export const estimateDraft = z.object({
   mileage: optionalText(40),
   laborRate: hourlyRate('pricePositive').optional(),
   applyTax: z.boolean().default(true),
-  /** Room for all that a visitor may write in a request. */
+  /** Long enough for all that a visitor may write in a request. */
   internalNotes: optionalLines(20_000),
   lineItems: z.array(lineDraft).max(MAX_LINES, say('tooManyLines')).default([]),
   status: z.enum(estimateStatuses, say('invalid')).optional(),
   rejectionReason: optionalLines(1000),
-  /** The version that was edited; a stale one is refused and changes nothing. */
+  /** The version that was edited; a stale one is rejected and changes nothing. */
   version: z.number().int().optional(),
 });
 export type EstimateDraft = z.output<typeof estimateDraft>;
@@ -185,7 +185,7 @@ export const statusChange = z.object({
 /** The form compresses to about 500 KB; a browser that cannot may send more. */
 const imageUpload = { files: 1, bytesEach: 5 * 1024 * 1024, types: ['image/jpeg'], raw: true } as const;
 
-/** Cut, not refused (spec part 2, section 5), but never through the middle of a character. */
+/** Cut, not rejected (spec part 2, section 5), but never through the middle of a character. */
 const imageText = z
   .string()
   .nullish()

@@ -96,7 +96,7 @@ export const estimatesWords = defineWords({
   noChanges: { en: 'The status has not been changed yet', lv: 'Statuss vēl nav mainīts' },
 });
 
-/** What is asked when the work of an estimate is completed. */
+/** The question when the work of an estimate is completed. */
 export const completedWorkWords = defineWords({
   title: {
     en: (car: string) => `Record the mileage of ${car}`,

@@ -87,7 +87,7 @@ function expectedInDocument(
 let typing: readonly Cells[] = [];
 const schema = form.estimateForm(() => typing);
 
-/** What the form sends; null when it is refused. */
+/** What the form sends; null when it is rejected. */
 function sent({ lines, laborRate, applyTax }: Typed): EstimateDraft | null {
   typing = lines;
   return schema.safeParse({ ...form.fieldsOfEstimate(null), laborRate, applyTax }).data ?? null;

@@ -1,7 +1,7 @@
 import { wallClockOf } from '../../../shared/dates.ts';
 import { addDays, monthOf, weekdayOf, type Days } from '../../../shared/days.ts';
 
-/** The periods that invoices are filtered by (spec part 2, section 2); `custom` has days of its own. */
+/** The periods that invoices are filtered by (spec part 2, section 2); `custom` has its own days. */
 export const invoicePeriods = [
   'today',
   'this_week',

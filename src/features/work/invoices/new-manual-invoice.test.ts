@@ -73,7 +73,7 @@ test.each(changes)('leaves %j out of the invoice after a lost response, and says
   await expect(invoice.send(draft)).rejects.toThrow('No connection');
   expect((await invoice.send({ ...draft, ...change })).isEarlier).toBe(true);
   expect(created.size).toBe(1);
-  // Anyone who wants it nevertheless gets another one.
+  // When it is sent once more, it becomes another invoice.
   expect((await invoice.send({ ...draft, ...change })).isEarlier).toBe(false);
   expect(created.size).toBe(2);
 });

@@ -60,7 +60,9 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
     })
     .join('');
 
-/** What a phone's banking app reads to fill in a payment; null when there is nothing to pay, or nobody to pay it to. */
+/**
+ * What a phone's banking app reads to fill in a payment; null when there is nothing to pay, or no account to pay it to.
+ */
 export function paymentQr(payment: SepaPayment): PaymentQr | null {
   if (payment.amount <= 0 || !payment.iban.trim() || !cut(payment.name, 1)) return null;
   const payload = payloadOf(payment);

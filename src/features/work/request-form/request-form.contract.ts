@@ -23,7 +23,7 @@ const jsonText = (value: unknown): unknown => {
   try {
     return JSON.parse(value);
   } catch {
-    return value; // not JSON: the schema below refuses it with its own message
+    return value; // not JSON: the schema below rejects it with its own message
   }
 };
 const numberText = (value: unknown): unknown =>
@@ -52,7 +52,7 @@ export const requestDraft = z
     selectedServiceIds: z.preprocess(jsonText, z.array(id).max(50).default([])),
     /** Of "Other". A blank one beside a chosen service is none. */
     otherServiceDescription: lines(4000).nullish(),
-    /** The form always sends it; a caller that leaves it out is not refused, one that says no is. */
+    /** The form always sends it; a request that leaves it out is accepted, one with `false` is rejected. */
     agreement: z
       .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
       .default(true)

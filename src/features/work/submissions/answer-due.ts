@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '../../../shared/days.ts';
 
 /** The site promises an answer within 2 to 4 hours of the opening hours; minutes. */
 const PROMISED_MINUTES = 4 * 60;
-/** Anyone who has waited for two weeks is late, however the shop is open. */
+/** A request that has waited for two weeks is late, whatever the opening hours. */
 const MAX_DAYS = 14;
 
 interface OpenHours {

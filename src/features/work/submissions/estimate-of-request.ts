@@ -67,8 +67,8 @@ function visitorsWords(request: Requested, otherService: string, car: string): s
 
 /**
  * The draft of an estimate: one line for each chosen service, named in the request's language, at the price of the
- * request's day. Technicians read description and lines, so nothing in them is the visitor's own words: those go to
- * the internal notes. `car` is what staff call the car; null when nobody has looked at what the visitor typed.
+ * request's day. Technicians read description and lines, so nothing in them is the visitor's own words: those go to the
+ * internal notes. `car` is what staff call the car; null while no staff member has looked at what the visitor typed.
  */
 export function draftOfRequest(request: Requested, car: string | null): z.input<typeof estimateDraft> {
   const words = inLanguage(requestToEstimateWords, request.language);

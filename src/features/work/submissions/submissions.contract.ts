@@ -80,7 +80,7 @@ export const submissionChange = z.object({
   status: z.enum(submissionStatuses).optional(),
   assignedTo: id.nullable().optional(),
   internalNotes: z.string().max(10_000, say('tooLong')).optional(),
-  /** The version that was edited; a stale one is refused. */
+  /** The version that was edited; a stale one is rejected. */
   version: z.number().int().optional(),
 });
 export type SubmissionChange = z.infer<typeof submissionChange>;

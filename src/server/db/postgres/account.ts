@@ -3,7 +3,7 @@ import { chmod, chown, lstat, readFile, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** How the server is started: PostgreSQL refuses to run as root. */
+/** How the server is started: PostgreSQL does not run as root. */
 export interface Account {
   /** Words in front of the program. */
   wrap: string[];

@@ -13,7 +13,7 @@ import { cannotRun, hasCode, shippedMajor } from './binaries.ts';
 export const superuser = 'ev_service';
 export const port = 5432;
 
-/** Room left for "/.s.PGSQL.5432.lock" in the about 104 bytes of a socket's path. */
+/** Space left for "/.s.PGSQL.5432.lock" in the about 104 bytes of a socket's path. */
 const longestSocketFolder = 80;
 
 /** The environment of the server programs: nothing of ours that could steer them. */
@@ -25,7 +25,7 @@ export function serverEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
 
 /**
  * A short folder for the socket that only we own. It has the same name every time, so that killed runs leave
- * no trail; when somebody else sits on the name, a fresh one.
+ * no trail; when another account owns that name, a fresh one.
  */
 export async function createSocketFolder(dataDir: string, account: Account): Promise<string> {
   const base = Buffer.byteLength(tmpdir()) > longestSocketFolder - 30 ? '/tmp' : tmpdir();
@@ -68,7 +68,7 @@ async function initialise(
   }
 }
 
-/** Makes the cluster in `folder` unless it is there; all or nothing. Refuses one of another major version. */
+/** Creates the cluster in `folder` unless it exists; all or nothing. Rejects one of another major version. */
 export async function ensureCluster(
   folder: string,
   binaries: Binaries,

@@ -13,8 +13,8 @@ const sqliteBusy = 5;
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the data folder for this process alone; makes it when it is not there.
- * Nobody may open `app.lock` by other means in this process: closing any handle of it would drop the lock.
+ * Takes the data folder for this process alone; creates it when it is missing.
+ * No other code may open `app.lock` in this process: closing any handle of it would drop the lock.
  * Throws an Error with one sentence when another instance holds the folder.
  */
 export function lockDataFolder(folder: string): DataFolderLock {

@@ -85,7 +85,7 @@ export async function stopOrphan(folder: string, log: (line: string) => void): P
   const file = await readPostmasterFile(folder);
   if (file === undefined || !isRunning(file.pid)) return;
   if (!(await isServerOf(file.pid, folder))) {
-    // The number belongs to another program now, and PostgreSQL would refuse to start. The file stays:
+    // The number belongs to another program now, and PostgreSQL would not start. The file stays:
     // it also names the shared memory by which left-over workers are recognised.
     await writeFile(join(folder, 'postmaster.pid'), [noProcess, ...file.lines.slice(1)].join('\n'));
     return;

@@ -10,14 +10,14 @@ export interface EmbeddedConnection {
 }
 
 /**
- * The application's role: it owns its database and everything in it, and nothing else. A statement that somebody slips
- * in cannot read files, run programs or change roles, as a superuser's could.
+ * The application's role: it owns its database and everything in it, and nothing else. An injected statement cannot
+ * read files, run programs or change roles, as a superuser's could.
  */
 export const appRole = 'ev_app';
 
 /**
- * Gives every object of the database to the role, those of extensions excepted. (REASSIGN OWNED refuses to take
- * anything from the first superuser.) A sequence that belongs to a column goes with its table.
+ * Gives every object of the database to the role, those of extensions excepted. (REASSIGN OWNED takes nothing from the
+ * first superuser.) A sequence that belongs to a column goes with its table.
  */
 const handOver = `
 DO $$

@@ -23,7 +23,7 @@ export async function listAudit(
 
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
 
-/** Accounts that the details name by their id, by what they are called: who was assigned to a request. */
+/** The names of accounts that the details name by their id: who was assigned to a request. */
 async function withNames(db: Queryable, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
   const ids = new Set(entries.flatMap(({ details }) => JSON.stringify(details).match(uuid) ?? []));
   const names = await namesOf(db, [...ids]);

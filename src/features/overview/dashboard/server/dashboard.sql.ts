@@ -22,7 +22,7 @@ interface DashboardQuery {
 const within = (column: string, { since, before }: Span) =>
   sql<boolean>`${sql.ref(column)} >= ${since}::timestamptz AND ${sql.ref(column)} < ${before}::timestamptz`;
 
-/** In one statement; null: not asked for. */
+/** In one statement; null: not requested. */
 export const selectStats = async (
   db: Queryable,
   { today, month, pending, requests, scope, lowStock }: DashboardQuery,

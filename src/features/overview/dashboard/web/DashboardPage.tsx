@@ -64,7 +64,7 @@ const hasNothing = ({
 }: DashboardStats) =>
   [todaysAppointments, pendingEstimates, lowStockItems, monthlyRevenue].every((figure) => !Number(figure));
 
-/** The first steps of anyone who sets up the shop, until all are done or they are put away. */
+/** The first steps of an owner who sets up the shop, until all are done or they are put away. */
 function useGetStarted() {
   const words = useWords(getStartedWords);
   const may = useCan();

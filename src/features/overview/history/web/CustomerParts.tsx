@@ -59,7 +59,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part that is still loading, or could not be loaded, stands in nobody else's way. */
+/** A part that is still loading, or could not be loaded, does not hide the other parts. */
 function Loaded<Data>({ of: { data, error, refetch }, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

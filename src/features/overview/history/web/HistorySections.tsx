@@ -122,7 +122,7 @@ export function Invoices({ lines, withTexts = false }: PartProps<Invoice>) {
       ...(withTexts ? { onCard: 'corner' } : {}),
       cell: (line) => <StatusOfInvoice status={line.status} />,
     },
-    // Beside a vehicle there is no room to say it twice.
+    // Beside a vehicle there is no space to repeat it.
     ...(withTexts ? [] : [paymentColumn(words.payment)]),
   ];
   return <Part title={words.invoices} columns={columns} lines={lines} nothing={words.noInvoices} />;
@@ -149,7 +149,7 @@ const Unbroken = ({ text }: { readonly text: string }) => (
 
 interface TitleWithTextProps {
   readonly title: ReactNode;
-  /** What was written about it, in a line of its own. */
+  /** What was written about it, in a separate line. */
   readonly text: string | null;
 }
 

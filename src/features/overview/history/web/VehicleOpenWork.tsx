@@ -12,7 +12,7 @@ import { vehicleHistoryQuery } from './history.queries.ts';
 
 interface VehicleOpenWorkProps {
   readonly vehicleId: string;
-  /** Whom to call about it; null: nobody, or who may not know. */
+  /** Whom to call about it; null: no customer, or the user may not see it. */
   readonly phone: string | null;
 }
 

@@ -56,7 +56,7 @@ export async function unreadNotices({ db, user }: UserContext): Promise<{ count:
   return { count: scope ? await countUnread(db, scope, MAX_COUNTED) : 0 };
 }
 
-/** What somebody has read is nobody else's business: no audit entry. Throws `not_found`. */
+/** What a user has read concerns no other user: no audit entry. Throws `not_found`. */
 export async function markRead({ db, user }: UserContext, id: string): Promise<void> {
   const scope = scopeOf(user);
   if (!scope || !(await insertRead(db, scope, id))) throw new DomainError('not_found');
@@ -85,7 +85,9 @@ declare module '../../../../server/db/notify.ts' {
 true satisfies NoticeKinds extends ReadNotices ? (ReadNotices extends NoticeKinds ? true : false) : false;
 type ReadNotices = { readonly [K in NoticeKind]: Readonly<Extract<Notice, { kind: K }>['params']> };
 
-/** Creates the notices that no write causes but time alone. Called twice, or by two processes, it creates each once. */
+/**
+ * Creates the notices that are due by time and not by a write. Run twice, or by two processes, it creates each once.
+ */
 export const notifyDue = (db: Database, now = new Date()): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await takesTurn(tx))) return;

@@ -10,14 +10,14 @@ export interface NoticeScope {
   readonly parts: 'all' | { readonly ofSupplier: string | null };
 }
 
-/** What was there before the account counts as read: nobody begins with years of news. */
+/** What was there before the account counts as read: a new user does not begin with years of notices. */
 const isUnread = (userId: string) =>
   sql<boolean>`(notice.created_at >= (SELECT date_trunc('milliseconds', created_at) FROM users WHERE id = ${userId}::uuid)
     AND NOT EXISTS (SELECT FROM notice_reads r WHERE r.notice_id = notice.id AND r.user_id = ${userId}::uuid))`;
 
 const visible = (db: Queryable, { kinds, parts }: NoticeScope) => {
   const query = db.selectFrom('notices as notice').where('notice.kind', 'in', kinds);
-  // No id equals NULL: nobody's parts are none.
+  // No id equals NULL: parts without a supplier are no user's.
   return parts === 'all'
     ? query
     : query.where(

@@ -64,7 +64,7 @@ test('confirms at most three requests a day to one address, however it is writte
   expect(await confirmations.execute()).toHaveLength(5);
 });
 
-test('creates one notice of a request for owner and manager, and for nobody else', async () => {
+test('creates one notice of a request for owner and manager, and for no other role', async () => {
   const key = { 'idempotency-key': 'the same press' };
   const { id } = (await send({ name: 'Elīna Krūmiņa' }, key)).json<{ id: string }>();
   await send({ name: 'Elīna Krūmiņa' }, key);
@@ -255,7 +255,7 @@ test('confirms a request by mail in its language, and notifies active owners and
   expect(JSON.stringify(to(/^owner/).content)).toContain('Tesla Model 3 (2021)');
 });
 
-test('marks the notices of a record as read for the person who opens it, and for nobody else', async () => {
+test('marks the notices of a record as read for the user who opens it, and for no other user', async () => {
   const [first, second] = [
     (await send()).json<{ id: string }>().id,
     (await send()).json<{ id: string }>().id,

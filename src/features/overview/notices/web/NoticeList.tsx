@@ -24,7 +24,7 @@ import { noticesQuery, useMarkRead } from './notices.queries.ts';
 
 interface NoticeListProps {
   readonly hasUnread: boolean;
-  /** Somebody goes to a record. */
+  /** Called when the user opens a record. */
   readonly onGo: () => void;
 }
 

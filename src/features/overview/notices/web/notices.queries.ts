@@ -19,7 +19,7 @@ import { noticesWords } from '../notices.words.ts';
 const key = ['api', 'notices'] as const;
 const listKey = [...key, 'list'] as const;
 
-/** How many are shown before somebody asks for more. */
+/** How many are shown before the user asks for more. */
 const AT_ONCE = 20;
 
 export const noticesQuery = pagedQuery(listKey, noticesContract.list, { limit: AT_ONCE });

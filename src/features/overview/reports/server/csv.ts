@@ -18,7 +18,7 @@ const LINE_END = '\r\n';
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/;
 
-/** A text that somebody typed, as a cell after RFC 4180: whatever it says, nothing in it is calculated. */
+/** A text that a user typed, as a cell after RFC 4180: whatever it says, nothing in it is calculated. */
 export function textCell(text: string | null): string {
   if (text === null) return '';
   const inert = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;

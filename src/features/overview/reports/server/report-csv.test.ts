@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Nothing of this may be calculated by anyone who opens the file. */
+/** No spreadsheet that opens the file may calculate any of this. */
 const hostile = ['=1+1', '+A1', '-2+3', '@SUM(1)', '\tx', '\rx', 'a,b;"c"\r\n=d', ' =1', 'Ķīļsiksna'];
 
 async function at(statusChangedAt: string, changes: Parameters<typeof createEstimate>[1]): Promise<void> {

@@ -100,13 +100,16 @@ export const countEstimates = async (db: Queryable, filter: ReportFilter): Promi
   ).count;
 
 interface MechanicSums extends Sums {
-  /** Null: lines that name nobody. */
+  /** Null: lines without a mechanic. */
   readonly mechanic: string | null;
   /** Not one mechanic's sums but those of all. */
   readonly isTotal: boolean;
 }
 
-/** Sums by mechanic, by revenue, highest first, nobody's last; and the sums of all of them, also when there are none. */
+/**
+ * Sums by mechanic, by revenue, highest first, lines without a mechanic last; and the sums of all of them, also when
+ * there are none.
+ */
 export const selectSums = async (db: Queryable, filter: ReportFilter): Promise<MechanicSums[]> =>
   (
     await sql<MechanicSums>`

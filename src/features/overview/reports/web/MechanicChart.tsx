@@ -5,7 +5,7 @@ import type { ReportSummary } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
 import { useFigures } from './report-figures.ts';
 
-/** More would be a wall of bars: the rest stands in the table. */
+/** More bars would be unreadable: the rest stands in the table. */
 const MOST = 12;
 const BAR = 40;
 

@@ -8,7 +8,7 @@ import { searchedTable, type Known, type Searched } from './searched-tables.sql.
 const CANDIDATES = 25;
 /** As many similar ones are compared. */
 const COMPARED = 200;
-/** Three letters have a trigram of their own; fewer are looked for at the start of a word only. */
+/** Three letters have their own trigram; fewer are looked for at the start of a word only. */
 const TRIGRAM = 3;
 
 type Text = RawBuilder<unknown>;

@@ -11,7 +11,7 @@ export interface Searched {
   readonly joins?: Text;
   readonly title: Text;
   readonly details: readonly Text[];
-  /** What it is called by, for the ranking. */
+  /** What identifies it, for the ranking. */
   readonly keys: readonly Text[];
   readonly moment?: Text;
   /** Whom to call about it. */
@@ -65,7 +65,7 @@ const openWork = ({ today, doneSince }: Known): Text => sql`
     ORDER BY scheduled_date, id LIMIT ${sql.lit(MAX_STATES)}) work), '[]')`;
 
 const own = (column: Text, scope: SupplierScope): { scope: Text } | object =>
-  // No id equals NULL: nobody's records are none.
+  // No id equals NULL: records without a supplier are no user's.
   scope === 'all' ? {} : { scope: sql`${column} = ${scope.only}::uuid` };
 
 const bareNumber = (column: Text): { text: Text } => ({

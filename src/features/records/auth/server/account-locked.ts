@@ -13,8 +13,8 @@ declare module '../../../../server/db/notify.ts' {
 }
 
 /**
- * Notifies owners, within the write that counts the failure, that somebody guesses at an account: by a notice for each
- * lock, and by mail at most once a day for one account, because anyone who guesses can go on for ever.
+ * Notifies owners, within the write that counts the failure, that an account's password is being guessed: by a notice
+ * for each lock, and by mail at most once a day for one account, because an attacker can go on for ever.
  */
 export async function notifyOfLock(
   { db, notify }: Transaction,

@@ -18,7 +18,7 @@ export function routes(app: FastifyInstance, services: Services): void {
   // Two addresses that the screens send a browser to; they respond with a redirect, not with data.
   app.get('/api/login', (_request, reply) => reply.redirect(LOGIN_PAGE));
   app.get('/api/logout', async (request, reply) => {
-    // A link or an image of another site signs nobody out.
+    // A link or an image of another site does not sign a user out.
     denyForeignSite(request);
     request.staff = sessionUser(request);
     await logout(contextOf(services, request));

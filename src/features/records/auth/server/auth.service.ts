@@ -96,7 +96,7 @@ export async function logout(ctx: RequestContext): Promise<void> {
   await ctx.session.signOut();
 }
 
-/** The present password, guessed by anyone who sits at a screen left open, is counted as at sign-in. */
+/** The present password, guessed at a screen that was left open, is counted as at sign-in. */
 async function requireCurrentPassword(ctx: UserContext, currentPassword: string): Promise<void> {
   const tried = await counted(ctx, ctx.user.username);
   const { attempt, knownDevice } = tried;

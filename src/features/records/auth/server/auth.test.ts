@@ -29,7 +29,7 @@ beforeEach(async () => {
   );
 });
 
-/** Each sign-in from an address of its own, so that the limit per address stays out of the way. */
+/** Each sign-in from a different address, so that the limit per address stays out of the way. */
 const login = (password: string, name = username) =>
   t.visitor.call(authContract.login, { body: { username: name, password } });
 const signIn = async (): Promise<Caller> => t.withCookie((await login(testPassword)).cookie, userId);

@@ -36,7 +36,7 @@ const account = (name: string) =>
   );
 
 let address = 0;
-/** From an address of its own, so that the limit of calls per address stays out of the way. */
+/** From a different address, so that the limit of requests per address stays out of the way. */
 const login = async (password: string, cookie = '', name = username) => {
   address++;
   const response = await t.app.inject({

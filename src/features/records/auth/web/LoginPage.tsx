@@ -21,7 +21,7 @@ export function LoginPage() {
     const permission = found?.options.staticData?.permission;
     return permission !== undefined && roleCan(role, permission);
   };
-  // The page that was requested, when this person may open it, else the first one, which everybody may.
+  // The page that was requested, when this user may open it, else the first one, which every user may.
   const enter = (user: SignedInUser) => {
     const place = takePlace();
     const goes = place !== null && mayOpen(user, place);

@@ -19,13 +19,13 @@ const authQuery = queryOptions({
   retry: 1,
 });
 
-/** Who is signed in; nobody when the server cannot say. */
+/** Who is signed in; no user when the server cannot say. */
 export const loadAuth = (queries: QueryClient): Promise<AuthStatus> =>
   queries.query({ ...authQuery, staleTime: 'static' }).catch(() => signedOut);
 
 export const useAuth = (): AuthStatus => useQuery(authQuery).data ?? signedOut;
 
-/** After signing in: nothing that somebody else loaded stays. */
+/** After signing in: nothing that another user loaded stays. */
 export function useSignedIn(): (isMasterAdmin: boolean) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(

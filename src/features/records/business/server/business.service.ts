@@ -19,11 +19,11 @@ export const getBusiness = (db: Queryable): Promise<Business> => selectBusiness(
 
 export const readBusiness = (ctx: UserContext): Promise<Business> => getBusiness(ctx.db);
 
-/** Who does the work of a line that names nobody: whom the settings name, else the first technician. */
+/** The mechanic of a line without one: whom the settings name, else the first technician. */
 export const mechanicOf = ({ defaultMechanic, firstTechnician }: Business): string =>
   defaultMechanic || firstTechnician;
 
-/** Refuses to issue an invoice in the name of a business that has not said who it is. */
+/** Rejects issuing an invoice of a business whose record lacks required facts. */
 export function requireInvoiceFacts(business: Business): void {
   const missing = missingForInvoices(business);
   if (missing.length === 0) return;

@@ -43,6 +43,6 @@ export const updateBusiness = async (
 export const selectFirstStepsHidden = async (db: Queryable): Promise<boolean> =>
   (await db.selectFrom('business').select('firstStepsHidden').executeTakeFirstOrThrow()).firstStepsHidden;
 
-/** No edit of the record: its version stays, so that nobody's open settings are refused. */
+/** No edit of the record: its version stays, so that open settings forms meet no conflict. */
 export const updateFirstStepsHidden = (db: Queryable, firstStepsHidden: boolean) =>
   db.updateTable('business').set({ firstStepsHidden }).execute();

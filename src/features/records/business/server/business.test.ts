@@ -125,7 +125,7 @@ test('accepts a business of which little is known yet, and keeps the VAT fields 
   const stored = await save({ ...unknown, vatRegistered: undefined });
   expect(stored.body.vatRegistered).toBe(false);
   const { body } = await (await t.as('service_manager')).call(business.shop, {});
-  // Anyone who is not registered for VAT needs no number of it.
+  // A shop that is not registered for VAT needs no VAT number.
   expect(body.missingForInvoices).toEqual(['legalName', 'registrationNumber', 'address', 'iban']);
 });
 
@@ -178,7 +178,7 @@ test('names the first active technician until a default mechanic is set', async 
   }
 });
 
-test('returns rates and hours to anyone who writes estimates, and nothing else of the record', async () => {
+test('returns rates and hours to every user who writes estimates, and nothing else of the record', async () => {
   const manager = await t.as('service_manager');
   const given = { laborRate: '71.25', vatRate: '12.00', defaultMechanic: 'Juris K.', openingHours: [open] };
   await save(given);

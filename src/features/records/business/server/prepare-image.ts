@@ -17,7 +17,7 @@ export interface PreparedImage {
   readonly files: readonly (SiteImageFile & { readonly path: string })[];
 }
 
-/** The same file has the same hash, whatever it is called. */
+/** The same file has the same hash, whatever its name. */
 export async function hashOfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
@@ -85,8 +85,8 @@ async function prepareFilm(
 }
 
 /**
- * Prepares an upload for the website and lets `store` keep it; what is left of it in the temporary folder is removed
- * then. An upload that cannot be worked on is refused.
+ * Prepares an upload for the website and lets `store` save it; what is left of it in the temporary folder is removed
+ * then. An upload that cannot be processed is rejected.
  */
 export async function withPrepared<T>(
   name: SiteImageName,

@@ -94,7 +94,7 @@ export async function listSiteImages(
   });
 }
 
-/** Refuses to replace what the caller has not seen. */
+/** Rejects replacing what the caller has not seen. */
 function requireSeen(current: SiteImageRow | undefined, seen: string | undefined): void {
   if (seen !== undefined && seen !== (current?.id ?? '')) throw new DomainError('concurrent_modification');
 }

@@ -135,7 +135,7 @@ function claimingPixels(): Buffer {
 const page = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
 const rejected: [string, SiteImageName, () => Buffer, number, string][] = [
   ['an image of 30,000 x 30,000 pixels', 'facility-workshop', claimingPixels, 413, 'too_many_pixels'],
-  ['HTML called a photo', 'facility-workshop', () => page, 415, 'unsupported_file'],
+  ['HTML named as a photo', 'facility-workshop', () => page, 415, 'unsupported_file'],
   ['half a photo', 'facility-workshop', () => image.subarray(0, image.length / 2), 415, 'unsupported_file'],
   ['a film as a photo', 'facility-workshop', () => mp4!, 415, 'unsupported_file'],
   ['a photo as the film', 'hero', () => image, 415, 'unsupported_file'],
@@ -246,14 +246,14 @@ test('removes the place where a film was taken', async () => {
 test('leaves no file behind when a write fails', async () => {
   await send('share', image);
   const before = [await listed(), await storedFiles(), await uploads()];
-  await sql`CREATE FUNCTION refuse_image() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN IF NEW.is_shown THEN RAISE 'refused'; END IF; RETURN NEW; END $$`.execute(t.db);
-  await sql`CREATE TRIGGER refuse_image BEFORE UPDATE ON site_images
-    FOR EACH ROW EXECUTE FUNCTION refuse_image()`.execute(t.db);
+  await sql`CREATE FUNCTION reject_image() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN IF NEW.is_shown THEN RAISE 'rejected'; END IF; RETURN NEW; END $$`.execute(t.db);
+  await sql`CREATE TRIGGER reject_image BEFORE UPDATE ON site_images
+    FOR EACH ROW EXECUTE FUNCTION reject_image()`.execute(t.db);
   try {
     expect((await send('share', other)).status).toBe(500);
   } finally {
-    await sql`DROP FUNCTION refuse_image CASCADE`.execute(t.db);
+    await sql`DROP FUNCTION reject_image CASCADE`.execute(t.db);
   }
   expect([await listed(), await storedFiles(), await uploads()]).toEqual(before);
 });

@@ -10,7 +10,7 @@ import {
   type OpeningHours,
 } from '../business.contract.ts';
 
-/** A typed number; nothing typed is not known yet, and no number is left for the rule behind it to refuse. */
+/** A typed number; nothing typed is not known yet, and text that is no number is left for the schema to reject. */
 const typedNumber = z.string().transform((text) => (text.trim() === '' ? null : numberOf(text)));
 
 /** What the form holds: the contract's fields, positions as they are typed. */

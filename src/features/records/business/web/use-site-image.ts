@@ -14,7 +14,7 @@ import { useShowSiteImages } from './site-images.queries.ts';
 interface Problem {
   readonly sentence: string;
   readonly file: File | null;
-  /** Somebody else has changed what is shown there. */
+  /** Another user has changed what is shown there. */
   readonly isConflict: boolean;
 }
 

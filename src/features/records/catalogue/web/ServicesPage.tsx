@@ -31,7 +31,7 @@ export function ServicesPage() {
   const remove = useRemove();
   const { language } = useLanguage();
   const nameOf = (row: Service) => serviceText(row, language).name;
-  // Anyone who is not registered for VAT has one kind of price only.
+  // A shop that is not registered for VAT has one kind of price only.
   const withVat = useQuery(shopQuery).data?.vatRegistered ?? true;
   const mode = withVat ? (vat ?? 'gross') : 'net';
   return (

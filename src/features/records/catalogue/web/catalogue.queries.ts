@@ -76,7 +76,10 @@ interface SetPrice {
   readonly amounts: Pick<ServicePrice, 'price' | 'grossPrice'>;
 }
 
-/** Sets the price of one cell; of one that a colleague has changed meanwhile it is refused, and theirs is fetched. */
+/**
+ * Sets the price of one cell; when a colleague has changed it meanwhile, that is rejected, and the colleague's price is
+ * fetched.
+ */
 export function useSetPrice(serviceId: string) {
   const refresh = useRefresh();
   return useMutation({

@@ -53,8 +53,9 @@ export async function addCustomer(
 }
 
 /**
- * Joins a write that is under way, for which somebody is made who was not found on record. Throws at `name` when by now
- * somebody has it, unless the draft says that this is another one: of two who make the same customer, one does.
+ * Joins a write that is under way, for which a customer is created who was not found on record. Throws at `name` when
+ * by now a customer has it, unless the draft says that this is another one: of two users who create the same customer,
+ * one succeeds.
  */
 export async function addNewCustomer(
   tx: Transaction,
@@ -90,7 +91,7 @@ export const saveCustomer = (
     return findCustomer(tx.db, id);
   });
 
-/** Vehicles and estimates keep the name as text. Refused when an invoice names the customer. */
+/** Vehicles and estimates retain the name as text. Rejected when an invoice names the customer. */
 export const deleteCustomer = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockForUpdate(tx, 'customers', id);

@@ -59,7 +59,7 @@ export const deleteCustomer = (db: Queryable, id: string) =>
 export const lockName = (db: Queryable, name: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('customer ' || search_fold(${name}), 0))`.execute(db);
 
-/** Whether somebody has this name, without regard to case and diacritics. */
+/** Whether a customer has this name, without regard to case and diacritics. */
 export const isNameOnRecord = async (db: Queryable, name: string): Promise<boolean> =>
   (await db
     .selectFrom('customers')

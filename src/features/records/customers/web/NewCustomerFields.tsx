@@ -19,7 +19,7 @@ interface NewCustomerFieldsProps {
   readonly errors: Readonly<Record<string, unknown>>;
 }
 
-/** What is asked of a customer who is made with the form; who has the same phone or name is offered. */
+/** The fields of a customer who is created with the form; customers with the same phone or name are offered. */
 export function NewCustomerFields({ value, onChange, errors }: NewCustomerFieldsProps) {
   const words = useWords(customersWords);
   const { phone } = useWords(customerFields);
@@ -28,7 +28,7 @@ export function NewCustomerFields({ value, onChange, errors }: NewCustomerFields
   useEffect(() => first.current?.focus(), []);
   const problem = errors['newCustomer.phone'];
   const byPhone = useMatches(phoneEnd(value.phone), (row, end) => phoneEnd(row.phone ?? '') === end);
-  // Somebody may have been made by that name meanwhile, in another window or by a colleague.
+  // A customer of that name may have been created meanwhile, in another window or by a colleague.
   const byName = useMatches(value.sameName ? null : value.name, (row, name) => sameText(row.name, name));
   return (
     <Stack gap="xs">
@@ -56,12 +56,12 @@ export function NewCustomerFields({ value, onChange, errors }: NewCustomerFields
 
 interface NotOnRecordProps {
   readonly name: string;
-  /** Missing where nobody can be made. */
+  /** Missing where no customer can be created. */
   readonly onNew?: (name: string, another: boolean) => void;
   readonly onUse: Use;
 }
 
-/** A name was typed and the field left: the person is asked who it is. */
+/** A name was typed and the field left: the user is asked who it is. */
 export function NotOnRecord({ name, onNew, onUse }: NotOnRecordProps) {
   const words = useWords(customersWords);
   const rows = useMatches(name, (row, wanted) => sameText(row.name, wanted));
@@ -88,7 +88,7 @@ export function NotOnRecord({ name, onNew, onUse }: NotOnRecordProps) {
 
 const none: readonly Customer[] = [];
 
-/** Those on record that `fits` says are the customer looked for; null: nobody is looked for. */
+/** Those on record that `fits` says are the customer looked for; null: none is looked for. */
 function useMatches(
   wanted: string | null,
   fits: (row: Customer, wanted: string) => boolean,

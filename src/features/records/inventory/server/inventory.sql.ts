@@ -14,7 +14,7 @@ const parts = (db: Queryable, scope: SupplierScope) => {
     .select(keysOf(partFields).map((name) => `part.${name}` as const))
     .select(['part.id', 'supplier.name as supplierName', 'part.version', 'part.createdAt', 'part.updatedAt'])
     .$narrowType<{ location: PartLocation | null }>();
-  // No id equals NULL: nobody's parts are none.
+  // No id equals NULL: parts without a supplier are no user's.
   return scope === 'all' ? query : query.where(sql<boolean>`part.supplier_id = ${scope.only}::uuid`);
 };
 

@@ -6,13 +6,13 @@ const stockOf = (db: Queryable, ids: readonly string[]) =>
     .selectFrom('inventoryParts')
     .select(['id', 'partNumber', 'name', 'quantity', 'version'])
     .where('id', 'in', ids)
-    // One order for everybody who locks several parts.
+    // One order for every transaction that locks several parts.
     .orderBy('id');
 
 /** What is on the shelf of those parts that there are. */
 export const selectStock = (db: Queryable, ids: readonly string[]) => stockOf(db, ids).execute();
 
-/** As `selectStock`; nobody else changes or deletes them before the end of the transaction. */
+/** As `selectStock`; no other transaction changes or deletes them before this one ends. */
 export const lockStock = (db: Queryable, ids: readonly string[]) =>
   stockOf(db, ids).forNoKeyUpdate().execute();
 

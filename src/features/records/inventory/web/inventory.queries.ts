@@ -17,7 +17,7 @@ const LOW_SHOWN = 6;
 export const partsQuery = (search: string | undefined, stock: 'low' | undefined) =>
   pagedQuery(listKey, inventoryContract.list, { search, stock });
 
-/** What others took from the shelf meanwhile counts: asked again whenever the screen opens. */
+/** Includes what others took from the stock meanwhile: fetched again whenever the screen opens. */
 export const lowStockQuery = queryOptions({
   queryKey: lowStockKey,
   queryFn: ({ signal }) =>

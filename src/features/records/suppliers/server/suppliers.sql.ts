@@ -13,7 +13,7 @@ const suppliers = (db: Queryable, scope: SupplierScope) => {
   const query = db
     .selectFrom('suppliers')
     .select([...keysOf(supplierFields), 'id', 'version', 'createdAt', 'updatedAt']);
-  // No id equals NULL: nobody's records are none.
+  // No id equals NULL: records without a supplier are no user's.
   return scope === 'all' ? query : query.where(sql<boolean>`id = ${scope.only}::uuid`);
 };
 

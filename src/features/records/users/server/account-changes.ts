@@ -39,8 +39,8 @@ export async function addUser(ctx: UserContext, draft: NewUser): Promise<User> {
 }
 
 /**
- * Changes the account when the rules let the caller: both under one lock, so that nobody slips between.
- * A refusal is recorded and therefore committed before it is thrown.
+ * Changes the account when the rules let the caller: both under one lock, so that no other change comes between.
+ * A denial is recorded and therefore committed before it is thrown.
  */
 async function changing(
   ctx: UserContext,
@@ -100,7 +100,7 @@ export const saveUser = (ctx: UserContext, id: string, change: UserChange): Prom
     await tx.audit({ action: 'user_updated', ...aboutUser(after), details });
   });
 
-/** Anyone who forgot the old password has often locked the account with it. */
+/** A user who forgot the old password has often locked the account with it. */
 async function setPassword(tx: Transaction, user: User, password: string): Promise<void> {
   await updatePassword(tx.db, user.id, await hashPassword(password));
   await clearLock(tx.db, user.id);

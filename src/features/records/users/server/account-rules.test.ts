@@ -42,7 +42,7 @@ const denials = async (by: Caller) =>
       .execute()
   ).map(({ details }) => details);
 
-/** Refused with this code, recorded once, and the account is as it was. */
+/** Denied with this code, recorded once, and the account is unchanged. */
 async function expectDenial(by: Caller, target: Caller, change: Change, code: string) {
   const before = await row(target);
   const count = (await denials(by)).length;

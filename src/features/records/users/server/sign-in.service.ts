@@ -15,7 +15,7 @@ export {
   updatePassword,
 } from './sign-in.sql.ts';
 
-/** Removes the browsers that nobody can be recognized by any more. */
+/** Removes the known browsers that have expired. */
 export async function sweepDevices(db: Queryable): Promise<void> {
   await deleteOldDevices(db, DEVICE_SECONDS);
 }

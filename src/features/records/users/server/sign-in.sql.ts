@@ -64,7 +64,7 @@ export const isKnownDevice = async (db: Queryable, username: string, device: str
     .where(named(username))
     .executeTakeFirst()) !== undefined;
 
-/** The same for an attempt from a browser that the account signed in from before: it has a counter of its own. */
+/** The same for an attempt from a browser that the account signed in from before: it has a separate counter. */
 export const countDeviceAttempt = (db: Queryable, username: string, device: string) =>
   db
     .updateTable('signInDevices')

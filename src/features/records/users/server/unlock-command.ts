@@ -4,7 +4,7 @@ import { nameOf } from '../user-name.ts';
 import { clearLock, lockAccount, selectIdByName } from './users.sql.ts';
 import { userAudit } from '../user.fields.ts';
 
-/** Nobody is signed in where the command runs: anyone who may run it on the server may do it. */
+/** No user is signed in where the command runs: a person who may run it on the server may unlock. */
 const command = { userId: null, ipAddress: null, userAgent: 'npm run unlock' };
 
 /** Ends every lock of the account. False when there is no account of that name. */

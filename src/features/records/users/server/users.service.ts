@@ -17,7 +17,7 @@ import {
 } from './users.sql.ts';
 import { userAudit } from '../user.fields.ts';
 
-/** Every account for anyone who manages them; the names of active staff for others. */
+/** Every account for users who manage them; the names of active staff for others. */
 export const listUsers = (ctx: UserContext, search: string | undefined): Promise<(User | UserName)[]> =>
   roleCan(ctx.user.role, 'users.manage') ? selectAccounts(ctx.db, search) : selectActiveNames(ctx.db, search);
 
@@ -27,7 +27,7 @@ export async function findUser(db: Queryable, id: string): Promise<User> {
   return user;
 }
 
-/** What the accounts among these ids are called. */
+/** The display names of the accounts among these ids. */
 export const namesOf = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await selectNamesOf(db, ids)).map((person) => [person.id, nameOf(person)]));
 
@@ -77,7 +77,7 @@ export async function createUser(
 
 const assignable: readonly Role[] = ['owner', 'service_manager', 'technician'];
 
-/** Refuses, at `field`, an assignee who is not an active member of the shop's staff. */
+/** Rejects, at `field`, an assignee who is not an active member of the shop's staff. */
 export async function requireAssignable(db: Queryable, id: string, field = 'assignedTo'): Promise<void> {
   const role = await selectActiveRole(db, id);
   if (!role || !assignable.includes(role))

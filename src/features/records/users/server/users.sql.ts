@@ -7,7 +7,7 @@ import type { Role } from '../../../../shared/permissions.ts';
 import type { Language } from '../../../../shared/words.ts';
 import type { User, UserName } from '../users.contract.ts';
 
-/** What a person is called on screens and in the audit log. */
+/** The name of a person on screens and in the audit log. */
 const displayName = sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
 const byName = sql`${displayName} COLLATE "lv-x-icu"`;
 
@@ -142,7 +142,7 @@ export async function clearLock(db: Queryable, id: string): Promise<void> {
     .execute();
 }
 
-/** What the accounts among these ids are called. */
+/** The display names of the accounts among these ids. */
 export const selectNamesOf = (
   db: Queryable,
   ids: readonly string[],

@@ -262,7 +262,7 @@ test('unlocks an account with a new password, and rejects the old one', async ()
   ]);
 });
 
-test('returns all fields of an account to anyone who manages users, but no secret', async () => {
+test('returns all fields of an account to a user who manages users, but no secret', async () => {
   const { id, username } = await account();
   await login(username, 'wrong');
   const [listed] = (await owner.call(users.list, { query: { search: username } })).body as User[];

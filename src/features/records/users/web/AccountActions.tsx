@@ -15,7 +15,7 @@ interface AccountActionsProps {
   readonly onAudit: () => void;
 }
 
-/** What can be done with an account; what the server would refuse is disabled and says why. */
+/** What can be done with an account; what the server would deny is disabled and says why. */
 export function AccountActions({ account, onEdit, onAudit }: AccountActionsProps) {
   const words = useWords(usersWords);
   const isSelf = useUser()?.id === account.id;

@@ -10,7 +10,7 @@ interface MechanicPickerProps {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
-  /** A mechanic's display name; any text is allowed, also of somebody without an account. */
+  /** A mechanic's display name; any text is allowed, also of a mechanic without an account. */
   readonly value: string;
   readonly onChange: (name: string) => void;
   readonly error?: ReactNode;

@@ -15,7 +15,7 @@ interface UserPickerProps {
   readonly onChange: (userId: string | null) => void;
 }
 
-/** Everybody whom work may be assigned to, as choices. */
+/** All users whom work may be assigned to, as choices. */
 export function useAssignable(): { readonly value: string; readonly label: string }[] {
   const { data: staff = [] } = useQuery(staffQuery);
   return staff

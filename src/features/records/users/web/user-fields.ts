@@ -31,7 +31,7 @@ export const accountOf = ({ supplier, ...draft }: UserDraft) => ({
 });
 
 interface Limits {
-  /** The master admin's role, status and password are for nobody else to change. */
+  /** The master admin's role, status and password can only be changed by the master admin. */
   readonly isProtected: boolean;
   readonly isRoleFixed: boolean;
   readonly roles: readonly Role[];

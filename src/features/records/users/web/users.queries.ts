@@ -15,7 +15,7 @@ export const staffQuery = queryOptions({
 });
 
 const isAccount = (row: User | UserName): row is User => 'username' in row;
-/** A picker offers nobody who was deactivated. */
+/** A picker offers no deactivated user. */
 export const isActiveStaff = (row: User | UserName): boolean => !isAccount(row) || row.isActive;
 /** Who can be named for the work on a car. */
 export const isActiveTechnician = (row: User | UserName): boolean =>

@@ -190,7 +190,7 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
       else expect(await sharp(clean).metadata()).toMatchObject({ width: 40, height: 30, orientation: 6 });
     };
     await expectClean();
-    // One that was stored before there were such copies is cleaned when it is first asked for.
+    // One that was stored before there were such copies is cleaned when it is first requested.
     await t.db.updateTable('vehicleAttachments').set({ cleanKey: null, cleanSize: null }).execute();
     await expectClean();
     await manager.call(vehicles.deleteAttachment, { params: { id: attachment?.id ?? '' } });

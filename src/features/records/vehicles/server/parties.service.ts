@@ -31,7 +31,7 @@ async function createVehicle(
   return created.id;
 }
 
-/** The vehicle becomes the customer's, unless it went to somebody else since that was decided. */
+/** The vehicle becomes the customer's, unless it went to another customer since that was decided. */
 export async function moveVehicle(
   tx: Transaction,
   id: string,

@@ -249,7 +249,7 @@ test('rejects it for an estimate that describes a car in short, at that field', 
   expect((await offer(body)).status).toBe(201);
   const plate = await offer({ ...body, customerName: someName() });
   expect([plate.status, Object.keys(plate.body.errors ?? {})]).toEqual([409, ['vehicleLicensePlate']]);
-  // Anyone who asks for nobody keeps the words.
+  // A draft that creates no customer keeps the name as text.
   expect((await offer({ customerName })).body).toMatchObject({ customerId: null, customerName });
 });
 

@@ -100,7 +100,7 @@ async function requireFreePlate(tx: Transaction, plate: string | null, except: s
     throw new DomainError('conflict', { fields: { licensePlate: ['plateTaken'] } });
 }
 
-/** Joins a write that is under way. A plate on record is refused unless the draft says that this is another car. */
+/** Joins a write that is under way. A plate on record is rejected unless the draft says that this is another car. */
 export async function addVehicle(
   tx: Transaction,
   ctx: UserContext,
@@ -172,7 +172,7 @@ export const saveNotes = (
     return forCaller(ctx, await findVehicle(tx.db, id));
   });
 
-/** With its mileage entries and attachments; estimates keep the plate. Refused when an invoice names the vehicle. */
+/** With its mileage entries and attachments; estimates retain the plate. Rejected when an invoice names the vehicle. */
 export const deleteVehicle = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const entityName = auditName(await lockVehicle(tx.db, id));

@@ -18,7 +18,7 @@ import { mileageDraft } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { useAddMileage, vehicleQuery } from './vehicles.queries.ts';
 
-/** The server refuses the same; here it is said before anything is sent. */
+/** The server rejects the same; here the error is shown before anything is sent. */
 const pastMileage = mileageDraft.refine(
   ({ recordedAt }) => recordedAt === undefined || Date.parse(recordedAt) <= Date.now(),
   { path: ['recordedAt'], error: say('momentInFuture') },

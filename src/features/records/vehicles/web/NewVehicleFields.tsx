@@ -15,7 +15,7 @@ interface NewVehicleFieldsProps {
   readonly errors: Readonly<Record<string, unknown>>;
 }
 
-/** What is asked of a car that is made with the form: its prices follow make and model. */
+/** The fields of a car that is created with the form: its prices follow make and model. */
 export function NewVehicleFields({ value, onChange, errors }: NewVehicleFieldsProps) {
   const words = useWords(vehiclesWords);
   // Who asks for a new car goes on with what it is.
@@ -64,7 +64,7 @@ interface PlateNotOnRecordProps {
   readonly onNew?: (plate: string, samePlate: boolean) => void;
 }
 
-/** A plate was typed and the field left: the person is asked which car it is. */
+/** A plate was typed and the field left: the user is asked which car it is. */
 export function PlateNotOnRecord({ plate, onNew }: PlateNotOnRecordProps) {
   const words = useWords(vehiclesWords);
   return (

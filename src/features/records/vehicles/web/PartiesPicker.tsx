@@ -25,8 +25,8 @@ interface PartiesPickerProps {
 }
 
 /**
- * Whom a form is for, and which car: two fields for the grid of the form. Who and what is not on record is made with
- * the form, and a car of somebody else is asked about.
+ * Whom a form is for, and which car: two fields for the grid of the form. A customer or a car that is not on record is
+ * created with the form, and the user is asked about a car of another customer.
  */
 export function PartiesPicker(props: PartiesPickerProps) {
   const { labels, value, onChange, errors, customerFirst = false, focused = false } = props;
@@ -87,7 +87,7 @@ const customerNamed = (id: string) =>
     queryFn: ({ signal }) => request(customersContract.get, { params: { id } }, { signal }),
   });
 
-/** The car is somebody else's: it is moved only when the person says so. */
+/** The car is another customer's: it is moved only when the user says so. */
 function OwnerQuestion({ value, onChange }: Pick<PartiesPickerProps, 'value' | 'onChange'>) {
   const words = useWords(vehiclesWords);
   const car = foreignCar(value);

@@ -19,7 +19,9 @@ interface SamePlatePickerProps {
   readonly onAnother: () => void;
   /** Takes the car on record in place of a new one; missing where only a new one can be made. */
   readonly onUse?: (vehicle: VehicleOnRecord) => void;
-  /** Whose the car on record becomes at once when it is taken (null: of somebody new); left out, that is asked later. */
+  /**
+   * Whose the car on record becomes at once when it is taken (null: a new customer's); left out, that is asked later.
+   */
   readonly becomesOf?: string | null;
 }
 

@@ -154,7 +154,7 @@ function Loaded({ parts, vehicle, focused, tab, onTab, onEdit, onAddMileage, onD
   );
 }
 
-/** A phone has no room for all tabs: the chosen one is scrolled to the middle of their line. */
+/** A phone is too narrow for all tabs: the chosen one is scrolled to the middle of their line. */
 function useChosenInSight(tab: Tab) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -124,7 +124,7 @@ function Identity({ form, field, vehicle }: IdentityProps) {
         />
       </SimpleGrid>
       <SamePlatePicker
-        // What has been so since long is not asked about.
+        // The user is not asked about a value that was stored before.
         plate={form.values.licensePlate === vehicle?.licensePlate ? '' : form.values.licensePlate}
         except={vehicle?.id}
         samePlate={form.values.samePlate}

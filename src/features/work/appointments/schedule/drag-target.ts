@@ -2,7 +2,7 @@ import type { Appointment } from '../appointments.contract.ts';
 import { instantAt, ROW_HEIGHT, snap, topOf, type GridDay } from './schedule-grid.ts';
 import { endOf, MAX_MINUTES } from './schedule-rules.ts';
 
-/** Who does the work; no id: nobody yet. */
+/** The technician; no id: not assigned yet. */
 export interface Worker {
   readonly id: string | null;
   readonly name: string | null;
@@ -15,7 +15,7 @@ export interface Move {
   readonly duration: number;
   /** Left out, it stays with whom it is. */
   readonly technician?: Worker;
-  /** Of an undo: the version that the undone move made, so that it goes over nobody's later change. */
+  /** Of an undo: the version after the undone move, so that it overwrites no later change. */
   readonly undoes?: number;
 }
 

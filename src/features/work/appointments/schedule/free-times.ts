@@ -15,9 +15,9 @@ export interface FreeTimesQuery {
   readonly days: readonly string[];
   /** How long the work takes. */
   readonly minutes: number;
-  /** Who is to do it; null: anybody. */
+  /** The wanted technician; null: any. */
   readonly technicianId: string | null;
-  /** Everybody who could. */
+  /** All who could do it. */
   readonly technicians: readonly string[];
   readonly openingHours: readonly OpenHours[];
   /** What takes time on these days, without cancelled appointments. */
@@ -32,9 +32,8 @@ interface Stretch {
 }
 
 /**
- * Whether the work finds hands: the technician asked for is free; or of all technicians more are free than there are
- * appointments of nobody at that time, which will need somebody too. A shop without technicians does one thing at a
- * time.
+ * Whether a technician is free: the one that was chosen; or of all technicians more are free than there are unassigned
+ * appointments at that time, which will need a technician too. A shop without technicians does one thing at a time.
  */
 function hasHands(stretch: Stretch, { technicianId, technicians, busy }: FreeTimesQuery): boolean {
   const meanwhile = busy.filter(

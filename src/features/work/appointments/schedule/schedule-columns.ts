@@ -12,7 +12,7 @@ export interface Placed extends Extent, Subcolumn {
 export interface Column {
   readonly key: string;
   readonly day: GridDay;
-  /** Whose column; null: nobody's, left out: everybody's. */
+  /** Whose column; null: unassigned, left out: of all technicians. */
   readonly technician?: { readonly id: string | null; readonly name: string };
   readonly blocks: readonly Placed[];
   /** The most blocks that stand side by side. */
@@ -44,12 +44,12 @@ interface Named {
   readonly name: string;
 }
 
-/** Which columns a day has: of everybody, of one technician, or of nobody (null). */
+/** Which columns a day has: of all technicians, of one, or of unassigned appointments (null). */
 export type Whose = string | null | undefined;
 
 /**
- * A column for each technician in the order given, then for those who are none any more but have work on that day, and
- * one of what is nobody's last.
+ * A column for each technician in the order given, then for former technicians with work on that day, and last one of
+ * the unassigned appointments.
  */
 export function columnsOfDay(
   day: GridDay,
@@ -90,7 +90,7 @@ export function closedOn(day: GridDay, openingHours: readonly OpenHours[]): Exte
   ].filter(({ top, bottom }) => bottom > top);
 }
 
-/** How much of a day somebody works, and can work. Minutes. */
+/** How much of a day a technician is booked, and could be. Minutes. */
 export interface Load {
   readonly planned: number;
   readonly open: number;

@@ -82,7 +82,7 @@ function openSpan(planned: Planned, openingHours: readonly OpenHours[]): Span | 
   return open && { since: new Date(open.from).toISOString(), before: new Date(open.to).toISOString() };
 }
 
-/** Whether some of it lies where the shop is closed. Nobody works past midnight, so the day it begins on decides. */
+/** Whether some of it lies where the shop is closed. No work goes past midnight, so the day it begins on decides. */
 export function isOutsideHours(planned: Planned, openingHours: readonly OpenHours[]): boolean {
   const open = openSpan(planned, openingHours);
   if (!open) return true;

@@ -53,7 +53,7 @@ async function read(ctx: UserContext, db: Queryable, id: string): Promise<Appoin
   return asAppointment(ctx, row, (await getBusiness(db)).openingHours);
 }
 
-/** The days asked for; of one end only a week, of none the week from today. */
+/** The requested days; with one end only a week, with none the week from today. */
 function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const first = from ?? (to ? addDays(to, 1 - WEEK_DAYS) : wallClockOf(new Date()).day);
   return { first, last: to ?? addDays(first, WEEK_DAYS - 1) };
@@ -148,7 +148,7 @@ export const saveAppointment = (
     return changed(ctx, tx, before);
   });
 
-/** What anyone who does the work may set. Notes raise the version; a status does not, as of an estimate. */
+/** What a technician who does the work may set. Notes raise the version; a status does not, as of an estimate. */
 export const recordWork = (
   ctx: UserContext,
   id: string,

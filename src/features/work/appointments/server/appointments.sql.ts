@@ -10,7 +10,7 @@ const minute = sql`interval '1 minute'`;
 /** No appointment takes longer, so none that began earlier matters. */
 export const longest = sql`make_interval(mins => ${sql.lit(MAX_MINUTES)})`;
 
-/** `Toms V.`: first name and initial, of the row called `technician`. */
+/** `Toms V.`: first name and initial, of the row with the alias `technician`. */
 export const technicianName = sql<string | null>`CASE WHEN technician.id IS NOT NULL THEN coalesce(
   nullif(concat_ws(' ', technician.first_name, left(technician.last_name, 1) || '.'), ''),
   technician.username) END`;

@@ -15,7 +15,7 @@ export const selectTechnicians = (db: Queryable) =>
     .orderBy('technician.id')
     .execute();
 
-/** What takes somebody's time within the span. */
+/** What takes a technician's time within the span. */
 export const selectBusy = (db: Queryable, { since, before }: Span) =>
   db
     .selectFrom('appointments')

@@ -8,7 +8,7 @@ import type { appointmentsContract, ScheduleFrame, UnplannedWork } from '../appo
 import { freeTimes } from '../schedule/free-times.ts';
 import { selectBusy, selectTechnicians, selectUnplanned } from './schedule.sql.ts';
 
-/** As many cards as anybody looks through. */
+/** More cards than this are not looked through. */
 const MAX_UNPLANNED = 100;
 /** How far ahead a free time is looked for, and how many are offered. */
 const DAYS_AHEAD = 28;

@@ -32,7 +32,7 @@ async function recordsToLink() {
   return { customerId, vehicleId, estimateId: await createEstimate(manager) };
 }
 
-/** Until somebody waits for what another transaction holds. */
+/** Until a transaction waits for what another one holds. */
 async function someoneWaits(): Promise<void> {
   const waiting = sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -17,7 +17,7 @@ import { isWithin } from '../schedule/schedule-rules.ts';
 const key = ['api', 'appointments'] as const;
 const rangeKey = [...key, 'range'] as const;
 
-/** The appointments of these days (both included), of everybody. */
+/** The appointments of these days (both included), of all technicians. */
 export const appointmentsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...rangeKey, from, to],
@@ -52,11 +52,11 @@ export interface FreeTimesOf {
   /** The first day, when that is not today. */
   readonly from: string;
   readonly minutes: number;
-  /** Null: anybody. */
+  /** Null: any technician. */
   readonly technicianId: string | null;
 }
 
-/** When the work could be done. Asked again each time: a colleague may have taken one. */
+/** When the work could be done. Fetched again each time: a colleague may have taken one. */
 export const freeTimesQuery = ({ from, minutes, technicianId }: FreeTimesOf) =>
   queryOptions({
     queryKey: [...key, 'free-times', from, minutes, technicianId],
@@ -153,7 +153,7 @@ export function useRecordNotes(id: string) {
   });
 }
 
-/** The status shows at once and falls back when the server refuses. */
+/** The status changes at once and is rolled back when the server rejects it. */
 export function useSetStatus() {
   const queries = useQueryClient();
   const words = useWords(appointmentsWords);
@@ -231,11 +231,11 @@ const movedDraft = (
 interface MoveOptions {
   /** Called for every move, also for one that another follows at once, or whose screen was left meanwhile. */
   readonly onMoved: (saved: Appointment, move: Move, before: Appointment | undefined) => void;
-  /** Somebody else changed it meanwhile. */
+  /** Another user changed it meanwhile. */
   readonly onConflict: (move: Move, theirs: Appointment) => void;
 }
 
-/** Moves a block at once; it falls back when the server refuses. */
+/** Moves a block at once; it is rolled back when the server rejects it. */
 export function useMoveAppointment({ onMoved, onConflict }: MoveOptions) {
   const queries = useQueryClient();
   const words = useWords(appointmentsWords);

@@ -35,7 +35,7 @@ async function carryImage(ctx: RequestContext, storageKey: string, to: string): 
 
 /**
  * Stores images of the photos at `sources` for the estimate that will have this id, those left out that cannot be
- * read. Anyone who does not add them then removes their files.
+ * read. A caller that does not add them removes their files.
  */
 export async function storeImages(
   ctx: RequestContext,

@@ -68,7 +68,7 @@ interface Making extends EstimateToPrint {
   readonly language: Language;
 }
 
-/** Until when it may be accepted: so many days from the last change. Of work that is done or refused there is no such day. */
+/** Until when it may be accepted: so many days from the last change. Completed or rejected work has no such day. */
 function validity({ business, estimate, words }: Making): DocumentNode[] {
   if (!isPlannable(estimate.status)) return [];
   const until = addDays(wallClockOf(estimate.updatedAt).day, business.estimateValidityDays);

@@ -88,8 +88,9 @@ export type Parties = Pick<
 >;
 
 /**
- * The customer and the vehicle of a draft, made when it asks for that. These and the parts that it names are held
- * until the write ends; hold the estimate only afterwards, as anyone who renames or deletes one of them does.
+ * The customer and the vehicle of a draft, created when it asks for that. These and the parts that it names are held
+ * until the write ends; lock the estimate only afterwards, in the order of a transaction that renames or deletes one of
+ * them.
  */
 export async function lockParties(tx: Transaction, ctx: UserContext, draft: EstimateDraft): Promise<Parties> {
   const { customerId, vehicleId } = await createParties(tx, ctx, asNew(draft)).catch(asSent(draft));

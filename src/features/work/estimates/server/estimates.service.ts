@@ -95,7 +95,7 @@ export async function lockEstimate(tx: Transaction, id: string, version?: number
 export const getEstimate = async (ctx: UserContext, id: string): Promise<Estimate> =>
   forCaller(ctx, await findEstimate(ctx.db, id));
 
-/** Anyone who is not registered for VAT charges none, whatever the draft says. */
+/** A shop that is not registered for VAT charges none, whatever the draft says. */
 const chargesVat = ({ vatRegistered }: Business, { applyTax }: EstimateDraft): boolean =>
   applyTax && vatRegistered;
 
@@ -121,7 +121,7 @@ interface Origin {
 
 /**
  * Joins a write that is under way. The number and the rate of VAT are of today and stay; the totals are worked out
- * here. Of a request it is made once: anyone who gives a `submissionId` holds that request and has looked.
+ * here. Of a request it is created once: a caller that gives a `submissionId` has locked that request and checked it.
  */
 export async function addEstimate(
   tx: Transaction,
@@ -214,7 +214,7 @@ export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft)
     await updateEstimate(tx.db, id, { ...columnsOf(draft, parties, taxing), ...amounts });
     await deleteLines(tx.db, id);
     await insertLines(tx.db, id, lines);
-    // Who does not speak of the status leaves it as it is, with the reason that somebody may have given meanwhile.
+    // A draft without a status leaves it as it is, with the reason that another user may have given meanwhile.
     const { status, rejectionReason } =
       draft.status === undefined ? before : { ...draft, status: draft.status };
     await recordStatus(tx, ctx, before, { status, rejectionReason });
@@ -245,7 +245,7 @@ export async function recordInvoice(
   });
 }
 
-/** With lines, images and their files. Refused when an invoice that is not cancelled names the estimate. */
+/** With lines, images and their files. Rejected when an invoice that is not cancelled names the estimate. */
 export const deleteEstimate = (ctx: UserContext, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { estimateNumber } = await lockEstimate(tx, id);

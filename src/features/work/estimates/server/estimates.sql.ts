@@ -199,7 +199,9 @@ export const selectImageKeys = async (db: Queryable, estimateId: string): Promis
     await db.selectFrom('estimateImages').select('storageKey').where('estimateId', '=', estimateId).execute()
   ).map(({ storageKey }) => storageKey);
 
-/** Moments are of now and not of the transaction's beginning: anyone who waited for another's change comes after it. */
+/**
+ * Moments are of now and not of the transaction's beginning: a transaction that waited for another one comes after it.
+ */
 export const updateStatus = (
   db: Queryable,
   id: string,

@@ -46,7 +46,7 @@ interface StatusChoice {
   readonly rejectionReason?: string;
 }
 
-/** The new status shows at once and falls back when the server refuses. */
+/** The new status shows at once and is rolled back when the server rejects it. */
 export function useChangeStatus(id: string) {
   const queries = useQueryClient();
   const words = useWords(estimatesWords);

@@ -254,7 +254,7 @@ test('keeps the totals with the last line, and a line with its labor, wherever t
       expect(withTotals[0], `${count} lines`).toContain(`X-${count - 1}`);
       const withPayment = pagesWith(/Konts|Maksājuma mērķis|Skenējiet|Apmaksāts|derīgs bez paraksta/);
       expect(withPayment, `${count} lines`).toHaveLength(1);
-      // Every second line has a quarter of an hour of labor, in a row of its own.
+      // Every second line has a quarter of an hour of labor, in a separate row.
       for (const page of pages) expect(page.split(/0,25/).length).toBe(page.split(/X-\d*[02468]\b/).length);
     }
 });

@@ -111,7 +111,7 @@ describe('numbers', () => {
 });
 
 describe('an issued invoice', () => {
-  /** An invoice with a customer, a vehicle and a part of its own. */
+  /** An invoice with its own customer, vehicle and part. */
   async function issued() {
     const buyerId = await createCustomer(owner, {
       name: 'SIA Vecais',

@@ -11,9 +11,9 @@ export type InvoiceWords = Spoken<typeof bothWords>;
 
 const BESIDE = ' / ';
 
-/** Where both languages have a line of their own. */
+/** Where each language has its own line. */
 export const lineEach = (phrase: string): string => phrase.replace(BESIDE, '\n');
-/** Where there is little room. */
+/** Where there is little space. */
 export const closely = (phrase: string): string => phrase.replace(BESIDE, '/');
 
 /** English with the Latvian beside it: an invoice must be readable in Latvian. */

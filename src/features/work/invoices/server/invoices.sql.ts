@@ -43,7 +43,7 @@ export interface InvoiceFilter extends TimeRange {
 /** As the index has it: number, what it is for, buyer and plate. */
 const searchText = sql<string>`invoice_search_text(invoice.invoice_number, invoice.title, invoice.buyer, invoice.vehicle)`;
 
-/** Newest first; ties end in id. Cancelled ones only when asked for. */
+/** Newest first; ties end in id. Cancelled ones only when requested. */
 export const selectInvoices = (
   db: Queryable,
   { search, status, ...range }: InvoiceFilter,
@@ -124,7 +124,7 @@ export const lockVehicle = (db: Queryable, id: string): Promise<InvoicedVehicle 
     .forShare()
     .executeTakeFirst();
 
-/** Until the end of the transaction nobody else issues an invoice. */
+/** Until the end of the transaction no other one issues an invoice. */
 export const lockIssuing = (db: Queryable) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('invoices'))`.execute(db);
 

@@ -54,7 +54,7 @@ export const sellerOf = (business: Business): Seller => ({
 /** The first line of a text; null when there is none. */
 export const titleOf = (text: string | null): string | null => text?.trim().split(/\r?\n/)[0]?.trim() || null;
 
-/** What an invoice issued now would be called and dated; the number is given only when it is issued. */
+/** The number and dates of an invoice issued now; the number is given only when it is issued. */
 export async function expectedInvoice({ db }: UserContext) {
   const now = new Date();
   const { day } = wallClockOf(now);

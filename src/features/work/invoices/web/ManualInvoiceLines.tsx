@@ -16,7 +16,7 @@ interface LinesProps {
   readonly form: UseFormReturnType<ManualInvoiceFields>;
 }
 
-/** The lines side by side, or as cards where there is no room. Enter adds one below. */
+/** The lines side by side, or as cards where there is no space. Enter adds one below. */
 export function ManualInvoiceLines({ form }: LinesProps) {
   const words = useWords(manualInvoiceWords);
   const list = useRef<HTMLDivElement>(null);

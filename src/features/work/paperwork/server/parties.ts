@@ -21,7 +21,7 @@ interface Registered {
   readonly vatNumber: string | null;
 }
 
-/** The numbers under which the state knows somebody, each with its label. */
+/** The registration numbers of a party, each with its label. */
 export const registeredAs = (party: Registered, words: DocumentWords): string[] =>
   present([
     party.registrationNumber && `${words.registrationNumber} ${party.registrationNumber}`,

@@ -23,7 +23,7 @@ const send = (body: object, headers: Record<string, string> = {}) =>
     url: requestFormContract.send.url,
     payload: body,
     headers,
-    // Each from an address of its own: the limit per address has its own test.
+    // Each from a different address: the limit per address has its own test.
     remoteAddress: `10.0.${address >> 8}.${address++ & 255}`,
   });
 const stored = async (id: string) => (await manager.call(submissions.get, { params: { id } })).body;

@@ -16,8 +16,8 @@ export function RequestSent({ form, sent, phone }: SentProps) {
     const element = heading.current;
     element?.focus({ preventScroll: true });
     const show = () => element?.closest('.sent')?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    // The form it replaces was longer: anyone who pressed its button would look past this. Once more when the page has
-    // found its new length.
+    // The form it replaces was longer: without scrolling, a visitor who pressed its button would not see this. Once
+    // more when the page has found its new length.
     show();
     const again = requestAnimationFrame(show);
     return () => cancelAnimationFrame(again);

@@ -55,7 +55,7 @@ export interface Selection {
 /** Everything that is sent, but for the time it took to fill in. */
 export function requestPayload(draft: FormDraft, chosen: Selection, language: Language): RequestDraftInput {
   return {
-    make: draft.make as Make, // the schema refuses an unchosen make with its own words
+    make: draft.make as Make, // the schema rejects an unchosen make with its own message
     model: draft.model.trim(),
     year: draft.year,
     name: draft.name.trim(),

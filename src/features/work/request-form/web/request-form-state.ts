@@ -65,7 +65,7 @@ function changed(draft: FormDraft, patch: Partial<FormDraft>): FormDraft {
   return sameCar ? next : { ...next, selectedServiceIds: [] };
 }
 
-/** What a chosen service is called and costs with VAT, or what stands in place of a price. */
+/** The name of a chosen service and its price with VAT, or the text in place of a price. */
 export function priceText({ price, service, ...item }: OfferedService, language: Language): string {
   const words = inLanguage(requestWords, language);
   const total = itemTotal({ price, ...item });

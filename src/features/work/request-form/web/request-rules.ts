@@ -6,8 +6,8 @@ import { requestDraft, type RequestDraftInput } from '../request-form.contract.t
 export function wrongFields(payload: RequestDraftInput, language: Language): FieldErrors {
   const parsed = requestDraft.safeParse(payload);
   const codes: Record<string, string[]> = parsed.success ? {} : fieldErrors(parsed.error);
-  // The schema looks at the selection only once every field is right; here all is said at once. Anyone who ticked
-  // "Other" is asked what is meant, also beside a chosen service.
+  // The schema looks at the selection only once every field is right; here all is said at once. A visitor who ticked
+  // "Other" must be explained, also beside a chosen service.
   const other = payload.otherServiceDescription;
   if (other === '') codes.otherServiceDescription ??= ['otherDescriptionRequired'];
   if (other === null && (payload.selectedServiceIds as string[]).length === 0)

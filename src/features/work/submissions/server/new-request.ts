@@ -24,7 +24,7 @@ const CONFIRMATION = 'request_confirmation';
 type Sender = Awaited<ReturnType<typeof getBusiness>>;
 const senderOf = ({ name, email }: Sender) => ({ name, address: email });
 
-/** Nothing that the visitor typed goes to the address they typed: it may be somebody else's. */
+/** Nothing that the visitor typed goes to the address they typed: it may be another person's. */
 function confirm(
   db: Queryable,
   business: Sender,

@@ -41,7 +41,7 @@ test('matches customers by e-mail without case or by the phone’s last 8 digits
   });
 });
 
-test('proposes at most five, and nobody for a short number', async () => {
+test('proposes at most five, and none for a short number', async () => {
   const email = `${randomUUID()}@example.lv`;
   for (let more = 0; more < 6; more++) await createCustomer(manager, { email });
   const strict = await createCustomer(manager, { email, phone: '28111222' });

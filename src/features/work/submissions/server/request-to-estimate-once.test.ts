@@ -132,13 +132,13 @@ test('rejects invalid data at its field, and leaves nothing behind', async () =>
 test('undoes every record, number and file after a failure at the very end', async () => {
   const id = await receive([{ name: 'a.jpg', content: sidewaysPhoto }, shortVideo]);
   const before = await everything();
-  await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'refused'; END $$`.execute(t.db);
-  await sql`CREATE TRIGGER refuse BEFORE UPDATE ON contact_submissions
-    FOR EACH ROW EXECUTE FUNCTION refuse()`.execute(t.db);
+  await sql`CREATE FUNCTION reject() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'rejected'; END $$`.execute(t.db);
+  await sql`CREATE TRIGGER reject BEFORE UPDATE ON contact_submissions
+    FOR EACH ROW EXECUTE FUNCTION reject()`.execute(t.db);
   expect((await order(id)).status).toBe(500);
   expect(await everything()).toEqual(before);
-  await sql`DROP TRIGGER refuse ON contact_submissions`.execute(t.db);
+  await sql`DROP TRIGGER reject ON contact_submissions`.execute(t.db);
   await create(id);
 });
 

@@ -100,7 +100,7 @@ async function vehicleFor(
   return (await addVehicle(tx, ctx, draft)).id;
 }
 
-/** Anyone who makes an estimate of a new request has begun with it. */
+/** A user who creates an estimate of a new request has begun with it. */
 async function takeInHand(
   tx: Transaction,
   ctx: UserContext,

@@ -22,7 +22,7 @@ interface ChoiceProps {
 
 const together = (...parts: readonly (string | number | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** Who matches, with what; somebody else; or the visitor as a new customer. */
+/** The customers who match, with what; another customer; or the visitor as a new one. */
 export function CustomerChoice({ form, customers, visitor }: ChoiceProps) {
   const words = useWords(requestToEstimateWords);
   const { customerId, otherCustomer } = form.values;

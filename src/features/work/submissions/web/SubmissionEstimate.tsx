@@ -75,7 +75,7 @@ function Step({ submission, onCreated }: StepProps) {
   );
 }
 
-/** Who and which car are on record is asked again each time; what was chosen then stays. */
+/** Which customers and cars are on record is fetched again each time; the choice stays. */
 function Proposed({ submission, ...form }: StepProps & { readonly onCancel: () => void }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(proposalQuery(submission.id));
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -118,7 +118,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<SubmissionSum
   ];
 }
 
-/** The day, and how long ago that was while nobody has begun with it. */
+/** The day, and how long ago that was while it is new. */
 function Received({ row }: { readonly row: SubmissionSummary }) {
   const words = useWords(submissionsWords);
   const { language } = useLanguage();

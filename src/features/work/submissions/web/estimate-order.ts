@@ -34,7 +34,7 @@ const fields = z
   });
 export type OrderFields = z.output<typeof fields>;
 
-/** The customer on record who is chosen; null: a new one, or nobody yet. */
+/** The customer on record who is chosen; null: a new one, or none yet. */
 export const customerOf = ({ customerId, otherCustomer }: OrderFields): string | null =>
   customerId === OTHER ? idOf(otherCustomer) : customerId === NEW ? null : customerId;
 
@@ -69,7 +69,7 @@ export const choiceOf = (customers: Customers, customerId: string) => ({
   otherVehicle: null,
 });
 
-/** The best match is chosen; nobody known is a new customer. */
+/** The best match is chosen; without one, a new customer. */
 export const firstChoice = (customers: Customers, model: string): OrderFields => ({
   ...choiceOf(customers, customers[0]?.id ?? NEW),
   otherCustomer: null,

@@ -31,7 +31,7 @@ export const submissionQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Status and assignee show at once and fall back when the server refuses; notes wait for the response. */
+/** Status and assignee show at once and are rolled back when the server rejects them; notes wait for the response. */
 export function useSaveSubmission(id: string) {
   const queries = useQueryClient();
   const { queryKey } = submissionQuery(id);

@@ -130,7 +130,7 @@ interface WarningsProps {
   readonly values: AppointmentValues;
 }
 
-/** A warning is no wall: the shop decides. */
+/** A warning does not block: the shop decides. */
 function Warnings({ appointment, values }: WarningsProps) {
   const words = useWords(appointmentsWords);
   const { scheduledDate: start, end, technicianId } = values;

@@ -18,7 +18,7 @@ interface FreeTimesProps {
   readonly onChoose: (start: string) => void;
 }
 
-/** The next times at which the shop is open and the technician (or anybody) is free: one press takes one. */
+/** The next times at which the shop is open and the technician (or any) is free: one press takes one. */
 export function FreeTimes({ values, near, onChoose }: FreeTimesProps) {
   const words = useWords(appointmentsWords);
   const { language } = useLanguage();

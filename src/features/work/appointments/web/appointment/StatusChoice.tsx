@@ -6,13 +6,13 @@ import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
 import { useSetStatus } from '../appointments.queries.ts';
 
-/** The status is set at once, not with the form: it stands in nobody's way. */
+/** The status is set at once, not with the form: it causes no conflict. */
 export function StatusChoice({ appointment }: { readonly appointment: Appointment }) {
   const words = useWords(appointmentsWords);
   const { mutate, isPending } = useSetStatus();
   const [status, setStatus] = useState<AppointmentStatus>(appointment.status);
   const [seen, setSeen] = useState(appointment.status);
-  // Set elsewhere meanwhile, or refused.
+  // Set elsewhere meanwhile, or rejected.
   if (seen !== appointment.status) {
     setSeen(appointment.status);
     setStatus(appointment.status);

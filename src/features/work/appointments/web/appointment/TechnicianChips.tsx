@@ -7,7 +7,7 @@ import classes from '../schedule/ScheduleBar.module.css';
 import colours from '../technician-colors.module.css';
 
 interface TechnicianChipsProps {
-  /** Left out: everybody. */
+  /** Left out: all technicians. */
   readonly value: string | undefined;
   readonly technicians: ScheduleFrame['technicians'];
   readonly colourOf: (technicianId: string | null) => number;

@@ -39,7 +39,7 @@ export function useAppointmentForm(
   const { show } = useToast();
   const queries = useQueryClient();
   const { mutateAsync } = useSaveAppointment(appointment?.id ?? null);
-  // Drawn again by a save of somebody else, a new form keeps the time it was opened with.
+  // Drawn again after another user's save, a new form keeps the time it was opened with.
   const [opened] = useState(planned);
   const savedText = appointment ? words.updated : words.created;
   const record = useRecordForm({
@@ -81,7 +81,7 @@ function useTimes(form: RecordForm['form'], unchosen: boolean, estimateId: strin
   const queries = useQueryClient();
   /** Minutes, known also while there is no start. */
   const length = useRef(minutesBetween(form.values.scheduledDate, form.values.end) ?? DEFAULT_LENGTH);
-  /** Nobody chose it, nor an estimate: the hour of a slot holds only where the slot is. */
+  /** Neither a user nor an estimate set it: the hour of a slot holds only where the slot is. */
   const isUnchosen = useRef(unchosen);
   const picked = useRef(estimateId);
   const { data: frame } = useQuery(frameQuery);

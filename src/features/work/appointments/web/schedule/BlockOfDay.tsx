@@ -21,9 +21,9 @@ import classes from './BlockOfDay.module.css';
 import colours from '../technician-colors.module.css';
 
 interface BlockProps extends Placed {
-  /** Which of the technicians' colours; -1: nobody's. */
+  /** Which of the technicians' colours; -1: unassigned. */
   readonly colour: number;
-  /** The column is the technician's: the name need not be repeated, and there is room for more. */
+  /** The column is the technician's: the name need not be repeated, and there is space for more. */
   readonly ofTechnician: boolean;
   /** Its beginning or its end lies in this day, and may be dragged. */
   readonly movable: boolean;
@@ -84,7 +84,7 @@ function Face({ appointment, top, subcolumns, ofTechnician, height }: FaceProps)
   const begins = wallClockOf(scheduledDate).time;
   const range = `${begins}–${wallClockOf(endOf(appointment)).time}`;
   const tight = lines < 4;
-  // In the narrow columns of a week the position shows the end; where there is little room, the beginning as well.
+  // In the narrow columns of a week the position shows the end; where there is little space, the beginning as well.
   const begun = ofTechnician ? range : begins;
   const time = tight && (!ofTechnician || subcolumns > 1) ? null : begun;
   const licensePlate = vehicle?.licensePlate ?? '';
@@ -92,7 +92,7 @@ function Face({ appointment, top, subcolumns, ofTechnician, height }: FaceProps)
   const plate = named === '' && licensePlate !== '' ? licensePlate : null;
   const model = [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
   const rest = [
-    // Who is called by make and model has said it already.
+    // A label by make and model contains it already.
     model && !(carOf(vehicle) === model && label.startsWith(model)) && model,
     !ofTechnician && technicianName,
   ].filter((line): line is string => Boolean(line));
@@ -161,7 +161,7 @@ function Face({ appointment, top, subcolumns, ofTechnician, height }: FaceProps)
 interface StatusButtonProps {
   readonly appointment: Appointment;
   readonly oneTap: boolean;
-  /** There is room for a word. */
+  /** There is space for a word. */
   readonly roomy: boolean;
 }
 

@@ -83,7 +83,7 @@ interface SlotsProps {
   readonly mayWrite: boolean;
 }
 
-/** The empty hours: anyone who may write takes one with a double click, or with Enter. */
+/** The empty hours: a user with the permission takes one with a double click, or with Enter. */
 const Slots = memo(
   function Slots({ column: { day, technician }, rows, name, mayWrite }: SlotsProps) {
     const words = useWords(appointmentsWords);

@@ -12,7 +12,7 @@ interface MoveConflictProps {
   readonly onTheirs: () => void;
 }
 
-/** Somebody else changed the block that was dragged: their time beside the one it was dragged to. */
+/** Another user changed the block that was dragged: their time beside the one it was dragged to. */
 export function MoveConflict({ conflict, onMine, onTheirs }: MoveConflictProps) {
   const words = useWords(appointmentsWords);
   if (!conflict) return null;

@@ -19,7 +19,7 @@ interface ScheduleGridProps {
   readonly columns: readonly Column[];
   readonly rows: readonly HourRow[];
   readonly today: string;
-  /** Of everybody, also while one technician's are shown. */
+  /** Of all technicians, also while one technician's are shown. */
   readonly appointments: readonly Appointment[];
   readonly openingHours: readonly OpenHours[] | undefined;
   readonly loading: boolean;

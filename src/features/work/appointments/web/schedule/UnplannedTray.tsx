@@ -20,7 +20,7 @@ export function UnplannedTray({ rows, onPress, onPointerDown }: UnplannedTrayPro
   const words = useWords(appointmentsWords);
   const heading = useId();
   const list = useId();
-  // Above the timeline it takes room from it, and is closed until somebody asks.
+  // Above the timeline it takes space from it, and is closed until the user opens it.
   const isBeside = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const [opened, { toggle }] = useDisclosure(false);
   const isOpen = isBeside || opened;

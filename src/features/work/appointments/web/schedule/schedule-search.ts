@@ -9,7 +9,7 @@ export const scheduleSearch = z.object({
   view: z.enum(['day', 'week']).optional().catch(undefined),
   /** A day of the shop's clock, or one of the week; left out, today. */
   day: z.iso.date().optional().catch(undefined),
-  /** Only this technician's appointments, or those of nobody. */
+  /** Only this technician's appointments, or the unassigned ones. */
   technician: z
     .union([z.literal(NOBODY), id])
     .optional()

@@ -58,7 +58,9 @@ type Session = Source & {
   /** A thumb scrolls first; held still for a moment, it drags. */
   armed: boolean;
   result: Target | null;
-  /** Where a block stands after it is let go, until it is drawn again there: anyone who presses it at once meets it. */
+  /**
+   * Where a block stands after it is let go, until it is drawn again there, so that a press right afterwards meets it.
+   */
   landing: string;
 };
 
@@ -133,7 +135,7 @@ export function useDrag(options: DragOptions) {
         isOther ||
         duration !== appointment.duration ||
         Date.parse(scheduledDate) !== Date.parse(appointment.scheduledDate);
-      // What somebody else moved meanwhile is not moved from where it was.
+      // What another user moved meanwhile is not moved from where it was.
       const now = appointments.find(({ id }) => id === appointment.id) ?? appointment;
       const stayed = now.scheduledDate === appointment.scheduledDate && now.duration === appointment.duration;
       if (!changed || !stayed) return false;
@@ -284,7 +286,7 @@ export function useDrag(options: DragOptions) {
         if (event.button === 0 && latest.current.onPlan)
           begin(event, event.currentTarget, { kind: 'plan', work });
       },
-      /** Whether a click says nothing new: it ended a drag, or its press was acted on. Asked once for each. */
+      /** Whether a click says nothing new: it ended a drag, or its press was acted on. To be read once for each. */
       isSpent() {
         const was = spent.current;
         spent.current = false;

@@ -73,7 +73,7 @@ export function useGridKeys(
     current.current = stop;
   };
   const visited = useRef(false);
-  // Blocks come and go: some stop must stay reachable, and until somebody was there it is the best one.
+  // Blocks come and go: some tab stop must stay reachable, and until one had the focus it is the best one.
   useEffect(() => {
     if (!current.current?.isConnected) visited.current = false;
     if (grid.current && !visited.current) enter(entrance(grid.current));

@@ -7,13 +7,13 @@ import type { Move } from '../../schedule/drag-target.ts';
 import { useMoveAppointment } from '../appointments.queries.ts';
 import { spanText } from './schedule-days.ts';
 
-/** A move that somebody else's change stands against. */
+/** A move that conflicts with another user's change. */
 export interface Conflict {
   readonly mine: Move;
   readonly theirs: Appointment;
 }
 
-/** Moving blocks: at once, with a way back, and with a choice when somebody else was faster. */
+/** Moving blocks: at once, with undo, and with a choice when another user was faster. */
 export function useMoves() {
   const words = useWords(appointmentsWords);
   const { show, succeed } = useToast();
@@ -24,7 +24,7 @@ export function useMoves() {
       if (!before) return succeed(words.updated);
       const { id, scheduledDate, duration, technicianId, technicianName } = before;
       const technician = { id: technicianId, name: technicianName };
-      // Not over what somebody else did since: then both are shown.
+      // Not over another user's later change: then both are shown.
       const back: Move = { id, scheduledDate, duration, technician, undoes: saved.version };
       show({
         title: words.updated,

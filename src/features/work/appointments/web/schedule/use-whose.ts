@@ -23,14 +23,14 @@ function remember(userId: string, mine: boolean): void {
 }
 
 interface Whose {
-  /** Whose appointments are shown: a technician's, nobody's, or everybody's (undefined). */
+  /** Whose appointments are shown: a technician's, the unassigned ones, or all (undefined). */
   readonly whose: string | undefined;
   /** The chip that is pressed. */
   readonly chip: string | undefined;
   readonly choose: (technician: string | undefined) => void;
 }
 
-/** What the address asks for, else what a technician chose last: their own, or everybody's. */
+/** What the address asks for, else what a technician chose last: their own, or all. */
 export function useWhose(
   requested: string | undefined,
   onChange: (technician: string | undefined) => void,

@@ -95,7 +95,7 @@ function Loaded({ id, ...form }: FormProps & { readonly id: string }) {
     // oxlint-disable-next-line react/exhaustive-deps -- shown once for each failure
   }, [error]);
   if (estimate) {
-    // The rates are its own; anyone who is put into a line without a mechanic is the shop's.
+    // The rates are its own; the default mechanic of a line is the shop's.
     const { laborRate, taxRate: vatRate } = estimate;
     const { vatRegistered = true, defaultMechanic = '' } = shop ?? {};
     const rates = { laborRate, vatRate, vatRegistered, defaultMechanic };

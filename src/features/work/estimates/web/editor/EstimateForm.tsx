@@ -56,7 +56,7 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
   const rate = previewRate(form.values.laborRate, usualRate);
   const car = usePricedCar(form.values.vehicle);
   const { getValues, setFieldValue } = form;
-  /** A description that somebody has written already stays. */
+  /** A description that was written already stays. */
   const describeByTemplate = useCallback(
     ({ description }: EstimateTemplate) => {
       if (description && !getValues().description.trim()) setFieldValue('description', description);

@@ -16,7 +16,7 @@ import type { Line, LineFields, LineStore } from './line-store.ts';
 /** The labor rate per hour: it reaches the figures of each line without drawing the lines themselves. */
 export const RateContext = createContext('0');
 
-/** Who is put into a line that names nobody when it is saved. */
+/** The mechanic who is put into a line without one when it is saved. */
 export const MechanicContext = createContext('');
 
 interface RowProps {
@@ -220,7 +220,7 @@ interface NumberInputProps extends PlainInputProps {
   readonly whole?: boolean;
 }
 
-/** A number that stays as typed; what is none is refused when saving. */
+/** A number that stays as typed; text that is no number is rejected when saving. */
 function NumberInput({ value, onType, step, whole = false, ...input }: NumberInputProps) {
   const number = useTypedNumber(value, onType);
   const stepBy = (steps: number) => {

@@ -34,7 +34,7 @@ interface EstimateLinesProps {
   readonly onTemplate: (template: EstimateTemplate) => void;
 }
 
-/** The lines as a table, or as cards where there is no room for one. */
+/** The lines as a table, or as cards where there is no space for one. */
 export const EstimateLines = memo(function EstimateLines({
   store,
   car,

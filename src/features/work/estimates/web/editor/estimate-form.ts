@@ -118,7 +118,7 @@ export const changedFields = (
 ): (keyof EstimateFields)[] => names.filter((name) => !isSame(before[name], now[name]));
 
 /**
- * `draft` as it is sent over what is stored: a status and a reason that nobody touched here may have been changed
+ * `draft` as it is sent over what is stored: a status and a reason that were not touched here may have been changed
  * elsewhere, and stay as they are.
  */
 export function withTouchedStatus(draft: EstimateDraft, stored: Estimate): EstimateDraft {
@@ -144,7 +144,7 @@ const fieldsOfLine = (line: TemplateLine & Partial<Pick<LineItem, 'responsibleMe
   responsibleMechanic: line.responsibleMechanic ?? '',
 });
 
-/** Nobody is chosen for the work of a template yet. */
+/** A template names no mechanic. */
 export const linesOfTemplate = (template: EstimateTemplate): LineFields[] =>
   template.lineItems.map(fieldsOfLine);
 

@@ -19,7 +19,7 @@ import { completedWorkWords } from '../../estimates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { mileageOfText } from '../../mileage-of-work.ts';
 
-/** To be called for an estimate whose work was completed just now. */
+/** For an estimate whose work was completed just now. */
 export const WorkCompletedContext = createContext<(estimate: EstimateSummary) => void>(() => undefined);
 
 interface MileageQuestion {

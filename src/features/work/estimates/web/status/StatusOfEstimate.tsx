@@ -78,7 +78,7 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
         onReject={(rejectionReason) =>
           mutate(
             { estimate, status: 'rejected', rejectionReason },
-            // Refused, the reason stays where it was typed.
+            // When the server rejects it, the reason stays where it was typed.
             { onSuccess: () => setRejecting(false) },
           )
         }

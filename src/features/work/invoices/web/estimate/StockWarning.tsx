@@ -6,7 +6,7 @@ import { useWords } from '../../../../../web/i18n.tsx';
 import { convertWords } from '../../convert.words.ts';
 import { invoicesContract } from '../../invoices.contract.ts';
 
-/** Parts that the invoice of an estimate would take below zero; asked each time, because the shelf changes. */
+/** Parts that the invoice of an estimate would take below zero; fetched each time, because the stock changes. */
 const shortPartsQuery = (id: string) =>
   queryOptions({
     queryKey: ['api', 'estimates', id, 'short-parts'],

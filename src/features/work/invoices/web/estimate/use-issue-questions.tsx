@@ -16,7 +16,7 @@ import { invoicesContract, type Invoice } from '../../invoices.contract.ts';
 import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
 import { StockWarning } from './StockWarning.tsx';
 
-/** What is asked before an invoice is issued of an estimate, and what is offered afterwards. */
+/** The questions before an invoice of an estimate is issued, and what is offered afterwards. */
 export function useIssueQuestions({ id, estimateNumber, customerName, total }: EstimateSummary) {
   const words = useWords(convertWords);
   const { close } = useWords(webWords);
@@ -41,7 +41,7 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
     return false;
   };
 
-  /** Shows what would be issued. True once somebody says so. */
+  /** Shows what would be issued. True once the user confirms. */
   const askToIssue = async (): Promise<boolean> => {
     try {
       if (!(await isReady())) return false;
