@@ -17,7 +17,7 @@ import { listTimes } from './lists.ts';
 import { reportTimes } from './reports.ts';
 import { searchTimes } from './search.ts';
 import { siteTimes } from './site.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { sessionCookie } from './measure.ts';
 
 const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 

@@ -1,6 +1,6 @@
 // How long a document takes.
 import { describeHistory, type HistoryToPrint } from '../src/features/overview/history/server/history-pdf.ts';
-import { median } from './median.ts';
+import { median } from './measure.ts';
 import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
 
 const ENTRIES = 200;

@@ -6,7 +6,7 @@ import {
 } from '../src/features/work/estimates/server/estimate-document.ts';
 import { imageOf } from '../src/server/pdf/images.ts';
 import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
-import { median } from './median.ts';
+import { median } from './measure.ts';
 
 const LINES = 120;
 const IMAGES = 10;

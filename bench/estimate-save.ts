@@ -1,7 +1,6 @@
 // How long it takes to make and to save an estimate with many lines, over HTTP.
 import { startBenchServer } from './bench-server.ts';
-import { connectKeepAlive, timed } from './keep-alive.ts';
-import { median } from './median.ts';
+import { connectKeepAlive, timed, median } from './measure.ts';
 
 const LINES = 100;
 const ROUNDS = 60;

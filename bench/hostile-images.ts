@@ -3,7 +3,7 @@ import { jpeg, png, webp } from '../tests/harness/hostile-images.ts';
 import { watchMemory } from '../tests/harness/process-memory.ts';
 import { requestFields } from '../tests/harness/requests.ts';
 import type { BenchApp } from './app.ts';
-import { median } from './median.ts';
+import { median } from './measure.ts';
 
 const IMAGES = 20;
 const MEGABYTE = 1024 * 1024;

@@ -6,7 +6,7 @@ import {
 } from '../src/features/work/invoices/server/invoice-document.ts';
 import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
 import { sampleInvoice, type SampleLine } from '../tests/harness/sample-invoice.ts';
-import { median } from './median.ts';
+import { median } from './measure.ts';
 
 const LINES = 40;
 const RUNS = 40;

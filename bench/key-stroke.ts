@@ -2,8 +2,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchBrowser } from '../tests/harness/browser.ts';
-import { median } from './median.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { median, sessionCookie } from './measure.ts';
 
 const LINES = 100;
 const STROKES = 24;

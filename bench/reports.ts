@@ -6,8 +6,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
 import type { EmbeddedConnection } from '../src/server/db/postgres/role.ts';
 import { startApp } from './app.ts';
-import { median } from './median.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { median, sessionCookie } from './measure.ts';
 
 const ESTIMATES = 20_000;
 const LINES_EACH = 5;

@@ -1,7 +1,6 @@
 // How long the search over everything takes over HTTP in a big shop.
 import { startBenchServer } from './bench-server.ts';
-import { connectKeepAlive, timed } from './keep-alive.ts';
-import { median } from './median.ts';
+import { connectKeepAlive, timed, median } from './measure.ts';
 
 const CUSTOMERS = 100_000;
 const VEHICLES = 60_000;

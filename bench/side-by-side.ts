@@ -1,6 +1,5 @@
 import type { BenchServer } from './bench-server.ts';
-import { connectKeepAlive, timed } from './keep-alive.ts';
-import { median } from './median.ts';
+import { connectKeepAlive, timed, median } from './measure.ts';
 
 const WARM_UP = 100;
 const ROUNDS = 300;

@@ -12,3 +12,24 @@ export const demoBusiness = {
   latitude: 56.9584,
   longitude: 24.1265,
 } as const;
+
+/** Prices of the believable garage with VAT, by service name: Tesla, another electric make, any other car. */
+export const demoPrices: Readonly<Record<string, { tesla: string; other_ev: string; all?: string }>> = {
+  'Annual inspection': { tesla: '180.00', other_ev: '200.00', all: '230.00' },
+  'Brake fluid replacement': { tesla: '90.00', other_ev: '100.00', all: '100.00' },
+  'Cabin air filter replacement': { tesla: '70.00', other_ev: '80.00' },
+  'Tire rotation and balancing': { tesla: '60.00', other_ev: '60.00', all: '60.00' },
+  'Wheel alignment': { tesla: '110.00', other_ev: '120.00', all: '120.00' },
+  'Battery health check': { tesla: '75.00', other_ev: '95.00' },
+  'Computer diagnostics': { tesla: '50.00', other_ev: '65.00', all: '65.00' },
+  'Door handle repair': { tesla: '150.00', other_ev: '180.00' },
+  'Software updates': { tesla: '40.00', other_ev: '70.00' },
+  'Autopilot calibration': { tesla: '129.00', other_ev: '170.00' },
+};
+
+/** A model that costs more than the rest of its make. */
+export const modelPrices: readonly { service: string; model: string; price: string }[] = [
+  { service: 'Annual inspection', model: 'modelX', price: '220.00' },
+  { service: 'Annual inspection', model: 'modelS', price: '200.00' },
+  { service: 'Door handle repair', model: 'modelS', price: '250.00' },
+];

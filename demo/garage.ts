@@ -28,11 +28,10 @@ import type { RequestContext, CurrentUser, UserContext } from '../src/server/htt
 import type { Database } from '../src/server/db/database.ts';
 import type { FileStore } from '../src/server/files/files.ts';
 import type { Role } from '../src/shared/permissions.ts';
-import { demoBusiness } from './business.ts';
+import { demoBusiness, demoPrices, modelPrices } from './business.ts';
 import { demoCustomers } from './cars.ts';
 import { finishDemo, markDemo } from './demo-mark.sql.ts';
 import { demoSuppliers } from './parts.ts';
-import { demoPrices, modelPrices } from './prices.ts';
 import { demoRequests } from './requests.ts';
 import { writeEstimates, type Shop } from './write-estimates.ts';
 import { issueInvoices, plannedTimes, planWork } from './write-work.ts';

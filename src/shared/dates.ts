@@ -1,3 +1,5 @@
+import type { Language } from './words.ts';
+
 /** The shop's clock, whatever zone the server or the browser is in. */
 const SHOP_ZONE = 'Europe/Riga';
 
@@ -78,3 +80,29 @@ const monthDay = new Intl.DateTimeFormat('en-US', {
 /** The day of a submission: in English `MMM dd, yyyy` (spec part 1, section 9). */
 export const displaySubmissionDay = (instant: string, language: 'en' | 'lv'): string =>
   language === 'en' ? monthDay.format(new Date(instant)) : displayDay(instant);
+
+const MINUTES_OF_HOUR = 60;
+const MINUTES_OF_DAY = 24 * 60;
+
+const agoWords = {
+  en: { now: 'just now', ago: (amount: number, unit: string) => `${amount} ${unit} ago`, day: 'd' },
+  lv: { now: 'tikko', ago: (amount: number, unit: string) => `pirms ${amount} ${unit}`, day: 'd.' },
+};
+
+/** How long ago an instant (ISO) was at `now` (milliseconds): `5 min ago`, `2 h ago`, `3 d ago`; whole units, rounded down. */
+export function agoText(instant: string, now: number, language: Language): string {
+  const { now: justNow, ago, day } = agoWords[language];
+  const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
+  if (minutes < 1) return justNow;
+  if (minutes < MINUTES_OF_HOUR) return ago(minutes, 'min');
+  if (minutes < MINUTES_OF_DAY) return ago(Math.floor(minutes / MINUTES_OF_HOUR), 'h');
+  return ago(Math.floor(minutes / MINUTES_OF_DAY), day);
+}
+
+/** `2026-11` for people: `November 2026`, or `Nov` where twelve of them stand side by side. */
+export const monthName = (month: string, language: Language, style: 'long' | 'short'): string =>
+  new Intl.DateTimeFormat(language, {
+    month: style,
+    ...(style === 'long' ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, isDay, monthOf, nearDay, rangeOfDay, rangeOfDays, weekdayOf } from './days.ts';
+import {
+  addDays,
+  daysBetween,
+  isDay,
+  monthOf,
+  monthsUpTo,
+  nearDay,
+  rangeOfDay,
+  rangeOfDays,
+  weekdayOf,
+} from './days.ts';
 
 const hours = ({ since, before }: { since: string; before: string }) =>
   (Date.parse(before) - Date.parse(since)) / 3_600_000;
@@ -46,4 +56,19 @@ test('rejects a day that the calendar does not have, and limits a day to a range
     '9000-01-01',
   ]);
   expect(() => rangeOfDay('2026-11-31x')).toThrow(RangeError);
+});
+
+test('gives a month its own number of days', () => {
+  expect(monthsUpTo('2026-11-21', 1)).toEqual([{ month: '2026-11', from: '2026-11-01', to: '2026-11-30' }]);
+  expect(monthsUpTo('2026-12-31', 1)).toEqual([{ month: '2026-12', from: '2026-12-01', to: '2026-12-31' }]);
+});
+
+test('lists the last twelve months over the new year, oldest first, with a leap February', () => {
+  const months = monthsUpTo('2024-05-31', 12);
+  expect(months.map(({ month }) => month)).toEqual(
+    '2023-06 2023-07 2023-08 2023-09 2023-10 2023-11 2023-12 2024-01 2024-02 2024-03 2024-04 2024-05'.split(
+      ' ',
+    ),
+  );
+  expect(months[8]).toEqual({ month: '2024-02', from: '2024-02-01', to: '2024-02-29' });
 });

@@ -8,3 +8,15 @@ export function holdsWords(text: string, typed: string): boolean {
     .split(/\s+/)
     .every((word) => searched.includes(word));
 }
+
+const withSingleSpaces = (text: string): string => folded(text).replace(/\s+/g, ' ').trim();
+
+/** The same without regard to case, diacritics and spaces around, as the server's search has it. */
+export const sameText = (a: string, b: string): boolean => withSingleSpaces(a) === withSingleSpaces(b);
+
+const DIGITS_OF_A_NUMBER = 8;
+/** The digits that identify a Latvian number, without its country code; null: not yet a whole number. */
+export function phoneEnd(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < DIGITS_OF_A_NUMBER ? null : digits.slice(-DIGITS_OF_A_NUMBER);
+}

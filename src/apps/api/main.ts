@@ -7,10 +7,9 @@ import { openDataFolder } from '../../server/files/data-folder.ts';
 import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { warmDocuments } from '../../server/pdf/render-document.ts';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions, buildServer } from './server.ts';
 import { startDatabase } from './owned-database.ts';
 import { listenError, denyTakenPort } from './port.ts';
-import { buildServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** The longest that the end of the process may take. */

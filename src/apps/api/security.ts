@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { errorResponseFor, requestLanguage } from '../../server/http/errors-to-http.ts';
-import { denyForeignSite } from '../../server/http/foreign-site.ts';
+import { denyForeignSite } from '../../server/http/deny.ts';
 import { DomainError } from '../../shared/errors.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;

@@ -1,4 +1,5 @@
-import type { Transaction as KyselyTransaction } from 'kysely';
+import { sql, type Transaction as KyselyTransaction } from 'kysely';
+import { DomainError } from '../../shared/errors.ts';
 import { writeAudit, type Actor, type AuditEntry } from './audit.ts';
 import type { Database } from './database.ts';
 import { writeNotice, type NoticeEvent } from './notify.ts';
@@ -50,4 +51,13 @@ export async function inTransaction<T>(
   }
   for (const after of committed) await after();
   return result;
+}
+
+/**
+ * Locks a record until the end of the transaction, so that it does not change between reading and writing, and of two
+ * deletes one fails. Throws `not_found`.
+ */
+export async function lockForUpdate(tx: Transaction, table: keyof Tables, id: string | true): Promise<void> {
+  const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(tx.db);
+  if (rows.length === 0) throw new DomainError('not_found');
 }

@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { AuditNote } from '../../shared/audit-type.ts';
-import type { ErrorCode } from '../../shared/errors.ts';
-import { DomainError } from '../../shared/errors.ts';
+import { DomainError, type ErrorCode } from '../../shared/errors.ts';
 import type { RequestContext } from './context.ts';
 import { inTransaction } from '../db/transaction.ts';
 
@@ -12,4 +12,10 @@ export async function deny(
 ): Promise<never> {
   await inTransaction(ctx, (tx) => tx.audit({ action: 'permission_denied', details }));
   throw new DomainError(code);
+}
+
+/** Rejects a request that another website sent, as the browser says (OWASP CSRF cheat sheet: fetch metadata). */
+export function denyForeignSite({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none') throw new DomainError('foreign_origin');
 }

@@ -1,12 +1,11 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import { instantsOfDays } from '../../../../shared/days.ts';
+import { instantsOfDays, monthsUpTo } from '../../../../shared/days.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { roleCan } from '../../../../shared/permissions.ts';
 import { LOW_STOCK } from '../../../records/inventory/stock-level.ts';
 import { supplierScope } from '../../../records/suppliers/supplier-scope.ts';
 import { nameOf } from '../../../records/users/user-name.ts';
 import type { DashboardAppointment, DashboardStats, MonthOfRevenue } from '../dashboard.contract.ts';
-import { monthsUpTo } from '../riga-months.ts';
 import { selectAppointments, selectRevenue, selectStats } from './dashboard.sql.ts';
 
 const MONTHS = 12;

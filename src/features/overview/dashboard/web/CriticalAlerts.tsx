@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconClockHour4, IconInbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { agoText } from '../../../../shared/ago.ts';
+import { agoText } from '../../../../shared/dates.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { useCan } from '../../../../web/signed-in.ts';
 import { useNow } from '../../../../web/use-riga-day.ts';

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import type { MonthOfRevenue } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { revenueQuery } from './dashboard.queries.ts';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../../../shared/dates.ts';
 import { Sheet } from './Sheet.tsx';
 
 const RevenueChart = lazy(async () => ({ default: (await import('./RevenueChart.tsx')).RevenueChart }));

@@ -4,7 +4,7 @@ import { displaySum } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import type { MonthOfRevenue } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../../../shared/dates.ts';
 
 /** Decoration of the table after it, which says the same to those who cannot see it. */
 export function RevenueChart({ months }: { readonly months: readonly MonthOfRevenue[] }) {

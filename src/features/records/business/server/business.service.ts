@@ -1,8 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { Business, BusinessDraft, Shop } from '../business.contract.ts';
 import { missingForInvoices } from '../missing-facts.ts';

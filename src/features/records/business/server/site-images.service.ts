@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import type { Database, Queryable } from '../../../../server/db/database.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
+import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
 import { storeAll, removeAll, type FileStore } from '../../../../server/files/files.ts';
-import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import { AlreadyCreated } from '../../../../server/db/idempotency.ts';
 import type { StoredFile } from '../../../../server/files/send-file.ts';
 import {

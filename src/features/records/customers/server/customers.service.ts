@@ -1,8 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
 import { onReferenced } from '../../../../server/db/constraint-errors.ts';
 import { DomainError } from '../../../../shared/errors.ts';

@@ -6,7 +6,7 @@ import { customersWords } from '../customers.words.ts';
 import classes from './Customers.module.css';
 import { customerChoicesQuery } from './customers.queries.ts';
 import { NewCustomerFields, NotOnRecord } from './NewCustomerFields.tsx';
-import { sameText } from '../../../../web/same-text.ts';
+import { sameText } from '../../../../shared/folded.ts';
 import { TypeOfCustomer } from './use-customer-columns.tsx';
 
 interface CustomerPickerProps extends PickerField {

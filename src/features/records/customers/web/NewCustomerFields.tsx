@@ -8,7 +8,7 @@ import type { Customer } from '../customers.contract.ts';
 import type { PickedCustomer } from '../picked-customer.ts';
 import { customersWords } from '../customers.words.ts';
 import { customerChoicesQuery } from './customers.queries.ts';
-import { phoneEnd, sameText } from '../../../../web/same-text.ts';
+import { phoneEnd, sameText } from '../../../../shared/folded.ts';
 
 type NewOne = Extract<PickedCustomer, { kind: 'new' }>;
 type Use = (picked: PickedCustomer) => void;

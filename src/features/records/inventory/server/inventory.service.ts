@@ -1,8 +1,7 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { CurrentUser, UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
 import { namePage, readNameCursor } from '../../../../server/http/page-cursor.ts';
 import { onMissingReference, onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
 import { DomainError } from '../../../../shared/errors.ts';

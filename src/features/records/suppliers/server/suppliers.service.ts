@@ -1,9 +1,8 @@
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { CurrentUser, UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
+import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
 import { namePage, readNameCursor } from '../../../../server/http/page-cursor.ts';
-import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { Page, PageQuery } from '../../../../shared/paging.ts';
 import type { Supplier, SupplierDraft } from '../suppliers.contract.ts';

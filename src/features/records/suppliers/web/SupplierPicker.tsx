@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useWords } from '../../../../web/i18n.tsx';
-import { sameText } from '../../../../web/same-text.ts';
+import { sameText } from '../../../../shared/folded.ts';
 import { RecordPicker, type PickerField } from '../../../../web/ui/RecordPicker.tsx';
 import { suppliersWords } from '../suppliers.words.ts';
 import { supplierChoicesQuery } from './suppliers.queries.ts';

@@ -1,6 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
-import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { MileageDraft, MileageEntry } from '../vehicles.contract.ts';
 import {

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
+import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type {
   EstimateTemplate,

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { estimateTemplatesContract } from '../estimate-templates.contract.ts';
 import { estimatesContract } from '../estimates.contract.ts';
 import { changeStatus, listStatusChanges } from './change-status.ts';
 import * as images from './estimate-images.ts';
 import { estimatePdf } from './estimate-pdf.ts';
+import * as templates from './estimate-templates.service.ts';
 import * as estimates from './estimates.service.ts';
 
-export const routes = (app: FastifyInstance, services: Services): void =>
+export function routes(app: FastifyInstance, services: Services): void {
   serve(app, services, estimatesContract, {
     list: (ctx, { query }) => estimates.listEstimates(ctx, query),
     get: (ctx, { params }) => estimates.getEstimate(ctx, params.id),
@@ -24,3 +26,11 @@ export const routes = (app: FastifyInstance, services: Services): void =>
     deleteImage: (ctx, { params }) => images.deleteImage(ctx, params),
     imageFile: (ctx, { params }) => images.openImage(ctx, params),
   });
+  serve(app, services, estimateTemplatesContract, {
+    list: (ctx) => templates.listTemplates(ctx),
+    get: (ctx, { params }) => templates.getTemplate(ctx, params.id),
+    create: (ctx, { body }) => templates.createTemplate(ctx, body),
+    save: (ctx, { params, body }) => templates.saveTemplate(ctx, params.id, body),
+    delete: (ctx, { params }) => templates.deleteTemplate(ctx, params.id),
+  });
+}

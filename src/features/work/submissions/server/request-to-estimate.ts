@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
 import { removeAll } from '../../../../server/files/files.ts';
-import { lockForUpdate } from '../../../../server/db/lock-for-update.ts';
 import type { TemporaryFolder } from '../../../../server/files/uploads.ts';
 import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
 import { customerDraft } from '../../../records/customers/customers.contract.ts';

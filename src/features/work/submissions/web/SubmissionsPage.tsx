@@ -1,8 +1,7 @@
 import { Anchor, Select, Text } from '@mantine/core';
 import { IconEye, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { agoText } from '../../../../shared/ago.ts';
-import { displaySubmissionDay } from '../../../../shared/dates.ts';
+import { agoText, displaySubmissionDay } from '../../../../shared/dates.ts';
 import { ApiError } from '../../../../web/api-client.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
