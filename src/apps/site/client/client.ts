@@ -10,10 +10,9 @@ import '../styles/legal.css';
 import '../styles/form.css';
 import '../styles/form-sent.css';
 import '../styles/total.css';
-import { startCalculator } from './calculator.ts';
+import { startCalculator, startPriceList } from './on-demand.ts';
 import { startFilm } from './film.ts';
 import { startHeader } from './header.ts';
-import { startPriceList } from './price-list.ts';
 import { startRequestForm } from './request-form.ts';
 
 function start(): void {

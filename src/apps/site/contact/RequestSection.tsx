@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { inLanguage } from '../../../shared/words.ts';
 import { pathIn, phoneLink, type PageProps } from '../site-input.ts';
-import { requestSectionWords } from './request-section.words.ts';
+import { requestSectionWords } from './contact.words.ts';
 
 interface RequestSectionProps extends PageProps {
   /** What stands beside the heading, above the total of the form. */

@@ -1,14 +1,13 @@
 import { IconBattery4, IconDeviceDesktopAnalytics, IconTool } from '@tabler/icons-react';
 import { inLanguage, type Language } from '../../../shared/words.ts';
-import { requestFormAddress } from '../frame/navigation.ts';
+import { requestFormAddress } from '../frame/navigation.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
 import { Points } from '../frame/Points.tsx';
 import { pathIn, type PageProps } from '../site-input.ts';
 import { ekiiWords } from './ekii.words.ts';
-import { conversionBonus } from './support-amounts.ts';
+import { conversionBonus, displayWholeEuro } from './support-amounts.ts';
 import { SupportCalculator } from './SupportCalculator.tsx';
 import { SupportTable } from './SupportTable.tsx';
-import { displayWholeEuro } from './whole-euro.ts';
 import { Fragment } from 'react';
 
 interface PartProps {

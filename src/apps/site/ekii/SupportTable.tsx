@@ -1,7 +1,6 @@
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { ekiiWords } from './ekii.words.ts';
-import { households, supportAmount, type SupportedVehicle } from './support-amounts.ts';
-import { displayWholeEuro } from './whole-euro.ts';
+import { households, supportAmount, displayWholeEuro, type SupportedVehicle } from './support-amounts.ts';
 
 interface Row {
   readonly vehicle: SupportedVehicle;

@@ -1,7 +1,12 @@
 import { inLanguage, isLanguage, type Language } from '../../../shared/words.ts';
 import { calculatorWords } from './calculator.words.ts';
-import { conversionBonus, households, supportAmount, type SupportedVehicle } from './support-amounts.ts';
-import { displayWholeEuro } from './whole-euro.ts';
+import {
+  conversionBonus,
+  households,
+  supportAmount,
+  displayWholeEuro,
+  type SupportedVehicle,
+} from './support-amounts.ts';
 
 interface Result {
   readonly amount: string;

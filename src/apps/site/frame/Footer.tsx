@@ -1,10 +1,9 @@
 import { inLanguage } from '../../../shared/words.ts';
 import { openingHoursRows } from '../contact/opening-hours.ts';
 import { pathIn, phoneLink, whatsAppLink } from '../site-input.ts';
-import { Brand } from './Brand.tsx';
-import type { FrameProps } from './navigation.ts';
+import { Brand } from './Header.tsx';
+import { NavigationLinks, type FrameProps } from './navigation.tsx';
 import { frameWords } from './frame.words.ts';
-import { NavigationLinks } from './NavigationLinks.tsx';
 
 export function Footer({ site, language, path }: FrameProps) {
   const words = inLanguage(frameWords, language);

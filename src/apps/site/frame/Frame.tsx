@@ -4,7 +4,7 @@ import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { frameWords } from './frame.words.ts';
 import { Header } from './Header.tsx';
-import type { FrameProps } from './navigation.ts';
+import type { FrameProps } from './navigation.tsx';
 
 /** What stands around every page: skip link, header, main, footer. */
 export function Frame({ children, ...frame }: FrameProps & { readonly children: ReactNode }) {

@@ -1,11 +1,8 @@
 import { IconBrandWhatsapp, IconMenu2 } from '@tabler/icons-react';
-import { inLanguage } from '../../../shared/words.ts';
-import { pathIn, whatsAppLink } from '../site-input.ts';
-import { Brand } from './Brand.tsx';
-import type { FrameProps } from './navigation.ts';
+import { inLanguage, type Language } from '../../../shared/words.ts';
+import { pathIn, whatsAppLink, type SiteInput } from '../site-input.ts';
+import { requestFormAddress, NavigationLinks, type FrameProps } from './navigation.tsx';
 import { frameWords } from './frame.words.ts';
-import { requestFormAddress } from './navigation.ts';
-import { NavigationLinks } from './NavigationLinks.tsx';
 
 export function Header({ site, language, path, hasForm }: FrameProps) {
   const words = inLanguage(frameWords, language);
@@ -55,5 +52,16 @@ export function Header({ site, language, path, hasForm }: FrameProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+export function Brand({ site, language }: { readonly site: SiteInput; readonly language: Language }) {
+  return (
+    <a className="brand" href={pathIn(language, '/')}>
+      <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+        <path d="M18 2 7 18h7l-1 12 12-17h-8z" />
+      </svg>
+      {site.business.name}
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { serviceCategories } from '../../../features/records/catalogue/catalogue.contract.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { frameWords } from '../frame/frame.words.ts';
-import { requestFormAddress } from '../frame/navigation.ts';
+import { requestFormAddress } from '../frame/navigation.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
 import { Badges } from '../home/Badges.tsx';
 import { legalFiguresIn } from '../legal/legal-figures.ts';

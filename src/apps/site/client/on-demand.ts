@@ -1,4 +1,5 @@
 import { importOnline } from '../../../web/import-online.ts';
+import { whenNear } from './near.ts';
 
 /** Adds up what is ticked, once something is; also what the browser ticked again after going back. */
 export function startPriceList(): void {
@@ -14,4 +15,15 @@ export function startPriceList(): void {
   list?.addEventListener('change', addUp);
   addEventListener('pageshow', addUp);
   addUp();
+}
+
+/** The calculator is hidden until its script has calculated the first result; the paragraph before it says when. */
+export function startCalculator(): void {
+  const calculator = document.querySelector<HTMLElement>('#support-calculator');
+  const before = calculator?.closest('section')?.previousElementSibling;
+  if (!calculator || !before) return;
+  const stopWaiting = whenNear(before, () => {
+    stopWaiting();
+    void importOnline(() => import('../ekii/calculator.ts')).then(({ start }) => start(calculator));
+  });
 }

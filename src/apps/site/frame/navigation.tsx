@@ -35,3 +35,18 @@ export function navigation(language: Language, path: string | null): NavigationL
 /** Where the request form is: on this page, or on the home page. */
 export const requestFormAddress = (language: Language, hasForm: boolean): string =>
   `${hasForm ? '' : pathIn(language, '/')}#estimate-section`;
+
+/** The menu's pages; the one that is open says so. */
+export function NavigationLinks({ language, path }: Pick<FrameProps, 'language' | 'path'>) {
+  return (
+    <ul>
+      {navigation(language, path).map(({ href, label, isCurrent }) => (
+        <li key={href}>
+          <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
