@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { SignedInUser } from '../../features/records/auth/auth.contract.ts';
 import { authWords } from '../../features/records/auth/auth.words.ts';
 import { initials } from '../../features/records/auth/web/person.ts';
-import { useChooseLanguage } from '../../features/records/auth/web/use-choose-language.ts';
+import { useChooseLanguage } from '../../features/records/auth/web/auth.queries.ts';
 import { HeaderSearch } from '../../features/overview/search/web/HeaderSearch.tsx';
 import type { Language } from '../../shared/words.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';

@@ -8,7 +8,7 @@ import { DataTable, type Column } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { Surface } from './Surface.tsx';
+import { Surface } from './Section.tsx';
 import { useKey } from './use-key.ts';
 
 interface ListScreenProps<Row> {

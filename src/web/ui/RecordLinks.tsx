@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Plate } from './Plate.tsx';
-import classes from './Plate.module.css';
+import classes from './RecordLinks.module.css';
 
 interface NumberLinkProps {
   readonly id: string;
@@ -79,3 +78,8 @@ export const PhoneLink = ({ phone }: { readonly phone: string }) => (
 
 /** `tel:` with the digits alone. */
 export const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** The registration number of a car. */
+export const Plate = ({ children }: { readonly children: string }) => (
+  <span className={classes.plate}>{children}</span>
+);

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Title, Paper } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import classes from './Section.module.css';
 
@@ -32,4 +32,15 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, R
       </div>
     ))}
   </dl>
+);
+
+/** The white sheet that a list lies on. */
+export const Surface = ({ children }: { readonly children: ReactNode }) => (
+  <Paper
+    radius="lg"
+    bg="var(--portal-surface)"
+    style={{ border: '1px solid var(--portal-line)', overflow: 'hidden' }}
+  >
+    {children}
+  </Paper>
 );

@@ -10,7 +10,6 @@ import {
   percentage,
   requiredText,
 } from '../../../shared/fields.ts';
-import { isIban } from './iban.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('invalid'));
 
@@ -140,3 +139,20 @@ export const businessContract = defineContract({
     response: { status: 200, body: business },
   },
 });
+
+/** Whether an IBAN's length and check digits are right (ISO 13616, modulo 97). Spaces do not count. */
+export function isIban(text: string): boolean {
+  const iban = text.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  if (iban.startsWith('LV') && iban.length !== 21) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** Without which facts no invoice may be issued; a shop that is not registered for VAT needs no VAT number. */
+export const missingForInvoices = (business: Pick<Business, InvoiceFact | 'vatRegistered'>): InvoiceFact[] =>
+  invoiceFacts.filter(
+    (fact) => business[fact].trim() === '' && (fact !== 'vatNumber' || business.vatRegistered),
+  );

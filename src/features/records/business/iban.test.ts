@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIban } from './iban.ts';
+import { isIban } from './business.contract.ts';
 
 // Examples of the ISO 13616 registry.
 test.each([

@@ -1,3 +1,6 @@
+import type { Spoken } from '../../../shared/words.ts';
+import type { catalogueWords } from './catalogue.words.ts';
+
 /** Makes that prices distinguish (spec part 1, section 3). */
 export const makes = ['tesla', 'other_ev', 'other'] as const;
 export type Make = (typeof makes)[number];
@@ -22,3 +25,15 @@ export const isTeslaModel = (model: string): model is TeslaModel => Object.hasOw
 
 /** A model as people write it: `Model 3` for `model3`; a typed model as it was typed. */
 export const modelLabel = (model: string): string => (isTeslaModel(model) ? teslaModels[model] : model);
+
+interface PricedCars {
+  readonly make: string;
+  readonly model: string;
+}
+
+/** Which cars a price is for: `Tesla · Model 3`, `Other · All models`, `All cars`. */
+export function carLabel({ make, model }: PricedCars, words: Spoken<typeof catalogueWords>): string {
+  if (make === allModels) return words.allCars;
+  const known = makes.find((name) => name === make);
+  return `${known ? words[known] : make} · ${model === allModels ? words.allModels : modelLabel(model)}`;
+}

@@ -2,7 +2,7 @@ import type { UserContext } from '../../../../server/http/context.ts';
 import { instantsOfDays, monthsUpTo } from '../../../../shared/days.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { roleCan } from '../../../../shared/permissions.ts';
-import { LOW_STOCK } from '../../../records/inventory/stock-level.ts';
+import { LOW_STOCK } from '../../../records/inventory/inventory.contract.ts';
 import { supplierScope } from '../../../records/suppliers/supplier-scope.ts';
 import { nameOf } from '../../../records/users/user-name.ts';
 import type { DashboardAppointment, DashboardStats, MonthOfRevenue } from '../dashboard.contract.ts';

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import { missingForInvoices } from '../../../records/business/missing-facts.ts';
+import { missingForInvoices } from '../../../records/business/business.contract.ts';
 import {
   areFirstStepsHidden,
   getBusiness,

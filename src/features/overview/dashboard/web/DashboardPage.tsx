@@ -6,7 +6,7 @@ import { useWords } from '../../../../web/i18n.tsx';
 import { useCan } from '../../../../web/signed-in.ts';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
-import { Surface } from '../../../../web/ui/Surface.tsx';
+import { Surface } from '../../../../web/ui/Section.tsx';
 import { useRigaDay } from '../../../../web/use-riga-day.ts';
 import { firstSteps, type DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';

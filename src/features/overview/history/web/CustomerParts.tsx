@@ -7,7 +7,7 @@ import { displayDay } from '../../../../shared/dates.ts';
 import { displayNumber } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { Plate } from '../../../../web/ui/Plate.tsx';
+import { Plate } from '../../../../web/ui/RecordLinks.tsx';
 import { Section } from '../../../../web/ui/Section.tsx';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import type { ServiceHistory } from '../history.contract.ts';

@@ -6,7 +6,7 @@ import { useWords } from '../../../../web/i18n.tsx';
 import type { MoreRows } from '../../../../web/record-lists.ts';
 import { DataTable } from '../../../../web/ui/DataTable.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { Surface } from '../../../../web/ui/Surface.tsx';
+import { Surface } from '../../../../web/ui/Section.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import type { DisplayMode, ReportEstimate, ReportSummary } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';

@@ -8,7 +8,7 @@ import { useWords } from '../../../../web/i18n.tsx';
 import { moreOf } from '../../../../web/record-lists.ts';
 import { useSearchState } from '../../../../web/search-state.ts';
 import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
-import { Surface } from '../../../../web/ui/Surface.tsx';
+import { Surface } from '../../../../web/ui/Section.tsx';
 import { quickRange } from '../report-range.ts';
 import { displayModes, type ReportQuery } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';

@@ -10,7 +10,7 @@ import { roleWords } from '../../users/role.words.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { fullName } from './person.ts';
-import { useChooseLanguage } from './use-choose-language.ts';
+import { useChooseLanguage } from './auth.queries.ts';
 
 interface ProfileDialogProps {
   readonly user: SignedInUser;

@@ -2,7 +2,7 @@ import { Center, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { rememberLanguage } from '../../../../web/session.ts';
 import { Logo } from '../../../../web/ui/Logo.tsx';
-import { Surface } from '../../../../web/ui/Surface.tsx';
+import { Surface } from '../../../../web/ui/Section.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 interface SignInFrameProps {

@@ -3,6 +3,9 @@ import { useCallback } from 'react';
 import type { Language } from '../../../../shared/words.ts';
 import { ApiError, request } from '../../../../web/api-client.ts';
 import { authContract, type AuthStatus } from '../auth.contract.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { authWords } from '../auth.words.ts';
 
 const signedOut: AuthStatus = {
   isAuthenticated: false,
@@ -76,4 +79,12 @@ export function useSaveLanguage(): (language: Language) => Promise<void> {
     },
     [queries],
   );
+}
+
+/** Saves a chosen language with the account and shows an error when that fails. */
+export function useChooseLanguage(): (language: Language) => void {
+  const words = useWords(authWords);
+  const save = useSaveLanguage();
+  const fail = useFailure();
+  return (language) => void save(language).catch((error: unknown) => fail(error, words.languageFailed));
 }

@@ -3,8 +3,7 @@ import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import type { Business, BusinessDraft, Shop } from '../business.contract.ts';
-import { missingForInvoices } from '../missing-facts.ts';
+import { missingForInvoices, type Business, type BusinessDraft, type Shop } from '../business.contract.ts';
 import {
   selectBusiness,
   selectFirstStepsHidden,

@@ -3,9 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { weekdayName } from '../../../../shared/dates.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { businessWords } from '../business.words.ts';
-import { typedTime } from '../opening-time.ts';
+import { typedTime, fromMonday, weekdays, type SettingsFields } from './settings-fields.ts';
 import classes from './Settings.module.css';
-import { fromMonday, weekdays, type SettingsFields } from './settings-fields.ts';
 
 interface OpeningHoursFieldsProps {
   readonly form: UseFormReturnType<SettingsFields>;

@@ -17,7 +17,7 @@ import {
   type VatMode,
 } from '../price-table.ts';
 import { serviceText } from '../service-text.ts';
-import { carLabel } from './car-label.ts';
+import { carLabel } from '../makes.ts';
 import { useDeletePrice, useSetPrice } from './catalogue.queries.ts';
 import classes from './PriceTable.module.css';
 

@@ -11,7 +11,7 @@ import { RowAction } from '../../../../web/ui/RowAction.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import type { Service, ServicePrice } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
-import { carLabel } from './car-label.ts';
+import { carLabel } from '../makes.ts';
 import { pricesQuery, useDeletePrice } from './catalogue.queries.ts';
 import { amountText } from '../price-table.ts';
 import { serviceText } from '../service-text.ts';

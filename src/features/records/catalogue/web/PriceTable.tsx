@@ -5,7 +5,7 @@ import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { priceColumns, vatModes, type VatMode } from '../price-table.ts';
 import { serviceText } from '../service-text.ts';
-import { carLabel } from './car-label.ts';
+import { carLabel } from '../makes.ts';
 import { PriceCell } from './PriceCell.tsx';
 import classes from './PriceTable.module.css';
 

@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { choicesOf } from '../../../../shared/record-fields.ts';
 import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { useRecordForm } from '../../../../web/form/record-form.ts';
+import { useRecordForm, typedValues } from '../../../../web/form/record-form.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { serviceDraft, type Service } from '../catalogue.contract.ts';
 import { serviceFields } from '../service.fields.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { servicesQuery, useSaveService } from './catalogue.queries.ts';
-import { serviceValues } from './service-fields.ts';
 
 interface ServiceFormProps {
   readonly service: Service | null;
@@ -72,3 +71,11 @@ function useServiceForm(service: Service | null, onSaved: () => void) {
     onSaved,
   });
 }
+
+/** What the form holds of a service; of a new one its defaults. */
+const serviceValues = (service: Service | null) => ({
+  ...typedValues(serviceFields, service),
+  category: service?.category ?? ('maintenance' as const),
+  requiresEstimate: service?.requiresEstimate ?? false,
+  active: service?.active ?? true,
+});

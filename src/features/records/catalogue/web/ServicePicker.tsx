@@ -10,7 +10,7 @@ import type { Car } from '../applicable-services.ts';
 import { serviceCategories } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { matchingOffers, offeredServices, type ServiceOffer } from '../service-offers.ts';
-import { carLabel } from './car-label.ts';
+import { carLabel } from '../makes.ts';
 import { servicesQuery } from './catalogue.queries.ts';
 import { serviceText } from '../service-text.ts';
 

@@ -2,13 +2,17 @@ import { Input, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from 
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { useRecordForm } from '../../../../web/form/record-form.ts';
+import { useRecordForm, typedValues } from '../../../../web/form/record-form.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { choicesOf } from '../../../../shared/record-fields.ts';
 import { customerFields } from '../customer.fields.ts';
-import { customerDraft, type Customer, type CustomerType } from '../customers.contract.ts';
+import {
+  customerDraft,
+  type Customer,
+  type CustomerType,
+  type CustomerFields,
+} from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
-import { customerValues, withoutBusiness } from './customer-fields.ts';
 import { customerQuery, useSaveCustomer } from './customers.queries.ts';
 
 interface CustomerFormProps {
@@ -80,3 +84,15 @@ function useCustomerForm(customer: Customer | null, onSaved: () => void) {
     onSaved,
   });
 }
+
+/** What the form holds of a customer; of a new one its defaults. */
+const customerValues = (customer: Customer | null) => ({
+  ...typedValues(customerFields, customer),
+  customerType: customer?.customerType ?? ('individual' as const),
+});
+
+/** What only a business has is kept in the form while the type changes, but not sent for a person. */
+const withoutBusiness = <F extends CustomerFields>(fields: F): F =>
+  fields.customerType === 'business'
+    ? fields
+    : { ...fields, businessNumber: null, vatNumber: null, contactPerson: null };

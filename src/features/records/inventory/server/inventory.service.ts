@@ -9,8 +9,7 @@ import { cents, moneyText } from '../../../../shared/money.ts';
 import type { Page, PageQuery } from '../../../../shared/paging.ts';
 import { notifyOfLowStock } from './low-stock.ts';
 import { supplierScope } from '../../suppliers/supplier-scope.ts';
-import type { Part, PartDraft } from '../inventory.contract.ts';
-import { LOW_STOCK } from '../stock-level.ts';
+import { LOW_STOCK, type Part, type PartDraft } from '../inventory.contract.ts';
 import {
   countLowParts,
   deletePart as deleteRow,

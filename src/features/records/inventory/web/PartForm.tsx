@@ -5,14 +5,13 @@ import { choicesOf } from '../../../../shared/record-fields.ts';
 import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
 import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { useRecordForm } from '../../../../web/form/record-form.ts';
+import { useRecordForm, typedValues } from '../../../../web/form/record-form.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { SupplierPicker } from '../../suppliers/web/SupplierPicker.tsx';
 import { partFields } from '../part.fields.ts';
 import { partDraft, type Part } from '../inventory.contract.ts';
 import { inventoryWords } from '../inventory.words.ts';
 import { partQuery, useReplacePart, useSavePart } from './inventory.queries.ts';
-import { partValues } from './part-fields.ts';
 
 interface PartFormProps {
   /** Null for a new one. */
@@ -116,3 +115,11 @@ function usePartForm(part: Part | null, onSaved: () => void) {
   };
   return { ...record, supplier: chosen ? { id: chosen, name: nameOf(chosen) } : null, chooseSupplier };
 }
+
+/** What the form holds of a part. */
+const partValues = (part: Part | null) => ({
+  ...typedValues(partFields, part),
+  quantity: part?.quantity ?? 0,
+  supplierId: part?.supplierId ?? '',
+  location: part?.location ?? ('' as const),
+});

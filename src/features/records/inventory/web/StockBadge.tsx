@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { useWords } from '../../../../web/i18n.tsx';
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
 import { inventoryWords } from '../inventory.words.ts';
-import { stockLevel } from '../stock-level.ts';
+import { stockLevel } from '../inventory.contract.ts';
 import classes from './StockBadge.module.css';
 
 /** How many there are, and whether that is enough. */

@@ -10,7 +10,7 @@ import { useConfirm } from '../../../../web/ui/confirm.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { RowAction } from '../../../../web/ui/RowAction.tsx';
-import { Surface } from '../../../../web/ui/Surface.tsx';
+import { Surface } from '../../../../web/ui/Section.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { useCan } from '../../../../web/signed-in.ts';
 import type { Vehicle } from '../vehicles.contract.ts';

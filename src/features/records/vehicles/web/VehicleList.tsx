@@ -6,7 +6,7 @@ import { ChoiceList } from '../../../../web/ui/ChoiceList.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { ListEnd } from '../../../../web/ui/ListEnd.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import { Plate } from '../../../../web/ui/Plate.tsx';
+import { Plate } from '../../../../web/ui/RecordLinks.tsx';
 import { SearchBox } from '../../../../web/ui/SearchBox.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import type { Vehicle } from '../vehicles.contract.ts';

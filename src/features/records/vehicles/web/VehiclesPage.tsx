@@ -7,7 +7,7 @@ import { rowsOf, totalOf } from '../../../../web/record-lists.ts';
 import { useSearchState } from '../../../../web/search-state.ts';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
-import { Surface } from '../../../../web/ui/Surface.tsx';
+import { Surface } from '../../../../web/ui/Section.tsx';
 import { useIsPhone } from '../../../../web/ui/use-is-phone.ts';
 import { useKey } from '../../../../web/ui/use-key.ts';
 import { webWords } from '../../../../web/web.words.ts';

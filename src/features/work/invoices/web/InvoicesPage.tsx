@@ -10,7 +10,7 @@ import { useSearchState } from '../../../../web/search-state.ts';
 import { DataTable } from '../../../../web/ui/DataTable.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
-import { Surface } from '../../../../web/ui/Surface.tsx';
+import { Surface } from '../../../../web/ui/Section.tsx';
 import { useKey } from '../../../../web/ui/use-key.ts';
 import { webWords } from '../../../../web/web.words.ts';
 import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
@@ -21,7 +21,7 @@ import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceSummaryCards } from './InvoiceSummaryCards.tsx';
 import { daysOf, invoicesSearch, type InvoiceFilter } from './invoices-search.ts';
 import { invoiceQuery, invoicesQuery } from './invoices.queries.ts';
-import { ManualInvoiceDialog } from './ManualInvoiceDialog.tsx';
+import { ManualInvoiceDialog } from './ManualInvoiceForm.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 
 const everything: InvoiceFilter = {

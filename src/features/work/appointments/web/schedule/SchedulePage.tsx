@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { useSearchState } from '../../../../../web/search-state.ts';
 import { useCan } from '../../../../../web/signed-in.ts';
 import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
-import { Surface } from '../../../../../web/ui/Surface.tsx';
+import { Surface } from '../../../../../web/ui/Section.tsx';
 import { useIsPhone } from '../../../../../web/ui/use-is-phone.ts';
 import { useKey } from '../../../../../web/ui/use-key.ts';
 import { useRigaDay } from '../../../../../web/use-riga-day.ts';

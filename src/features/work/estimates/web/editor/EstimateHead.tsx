@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { dayText, displayDay, wallClockOf } from '../../../../../shared/dates.ts';
 import { choicesOf } from '../../../../../shared/record-fields.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { Plate } from '../../../../../web/ui/Plate.tsx';
+import { Plate } from '../../../../../web/ui/RecordLinks.tsx';
 import { vehicleText } from '../../../../records/vehicles/picked-vehicle.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimateFields } from '../../estimate.fields.ts';

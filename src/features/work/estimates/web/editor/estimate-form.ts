@@ -20,6 +20,7 @@ import type { PricedLine } from '../../estimate-totals.ts';
 import { lineKindWords } from '../../line.words.ts';
 import { estimateDraft, type Estimate, type EstimateDraft, type LineItem } from '../../estimates.contract.ts';
 import { blankLine, type LineFields } from './line-store.ts';
+import { withoutCreated } from '../../../../records/vehicles/parties.contract.ts';
 
 const fields = z.object({
   customer: z.custom<PickedCustomer | null>(() => true),
@@ -223,3 +224,9 @@ export function estimateDifferences(
     ...lines.filter((line) => line.theirs !== line.mine),
   ];
 }
+
+/** `draft` for the estimate that was made of `earlier`: whom and what that write made is not made again. */
+export const asChange = (draft: EstimateDraft, created: Estimate, earlier: EstimateDraft): EstimateDraft => ({
+  ...withoutCreated(withTouchedStatus(draft, created), created, earlier),
+  version: created.version,
+});

@@ -9,7 +9,7 @@ import {
 } from '../../estimates.contract.ts';
 import { ApiError } from '../../../../../web/api-client.ts';
 import { NewRecord, type Target } from '../../../../../web/new-record.ts';
-import { asChange } from './new-estimate.ts';
+import { asChange } from './estimate-form.ts';
 
 type Write = (target: Target, draft: EstimateDraft) => Promise<Estimate>;
 const newEstimate = (write: Write) => new NewRecord({ write, asChange });

@@ -29,10 +29,10 @@ import {
   linesOfEstimate,
   linesOfTemplate,
   withTouchedStatus,
+  asChange,
 } from './estimate-form.ts';
 import { estimateQuery, estimatesListKey } from '../shared.queries.ts';
 import { LineStore } from './line-store.ts';
-import { asChange } from './new-estimate.ts';
 import { useEstimateImages } from '../images/use-estimate-images.ts';
 
 const isConflict = (error: unknown): boolean =>

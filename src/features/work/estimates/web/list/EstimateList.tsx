@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../../web/ui/EmptyState.tsx';
 import { ListEnd } from '../../../../../web/ui/ListEnd.tsx';
 import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
 import { SkeletonCards } from '../../../../../web/ui/skeletons.tsx';
-import { Surface } from '../../../../../web/ui/Surface.tsx';
+import { Surface } from '../../../../../web/ui/Section.tsx';
 import { useIsPhone } from '../../../../../web/ui/use-is-phone.ts';
 import { useVirtualRows } from '../../../../../web/ui/virtual-rows.ts';
 import { webWords } from '../../../../../web/web.words.ts';

@@ -9,7 +9,7 @@ import { useCan } from '../../../../../web/signed-in.ts';
 import { useConfirm } from '../../../../../web/ui/confirm.tsx';
 import { EmptyState } from '../../../../../web/ui/EmptyState.tsx';
 import { PageHeader } from '../../../../../web/ui/PageHeader.tsx';
-import { Surface } from '../../../../../web/ui/Surface.tsx';
+import { Surface } from '../../../../../web/ui/Section.tsx';
 import { useKey } from '../../../../../web/ui/use-key.ts';
 import { webWords } from '../../../../../web/web.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedTime } from './opening-time.ts';
+import { typedTime } from './settings-fields.ts';
 
 test.each([
   ['9', '09:00'],
