@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export interface KeepAliveClient {
-  /** Calls, and is done when the whole response is there. Throws when it is no success. */
+  /** Sends a request, and is done when the whole response is there. Throws when the status is no success. */
   send(method: string, url: string, body?: unknown): Promise<void>;
   close(): void;
 }
 
-/** Calls over one kept-alive connection: what is measured is the server, not the connecting. */
+/** Requests over one keep-alive connection: what is measured is the server, not the connecting. */
 export function connectKeepAlive(port: number, cookie: string): KeepAliveClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {

@@ -31,7 +31,7 @@ DATA_DIR, DATABASE_URL and S3_* say where the data are, as for npm start.
 Exit codes: 0 done, or nothing to do; 1 it failed; 2 wrong options or settings; 3 not confirmed, nothing changed.`;
 
 const root = path.resolve(import.meta.dirname, '..');
-const codes = { failed: 1, wrongCall: 2, notConfirmed: 3 } as const;
+const codes = { failed: 1, wrongArguments: 2, notConfirmed: 3 } as const;
 
 /** Ends the command with a sentence and its own exit code. */
 class Stop extends Error {
@@ -72,12 +72,12 @@ function problemsOf({ username, email, password }: Owner): string[] {
 async function ownerOf(config: Config): Promise<Owner> {
   if (config.owner) {
     const [problem] = problemsOf(config.owner);
-    if (problem) throw new Stop(codes.wrongCall, `The owner's account cannot be made: ${problem}.`);
+    if (problem) throw new Stop(codes.wrongArguments, `The owner's account cannot be made: ${problem}.`);
     return config.owner;
   }
   if (!isTerminal)
     throw new Stop(
-      codes.wrongCall,
+      codes.wrongArguments,
       'There is nobody to ask for the account of the owner: set OWNER_USERNAME, OWNER_EMAIL and OWNER_PASSWORD.',
     );
   console.log('\nThe account of the owner:');
@@ -114,7 +114,7 @@ async function confirmRemoval(survey: DemoSurvey, options: Options): Promise<voi
     );
   }
   if (!isTerminal)
-    throw new Stop(codes.wrongCall, 'Nothing was changed: there is nobody to ask. Add --yes to go on.');
+    throw new Stop(codes.wrongArguments, 'Nothing was changed: there is nobody to ask. Add --yes to go on.');
   const answer = await ask('\nType "remove" to go on: ');
   if (answer !== 'remove') throw new Stop(codes.notConfirmed, 'Nothing was changed.');
 }
@@ -161,16 +161,16 @@ function readOptions(): Options {
 }
 
 /** Options and settings, or a sentence that says which is wrong. */
-function readCall(): { options: Options; config: Config } {
+function readArguments(): { options: Options; config: Config } {
   try {
     return { options: readOptions(), config: readConfig(process.env) };
   } catch (error) {
-    throw new Stop(codes.wrongCall, (error as Error).message);
+    throw new Stop(codes.wrongArguments, (error as Error).message);
   }
 }
 
 async function run(): Promise<void> {
-  const { options, config } = readCall();
+  const { options, config } = readArguments();
   const database = await startDatabase(config);
   try {
     await migrate(database.connection, path.join(root, 'migrations'));

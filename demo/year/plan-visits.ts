@@ -20,7 +20,7 @@ export interface PlannedWork {
   readonly mechanic: Mechanic;
   readonly isDone: boolean;
   /** The time that was planned first and cancelled. */
-  readonly calledOff: string | null;
+  readonly cancelledTime: string | null;
 }
 
 export interface PlannedVisit {
@@ -160,7 +160,7 @@ export function visitPlanner(
         minutes,
         mechanic,
         isDone,
-        calledOff: isMoved ? instantAt(dayBefore, start) : null,
+        cancelledTime: isMoved ? instantAt(dayBefore, start) : null,
       },
     };
   }

@@ -25,7 +25,7 @@ function appointmentRows(
 ) {
   return estimates.flatMap(({ visit, estimate }) => {
     if (!visit.work) return [];
-    const { start, minutes, mechanic, isDone, calledOff } = visit.work;
+    const { start, minutes, mechanic, isDone, cancelledTime } = visit.work;
     const { id: estimateId, customerId, vehicleId, createdAt, description } = estimate;
     const row = {
       estimateId,
@@ -41,7 +41,9 @@ function appointmentRows(
       updatedAt: createdAt,
       createdBy,
     };
-    return calledOff === null ? [row] : [{ ...row, scheduledDate: calledOff, status: 'cancelled' }, row];
+    return cancelledTime === null
+      ? [row]
+      : [{ ...row, scheduledDate: cancelledTime, status: 'cancelled' }, row];
   });
 }
 
@@ -56,8 +58,8 @@ function recordStock({ record }: Recorder, changes: ReturnType<typeof stockHisto
 }
 
 /**
- * The year behind the estimates of `estimates.ts`. The services date what they do with now and number it so; with a
- * few thousand calls they would also take ten seconds. So the rows are made of the same parsed drafts by the same
+ * The year behind the estimates of `estimates.ts`. The services date what they do with now and number it so; with a few
+ * thousand records they would also take ten seconds. So the rows are created from the same parsed drafts by the same
  * functions as the services use (`priceDraft`, `copied`, `priced`), and written at once: `tests/demo-year.test.ts`
  * holds them against what the services write.
  */

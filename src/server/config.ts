@@ -79,7 +79,7 @@ export interface Config {
   readonly demoData: boolean;
   /** In production, or at an address that other machines reach: never with accounts whose passwords are public. */
   readonly isOpenToOthers: boolean;
-  /** Multiplies every limit of calls per address: more than 1 where many people share one address. */
+  /** Multiplies every limit of requests per address: more than 1 where many people share one address. */
   readonly rateLimitFactor: number;
 }
 

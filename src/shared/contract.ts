@@ -5,8 +5,8 @@ import type { Permission } from './permissions.ts';
 export type Access = Permission | 'signed-in' | 'public';
 
 /**
- * The successful response. `page` is an array with paging headers, `file` a stored file, `document` one made for this
- * call.
+ * The successful response. `page` is an array with paging headers, `file` a stored file, `document` one rendered for
+ * this request.
  */
 type EndpointResponse =
   | { readonly status: 200 | 201; readonly body: z.ZodType }
@@ -15,7 +15,7 @@ type EndpointResponse =
   | { readonly status: 200; readonly document: 'application/pdf' | 'text/csv' }
   | { readonly status: 204 };
 
-/** Which files a multipart call takes; `types` are judged by content. */
+/** Which files a multipart request takes; `types` are judged by content. */
 export interface UploadRules {
   readonly files: number;
   readonly bytesEach: number;
@@ -35,7 +35,7 @@ export interface Endpoint {
   readonly access: Access;
   /** Permitted also to a user who must change their password first, as the public endpoints are. */
   readonly beforePasswordChange?: true;
-  /** At most `max` calls from one address in `minutes`. */
+  /** At most `max` requests from one address in `minutes`. */
   readonly rateLimit?: { readonly max: number; readonly minutes: number };
   /** The body is multipart form data: its fields are parsed by `body`, its files are kept aside and checked. */
   readonly uploads?: UploadRules;

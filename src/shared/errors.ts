@@ -3,7 +3,7 @@ import { errorWords, lineWords } from './errors.words.ts';
 import { fieldWords } from './field.words.ts';
 import { inLanguage, type Language } from './words.ts';
 
-/** Every way a call can fail that a person should understand, with its HTTP status. */
+/** Every way a request can fail that a user should understand, with its HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
   looks_automated: 400,

@@ -13,7 +13,7 @@ const partsPeople = [...managers, 'supplier'] as const satisfies readonly Role[]
 
 /**
  * Who may do what: the one table that endpoints, route guards, menu and buttons read
- * (spec part 1, section 6; part 2, section 6); and what the audit log says that a refused call needed.
+ * (spec part 1, section 6; part 2, section 6); and what the audit log says that a denied request needed.
  */
 const table = {
   'dashboard.read': { roles, en: 'viewing the dashboard', lv: 'pārskata skatīšana' },

@@ -22,7 +22,7 @@ function remembered(key: string): Language {
 
 export function LanguageProvider({ rememberAs, children }: LanguageProviderProps) {
   const [language, choose] = useState(() => remembered(rememberAs));
-  // Before the children's effects, in which the first calls go out.
+  // Before the children's effects, in which the first requests are sent.
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     speakToServer(language);

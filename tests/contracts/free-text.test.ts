@@ -20,7 +20,7 @@ import {
   readByAll,
   readBySuppliers,
   readByTechnicians,
-  typedByNobody,
+  neverTyped,
   unknownColumns,
 } from './text-columns.ts';
 
@@ -176,7 +176,7 @@ describe('a visitor’s text in a request that staff carry on', () => {
 describe('text that is not the workshop’s', () => {
   let planted: string[];
   beforeAll(async () => {
-    planted = await plant(t.db, person, [typedByNobody, readByAll, readByTechnicians]);
+    planted = await plant(t.db, person, [neverTyped, readByAll, readByTechnicians]);
   });
 
   test('includes the text columns that a technician may not read', () => {
@@ -254,7 +254,7 @@ describe('text that is not the workshop’s', () => {
 });
 
 test('shows a supplier’s user nothing but its own parts and record', async () => {
-  await plant(t.db, person, [typedByNobody, readByAll, readBySuppliers]);
+  await plant(t.db, person, [neverTyped, readByAll, readBySuppliers]);
   for (const { endpoint } of openTo('supplier', true)) {
     for (const text of await responses(supplier, endpoint)) expect(text).not.toMatch(personal);
     await expectNothingFound(supplier, endpoint);
@@ -262,7 +262,5 @@ test('shows a supplier’s user nothing but its own parts and record', async () 
 });
 
 test('lists only existing columns as exempt', async () => {
-  expect(await unknownColumns(t.db, [typedByNobody, readByAll, readByTechnicians, readBySuppliers])).toEqual(
-    [],
-  );
+  expect(await unknownColumns(t.db, [neverTyped, readByAll, readByTechnicians, readBySuppliers])).toEqual([]);
 });

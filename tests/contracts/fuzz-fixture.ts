@@ -30,9 +30,9 @@ export const nextAddress = (): string => `10.7.${address >> 8}.${address++ & 255
 
 const painted = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } });
 /** Whole images, small. */
-export const picture = await painted.clone().png().toBuffer();
+export const pngImage = await painted.clone().png().toBuffer();
 export const jpegImage = await painted.clone().jpeg().toBuffer();
-const photo = [{ name: 'photo.png', content: picture }];
+const upload = [{ name: 'photo.png', content: pngImage }];
 
 /** Images of an estimate: announced only, arrived, and added. */
 async function addImages(owner: Caller, id: string): Promise<void> {
@@ -54,7 +54,7 @@ async function addImages(owner: Caller, id: string): Promise<void> {
 }
 
 async function addSiteImage(owner: Caller): Promise<void> {
-  const { payload, headers } = await multipart({}, photo);
+  const { payload, headers } = await multipart({}, upload);
   await owner.raw('PUT', siteImagesContract.saveSiteImage.url.replace(':name', 'share'), payload, headers);
 }
 
@@ -70,7 +70,7 @@ async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleI
 async function addVehicle(owner: Caller, customerId: string): Promise<string> {
   const id = await createVehicle(owner, { customerId });
   await owner.call(vehiclesContract.addMileage, { params: { id }, body: { mileage: 1 } });
-  const { payload, headers } = await multipart({}, photo);
+  const { payload, headers } = await multipart({}, upload);
   await owner.raw('POST', vehiclesContract.addAttachments.url.replace(':id', id), payload, headers);
   return id;
 }
@@ -78,7 +78,7 @@ async function addVehicle(owner: Caller, customerId: string): Promise<string> {
 async function addSubmission(t: TestApp, serviceId: string): Promise<void> {
   const fields = { ...requestOf(), selectedServiceIds: JSON.stringify([serviceId]) };
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
-  const { payload, headers } = await multipart(Object.fromEntries(texts) as Record<string, string>, photo);
+  const { payload, headers } = await multipart(Object.fromEntries(texts) as Record<string, string>, upload);
   const { url } = requestFormContract.sendWithFiles;
   await t.app.inject({ method: 'POST', url, payload, headers, remoteAddress: nextAddress() });
 }

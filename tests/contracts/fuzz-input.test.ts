@@ -5,7 +5,7 @@ import { requestToEstimateContract } from '../../src/features/work/submissions/r
 import { usersContract } from '../../src/features/records/users/users.contract.ts';
 import { startTestApp, testPassword, type Caller, type TestApp } from '../harness/app.ts';
 import { allEndpoints, type NamedEndpoint } from './every-contract.ts';
-import { bodyOf, callsOf, onlyOneWrong, urlOf, type FuzzCall } from './fuzz-call.ts';
+import { bodyOf, requestsOf, onlyOneWrong, urlOf, type FuzzRequest } from './fuzz-request.ts';
 import type { KnownIds } from './fuzz-schema.ts';
 import { marker } from './fuzz-values.ts';
 import {
@@ -57,15 +57,17 @@ function problemOf({ status, text }: FuzzResponse, isJson: boolean): string | nu
   return inside.test(text) ? 'the inside shows' : null;
 }
 
-async function send({ endpoint }: NamedEndpoint, call: FuzzCall): Promise<FuzzResponse> {
+async function send({ endpoint }: NamedEndpoint, request: FuzzRequest): Promise<FuzzResponse> {
   if (endpoint.url === invoicesContract.convert.url) await forgetInvoices(t);
   if (endpoint.url === requestToEstimateContract.createEstimateOfRequest.url) await forgetOrigins(t);
-  const { headers, ...body } = await bodyOf(endpoint, call);
-  const cookie = [call.signedIn ? owner.cookie : null, call.headers['cookie']].filter(Boolean).join('; ');
+  const { headers, ...body } = await bodyOf(endpoint, request);
+  const cookie = [request.signedIn ? owner.cookie : null, request.headers['cookie']]
+    .filter(Boolean)
+    .join('; ');
   const sent = {
     method: endpoint.method,
-    url: urlOf(endpoint, call),
-    headers: { ...call.headers, ...headers, ...(cookie ? { cookie } : {}) },
+    url: urlOf(endpoint, request),
+    headers: { ...request.headers, ...headers, ...(cookie ? { cookie } : {}) },
     remoteAddress: nextAddress(),
     ...body,
   };
@@ -78,31 +80,31 @@ async function send({ endpoint }: NamedEndpoint, call: FuzzCall): Promise<FuzzRe
   return response;
 }
 
-/** A call that is accepted, new whenever it is requested. Without one, nothing behind the schema would be reached. */
-async function rightCall(named: NamedEndpoint, known: KnownIds): Promise<() => FuzzCall> {
-  const calls = callsOf(named.endpoint, known, 0);
+/** A request that is accepted, new whenever it is needed. Without one, nothing behind the schema would be reached. */
+async function validRequest(named: NamedEndpoint, known: KnownIds): Promise<() => FuzzRequest> {
+  const requests = requestsOf(named.endpoint, known, 0);
   for (let seed = 0; seed < 40; seed++) {
-    // The same seed gives the same call, but with new names where they must be new.
-    const one = () => fc.sample(calls, { numRuns: 1, seed })[0] as FuzzCall;
+    // The same seed gives the same request, but with new names where they must be new.
+    const one = () => fc.sample(requests, { numRuns: 1, seed })[0] as FuzzRequest;
     if ((await send(named, one())).status < 300) return one;
   }
   throw new Error(
-    'No call was accepted: teach fuzz-schema.ts what these fields take, or fuzz-fixture.ts the record.',
+    'No request was accepted: teach fuzz-schema.ts what these fields take, or fuzz-fixture.ts the record.',
   );
 }
 
 test.each(endpoints)('withstands random input: $name', async (named) => {
   if (named.endpoint.method === 'DELETE') await addRecords(t, owner);
   const known = await readIds(t);
-  const right = await rightCall(named, known);
+  const right = await validRequest(named, known);
   const problems: string[] = [];
-  for (const [field, call] of onlyOneWrong(named.endpoint, right))
-    await send(named, call).catch((error: Error) => problems.push(`${field}: ${error.message}`));
+  for (const [field, request] of onlyOneWrong(named.endpoint, right))
+    await send(named, request).catch((error: Error) => problems.push(`${field}: ${error.message}`));
   expect(problems).toEqual([]);
   for (const [hostility, numRuns] of [[8, 15] as const, [60, 10] as const])
     await fc.assert(
-      fc.asyncProperty(callsOf(named.endpoint, known, hostility), async (call) => {
-        await send(named, call);
+      fc.asyncProperty(requestsOf(named.endpoint, known, hostility), async (request) => {
+        await send(named, request);
       }),
       { numRuns, seed: 8 },
     );

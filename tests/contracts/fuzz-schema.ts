@@ -102,7 +102,7 @@ function bounded({ minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string
 /** Not required by themselves, but one of several is. */
 const neededToo = ['vin', 'otherServiceDescription'];
 
-/** What is right only at one moment: left out of calls that shall be accepted. */
+/** What is valid only at one moment: left out of requests that shall be accepted. */
 const momentary = ['version', 'cursor', 'seen'];
 
 /** Derives values from the parts of a schema: fields as their rules say, or `hostility` percent of them hostile. */

@@ -6,7 +6,7 @@ import type { Tables } from '../../src/server/db/schema.gen.ts';
 type Columns = Partial<Record<keyof Tables, readonly string[] | 'all'>>;
 
 /** What no visitor and no manager types: keys, kinds, fingerprints, and accounts, which staff are known by. */
-export const typedByNobody: Columns = {
+export const neverTyped: Columns = {
   appointments: ['idempotencyKey'],
   auditLogs: ['entityType', 'entityId', 'ipAddress', 'userAgent'],
   contactAttachments: ['fileType', 'storageKey'],

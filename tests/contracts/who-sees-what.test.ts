@@ -19,7 +19,7 @@ import {
   requestOf,
 } from '../harness/factories.ts';
 
-// Walks every call that only reads, as each restricted role, with the id of every kind of record and every search
+// Sends every request that only reads, as each restricted role, with the id of every kind of record and every search
 // that could help: what the role may not see is in no response. New endpoints are included automatically.
 
 const reads = (await allEndpoints()).filter(({ endpoint }) => endpoint.method === 'GET');

@@ -31,9 +31,9 @@ const get = (app: RunningApp, address: string) =>
   fetch(app.url + address, { signal: AbortSignal.timeout(bound) });
 
 async function expectUnavailable(app: RunningApp): Promise<void> {
-  // More calls than the pool has connections: the rest waits for one, and not for ever either.
-  const calls = Array.from({ length: 12 }, () => get(app, '/api/public/services'));
-  for (const response of await Promise.all(calls)) {
+  // More requests than the pool has connections: the rest waits for one, and not for ever either.
+  const requests = Array.from({ length: 12 }, () => get(app, '/api/public/services'));
+  for (const response of await Promise.all(requests)) {
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ code: 'unavailable' });

@@ -19,11 +19,11 @@ async function startDeaf(count: number) {
     apps.push(await startApp({ DATA_DIR: await temporaryFolder(), DATABASE_URL: proxy.url }));
   const cookie = await signIn(apps[0]!.url);
   // Each has sent one request: what it could cache of this session, it has by now.
-  for (const { url } of apps) await call(`${url}/api/customers`, cookie);
+  for (const { url } of apps) await send(`${url}/api/customers`, cookie);
   return { apps, cookie, connection, proxy };
 }
 
-async function call<Body>(url: string, cookie: string, method = 'GET', body?: object): Promise<Body> {
+async function send<Body>(url: string, cookie: string, method = 'GET', body?: object): Promise<Body> {
   const response = await fetch(url, {
     method,
     headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -43,16 +43,16 @@ async function countStale(writer: RunningApp, reader: RunningApp, cookie: string
   let stale = 0;
   const work = async (worker: number) => {
     const name = (round: number) => `Worker${worker} round ${round}`;
-    const { id } = await call<Named>(`${writer.url}/api/customers`, cookie, 'POST', { name: name(0) });
+    const { id } = await send<Named>(`${writer.url}/api/customers`, cookie, 'POST', { name: name(0) });
     const readName = async (place: number): Promise<string | undefined> => {
-      if (place % 2 === 0) return (await call<Named>(`${reader.url}/api/customers/${id}`, cookie)).name;
-      const found = await call<Named[]>(`${reader.url}/api/customers?search=Worker${worker}%20`, cookie);
+      if (place % 2 === 0) return (await send<Named>(`${reader.url}/api/customers/${id}`, cookie)).name;
+      const found = await send<Named[]>(`${reader.url}/api/customers?search=Worker${worker}%20`, cookie);
       return found.find((customer) => customer.id === id)?.name;
     };
     for (let round = 1; round <= READS / WORKERS / READS_PER_WRITE; round++) {
       // One read is under way while the write is.
       const meanwhile = readName(round);
-      await call(`${writer.url}/api/customers/${id}`, cookie, 'PUT', { name: name(round) });
+      await send(`${writer.url}/api/customers/${id}`, cookie, 'PUT', { name: name(round) });
       for (let place = 0; place < READS_PER_WRITE; place++)
         if ((await readName(place)) !== name(round)) stale++;
       await meanwhile;
@@ -81,14 +81,14 @@ test('rejects a deactivated manager at once where no announcement arrives', { ti
   const [one, other] = apps as [RunningApp, RunningApp];
   const account = { username: 'leaving', password: 'a-long-enough-password', role: 'service_manager' };
   const body = { ...account, email: 'leaving@example.lv' };
-  const { id } = await call<Named>(`${one.url}/api/users`, cookie, 'POST', body);
+  const { id } = await send<Named>(`${one.url}/api/users`, cookie, 'POST', body);
   const leaving = await signIn(other.url, account);
   const read = async () =>
     (await fetch(`${other.url}/api/customers`, { headers: { cookie: leaving } })).status;
   expect(await read()).toBe(200);
   proxy.silenceListeners();
   expect(await read()).toBe(200);
-  await call(`${one.url}/api/users/${id}`, cookie, 'PATCH', { isActive: false });
+  await send(`${one.url}/api/users/${id}`, cookie, 'PATCH', { isActive: false });
   expect(await read()).toBe(401);
   // Neither by hand in the database, without the session being ended.
   await ask(connection, `UPDATE users SET is_active = true WHERE id = '${id}'`);

@@ -37,14 +37,14 @@ export interface RawUpload {
   readonly response: Promise<string>;
 }
 
-/** Opens a multipart call on a bare socket and sends its head: what follows is up to the test. */
+/** Opens a multipart request on a bare socket and sends its head: what follows is up to the test. */
 export async function openUpload(url: string, length: number | 'chunked'): Promise<RawUpload> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   let text = '';
   socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-  // A server that ends the call while we still send resets the connection: the close that follows is what counts.
+  // A server that ends the request while we still send resets the connection: the close that follows is what counts.
   socket.on('error', () => {});
   const response = new Promise<string>((done) => void socket.once('close', () => done(text)));
   const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;

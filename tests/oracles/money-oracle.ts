@@ -54,7 +54,7 @@ function hundredths(text: string): bigint {
 /** Amounts in cents. */
 export interface Calculated {
   readonly lines: readonly { readonly parts: bigint; readonly labor: bigint; readonly total: bigint }[];
-  /** What of the subtotal an invoice and a report call labor; the rest is parts. */
+  /** The labor in the subtotal of an invoice or a report; the rest is parts. */
   readonly laborShare: bigint;
   readonly subtotal: bigint;
   readonly tax: bigint;

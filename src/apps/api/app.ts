@@ -42,7 +42,7 @@ async function routesOfFeatures(): Promise<Routes[]> {
 const KEEP_ALIVE_MS = 72_000;
 /** A connection on which nothing moves for this long is dropped. */
 const SILENCE_MS = 60_000;
-/** The longest a call may take to arrive: 250 MB at about 0.6 Mbit/s. */
+/** The longest a request may take to arrive: 250 MB at about 0.6 Mbit/s. */
 const SLOWEST_REQUEST_MS = 3_600_000;
 const JSON_LIMIT_BYTES = 256 * 1024;
 

@@ -113,7 +113,7 @@ export class Site {
     this.#dist = dist;
   }
 
-  /** Renders every page from the current records; calls made while that goes on share one more. */
+  /** Renders every page from the current records; renders that are requested meanwhile share one more. */
   render(): Promise<void> {
     this.#next ??= this.#rendering
       .catch(() => undefined)

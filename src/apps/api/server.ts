@@ -21,7 +21,7 @@ import { readArtwork, registerFrontPages, tablesOfSite, Site } from './front-pag
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 const SWEEP_EVERY_MS = 3_600_000;
-/** How long calls that are under way at the end may still take. */
+/** How long requests in progress at the end may still take. */
 const CUT_OFF_AFTER_MS = 10_000;
 
 interface OpenDatabase {
@@ -36,11 +36,11 @@ export interface Server {
   readonly app: FastifyInstance;
   /** The password of the first account, for the console; null when there were accounts already. */
   readonly firstAccount: string | null;
-  /** Ends the calls and all that goes on beside them; the database stays open. */
+  /** Ends the requests and the background work; the database stays open. */
   close(): Promise<void>;
 }
 
-/** Everything that a migrated database and these settings make: the calls, the pages, and what goes on beside them. */
+/** The whole server on a migrated database with these settings: endpoints, pages and background work. */
 export async function buildServer(
   config: Config,
   { db, connection, alone }: OpenDatabase,
@@ -92,7 +92,7 @@ export async function buildServer(
     firstAccount,
     async close() {
       clearInterval(sweeping);
-      // Calls that are still under way then are cut off: what follows has to be done.
+      // Requests that are still in progress then are aborted: what follows has to be done.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS);
       await app.close();
       clearTimeout(cutOff);
@@ -103,7 +103,7 @@ export async function buildServer(
   };
 }
 
-/** Levels of the log; a call is written with its path alone: names that were searched for stand behind the `?`. */
+/** Levels of the log; a request is logged with its path alone: names that were searched for are in the query. */
 export const loggerOptions = (level: string) => ({
   level,
   serializers: {

@@ -8,10 +8,11 @@ export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), hashCost);
 
 /** Compared against when there is no such account, so that the response takes as long. */
-const nobody = hashPassword('no account has this password');
+const noPasswordHash = hashPassword('no account has this password');
 
 export const verifyPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> =>
-  (await verify(passwordHash ?? (await nobody), password.normalize('NFC'))) && passwordHash !== undefined;
+  (await verify(passwordHash ?? (await noPasswordHash), password.normalize('NFC'))) &&
+  passwordHash !== undefined;
 
 /** Whose password it will be, and the shop's name: what people who know them guess. */
 export interface PasswordOwner {

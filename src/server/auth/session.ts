@@ -142,7 +142,7 @@ export async function registerSessions(app: FastifyInstance, db: Database, secur
   });
 }
 
-/** Who calls, as the session's row said when the call came in. */
+/** The user of the request, as the session's row said when it came in. */
 export const sessionUser = (request: FastifyRequest): CurrentUser | null => request.session?.staff ?? null;
 
 /** Throws unless a user is signed in who may go on; for the routes that no contract names. */

@@ -17,7 +17,7 @@ import { openFiles } from './files.ts';
 import { Live } from '../live/live.ts';
 import { TemporaryFolder, type Upload } from './uploads.ts';
 
-// Files that are the whole body of a call, as a hostile or unlucky sender could send them.
+// Files that are the whole body of a request, as a hostile or unlucky sender could send them.
 
 const LIMIT = 200_000;
 const MEGABYTE = 1024 * 1024;
@@ -34,7 +34,7 @@ const contract = defineContract({
   say: {
     method: 'POST',
     url: '/text',
-    summary: 'An ordinary call beside it',
+    summary: 'An ordinary request beside it',
     access: 'public',
     body: z.object({ text: z.string() }),
     response: { status: 200, body: z.object({ text: z.string() }) },
@@ -87,7 +87,7 @@ const waitForFiles = (count: number) =>
 beforeEach(() => {
   received = [];
 });
-/** Whatever happened: nothing is left of it, and the next call is served. */
+/** Whatever happened: nothing is left of it, and the next request is served. */
 async function expectUnharmed(): Promise<void> {
   await waitForFiles(0);
   const response = await app.inject({ method: 'POST', url: '/text', payload: { text: 'Hello' } });
@@ -110,7 +110,7 @@ async function open(
   await once(socket, 'connect');
   let text = '';
   socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-  // A server that ends the call while we still send resets the connection.
+  // A server that ends the request while we still send resets the connection.
   socket.on('error', () => {});
   const response = new Promise<string>((done) => void socket.once('close', () => done(text)));
   const head = ['PUT /file HTTP/1.1', 'Host: localhost', 'Content-Type: image/jpeg', length];

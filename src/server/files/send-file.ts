@@ -67,7 +67,7 @@ export async function sendStoredFile(
   return reply.send(stream);
 }
 
-/** A document made for this call. */
+/** A document rendered for this request. */
 export interface Document {
   readonly fileName: string;
   readonly bytes: Buffer;

@@ -12,7 +12,7 @@ import { DomainError } from '../../shared/errors.ts';
 import { cleanImage } from '../images/image-queue.ts';
 import { ImageError } from '../images/image-structure.ts';
 
-/** A checked file of a call, still in the temporary folder. `size` in bytes. */
+/** A checked file of a request, still in the temporary folder. `size` in bytes. */
 export interface Upload {
   readonly path: string;
   /** Of an image: a copy without what the camera wrote into it, in the same folder. */
@@ -156,7 +156,7 @@ async function receive(
 /** How much beyond the limit is still read, so that the sender receives the response. */
 const READ_BEYOND = 1024 * 1024;
 
-/** Ends a call whose body goes on beyond `most` bytes, whatever length it declared or did not. */
+/** Ends a request whose body goes on beyond `most` bytes, whatever length it declared or did not. */
 function endBeyond({ raw }: FastifyRequest, most: number): void {
   let received = 0;
   raw.on('data', (piece: Buffer) => {
@@ -166,7 +166,7 @@ function endBeyond({ raw }: FastifyRequest, most: number): void {
 }
 
 /**
- * Streams a multipart call to temporary files, never holding one in memory. The first error is thrown only after the
+ * Streams a multipart request to temporary files, never holding one in memory. The first error is thrown only after the
  * rest was read, so that a browser receives the response instead of a broken connection.
  */
 async function receiveParts(
@@ -212,7 +212,7 @@ async function receiveParts(
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error && !('code' in error) && /multipart|terminated early|malformed/i.test(error.message);
 
-/** The checked parts of a multipart call. `written` names its temporary files; none is left when this throws. */
+/** The checked parts of a multipart request. `written` names its temporary files; none is left when this throws. */
 export async function receiveMultipart(
   request: FastifyRequest,
   folder: TemporaryFolder,
@@ -225,7 +225,7 @@ export async function receiveMultipart(
   try {
     return await receiveParts(request, folder, rules, written);
   } catch (error) {
-    // A call that broke off was cleaned up while its last file was perhaps only being made.
+    // An aborted request was cleaned up while its last file was perhaps still being created.
     await Promise.all(written.map((file) => rm(file, { force: true })));
     throw isMalformed(error) ? new DomainError('invalid_input') : error;
   }
@@ -262,7 +262,7 @@ export async function receiveRaw(
 ): Promise<Upload> {
   const fileName = cleanFileName('');
   if (Number(request.headers['content-length'] ?? 0) > rules.bytesEach) throw tooLarge(fileName, rules);
-  // A call without any body was not given one to read.
+  // A request without any body has none to read.
   if (!request.body) throw new DomainError('unsupported_file', { field, parameters: { file: fileName } });
   const file = folder.newPath();
   written.push(file);
@@ -272,7 +272,7 @@ export async function receiveRaw(
     if (size > rules.bytesEach) throw tooLarge(fileName, rules);
     return await checked(file, fileName, rules, written);
   } catch (error) {
-    // A call that broke off was cleaned up while its file was perhaps only being made.
+    // An aborted request was cleaned up while its file was perhaps still being created.
     await Promise.all(written.map((each) => rm(each, { force: true })));
     throw error;
   }

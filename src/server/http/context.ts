@@ -34,7 +34,7 @@ export interface CurrentUser {
   readonly supplierId: string | null;
 }
 
-/** Everything that a service verb may need, one object per call. */
+/** Everything that a service may need, one object per request. */
 export interface RequestContext {
   readonly db: Database;
   readonly files: FileStore;
@@ -43,9 +43,9 @@ export interface RequestContext {
   readonly user: CurrentUser | null;
   readonly language: Language;
   readonly session: SessionControl;
-  /** Files of a multipart call, checked, in the temporary folder; removed after the response. */
+  /** Files of a multipart request, checked, in the temporary folder; removed after the response. */
   readonly uploads: readonly Upload[];
-  /** The caller's key for one intention, so that a repeated call is not a second one. */
+  /** The idempotency key of the request, so that a repeated request is not a second one. */
   readonly idempotencyKey: string | null;
   readonly range: string | null;
 }

@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     staff: CurrentUser | null;
     uploads: Upload[];
-    /** Temporary files that this call has written so far; a call without uploads has none. */
+    /** Temporary files that this request has written so far; a request without uploads has none. */
     written?: string[];
   }
 }
@@ -30,7 +30,7 @@ export interface Services {
   readonly files: FileStore;
   readonly temporary: TemporaryFolder;
   readonly live: Live;
-  /** Multiplies every limit of calls per address; 1 when left out. */
+  /** Multiplies every limit of requests per address; 1 when left out. */
   readonly rateLimitFactor?: number;
   /** Whether mails leave, or are only kept. */
   readonly sendsMail?: boolean;
@@ -88,7 +88,7 @@ async function authorise(ctx: RequestContext, access: Access, endpoint: Endpoint
   await deny(ctx, { method: endpoint.method, url: endpoint.url, needs: access });
 }
 
-/** Sends what a call came to; JSON through its schema: what the schema does not name does not leave. */
+/** Sends the response of a request; JSON through its schema: what the schema does not name is not sent. */
 function send(reply: FastifyReply, ctx: RequestContext, { response: kind }: Endpoint, result: unknown) {
   if ('file' in kind) return sendStoredFile(reply, ctx.files, result as StoredFile, ctx.range);
   if ('document' in kind) return sendDocument(reply, kind.document, result as Document);
@@ -119,7 +119,7 @@ function rateLimitOf({ rateLimit }: Endpoint, factor = 1) {
   return { rateLimit: { max: Math.ceil(rateLimit.max * factor), timeWindow: rateLimit.minutes * 60_000 } };
 }
 
-/** Leaves a call's checked files in `request.uploads` and its fields in `request.body`. */
+/** Puts a request's checked files into `request.uploads` and its fields in `request.body`. */
 async function receiveUploads(
   request: FastifyRequest,
   folder: TemporaryFolder,

@@ -112,7 +112,7 @@ function recordName({ entityType, entityName, details }: AuditEntry, language: L
 const typeOf = (entityType: string | null): AuditType | undefined =>
   auditTypes.find(({ type }) => type === entityType);
 
-/** What any record calls a field, for an entry about no record, or of a type that had the field once. */
+/** The label of a field of any record, for an entry about no record, or of a type that had the field once. */
 const fieldsOfAny: Readonly<Record<string, LoggedField>> = Object.assign(
   {},
   ...auditTypes.map(({ fields }) => fields).toReversed(),

@@ -45,7 +45,7 @@ export const reportsWords = defineWords({
 
   breakdown: { en: 'Breakdown by mechanic', lv: 'Sadalījums pa mehāniķiem' },
   mechanicName: { en: 'Mechanic', lv: 'Mehāniķis' },
-  nobody: { en: 'No mechanic assigned', lv: 'Mehāniķis nav norādīts' },
+  unassigned: { en: 'No mechanic assigned', lv: 'Mehāniķis nav norādīts' },
   revenue: { en: 'Revenue', lv: 'Ieņēmumi' },
   amount: { en: 'Amount', lv: 'Summa' },
   chartAbout: {

@@ -56,7 +56,7 @@ export const customersWords = defineWords({
     en: (name: string) => `Create another customer “${name}”`,
     lv: (name: string) => `Pievienot vēl vienu klientu „${name}”`,
   },
-  nobodyIsCalled: {
+  noCustomerIsNamed: {
     en: (name: string) => `“${name}” is not on record.`,
     lv: (name: string) => `Klienta „${name}” sarakstā nav.`,
   },
@@ -70,7 +70,7 @@ export const customersWords = defineWords({
     lv: 'Šāds vārds vai nosaukums jau ir reģistrēts:',
   },
   use: { en: (customer: string) => `Use ${customer}`, lv: (customer: string) => `Izvēlēties: ${customer}` },
-  somebodyElse: { en: 'It is somebody else', lv: 'Tas ir cits klients' },
+  anotherCustomer: { en: 'It is somebody else', lv: 'Tas ir cits klients' },
   createdOnSave: {
     en: 'Will be created when you save',
     lv: 'Tiks pievienots, kad saglabāsiet',

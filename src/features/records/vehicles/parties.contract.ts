@@ -36,7 +36,7 @@ export const partiesDraft = z.object({
 export type PartiesDraft = z.output<typeof partiesDraft>;
 
 /** A draft that creates no customer and no vehicle. */
-export const nobodyNew: PartiesDraft = { newCustomer: null, newVehicle: null, moveVehicle: null };
+export const noNewParties: PartiesDraft = { newCustomer: null, newVehicle: null, moveVehicle: null };
 
 interface NamedParties {
   readonly customerId?: string | null | undefined;

@@ -135,7 +135,7 @@ export const vehiclesWords = defineWords({
     en: (plate: string) => `Create another vehicle “${plate}”`,
     lv: (plate: string) => `Pievienot vēl vienu auto „${plate}”`,
   },
-  noCarIsCalled: {
+  noVehicleIsNamed: {
     en: (plate: string) => `“${plate}” is not on record.`,
     lv: (plate: string) => `Auto „${plate}” sarakstā nav.`,
   },
@@ -152,7 +152,7 @@ export const vehiclesWords = defineWords({
     en: (owner: string) => `This vehicle belongs to ${owner}.`,
     lv: (owner: string) => `Šis auto pieder klientam ${owner}.`,
   },
-  belongsToNobody: {
+  hasNoOwner: {
     en: 'This vehicle has no customer on record.',
     lv: 'Šim auto nav norādīts klients.',
   },
@@ -164,7 +164,7 @@ export const vehiclesWords = defineWords({
     en: (owner: string) => `It stays with ${owner}`,
     lv: (owner: string) => `Paliek klientam ${owner}`,
   },
-  staysWithNobody: { en: 'Leave it as it is', lv: 'Atstāt, kā ir' },
+  staysWithoutOwner: { en: 'Leave it as it is', lv: 'Atstāt, kā ir' },
   createdOnSave: {
     en: 'Will be created when you save',
     lv: 'Tiks pievienots, kad saglabāsiet',

@@ -229,6 +229,6 @@ export const appointmentsContract = defineContract({
 /** What an appointment without a service is stored with (spec part 2, section 5). */
 export const DEFAULT_SERVICE = 'Service';
 
-/** The service for people; the stored default as their language calls it. */
+/** The service for people; the stored default in their language. */
 export const serviceText = (service: string, words: { readonly service: string }): string =>
   service === DEFAULT_SERVICE ? words.service : service;

@@ -41,8 +41,8 @@ export const appointmentsWords = defineWords({
     en: (day: string, time: string) => `${day}, ${time}: schedule a service`,
     lv: (day: string, time: string) => `${day}, ${time}: jauns pieraksts`,
   },
-  everybody: { en: 'All technicians', lv: 'Visi mehāniķi' },
-  nobody: { en: 'Not assigned', lv: 'Bez mehāniķa' },
+  allTechnicians: { en: 'All technicians', lv: 'Visi mehāniķi' },
+  notAssigned: { en: 'Not assigned', lv: 'Bez mehāniķa' },
   doubleBooked: { en: 'Double-booked', lv: 'Pārklājas' },
   doubleBookedText: {
     en: 'The technician has another appointment at this time.',

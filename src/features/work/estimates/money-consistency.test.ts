@@ -45,7 +45,7 @@ function onScreen({ lines, laborRate, storedRate, ...taxing }: Typed, language: 
 type Priced = Pick<Estimate, 'subtotal' | 'tax' | 'total'> & {
   readonly lineItems: readonly Pick<Estimate['lineItems'][number], 'laborCost' | 'totalPrice'>[];
 };
-/** What an invoice made of it would call labor. */
+/** The labor on an invoice of it. */
 const laborOf = (lineItems: Parameters<typeof sharesOf>[0]): string => moneyText(sharesOf(lineItems).labor);
 const wireTexts = ({ lineItems, subtotal, tax, total }: Priced): string[] => [
   ...lineItems.flatMap(({ laborCost, totalPrice }) => [laborCost, totalPrice]),

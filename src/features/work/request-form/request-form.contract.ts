@@ -29,7 +29,7 @@ const jsonText = (value: unknown): unknown => {
 const numberText = (value: unknown): unknown =>
   typeof value === 'string' ? (value.trim() === '' ? null : numberOf(value)) : value;
 
-/** One set of rules for both the JSON and the multipart call; form data carries lists and numbers as text. */
+/** One set of rules for both the JSON and the multipart request; form data carries lists and numbers as text. */
 export const requestDraft = z
   .object({
     make: z.enum(makes, say('required')),

@@ -13,7 +13,7 @@ const vehicle = { make: z.string(), model: z.string(), year: z.number().int().nu
 
 export const submissionSummary = z.object({
   id,
-  /** What visitor and shop call it by. */
+  /** The number that visitor and shop use. */
   number: z.number().int(),
   createdAt: instant,
   name: z.string(),

@@ -12,7 +12,7 @@ export const submissionsWords = defineWords({
   customer: { en: 'Customer', lv: 'Klients' },
   vehicle: { en: 'Vehicle', lv: 'Auto' },
   services: { en: 'Services', lv: 'Pakalpojumi' },
-  everyone: { en: 'All assignees', lv: 'Visi atbildīgie' },
+  allAssignees: { en: 'All assignees', lv: 'Visi atbildīgie' },
   late: { en: 'Late', lv: 'Kavējas' },
   number: { en: 'Number', lv: 'Numurs' },
   customersWords: { en: 'What the customer writes', lv: 'Klienta teiktais' },

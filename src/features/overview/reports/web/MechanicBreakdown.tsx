@@ -66,5 +66,7 @@ function useColumns(mode: DisplayMode, amount: string): readonly Column<Share>[]
 
 function Name({ name }: { readonly name: string | null }) {
   const words = useWords(reportsWords);
-  return <span className={name === null ? classes.nobody : classes.name}>{name ?? words.nobody}</span>;
+  return (
+    <span className={name === null ? classes.unassigned : classes.name}>{name ?? words.unassigned}</span>
+  );
 }

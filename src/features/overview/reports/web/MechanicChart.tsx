@@ -20,7 +20,7 @@ export function MechanicChart({ breakdown, amount }: MechanicChartProps) {
   const words = useWords(reportsWords);
   const { money, euros } = useFigures();
   const bars = breakdown.slice(0, MOST).map(({ mechanic, revenue }) => ({
-    mechanic: mechanic ?? words.nobody,
+    mechanic: mechanic ?? words.unassigned,
     revenue: Number(revenue),
   }));
   return (

@@ -76,7 +76,7 @@ export function NotOnRecord({ name, onNew, onUse }: NotOnRecordProps) {
     );
   return (
     <Paper withBorder p="xs" role="status">
-      <Text size="sm">{words.nobodyIsCalled(name)}</Text>
+      <Text size="sm">{words.noCustomerIsNamed(name)}</Text>
       {onNew && (
         <Button size="sm" variant="light" mt={6} onClick={() => onNew(name, false)}>
           {words.createNew(name)}
@@ -120,7 +120,7 @@ function OnRecord({ label, rows, onUse, onAnother }: OnRecordProps) {
         ))}
         {onAnother && (
           <Button size="sm" variant="default" onClick={onAnother}>
-            {words.somebodyElse}
+            {words.anotherCustomer}
           </Button>
         )}
       </Group>

@@ -247,7 +247,7 @@ test('shows a supplier’s user its own parts only, in every list and by every s
   const [own, foreign] = [await createSupplier('Own'), await createSupplier('Foreign')];
   const mine = await create({ name: 'Brake pad', supplierId: own, partNumber: 'bp-1' });
   const theirs = await create({ name: 'Brake disc', supplierId: foreign, partNumber: 'bd-1' });
-  const nobodys = await create({ name: 'Brake fluid', partNumber: 'bf-1' });
+  const unassigned = await create({ name: 'Brake fluid', partNumber: 'bf-1' });
   await link(own);
   expect(await namesFor(visitor)).toEqual(['Brake pad']);
   expect(await namesFor(visitor, 'brake')).toEqual(['Brake pad']);
@@ -257,7 +257,7 @@ test('shows a supplier’s user its own parts only, in every list and by every s
   expect(low.body.map(({ name }) => name)).toEqual(['Brake pad']);
   expect(low.headers['x-total-count']).toBe('1');
   expect((await visitor.call(inventory.get, { params: { id: mine } })).body.name).toBe('Brake pad');
-  for (const id of [theirs, nobodys])
+  for (const id of [theirs, unassigned])
     expect((await visitor.call(inventory.get, { params: { id } })).status).toBe(404);
 });
 

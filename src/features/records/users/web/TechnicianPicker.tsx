@@ -21,7 +21,7 @@ export function useTechnicians(): readonly Technician[] | undefined {
 
 interface TechnicianPickerProps {
   readonly label: string;
-  readonly nobodyLabel: string;
+  readonly unassignedLabel: string;
   readonly value: string | null;
   /** The name of a chosen person who is no technician any more. */
   readonly valueName: string | null;
@@ -31,17 +31,17 @@ interface TechnicianPickerProps {
   readonly 'data-path'?: string;
 }
 
-const nobody = 'nobody';
+const unassigned = 'nobody';
 
 /** Who does the work. */
 export function TechnicianPicker(props: TechnicianPickerProps) {
-  const { nobodyLabel, value, valueName, onChange, ...field } = props;
+  const { unassignedLabel, value, valueName, onChange, ...field } = props;
   const technicians = useTechnicians() ?? [];
   const gone = value !== null && !technicians.some(({ id }) => id === value);
   return (
     <Select
       {...field}
-      value={value ?? nobody}
+      value={value ?? unassigned}
       allowDeselect={false}
       searchable={technicians.length > 8}
       onChange={(chosen) => {
@@ -49,7 +49,7 @@ export function TechnicianPicker(props: TechnicianPickerProps) {
         onChange(technician?.id ?? null, technician?.name ?? null);
       }}
       data={[
-        { value: nobody, label: nobodyLabel },
+        { value: unassigned, label: unassignedLabel },
         ...technicians.map(({ id, name }) => ({ value: id, label: name })),
         ...(gone ? [{ value, label: valueName ?? '-' }] : []),
       ]}

@@ -4,11 +4,11 @@ import { isActiveStaff, staffQuery } from './users.queries.ts';
 
 /** Whom work may be assigned to (spec part 1, section 6). */
 const assignable = new Set(['technician', 'service_manager', 'owner']);
-const nobody = 'nobody';
+const unassigned = 'nobody';
 
 interface UserPickerProps {
   readonly label: string;
-  readonly nobodyLabel: string;
+  readonly unassignedLabel: string;
   readonly value: string | null;
   /** The name to show for a chosen person who is not on the list any more. */
   readonly valueName: string | null;
@@ -26,18 +26,18 @@ export function useAssignable(): { readonly value: string; readonly label: strin
     }));
 }
 
-export function UserPicker({ label, nobodyLabel, value, valueName, onChange }: UserPickerProps) {
+export function UserPicker({ label, unassignedLabel, value, valueName, onChange }: UserPickerProps) {
   const people = useAssignable();
   const gone = value !== null && !people.some((person) => person.value === value);
   return (
     <Select
       label={label}
-      value={value ?? nobody}
+      value={value ?? unassigned}
       allowDeselect={false}
       searchable={people.length > 8}
-      onChange={(chosen) => onChange(chosen === nobody ? null : chosen)}
+      onChange={(chosen) => onChange(chosen === unassigned ? null : chosen)}
       data={[
-        { value: nobody, label: nobodyLabel },
+        { value: unassigned, label: unassignedLabel },
         ...people,
         ...(gone ? [{ value, label: valueName ?? '-' }] : []),
       ]}

@@ -87,7 +87,7 @@ async function prepare(
   };
 }
 
-/** Stores all files of the call, or none. */
+/** Stores all files of the request, or none. */
 export async function addAttachments(
   ctx: UserContext,
   vehicleId: string,
@@ -123,7 +123,8 @@ export async function addAttachments(
         ),
     );
   } finally {
-    // The uploads themselves are cleaned after the call; an image made here that was not kept is not known there.
+    // The uploads themselves are removed after the request; an image created here that was not stored is not known
+    // there.
     const created = ctx.uploads.flatMap(({ path }) => [`${path}-thumbnail`, cleanPathOf(path)]);
     await Promise.all(created.map((file) => rm(file, { force: true })));
   }

@@ -179,9 +179,9 @@ test('creates the customer of a manual invoice, and requires one when it has non
   expect(await peopleNamed(name)).toMatchObject([{ id: first?.body.customerId, phone: '20111222' }]);
   const rejected = await bill({ ...someoneNew, newCustomer: { name } });
   expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([409, ['newCustomer.name']]);
-  const nobody = await bill({});
-  expect((await bill(someoneNew)).body.errors).toEqual(nobody.body.errors);
-  expect([nobody.status, nobody.body.errors]).toEqual([
+  const withoutCustomer = await bill({});
+  expect((await bill(someoneNew)).body.errors).toEqual(withoutCustomer.body.errors);
+  expect([withoutCustomer.status, withoutCustomer.body.errors]).toEqual([
     400,
     { existingCustomerId: ['Please select a customer'] },
   ]);

@@ -66,7 +66,7 @@ export async function lockVehicle(db: Queryable, id: string, version?: number): 
   return vehicle;
 }
 
-/** What the audit log calls a car: its plate, else make and model, else its VIN. */
+/** The name of a car in the audit log: its plate, else make and model, else its VIN. */
 export const auditName = ({
   licensePlate,
   make,

@@ -69,7 +69,7 @@ export function PlateNotOnRecord({ plate, onNew }: PlateNotOnRecordProps) {
   const words = useWords(vehiclesWords);
   return (
     <Paper withBorder p="xs" role="status">
-      <Text size="sm">{words.noCarIsCalled(plate)}</Text>
+      <Text size="sm">{words.noVehicleIsNamed(plate)}</Text>
       {onNew && (
         <Button size="sm" variant="light" mt={6} onClick={() => onNew(plate, false)}>
           {words.createNew(identity(plate))}

@@ -97,13 +97,13 @@ function OwnerQuestion({ value, onChange }: Pick<PartiesPickerProps, 'value' | '
   return (
     <Paper withBorder p="xs">
       <Radio.Group
-        label={<Text size="sm">{owner ? words.belongsTo(owner) : words.belongsToNobody}</Text>}
+        label={<Text size="sm">{owner ? words.belongsTo(owner) : words.hasNoOwner}</Text>}
         value={car.move === null ? '' : car.move ? 'move' : 'stay'}
         onChange={decide}
       >
         <Stack gap={4} mt={6}>
           <Radio value="move" label={words.moveTo(value.customer?.name ?? '')} />
-          <Radio value="stay" label={owner ? words.staysWith(owner) : words.staysWithNobody} />
+          <Radio value="stay" label={owner ? words.staysWith(owner) : words.staysWithoutOwner} />
         </Stack>
       </Radio.Group>
     </Paper>

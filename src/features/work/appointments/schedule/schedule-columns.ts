@@ -55,7 +55,7 @@ export function columnsOfDay(
   day: GridDay,
   appointments: readonly Appointment[],
   technicians: readonly Named[],
-  nobody: string,
+  unassigned: string,
   whose: Whose,
 ): Column[] {
   const known = new Set(technicians.map(({ id }) => id));
@@ -66,7 +66,7 @@ export function columnsOfDay(
   const all = [
     ...technicians,
     ...[...former].map(([id, name]) => ({ id, name })),
-    { id: null, name: nobody },
+    { id: null, name: unassigned },
   ].filter(({ id }) => whose === undefined || id === whose);
   return all.map((technician) => ({
     key: technician.id ?? 'nobody',

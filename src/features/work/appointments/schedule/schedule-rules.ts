@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** The longest appointment: a week. */
 export const MAX_MINUTES = 7 * 1440;
-/** As many days as one call reads. */
+/** As many days as one request reads. */
 export const MAX_DAYS = 62;
 
 /** The week that a day is in, from Sunday (spec part 2, section 9). */

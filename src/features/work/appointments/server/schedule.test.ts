@@ -137,9 +137,9 @@ describe('warnings', () => {
     const after = await add('11 to 12', '2026-05-20T08:00:00Z', 60, { technicianId });
     expect(await doubled(first, after)).toEqual([false, false]);
     const others = await add('of another', '2026-05-20T06:00:00Z', 120, { technicianId: owner.userId });
-    const nobodys = await add('of nobody', '2026-05-20T06:00:00Z', 120);
-    const nobodys2 = await add('of nobody', '2026-05-20T06:00:00Z', 120);
-    expect(await doubled(first, others, nobodys, nobodys2)).toEqual([false, false, false, false]);
+    const unassigned = await add('of nobody', '2026-05-20T06:00:00Z', 120);
+    const unassigned2 = await add('of nobody', '2026-05-20T06:00:00Z', 120);
+    expect(await doubled(first, others, unassigned, unassigned2)).toEqual([false, false, false, false]);
     const between = await add('10:59 to 11:01', '2026-05-20T07:59:00Z', 2, { technicianId });
     expect(await doubled(first, after, between)).toEqual([true, true, true]);
     const cancel = { params: { id: between }, body: { status: 'cancelled' as const } };

@@ -1,7 +1,7 @@
 import { sql, type NotNull } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 
-/** The estimate that images belong to, as the audit log calls it. */
+/** The estimate that images belong to, by its name in the audit log. */
 export const selectEstimateNumber = (db: Queryable, id: string) =>
   db.selectFrom('estimates').select(['id', 'estimateNumber']).where('id', '=', id).executeTakeFirst();
 

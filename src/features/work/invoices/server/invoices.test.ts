@@ -34,7 +34,7 @@ const numbers = async (query: object) => (await list(query)).body.map((row) => r
 const add = (createdAt: string, row: object = {}) =>
   createInvoice(t.db, { customerId, createdBy: manager.userId ?? '', createdAt, ...row });
 
-const nobody = { registrationNumber: null, vatNumber: null, address: null, email: null, phone: null };
+const noDetails = { registrationNumber: null, vatNumber: null, address: null, email: null, phone: null };
 const noCar = { make: null, model: null, modelSpecification: null, year: null, vin: null };
 
 describe('the list', () => {
@@ -63,7 +63,7 @@ describe('the list', () => {
     });
     const invoiceNumber = await add('2031-08-01T00:00:00.000Z', {
       customerId: customer.id,
-      buyer: JSON.stringify({ ...nobody, name: customer.name }),
+      buyer: JSON.stringify({ ...noDetails, name: customer.name }),
       vehicle: JSON.stringify({ ...noCar, licensePlate: 'QZ-4711' }),
     });
     await add('2031-08-01T00:00:00.000Z');

@@ -98,14 +98,14 @@ test('permits another estimate when the first is deleted', async () => {
 test('rejects invalid data at its field, and leaves nothing behind', async () => {
   const customerId = await createCustomer(manager);
   const foreign = await createVehicle(manager, { customerId: await createCustomer(manager) });
-  const nobodys = await createVehicle(manager);
+  const unowned = await createVehicle(manager);
   const vin = someVin();
   await createVehicle(manager, { vin });
   const id = await receive([{ name: 'a.jpg', content: sidewaysPhoto }]);
   const before = await everything();
   const wrong: [Order, number, string][] = [
     [{ customerId, vehicleId: foreign }, 400, 'vehicleId'],
-    [{ customerId, vehicleId: nobodys }, 400, 'vehicleId'],
+    [{ customerId, vehicleId: unowned }, 400, 'vehicleId'],
     [{ customerId, vehicleId: randomUUID() }, 400, 'vehicleId'],
     [{ vehicleId: foreign }, 400, 'vehicleId'],
     [{ customerId: randomUUID(), licensePlate: 'X-1' }, 400, 'customerId'],

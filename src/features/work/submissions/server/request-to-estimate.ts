@@ -65,7 +65,7 @@ const namedByStaff = ({ model }: EstimateOrder, { make, ...request }: Submission
   year: request.year,
 });
 
-/** What the description calls the car; null when it has no name that staff gave. */
+/** The name of the car in the description; null when staff gave none. */
 function carOf(order: EstimateOrder, request: Submission): string | null {
   const car = namedByStaff(order, request);
   return car.model ? carInWords(car) : null;

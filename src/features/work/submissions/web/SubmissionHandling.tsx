@@ -30,7 +30,7 @@ export function SubmissionHandling({ submission }: { readonly submission: Submis
       />
       <UserPicker
         label={words.assignedTo}
-        nobodyLabel={words.unassigned}
+        unassignedLabel={words.unassigned}
         value={submission.assignedTo}
         valueName={submission.assigneeName}
         onChange={(assignedTo) => assignedTo !== submission.assignedTo && save({ assignedTo })}

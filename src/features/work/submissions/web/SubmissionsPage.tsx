@@ -189,7 +189,7 @@ function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
       value={value ?? 'all'}
       onChange={(chosen) => onChange(!chosen || chosen === 'all' ? undefined : chosen)}
       data={[
-        { value: 'all', label: words.everyone },
+        { value: 'all', label: words.allAssignees },
         { value: 'nobody', label: words.unassigned },
         ...people,
       ]}

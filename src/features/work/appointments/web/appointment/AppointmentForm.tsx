@@ -85,7 +85,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
           <TextInput {...field('service')} placeholder={labels.service} autoComplete="off" />
           <TechnicianPicker
             label={labels.technicianId}
-            nobodyLabel={words.nobody}
+            unassignedLabel={words.notAssigned}
             value={values.technicianId}
             valueName={values.technicianName}
             onChange={(id, name) => {

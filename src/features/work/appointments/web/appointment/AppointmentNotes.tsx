@@ -118,7 +118,7 @@ function FactsOfAppointment({ appointment }: { readonly appointment: Appointment
             <EstimateNumber key="estimate" id={estimateId} number={estimateNumber} />
           ),
         ],
-        [labels.technicianId, technicianName ?? words.nobody],
+        [labels.technicianId, technicianName ?? words.notAssigned],
       ]}
     />
   );

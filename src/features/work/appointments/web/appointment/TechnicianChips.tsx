@@ -24,7 +24,7 @@ export function TechnicianChips({ value, technicians, colourOf, onChange }: Tech
   const mayWrite = useCan()('appointments.write');
   const own = technicians.find(({ id }) => id === user?.id && !mayWrite);
   const chips = [
-    { id: undefined, name: words.everybody },
+    { id: undefined, name: words.allTechnicians },
     ...(own ? [{ id: own.id, name: words.mine }] : []),
     ...technicians.filter((each) => each !== own),
     { id: NOBODY, name: words.unassigned },

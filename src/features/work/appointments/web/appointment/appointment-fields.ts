@@ -152,5 +152,5 @@ export const appointmentTexts = (form: AppointmentValues, words: Spoken<typeof a
   estimateId: form.estimate?.estimateNumber ?? '',
   customerId: form.customer?.name ?? '',
   vehicleId: vehicleText(form.vehicle),
-  technicianId: form.technicianName ?? (form.technicianId === null ? words.nobody : '-'),
+  technicianId: form.technicianName ?? (form.technicianId === null ? words.notAssigned : '-'),
 });

@@ -98,7 +98,7 @@ function Face({ appointment, top, subcolumns, ofTechnician, height }: FaceProps)
   ].filter((line): line is string => Boolean(line));
   const warnings = [doubleBooked && words.doubleBooked, outsideHours && words.outsideHours].filter(Boolean);
   const displayed = tight ? [label, time, plate] : [time, label, plate, ...rest];
-  const spoken = [range, technicianName ?? words.nobody, words[status], ...warnings];
+  const spoken = [range, technicianName ?? words.notAssigned, words[status], ...warnings];
   const signs = (
     <>
       {doubleBooked && <IconAlertTriangleFilled size={13} aria-hidden className={classes.warning} />}

@@ -26,8 +26,8 @@ export function MoveConflict({ conflict, onMine, onTheirs }: MoveConflictProps) 
             ? [
                 {
                   label: words.technician,
-                  theirs: theirs.technicianName ?? words.nobody,
-                  mine: mine.technician.name ?? words.nobody,
+                  theirs: theirs.technicianName ?? words.notAssigned,
+                  mine: mine.technician.name ?? words.notAssigned,
                 },
               ]
             : []),

@@ -119,7 +119,7 @@ function useDragLines(
     const [title, plate] = isPlan
       ? [source.work.description ?? source.work.estimateNumber, source.work.vehicle.licensePlate]
       : [appointmentLabel(source.appointment, words), source.appointment.vehicle?.licensePlate];
-    const who = name ?? frame?.technicians.find((each) => each.id === id)?.name ?? words.nobody;
+    const who = name ?? frame?.technicians.find((each) => each.id === id)?.name ?? words.notAssigned;
     if (id === null || !frame) return [title, plate ?? '', who];
     const except = isPlan ? undefined : source.appointment.id;
     const load = loadOf(day, id, appointments, frame.openingHours, except);

@@ -56,7 +56,7 @@ function Convert({ estimate }: InvoiceOfEstimateProps) {
   const words = useWords(convertWords);
   const { of } = useWords(webWords);
   const confirm = useConfirm();
-  const { askToIssue, offerPdf } = useIssueQuestions(estimate);
+  const { confirmIssue, offerPdf } = useIssueQuestions(estimate);
   const { mutate, isPending } = useConvertToInvoice(estimate);
   const { invoice, estimateNumber } = estimate;
   const reissue = invoice !== null;
@@ -69,7 +69,7 @@ function Convert({ estimate }: InvoiceOfEstimateProps) {
       more: <StockWarning estimateId={estimate.id} />,
       confirm: words.reissue,
     };
-    const isAgreed = reissue ? await confirm(question) : await askToIssue();
+    const isAgreed = reissue ? await confirm(question) : await confirmIssue();
     if (isAgreed) mutate(reissue, { onSuccess: (issued) => void (reissue || offerPdf(issued)) });
   };
   return (

@@ -42,7 +42,7 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
   };
 
   /** Shows what would be issued. True once the user confirms. */
-  const askToIssue = async (): Promise<boolean> => {
+  const confirmIssue = async (): Promise<boolean> => {
     try {
       if (!(await isReady())) return false;
       const { invoiceNumber, invoiceDate, dueDate } = await request(invoicesContract.expected, {});
@@ -81,5 +81,5 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
     if (wanted)
       window.open(`${invoicesContract.pdf.url.replace(':id', invoiceId)}?lang=${language}`, '_blank');
   };
-  return { askToIssue, offerPdf };
+  return { confirmIssue, offerPdf };
 }

@@ -5,12 +5,12 @@ import type { Endpoint } from '../../src/shared/contract.ts';
 import { multipart } from '../harness/multipart.ts';
 import { fieldsOf, FromSchema, someId, type KnownIds, type Hostility } from './fuzz-schema.ts';
 import { knownKillers, marker, fuzzPayload, fuzzTexts, wireJson, wireText } from './fuzz-values.ts';
-import { jpegImage, picture, tableInUrl } from './fuzz-fixture.ts';
+import { jpegImage, pngImage, tableInUrl } from './fuzz-fixture.ts';
 
 type Fields = Record<string, unknown>;
 
-/** One call as it is sent. */
-export interface FuzzCall {
+/** One request as it is sent. */
+export interface FuzzRequest {
   readonly signedIn: boolean;
   readonly params: Fields;
   readonly query: Fields;
@@ -47,8 +47,12 @@ const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
 const namesIn = (schema: z.ZodType | undefined): string[] =>
   schema ? Object.keys(fieldsOf(schema).properties ?? {}) : [];
 
-/** Calls of one endpoint: `hostility` percent of what its schemas name is hostile. */
-export function callsOf(endpoint: Endpoint, known: KnownIds, hostility: Hostility): fc.Arbitrary<FuzzCall> {
+/** Requests to one endpoint: `hostility` percent of what its schemas name is hostile. */
+export function requestsOf(
+  endpoint: Endpoint,
+  known: KnownIds,
+  hostility: Hostility,
+): fc.Arbitrary<FuzzRequest> {
   const from = new FromSchema(known, hostility);
   const nothing = fc.constant<Fields>({});
   const also = (fields: fc.Arbitrary<Fields>) =>
@@ -62,7 +66,7 @@ export function callsOf(endpoint: Endpoint, known: KnownIds, hostility: Hostilit
   const files = hostility === 0 ? fc.constant({ name: 'photo.png', text: null }) : fc.option(file);
   // Signing in as another user ends the session.
   const visitors = endpoint.url === authContract.login.url ? fc.constant(false) : fc.boolean();
-  return fc.record<FuzzCall>({
+  return fc.record<FuzzRequest>({
     signedIn: endpoint.access === 'public' ? visitors : fc.constant(true),
     params: fc.record(Object.fromEntries(namesIn(endpoint.params).map((name) => [name, idOf(name)]))),
     query: also(endpoint.query ? from.fields(endpoint.query) : nothing),
@@ -85,35 +89,36 @@ const queryText = (query: Fields): string =>
     )
     .join('&');
 
-export function urlOf(endpoint: Endpoint, { params, query }: FuzzCall): string {
+export function urlOf(endpoint: Endpoint, { params, query }: FuzzRequest): string {
   const url = endpoint.url.replace(/:(\w+)/g, (_, name: string) => wireText(plain(params[name])));
   const search = queryText(query);
   return search ? `${url}?${search}` : url;
 }
 
 /** The body in its wire form, with its content type. */
-export async function bodyOf(endpoint: Endpoint, call: FuzzCall) {
-  if (call.payload) return { payload: call.payload.text, headers: { 'content-type': call.payload.type } };
+export async function bodyOf(endpoint: Endpoint, request: FuzzRequest) {
+  if (request.payload)
+    return { payload: request.payload.text, headers: { 'content-type': request.payload.type } };
   if (endpoint.uploads?.raw) {
-    const payload = call.file?.text === null ? jpegImage : Buffer.from(call.file?.text ?? '', 'latin1');
+    const payload = request.file?.text === null ? jpegImage : Buffer.from(request.file?.text ?? '', 'latin1');
     return { payload, headers: { 'content-type': endpoint.uploads.types[0] ?? '' } };
   }
   if (endpoint.uploads) {
-    const fields = Object.entries(call.body).map(([name, value]) => [name, plain(value)]);
-    const content = call.file?.text === null ? picture : Buffer.from(call.file?.text ?? '', 'latin1');
-    const files = call.file ? [{ name: call.file.name, content }] : [];
+    const fields = Object.entries(request.body).map(([name, value]) => [name, plain(value)]);
+    const content = request.file?.text === null ? pngImage : Buffer.from(request.file?.text ?? '', 'latin1');
+    const files = request.file ? [{ name: request.file.name, content }] : [];
     return multipart(Object.fromEntries(fields) as Record<string, string>, files);
   }
-  if (Object.keys(call.body).length === 0 && !endpoint.body) return { headers: {} };
-  return { payload: wireJson(call.body), headers: { 'content-type': 'application/json' } };
+  if (Object.keys(request.body).length === 0 && !endpoint.body) return { headers: {} };
+  return { payload: wireJson(request.body), headers: { 'content-type': 'application/json' } };
 }
 
-/** Calls right in everything but one field; every field takes every value that once meant a crash. */
-export function* onlyOneWrong(endpoint: Endpoint, base: () => FuzzCall): Generator<[string, FuzzCall]> {
+/** Requests that are valid except for one field; every field takes every value that once meant a crash. */
+export function* onlyOneWrong(endpoint: Endpoint, base: () => FuzzRequest): Generator<[string, FuzzRequest]> {
   for (const part of ['params', 'query', 'body'] as const)
     for (const field of namesIn(endpoint[part]))
       for (const value of knownKillers) {
-        const call = base();
-        yield [`${part}.${field}`, { ...call, [part]: { ...call[part], [field]: value } }];
+        const request = base();
+        yield [`${part}.${field}`, { ...request, [part]: { ...request[part], [field]: value } }];
       }
 }
