@@ -1,5 +1,4 @@
 import { ApiError } from './api-client.ts';
-import { newKey } from './idempotency-key.ts';
 
 /** Which record is written: one that exists, or a new one that this key stands for. */
 export type Target = { readonly id: string } | { readonly key: string };
@@ -55,3 +54,9 @@ export class NewRecord<Draft, Created extends { readonly id: string }> {
     }
   }
 }
+
+/** A key for one intention: hex of 16 random bytes. `randomUUID` is missing on pages without https. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -4,7 +4,7 @@ import { wallClockOf } from '../../../../shared/dates.ts';
 import { roleCan } from '../../../../shared/permissions.ts';
 import { LOW_STOCK } from '../../../records/inventory/inventory.contract.ts';
 import { supplierScope } from '../../../records/suppliers/supplier-scope.ts';
-import { nameOf } from '../../../records/users/user-name.ts';
+import { nameOf } from '../../../records/users/users.contract.ts';
 import type { DashboardAppointment, DashboardStats, MonthOfRevenue } from '../dashboard.contract.ts';
 import { selectAppointments, selectRevenue, selectStats } from './dashboard.sql.ts';
 

@@ -6,7 +6,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
 import { notifyOfLock } from './account-locked.ts';
-import { nameOf } from '../../users/user-name.ts';
+import { nameOf } from '../../users/users.contract.ts';
 import type { AuthStatus, SignedInUser } from '../auth.contract.ts';
 import {
   countAttempt,

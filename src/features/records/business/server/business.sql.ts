@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
-import { mechanicName } from '../../users/user-name.ts';
+import { mechanicName } from '../../users/users.contract.ts';
 import type { Business, BusinessDraft } from '../business.contract.ts';
 
 interface Named {

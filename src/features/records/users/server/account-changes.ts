@@ -6,8 +6,7 @@ import { hashPassword, passwordProblem, type PasswordOwner } from '../../../../s
 import { endSessions } from '../../../../server/auth/session.ts';
 import { keysOf } from '../../../../shared/record-fields.ts';
 import { DomainError, type ErrorCode } from '../../../../shared/errors.ts';
-import { nameOf } from '../user-name.ts';
-import type { NewUser, User, UserChange } from '../users.contract.ts';
+import { nameOf, type NewUser, type User, type UserChange } from '../users.contract.ts';
 import { deniedChange, deniedRole } from './account-rules.ts';
 import { clearLock, lockAccount, selectBusinessName, updateAccount, updatePassword } from './users.sql.ts';
 import { createUser, findUser, rejectingTaken } from './users.service.ts';

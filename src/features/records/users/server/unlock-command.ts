@@ -1,6 +1,6 @@
 import type { Database } from '../../../../server/db/database.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
-import { nameOf } from '../user-name.ts';
+import { nameOf } from '../users.contract.ts';
 import { clearLock, lockAccount, selectIdByName } from './users.sql.ts';
 import { userAudit } from '../user.fields.ts';
 

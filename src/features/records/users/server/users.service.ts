@@ -5,8 +5,7 @@ import { hashPassword } from '../../../../server/auth/passwords.ts';
 import { onMissingReference, onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { roleCan, type Role } from '../../../../shared/permissions.ts';
-import { nameOf } from '../user-name.ts';
-import type { User, UserName } from '../users.contract.ts';
+import { nameOf, type User, type UserName } from '../users.contract.ts';
 import {
   insertUser,
   selectAccount,

@@ -3,8 +3,7 @@ import { IconHistory, IconLockOpen, IconPencil, IconUserCheck, IconUserOff } fro
 import type { ReactNode } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useUser } from '../../../../web/signed-in.ts';
-import { nameOf } from '../user-name.ts';
-import type { User } from '../users.contract.ts';
+import { nameOf, type User } from '../users.contract.ts';
 import { usersWords } from '../users.words.ts';
 import { useSetActive, useUnlock } from './users.queries.ts';
 import { useConfirm } from '../../../../web/ui/confirm.tsx';

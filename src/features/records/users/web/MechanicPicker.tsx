@@ -2,8 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { SuggestInput } from '../../../../web/ui/SuggestInput.tsx';
-import { mechanicName } from '../user-name.ts';
-import type { User, UserName } from '../users.contract.ts';
+import { mechanicName, type User, type UserName } from '../users.contract.ts';
 import { isActiveTechnician, staffQuery } from './users.queries.ts';
 
 interface MechanicPickerProps {

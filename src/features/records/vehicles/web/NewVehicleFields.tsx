@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
 import { carAsNamed, knownMakes, knownModels } from '../car-names.ts';
 import type { PickedVehicle } from '../picked-vehicle.ts';
-import { identity } from '../vehicle-identity.ts';
+import { identity } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { SamePlatePicker } from './SamePlatePicker.tsx';
 

@@ -10,9 +10,8 @@ import { useRecordForm, type FieldProps } from '../../../../web/form/record-form
 import { useWords } from '../../../../web/i18n.tsx';
 import { DayInput } from '../../../../web/ui/DayInput.tsx';
 import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
-import { identity, isShortVin } from '../vehicle-identity.ts';
+import { identity, isShortVin, type Vehicle } from '../vehicles.contract.ts';
 import { vehicleFields } from '../vehicle.fields.ts';
-import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { SamePlatePicker } from './SamePlatePicker.tsx';
 import { VehicleCarFields } from './VehicleCarFields.tsx';

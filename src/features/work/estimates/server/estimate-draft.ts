@@ -6,7 +6,7 @@ import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
 import { newCustomer } from '../../../records/customers/customers.contract.ts';
 import { newVehicle } from '../../../records/vehicles/parties.contract.ts';
 import { createParties } from '../../../records/vehicles/server/parties.service.ts';
-import { identity } from '../../../records/vehicles/vehicle-identity.ts';
+import { identity } from '../../../records/vehicles/vehicles.contract.ts';
 import { estimateTotals, type EstimateTotals, type Taxing } from '../estimate-totals.ts';
 import type { EstimateDraft, LineDraft } from '../estimates.contract.ts';
 import { kindOf } from '../line-kind.ts';

@@ -5,7 +5,7 @@ import { useReason } from '../../../../web/errors.ts';
 import { useContractForm } from '../../../../web/form/contract-form.ts';
 import { useUnsaved } from '../../../../web/form/unsaved.ts';
 import { useWords } from '../../../../web/i18n.tsx';
-import { newKey } from '../../../../web/idempotency-key.ts';
+import { newKey } from '../../../../web/new-record.ts';
 import { reportLostSession } from '../../../../web/session.ts';
 import { useToast } from '../../../../web/toast.tsx';
 import { webWords } from '../../../../web/web.words.ts';

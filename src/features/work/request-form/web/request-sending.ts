@@ -1,5 +1,5 @@
 import { ApiError, request, speakToServer, upload } from '../../../../web/api-client.ts';
-import { newKey } from '../../../../web/idempotency-key.ts';
+import { newKey } from '../../../../web/new-record.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { type RequestDraftInput, requestFormContract } from '../request-form.contract.ts';
 

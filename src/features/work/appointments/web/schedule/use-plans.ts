@@ -1,4 +1,4 @@
-import { newKey } from '../../../../../web/idempotency-key.ts';
+import { newKey } from '../../../../../web/new-record.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { useToast } from '../../../../../web/toast.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
