@@ -12,7 +12,7 @@ interface TableFacts {
 type Dashed<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Dashed<Rest>}`
   : Name;
-/** The tables that are called as a topic is. */
+/** The tables that have the name of a topic. */
 type TopicTable = { [Each in keyof Tables]: Dashed<Each> extends LiveTopic ? Each : never }[keyof Tables];
 
 /**

@@ -241,7 +241,7 @@ export const invoicesContract = defineContract({
   expected: {
     method: 'GET',
     url: '/api/invoices/expected',
-    summary: 'Number and dates of an invoice that would be issued now, if nobody else issues one before',
+    summary: 'Number and dates of an invoice that would be issued now, unless another is issued before',
     access: 'invoices.manage',
     response: {
       status: 200,
