@@ -111,7 +111,7 @@ async function timeOf(files: readonly Buffer[]): Promise<number> {
   return median(times);
 }
 
-/** Prints the median time of an estimate, its photos made small each time, after one to warm up. */
+/** Prints the median time of an estimate, its images resized each time, after one to warm up. */
 export async function estimateDocumentTime(print: (what: string, figure: string) => void): Promise<void> {
   await warmDocuments();
   print(`estimate of ${LINES} lines as PDF`, `${(await timeOf([])).toFixed(1)} ms`);

@@ -1,4 +1,4 @@
-// How long it takes to make and to save an estimate with many lines, over HTTP.
+// How long it takes to create and to save an estimate with many lines, over HTTP.
 import { startBenchServer } from './bench-server.ts';
 import { connectKeepAlive, timed, median } from './measure.ts';
 

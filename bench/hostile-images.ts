@@ -44,14 +44,14 @@ export async function hostileImages(
   { url, pid }: BenchApp,
   print: (what: string, figure: string) => void,
 ): Promise<void> {
-  const made = kinds.map((make) => make());
+  const created = kinds.map((make) => make());
   const quiet: number[] = [];
   for (let run = 0; run < 25; run += 1) quiet.push(await signInTime(url));
   const stop = watchMemory(pid);
   const begun = performance.now();
   let isOver = false;
   const all = Array.from({ length: IMAGES }, (_, index) =>
-    send(url, made[index % made.length] ?? Buffer.alloc(0)),
+    send(url, created[index % created.length] ?? Buffer.alloc(0)),
   );
   const over = Promise.all(all).then(() => (isOver = true));
   const meanwhile: number[] = [];

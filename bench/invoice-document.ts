@@ -1,4 +1,4 @@
-// How long an invoice takes as a document, and how long others wait while many are made.
+// How long an invoice takes as a document, and how long others wait while many are rendered.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import {
   describeInvoice,

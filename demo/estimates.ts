@@ -1,6 +1,6 @@
 import type { EstimateStatus } from '../src/features/work/estimates/estimate-status.ts';
 
-/** What the estimate was when, in working days before today; the first is when it was made. */
+/** What the estimate was when, in working days before today; the first is when it was created. */
 type Step = readonly [EstimateStatus, number];
 type Life = readonly [Step, ...Step[]];
 

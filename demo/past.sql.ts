@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/server/db/database.ts';
 
-/** When an estimate got its first, second, ... status; with the first it was made. */
+/** When an estimate got its first, second, ... status; with the first it was created. */
 export interface StatusMoment {
   readonly estimateId: string;
   /** From 1. */

@@ -72,7 +72,7 @@ const momentsOf = (ids: readonly string[], now: Date): StatusMoment[] =>
 
 /**
  * Estimates in every status, of the last weeks; in the first weeks of a year, whose numbers they bear, of today.
- * `numberUntil` numbers those that were made before. Returns the ids of the completed ones, the oldest first.
+ * `numberUntil` numbers those that were created before. Returns the ids of the completed ones, the oldest first.
  */
 export async function writeEstimates(
   ctx: UserContext,

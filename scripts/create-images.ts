@@ -1,4 +1,4 @@
-// Makes the site's images out of their drawings, and puts its film beside them. An image that exists already stays.
+// Creates the site's images from their drawings, and puts its film beside them. An image that exists already stays.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const films = [
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');
 
-/** Makes the variants, each whole or not at all. The drawing is read once: that takes longer than the rest. */
+/** Creates the variants, each whole or not at all. The drawing is read once: that takes longer than the rest. */
 async function createVariants(drawing: Buffer, variants: readonly Variant[], folder: string): Promise<void> {
   const { data, info } = await sharp(drawing)
     .resize({ width: MAX_SIDE, withoutEnlargement: true })

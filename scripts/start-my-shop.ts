@@ -59,7 +59,7 @@ async function ask(question: string, isSecret = false): Promise<string> {
   }
 }
 
-/** What is wrong with an account, as sentences; none when it can be made. */
+/** What is wrong with an account, as sentences; none when it can be created. */
 function problemsOf({ username, email, password }: Owner): string[] {
   const parsed = newUser.safeParse({ username, email, password, role: 'owner' });
   const problem = passwordProblem(password, { username, email, business: defaultBusiness });

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const settings = '__zod_globalConfig = {}';
 
 /**
- * Zod tries `new Function` when the first schema is made, which the content security policy forbids and reports. Which
- * chunk makes the first schema depends on the bundler, so the setting stands in zod itself, before anything.
+ * Zod tries `new Function` when the first schema is created, which the content security policy forbids and reports.
+ * Which chunk creates the first schema depends on the bundler, so the setting stands in zod itself, before anything.
  */
 export const zodWithoutEval = (): Plugin => ({
   name: 'zod-without-eval',

@@ -40,7 +40,7 @@ const pairs = (chances: Chances): string =>
 
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0');
 
-/** Each value once, however often `make` comes to the same. */
+/** Each value once, however often `create` returns the same. */
 function once(create: () => string): () => string {
   const taken = new Set<string>();
   return () => {

@@ -31,7 +31,7 @@ export interface PlannedVisit {
   readonly mileage: number;
   readonly internalNotes: string | null;
   readonly rejectionReason: string | null;
-  /** One after another; with the first it was made. */
+  /** One after another; with the first it was created. */
   readonly life: readonly [StatusAt, ...StatusAt[]];
   /** Null when the customer wanted none of it. */
   readonly work: PlannedWork | null;
@@ -40,7 +40,7 @@ export interface PlannedVisit {
 /** Estimates are at least so many working days old: the newest ones are those of `estimates.ts`. */
 const NEWEST = 5;
 
-/** When an estimate was made for work on `day`: some days before, at any hour of the shop. */
+/** When an estimate was created for work on `day`: some days before, at any hour of the shop. */
 function createdBefore(day: string, today: string, kind: Wish['kind'], chances: Chances): string {
   const newest = addWorkingDays(today, -NEWEST);
   const created = addWorkingDays(day, -chances.between(1, kind === 'tires' ? 8 : 5));

@@ -11,7 +11,7 @@ import { bookingsFor, wishesFor } from './wishes.ts';
 
 /** What happened in the year before `today`, and what is planned for the days to come. */
 export interface Year {
-  /** In the order in which their estimates were made. */
+  /** In the order in which their estimates were created. */
   readonly visits: readonly PlannedVisit[];
   readonly bills: readonly PlannedBill[];
   readonly sales: readonly PlannedSale[];

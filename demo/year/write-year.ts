@@ -72,7 +72,7 @@ export function openYear(
   const year = planYear(now, shop, planned);
   const numbered: NumberedVisit[] = [];
 
-  /** Numbers the estimates that were made before then, and were not numbered yet. */
+  /** Numbers the estimates that were created before then, and were not numbered yet. */
   async function numberUntil(moment: string): Promise<void> {
     const before = year.visits.slice(numbered.length).filter(({ life }) => life[0][1] < moment);
     const numbers = await takeNumbers(

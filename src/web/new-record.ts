@@ -5,12 +5,12 @@ export type Target = { readonly id: string } | { readonly key: string };
 
 interface Requests<Draft, Created> {
   write(target: Target, draft: Draft): Promise<Created>;
-  /** `draft` for the record that was made of `earlier`: what that write made beside it is not made again. */
+  /** `draft` for the record that was created from `earlier`: what that write created beside it is not created again. */
   asChange(draft: Draft, created: Created, earlier: Draft): Draft;
 }
 
 /**
- * The new record of one open form: however often it is sent, the idempotency key makes the server create one. Changes
+ * The new record of one open form: however often it is sent, the server creates one, by its idempotency key. Changes
  * made after a request whose response never arrived are saved to the record that it created.
  */
 export class NewRecord<Draft, Created extends { readonly id: string }> {

@@ -115,7 +115,7 @@ const readEstimate = async (id: string) =>
   (await manager.call(estimatesContract.get, { params: { id } })).body;
 const readInvoice = async (id: string) => (await manager.call(invoicesContract.get, { params: { id } })).body;
 
-/** What the services make of the same work: the estimate, completed, and its invoice. */
+/** What the services create from the same work: the estimate, completed, and its invoice. */
 async function redone({
   customerId,
   vehicleId,

@@ -72,7 +72,7 @@ async function receive(): Promise<string> {
   );
 }
 
-/** What staff make of it without typing anything: estimates, an appointment, an invoice. Returns the ids. */
+/** What staff create from it without typing anything: estimates, an appointment, an invoice. Returns the ids. */
 async function carryOn(): Promise<string[]> {
   const requests = [await receive(), await receive()];
   const created = await orderEstimate(manager, requests[0] ?? '');

@@ -111,8 +111,8 @@ test('removes what people entered beside the demo data only on request, and then
   expect(rejected.said).toContain('customers, of which people entered 1');
   expect(rejected.said).toContain('--with-own-records');
   expect(rejected.code).toBe(3);
-  const kept = `SELECT count(*) > 3 AS customers FROM customers`;
-  expect(await ask(connection, kept)).toEqual([{ customers: true }]);
+  const customersLeft = `SELECT count(*) > 3 AS customers FROM customers`;
+  expect(await ask(connection, customersLeft)).toEqual([{ customers: true }]);
 
   const done = await startMyShop({ ...settings, ...ownerSettings }, '--yes', '--with-own-records');
   expect(done.said).toContain('Removed 1 of 1 files');

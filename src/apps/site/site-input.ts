@@ -10,7 +10,7 @@ interface BuiltFile {
   readonly assets?: string[];
 }
 
-/** All that the pages are made of. */
+/** The input of the pages. */
 export interface SiteInput {
   readonly business: Business;
   readonly services: PublicService[];

@@ -98,7 +98,7 @@ function sessionStore(db: Database): SessionStore {
   };
 }
 
-/** The key that signs cookies: one for all app processes on this database, made at first use. */
+/** The key that signs cookies: one for all app processes on this database, created at first use. */
 async function cookieKey(db: Database): Promise<string> {
   await db
     .insertInto('secrets')

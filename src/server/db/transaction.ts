@@ -40,7 +40,7 @@ export async function inTransaction<T>(
         notify: (event, once) => writeNotice(db, event, once),
         afterCommit: (after) => void committed.push(after),
       });
-      if (!audited) throw new Error('A write without an audit entry was refused.');
+      if (!audited) throw new Error('A write without an audit entry was rejected.');
       isCommitting = true;
       return done;
     });

@@ -11,8 +11,8 @@ async function closeToOthers(folder: string): Promise<void> {
 }
 
 /**
- * Makes the data folder, or closes one that was made beforehand: no other account of the machine reads what customers
- * sent. Everything that this process makes from now on is its own alone.
+ * Creates the data folder, or closes one that was created beforehand: no other account of the machine reads what
+ * customers sent. Only this process's account can read what it creates from now on.
  */
 export async function openDataFolder(folder: string): Promise<void> {
   process.umask(0o077);

@@ -6,7 +6,7 @@ export type ImageSize = {
   readonly side: number;
 } & (
   | { readonly format: 'jpeg' | 'webp'; readonly quality: number }
-  /** Keeps every pixel: for an image that others are made of. */
+  /** Retains every pixel: for an image that others are created from. */
   | { readonly format: 'png' }
 );
 
@@ -18,9 +18,9 @@ export type ImageJob =
   | { readonly kind: 'clean-video'; readonly from: string; readonly to: string }
   /** The same for an MP4 or WebM film that must be whole. */
   | { readonly kind: 'clean-film'; readonly from: string; readonly to: string }
-  /** Makes an upright image of it. */
+  /** Creates an upright image of it. */
   | ({ readonly kind: 'resize'; readonly from: string; readonly to: string } & ImageSize)
-  /** Makes a variant for the website of an image that `resize` has made. */
+  /** Creates a variant for the website of an image that `resize` has created. */
   | {
       readonly kind: 'variant';
       readonly from: string;

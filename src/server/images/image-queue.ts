@@ -138,11 +138,11 @@ export const cleanVideo = (from: string, to: string): Promise<void> => run({ kin
  */
 export const cleanFilm = (from: string, to: string): Promise<void> => run({ kind: 'clean-film', from, to });
 
-/** Makes an upright image of the image at `from`, without anything that a camera wrote beside it. */
+/** Creates an upright image of the image at `from`, without anything that a camera wrote beside it. */
 export const resizeImage = (from: string, to: string, size: ImageSize): Promise<void> =>
   run({ kind: 'resize', from, to, ...size });
 
-/** Makes a variant for the website of an image that `resizeImage` has made. */
+/** Creates a variant for the website of an image that `resizeImage` has created. */
 export const createVariant = (
   from: string,
   to: string,

@@ -22,8 +22,8 @@ export interface Variant {
 }
 
 /**
- * The variants of an image that is `width` pixels wide. Their names change with `contentHash` and with how they are
- * made, so that browsers may keep them for ever.
+ * The variants of an image that is `width` pixels wide. Their names change with `contentHash` and with their settings,
+ * so that browsers may cache them for ever.
  */
 export function variantsOf(name: string, width: number, contentHash: string): Variant[] {
   const settings = JSON.stringify({ imageFormats, WIDTHS, MAX_SIDE });

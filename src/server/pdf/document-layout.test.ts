@@ -18,7 +18,7 @@ const table = (count: number): DocumentNode => ({
   rows: Array.from({ length: count }, (_, index) => [`N${index}`, 'Bremžu disku nomaiņa']),
 });
 
-test('returns the same bytes for the same description and instant, whatever was made in between', async () => {
+test('returns the same bytes for the same description and instant, whatever was rendered in between', async () => {
   const described = describe([text('AVA Ta fi Ā 1\u00a0234,50 €'), table(40)], {
     archival: true,
     createdAt: '2026-11-20T22:30:00.000Z',

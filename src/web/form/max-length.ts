@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The parts that schemas are made of, as far as a text may lie within. */
+/** The parts that schemas consist of, as far as a text may lie within. */
 interface Parts {
   readonly type: string;
   readonly innerType?: z.core.$ZodType;

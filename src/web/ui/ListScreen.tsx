@@ -15,7 +15,7 @@ interface ListScreenProps<Row> {
   readonly title: string;
   /** How many records there are, where that is known. */
   readonly total: number | undefined;
-  /** The button and the key `n` make a new record; null for roles that may not. */
+  /** The button and the key `n` create a new record; null for roles that may not. */
   readonly add: { readonly label: string; readonly onAdd: () => void } | null;
   readonly search: {
     readonly label: string;

@@ -5,7 +5,7 @@ import { pageQuery } from '../../../shared/paging.ts';
 
 const common = { id, createdAt: instant, entityId: id, isRead: z.boolean() };
 
-/** What happened, by kind and names: the sentence is made where it is read, in the reader's language. */
+/** What happened, by kind and names: the sentence is composed where it is read, in the reader's language. */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('new_request'), params: z.object({ name: z.string() }) }),
   z.object({

@@ -43,7 +43,7 @@ export const businessShape = {
   /** Whether VAT is on its documents and prices; left out it stays as it is. */
   vatRegistered: z.boolean().optional(),
   address: anyText(300),
-  /** One number: the website makes links to it. */
+  /** One number: the website renders links to it. */
   phone: fact(40, isPhone, 'phoneRequired'),
   email: z.union([z.string().trim().pipe(z.literal('')), email], say('emailInvalid')),
   iban: fact(42, isIban, 'ibanInvalid').transform((text) => text.replace(/\s/g, '').toUpperCase()),

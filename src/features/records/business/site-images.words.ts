@@ -54,7 +54,7 @@ export const siteImagesWords = defineWords({
     en: 'Included with the website, shown until you upload your own.',
     lv: 'Vietnē iekļautais, redzams, līdz augšupielādēsiet savu.',
   },
-  shownNow: {
+  currentImage: {
     en: (name: string) => `On the website now: ${name}`,
     lv: (name: string) => `Pašlaik vietnē: ${name}`,
   },

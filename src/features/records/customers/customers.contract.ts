@@ -29,7 +29,7 @@ export const customerDraft = z.object({
 export type CustomerDraft = z.output<typeof customerDraft>;
 export type CustomerFields = Omit<z.input<typeof customerDraft>, 'version'>;
 
-/** A customer whom a form makes beside its own record, in the same write. */
+/** A customer whom a form creates beside its own record, in the same write. */
 export const newCustomer = z.object({
   name: customerDraft.shape.name,
   phone: customerDraft.shape.phone,

@@ -20,7 +20,7 @@ export const user = userName.extend({
   supplierId: id.nullable(),
   supplierName: text,
   profileImageUrl: text,
-  /** The id of the account that made it; null for the first one. */
+  /** The id of the account that created it; null for the first one. */
   createdBy: id.nullable(),
   lastLogin: instant.nullable(),
   /** In a row, up to now. */

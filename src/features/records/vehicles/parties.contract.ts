@@ -6,7 +6,7 @@ import { newCustomer } from '../customers/customers.contract.ts';
 import { carAsNamed } from './car-names.ts';
 import { vehicleDraft } from './vehicles.contract.ts';
 
-/** A car that a form makes beside its own record, in the same write. */
+/** A car that a form creates beside its own record, in the same write. */
 export const newVehicle = z
   .object({
     licensePlate: vehicleDraft.shape.licensePlate.refine((plate) => plate !== null, say('required')),
@@ -19,8 +19,8 @@ export const newVehicle = z
 export type NewVehicle = z.output<typeof newVehicle>;
 
 /**
- * What the body of an appointment or an estimate says of people and cars that are not on record yet. Made in the same
- * write: all of it, or nothing.
+ * What the body of an appointment or an estimate says of people and cars that are not on record yet. Created in the
+ * same write: all of it, or nothing.
  */
 export const partiesDraft = z.object({
   /** In place of `customerId`. */
@@ -46,8 +46,8 @@ interface NamedParties {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * `draft` for the record that was made of `earlier`: the customer and the car that came into being with it are named,
- * not made again.
+ * `draft` for the record that was created from `earlier`: the customer and the car that were created with it are named,
+ * not created again.
  */
 export function withoutCreated<D extends PartiesDraft & NamedParties>(
   draft: D,

@@ -17,7 +17,7 @@ export interface VehicleOnRecord {
 /** What a form holds of its vehicle. */
 export type PickedVehicle =
   | VehicleOnRecord
-  /** Made when the form is saved. */
+  /** Created when the form is saved. */
   | {
       readonly kind: 'new';
       readonly licensePlate: string;
@@ -25,7 +25,7 @@ export type PickedVehicle =
       readonly model: string;
       readonly samePlate: boolean;
     }
-  /** Typed, and neither chosen nor made yet: the form is not saved so. */
+  /** Typed, and neither chosen nor created yet: the form is not saved so. */
   | { readonly kind: 'typed'; readonly licensePlate: string }
   /** The plate that a document keeps of a vehicle that is not on record. */
   | { readonly kind: 'text'; readonly licensePlate: string };

@@ -172,7 +172,7 @@ export const vehiclesContract = defineContract({
     method: 'POST',
     url: '/api/vehicles',
     summary:
-      'Add a vehicle; its mileage becomes the first mileage entry. A plate on record is refused unless `samePlate`',
+      'Add a vehicle; its mileage becomes the first mileage entry. A plate on record is rejected unless `samePlate`',
     access: 'vehicles.write',
     body: vehicleDraft,
     response: { status: 201, body: vehicle },

@@ -1,6 +1,6 @@
 /** Minutes of an appointment without an estimate that gives the length (spec part 2, section 9). */
 export const DEFAULT_LENGTH = 120;
-/** Minutes of an appointment made by double-clicking a slot. */
+/** Minutes of an appointment created by double-clicking a slot. */
 export const SLOT_LENGTH = 60;
 
 /** Minutes that an estimate's lines take: the sum of their labor hours, or two hours when that is zero. */

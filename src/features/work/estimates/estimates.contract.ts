@@ -74,7 +74,7 @@ const MAX_LINES = 500;
 export const estimateDraft = z.object({
   customerId: id.nullish().transform((value) => value ?? null),
   ...partiesDraft.shape,
-  /** Free text when no customer is chosen; `createCustomer` makes one of it, as `newCustomer` without a phone. */
+  /** Free text when no customer is chosen; `createCustomer` creates one of it, as `newCustomer` without a phone. */
   customerName: optionalText(200),
   createCustomer: z.boolean().default(false),
   vehicleId: id.nullish().transform((value) => value ?? null),
@@ -142,7 +142,7 @@ export const estimateSummary = z.object({
   /** The next appointment for it that is not done, else the last that was; a cancelled one is none. */
   appointment: z.object({ id, scheduledDate: instant, status: z.enum(appointmentStatuses) }).nullable(),
   version: z.number().int(),
-  /** Who made it: the id of a user. */
+  /** Who created it: the id of a user. */
   createdBy: id,
   createdAt: instant,
   updatedAt: instant,

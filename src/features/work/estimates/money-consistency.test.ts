@@ -122,7 +122,7 @@ function inDocument(estimate: EstimateToPrint['estimate'], language: Language): 
   return rows;
 }
 
-type Outcome = 'agreed' | 'refused' | 'too large';
+type Outcome = 'agreed' | 'rejected' | 'too large';
 
 /** One estimate through form, contract, server and document. */
 function compareAll(typed: Typed, calculated: Calculated, language: Language): Outcome {
@@ -133,7 +133,7 @@ function compareAll(typed: Typed, calculated: Calculated, language: Language): O
   same('form', onScreen(typed, language), expectedOnScreen(calculated, language));
   const body = sent(typed);
   same('taken by the form', body !== null, isReadable(typed));
-  if (!body) return 'refused';
+  if (!body) return 'rejected';
   const { lineItems: drafts, laborRate = typed.storedRate } = estimateDraft.parse(
     JSON.parse(JSON.stringify(body)),
   );
@@ -159,7 +159,7 @@ function compareAll(typed: Typed, calculated: Calculated, language: Language): O
 
 test('agrees to the cent in form, server and document over 100,000 estimates', { timeout: 600_000 }, () => {
   const type = typist(20_261_121);
-  const outcomes: Record<Outcome, number> = { agreed: 0, refused: 0, 'too large': 0 };
+  const outcomes: Record<Outcome, number> = { agreed: 0, rejected: 0, 'too large': 0 };
   const middles = { labor: 0, discount: 0, vat: 0 };
   while (outcomes.agreed < 100_000) {
     const typed = type();
@@ -168,7 +168,7 @@ test('agrees to the cent in form, server and document over 100,000 estimates', {
     for (const point of calculated.middles) middles[point]++;
   }
   // The middle of two cents, what is no number and what cannot be stored: all were met often.
-  for (const count of [...Object.values(middles), outcomes.refused, outcomes['too large']])
+  for (const count of [...Object.values(middles), outcomes.rejected, outcomes['too large']])
     expect(count).toBeGreaterThan(500);
 });
 
@@ -235,7 +235,7 @@ test(
         return created;
       };
       const many = await Promise.all(Array.from({ length: 20 }, make));
-      // What the shop charges from now on changes nothing in what was made before.
+      // What the shop charges from now on changes nothing in what was created before.
       await setRates(type());
       const change = async (created: Estimate) => {
         const typed = storable(type, { storedRate: created.laborRate, taxRate: created.taxRate });

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../shared/words.ts';
 
-/** Making an invoice of an estimate, where the estimate is shown. */
+/** Issuing an invoice of an estimate, where the estimate is shown. */
 export const convertWords = defineWords({
   convert: { en: 'Convert to Invoice', lv: 'Izrakstīt rēķinu' },
   issueTitle: {

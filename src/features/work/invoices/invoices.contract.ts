@@ -69,7 +69,7 @@ export const invoiceSummary = z.object({
   total: money,
   /** With `overdue` worked out by today's date in Riga. */
   status: z.enum(invoiceStatuses),
-  /** The invoice date: midnight of that day by UTC when it was set by hand, else the moment of making. */
+  /** The invoice date: midnight of that day by UTC when it was set by hand, else the moment of issue. */
   createdAt: instant,
   dueDate: z.iso.date().nullable(),
   paidAt: instant.nullable(),
@@ -113,7 +113,7 @@ export const invoice = invoiceSummary.extend({
   freeformText: text,
   mileage: text,
   supplyDate: z.iso.date(),
-  /** The true moment of making; never changes. */
+  /** The true moment of issue; never changes. */
   issuedAt: instant,
   /** The number of the cancelled invoice that this one stands for. */
   replacesNumber: text,
@@ -131,7 +131,7 @@ export const invoice = invoiceSummary.extend({
       totalPrice: money,
     }),
   ),
-  /** The lines of a manual invoice as they were entered; none for one made from an estimate. */
+  /** The lines of a manual invoice as they were entered; none for one issued from an estimate. */
   manualLineItems: z.array(
     z.object({
       description: z.string(),
@@ -158,7 +158,7 @@ export const manualLine = z.object({
   units: integer(1, 100_000, 'unitsAtLeastOne'),
 });
 
-/** In place of a customer's id: `newCustomer` is made in the same write. */
+/** In place of a customer's id: `newCustomer` is created in the same write. */
 export const NEW_CUSTOMER = 'new';
 
 export const manualInvoiceDraft = z.object({

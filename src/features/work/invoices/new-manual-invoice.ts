@@ -31,11 +31,11 @@ function isOf(invoice: Invoice, draft: ManualInvoiceDraft): boolean {
 
 interface Issued {
   readonly invoice: Invoice;
-  /** It was made by an earlier sending, of what the form held then; it cannot be changed any more. */
+  /** It was created by an earlier request, from what the form held then; it cannot be changed any more. */
   readonly isEarlier: boolean;
 }
 
-/** The invoice of one open form: however often it is sent, the server makes one, for it knows the key. */
+/** The invoice of one open form: however often it is sent, the server creates one, by its idempotency key. */
 export class NewManualInvoice {
   readonly #sending: Sending;
   #key: string;

@@ -8,7 +8,7 @@ import type { Submission } from './submissions.contract.ts';
 
 type Line = NonNullable<z.input<typeof estimateDraft>['lineItems']>[number];
 type Chosen = Submission['selectedServices'][number];
-/** The request, as far as an estimate is made of it. */
+/** The part of the request that an estimate is created from. */
 type Requested = Omit<Submission, 'attachments' | 'estimate'>;
 
 /** Characters of service names in a description; the services that follow are only counted. */

@@ -71,7 +71,7 @@ export const submission = submissionSummary.extend({
   hasUnpriced: z.boolean(),
   selectedServices: z.array(selectedService),
   attachments: z.array(attachment),
-  /** The one that was made from it. */
+  /** The one that was created from it. */
   estimate: z.object({ id, estimateNumber: z.string() }).nullable(),
 });
 export type Submission = z.infer<typeof submission>;

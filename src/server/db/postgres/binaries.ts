@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Set when the library links had to be made outside the package (read-only installation). */
+  /** Set when the library links had to be created outside the package (read-only installation). */
   libraryPath?: string;
 }
 
@@ -41,7 +41,7 @@ async function link(target: string, path: string): Promise<void> {
   try {
     await symlink(target, path);
   } catch (error) {
-    // Made by an earlier start. (This also comes first on a read-only disk.)
+    // Created by an earlier start. (This also comes first on a read-only disk.)
     if (!hasCode(error, 'EEXIST')) throw error;
   }
 }
@@ -51,7 +51,7 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** npm packages hold no symbolic links; the shared libraries need them. Returns a folder when not made in place. */
+/** npm packages hold no symbolic links; the shared libraries need them. Returns a folder when not created in place. */
 async function linkLibraries(native: string, spareFolder: string): Promise<string | undefined> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8');
   const links = JSON.parse(text) as { source: string; target: string }[];

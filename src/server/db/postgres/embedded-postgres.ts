@@ -13,7 +13,7 @@ import { startPostmaster } from './postmaster.ts';
 export interface EmbeddedPostgres {
   /** The application's own role: it owns its database and is no superuser. */
   connection: EmbeddedConnection;
-  /** The superuser: makes roles and databases. */
+  /** The superuser: creates roles and databases. */
   admin: EmbeddedConnection;
   /** Ends the server and waits for it; everything committed is kept. */
   stop(): Promise<void>;

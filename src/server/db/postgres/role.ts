@@ -64,7 +64,7 @@ async function ensureRole(client: pg.Client): Promise<void> {
   if (found.rowCount === 0) await client.query(`CREATE ROLE ${appRole} LOGIN`);
 }
 
-/** Makes the role and its database; takes over a database from the time when the application was a superuser. */
+/** Creates the role and its database; takes over a database from the time when the application was a superuser. */
 export async function ensureDatabase(admin: EmbeddedConnection, name: string): Promise<void> {
   const owner = await onServer(admin, async (client) => {
     await ensureRole(client);

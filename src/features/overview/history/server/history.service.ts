@@ -71,7 +71,7 @@ export async function getVehicleHistory(ctx: UserContext, id: string): Promise<S
   return historyOf(ctx, { column: 'vehicleId', id });
 }
 
-/** The document leaves the shop and names the owner, so it is recorded who made it. */
+/** The document leaves the shop and names the owner, so it is recorded who created it. */
 export async function vehicleHistoryPdf(ctx: UserContext, id: string, language: Language): Promise<Document> {
   const { customerName, ...vehicle } = await findVehicle(ctx, id);
   const [business, history, mileage] = await Promise.all([

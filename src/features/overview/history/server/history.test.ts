@@ -148,7 +148,7 @@ test('returns three empty lists without records, and 404 for an unknown customer
     expect((await manager.call(endpoint, { params })).status).toBe(404);
 });
 
-test('records who opened a customer’s history and who made the document', async () => {
+test('records who opened a customer’s history and who created the document', async () => {
   const { customerId, vehicleId, plate } = await addCar();
   // A page that stays open reads it again with every change: one look.
   for (let times = 0; times < 3; times++)

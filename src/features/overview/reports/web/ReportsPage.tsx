@@ -84,7 +84,7 @@ export function ReportsPage() {
   );
 }
 
-/** The whole table as a file. While it is being made, the button cancels. */
+/** The whole table as a file. While it is being created, the button cancels. */
 function Export({ query, disabled }: { readonly query: ReportQuery; readonly disabled: boolean }) {
   const words = useWords(reportsWords);
   const { isRunning, start, cancel } = useReportCsv();

@@ -24,7 +24,7 @@ export async function hashOfFile(file: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** Of an image that was made here: it is small, and its header is true. */
+/** Of an image that was created here: it is small, and its header is valid. */
 function sizeOf(path: string): { width: number; height: number } {
   const file = new FileBytes(path);
   try {
@@ -35,7 +35,7 @@ function sizeOf(path: string): { width: number; height: number } {
   }
 }
 
-/** In every format and width, made of one small upright copy: the upload itself is decoded once. */
+/** In every format and width, created from one small upright copy: the upload itself is decoded once. */
 async function prepareImage(
   name: SiteImageName,
   { path }: Upload,

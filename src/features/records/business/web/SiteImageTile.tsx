@@ -81,13 +81,20 @@ function Preview({ image: { name, shown }, title }: TileProps & { readonly title
   if (name !== FILM)
     return (
       <div className={classes.preview} data-cropped={isFacility(name) || undefined}>
-        <img src={first.src} alt={words.shownNow(title)} loading="lazy" />
+        <img src={first.src} alt={words.currentImage(title)} loading="lazy" />
       </div>
     );
   return (
     <div className={classes.preview}>
       {/* Another film is another element: one that has begun keeps its old source. */}
-      <video key={first.src} controls muted playsInline preload="metadata" aria-label={words.shownNow(title)}>
+      <video
+        key={first.src}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+        aria-label={words.currentImage(title)}
+      >
         {shown.map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}

@@ -55,7 +55,10 @@ export const updateCustomer = async (
 export const deleteCustomer = (db: Queryable, id: string) =>
   db.deleteFrom('customers').where('id', '=', id).execute();
 
-/** Waits for a transaction that makes a customer of this name, and keeps others from it until the end of the transaction. */
+/**
+ * Waits for a transaction that creates a customer of this name, and lets no other create one until this transaction
+ * ends.
+ */
 export const lockName = (db: Queryable, name: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('customer ' || search_fold(${name}), 0))`.execute(db);
 

@@ -16,7 +16,7 @@ interface CustomerPickerProps extends PickerField {
   readonly create?: { readonly errors: Readonly<Record<string, unknown>> } | undefined;
 }
 
-/** Finds a customer by name, phone or e-mail; where the form may, it makes one of a name that is not on record. */
+/** Finds a customer by name, phone or e-mail; where the form may, it creates one of a name that is not on record. */
 export function CustomerPicker({ value, onChange, create, ...field }: CustomerPickerProps) {
   const words = useWords(customersWords);
   const createNew = (name: string, sameName: boolean) => onChange({ kind: 'new', name, phone: '', sameName });

@@ -25,13 +25,13 @@ async function requireGoodPassword(
 }
 
 export async function addUser(ctx: UserContext, draft: NewUser): Promise<User> {
-  const refused = deniedRole(ctx.user, draft.role);
-  if (refused) {
-    const details = { refused, username: draft.username, role: draft.role };
+  const denial = deniedRole(ctx.user, draft.role);
+  if (denial) {
+    const details = { refused: denial, username: draft.username, role: draft.role };
     await inTransaction(ctx, (tx) =>
       tx.audit({ action: 'permission_denied', entityType: userAudit, details }),
     );
-    throw new DomainError(refused);
+    throw new DomainError(denial);
   }
   await requireGoodPassword(ctx.db, draft.password, draft);
   return findUser(ctx.db, await createUser(ctx, draft));
@@ -47,7 +47,7 @@ async function changing(
   change: Partial<UserChange>,
   work: (tx: Transaction, before: User) => Promise<void>,
 ): Promise<User> {
-  const refused = await inTransaction(ctx, async (tx): Promise<ErrorCode | null> => {
+  const denied = await inTransaction(ctx, async (tx): Promise<ErrorCode | null> => {
     const before = await lockAccount(tx.db, id);
     if (!before) throw new DomainError('not_found');
     const denial = deniedChange(ctx.user, before, change);
@@ -58,7 +58,7 @@ async function changing(
     }
     return denial;
   });
-  if (refused) throw new DomainError(refused);
+  if (denied) throw new DomainError(denied);
   return findUser(ctx.db, id);
 }
 

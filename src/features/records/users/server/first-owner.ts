@@ -8,7 +8,7 @@ import { anyUser } from './users.sql.ts';
 const system = { userId: null, ipAddress: null, userAgent: null };
 
 /**
- * Makes the master admin when there is no account yet. Returns the sentence for the console that names a
+ * Creates the master admin when there is no account yet. Returns the sentence for the console that names a
  * random password, once; null when there is nothing to say.
  */
 export async function createFirstOwner(db: Database, config: Pick<Config, 'owner'>): Promise<string | null> {

@@ -51,7 +51,7 @@ export interface UserDraft {
   readonly supplierId?: string | null;
 }
 
-/** Makes an account, no matter who asks: the rules of User Management are `addUser`'s. Returns its id. */
+/** Creates an account without checking the caller: the rules of User Management are `addUser`'s. Returns its id. */
 export async function createUser(
   ctx: Pick<RequestContext, 'db' | 'actor'>,
   draft: UserDraft,

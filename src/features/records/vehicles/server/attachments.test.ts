@@ -198,7 +198,7 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
   },
 );
 
-test('leaves no file of an attachment that is deleted while a technician’s copy of it is made', async () => {
+test('leaves no file of an attachment that is deleted while a technician’s copy of it is created', async () => {
   const id = await createVehicle(manager);
   const before = await storedFiles();
   const content = await gps().jpeg().toBuffer();

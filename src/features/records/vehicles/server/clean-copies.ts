@@ -32,7 +32,7 @@ interface CleanCopy {
 /** The temporary file that `cleanCopyOf` may leave beside an upload. */
 export const cleanPathOf = (path: string): string => `${path}-clean`;
 
-/** Makes the clean copy of a cleanable file. Throws ImageError. */
+/** Creates the clean copy of a cleanable file. Throws ImageError. */
 export async function cleanCopyOf({
   path,
   cleanPath,
@@ -62,7 +62,7 @@ export async function cleanStored(
     const copy = await cleanCopyOf({ path, cleanPath: null, fileType, size, storageKey });
     const { cleanKey, cleanSize } = copy;
     if (copy.path) await ctx.files.store(copy.path, cleanKey, fileType);
-    // Of two that made it at once either may be kept: they are the same.
+    // Of two that created it at once either may be stored: they are the same.
     if (await setCleanCopy(ctx.db, id, { cleanKey, cleanSize })) return copy;
     // Who deleted the attachment meanwhile removed its other files, and knew nothing of this one.
     await ctx.files.remove(cleanKey);

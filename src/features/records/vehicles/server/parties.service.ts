@@ -58,7 +58,7 @@ export async function moveVehicle(
 }
 
 /**
- * Makes the customer and the car that a draft brings along, and moves a car to its customer when the draft says so.
+ * Creates the customer and the car that a draft brings along, and moves a car to its customer when the draft says so.
  * Joins a write that is under way, before it holds anything else; who then is named takes the place of what the draft
  * names.
  */

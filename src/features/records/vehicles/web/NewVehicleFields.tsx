@@ -60,7 +60,7 @@ export function NewVehicleFields({ value, onChange, errors }: NewVehicleFieldsPr
 
 interface PlateNotOnRecordProps {
   readonly plate: string;
-  /** Missing where no car can be made. */
+  /** Missing where no car can be created. */
   readonly onNew?: (plate: string, samePlate: boolean) => void;
 }
 

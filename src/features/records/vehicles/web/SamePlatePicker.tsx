@@ -16,7 +16,7 @@ interface SamePlatePickerProps {
   /** The person has said that it is another car. */
   readonly samePlate: boolean;
   readonly onAnother: () => void;
-  /** Takes the car on record in place of a new one; missing where only a new one can be made. */
+  /** Takes the car on record in place of a new one; missing where only a new one can be created. */
   readonly onUse?: (vehicle: VehicleOnRecord) => void;
   /**
    * Whose the car on record becomes at once when it is taken (null: a new customer's); left out, that is asked later.

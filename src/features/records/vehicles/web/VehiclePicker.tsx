@@ -23,7 +23,9 @@ interface VehiclePickerProps extends PickerField {
 const isExact = ({ licensePlate, vin }: Vehicle, typed: string): boolean =>
   [licensePlate, vin].some((known) => known !== null && bareIdentity(known) === bareIdentity(typed));
 
-/** Finds a vehicle by plate, VIN, make or model; where the form may, it makes one of a plate that is not on record. */
+/**
+ * Finds a vehicle by plate, VIN, make or model; where the form may, it creates one of a plate that is not on record.
+ */
 export function VehiclePicker(props: VehiclePickerProps) {
   const { value, onChange, customerId, alsoOfOthers = false, create, ...field } = props;
   const words = useWords(vehiclesWords);

@@ -22,7 +22,7 @@ export interface Move {
 type Timed = Pick<Appointment, 'id' | 'scheduledDate' | 'duration'>;
 
 const MINUTE = 60_000;
-/** Minutes of the shortest that a drag makes. */
+/** Minutes of the shortest appointment after a drag. */
 const SHORTEST = 15;
 /** A hand that moves sideways does not keep its height to the pixel. */
 const UNMOVED = 5;

@@ -47,9 +47,9 @@ async function lockEstimate(tx: Transaction, id: string, isNew: boolean): Promis
 }
 
 /**
- * What a draft stores, the customer and the car made that it brings along, its links held until the write ends:
- * customer, vehicle, estimate, and the appointment only afterwards, in the order of a transaction that deletes one of
- * them. Throws at the link that is gone or may not be made.
+ * What a draft stores: the customer and the car that it brings along are created, its links are locked until the write
+ * ends: customer, vehicle, estimate, and the appointment only afterwards, in the order of a transaction that deletes
+ * one of them. Throws at the link that is gone or not permitted.
  */
 export async function lockLinks(
   tx: Transaction,

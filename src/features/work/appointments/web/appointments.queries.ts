@@ -296,7 +296,7 @@ export const unplannedQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Makes the appointment of a card that was dropped; the estimate fills in the rest. */
+/** Creates the appointment of a card that was dropped; the estimate fills in the rest. */
 export function usePlanWork(onPlanned: (saved: Appointment) => void) {
   const queries = useQueryClient();
   const words = useWords(appointmentsWords);

@@ -10,13 +10,13 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { createImage, changeOfImages } from './estimate-images.ts';
 import { insertFirstImages, type NewImage } from './estimate-images.sql.ts';
 
-// Photos that are stored elsewhere become images of a new estimate: made and stored before the write that adds them.
+// Photos that are stored elsewhere become images of a new estimate: created and stored before the write that adds them.
 
 /** Nothing is wrong with the photo: it would be carried over another time. */
 const isInternalError = (error: unknown): boolean =>
   error instanceof DomainError || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
-/** Like an uploaded image, made at `to`; false when what is stored cannot be read as one. */
+/** Like an uploaded image, written to `to`; false when what is stored cannot be read as one. */
 async function carryImage(ctx: RequestContext, storageKey: string, to: string): Promise<boolean> {
   const original = `${to}-original`;
   try {
@@ -61,7 +61,7 @@ export async function storeImages(
   }
 }
 
-/** Joins the write that makes the estimate. */
+/** Joins the write that creates the estimate. */
 export async function addEstimateImages(tx: Transaction, images: readonly NewImage[]): Promise<void> {
   if (images.length === 0) return;
   await insertFirstImages(tx.db, images);

@@ -62,7 +62,7 @@ const wordsIn = (language: Language) => ({
   ...inLanguage(estimateDocumentWords, language),
 });
 
-/** One document in the making: what it says, in which words. */
+/** A document while it is described: its content and its words. */
 interface Making extends EstimateToPrint {
   readonly words: ReturnType<typeof wordsIn>;
   readonly language: Language;

@@ -100,7 +100,7 @@ async function expectBytes(db: Queryable, { id, imageId }: ImageParams): Promise
   return announced.storageKey;
 }
 
-/** Makes an image again, upright and small: what a camera writes beside it (place, time, owner) does not stay. */
+/** Encodes an image again, upright and small: what a camera writes beside it (place, time, owner) does not stay. */
 export const createImage = (from: string, to: string): Promise<void> => resizeImage(from, to, imageSize);
 
 /**

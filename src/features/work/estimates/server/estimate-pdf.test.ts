@@ -139,7 +139,7 @@ test('prints photos only on request and only those marked for it, and a sentence
   expect(text).toContain('Šo fotoattēlu neizdevās ielādēt Labais disks');
 });
 
-test('records who made the document, and makes none of a missing estimate', async () => {
+test('records who created the document, and creates none of a missing estimate', async () => {
   const { id, number } = await addEstimate();
   await pdfOf(technician, id, '?lang=lv');
   const log = await t.db

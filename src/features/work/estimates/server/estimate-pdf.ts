@@ -47,7 +47,7 @@ interface PdfQuery {
   readonly includeImages: 'true' | 'false';
 }
 
-/** The document leaves the shop and names the customer, so it is recorded who made it. */
+/** The document leaves the shop and names the customer, so it is recorded who created it. */
 export async function estimatePdf(
   ctx: UserContext,
   { id }: { readonly id: string },

@@ -108,11 +108,11 @@ const columnsOf = (draft: EstimateDraft, parties: Parties, { laborRate, applyTax
   internalNotes: draft.internalNotes,
 });
 
-/** What an estimate is made of beside its draft. */
+/** The input of a new estimate beside its draft. */
 interface Origin {
   /** Given when files of it are stored already. */
   readonly id?: string;
-  /** The request it is made from. */
+  /** The request it is created from. */
   readonly submissionId?: string | null;
   /** Its maker's key for one intention. */
   readonly idempotencyKey?: string | null;

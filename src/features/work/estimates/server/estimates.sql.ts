@@ -135,7 +135,7 @@ export interface EstimateColumns {
 
 interface NewEstimate extends EstimateColumns {
   readonly id: string;
-  /** The request it is made from. */
+  /** The request it is created from. */
   readonly submissionId: string | null;
   readonly idempotencyKey: string | null;
   readonly estimateNumber: string;

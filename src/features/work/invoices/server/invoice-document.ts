@@ -36,7 +36,7 @@ import { printedRows, type PrintedRow } from './printed-rows.ts';
 /** Notes are internal. */
 export type InvoiceToPrint = Omit<Invoice, 'notes'>;
 
-/** One document in the making: what it says, in which words. */
+/** A document while it is described: its content and its words. */
 interface Making {
   readonly invoice: InvoiceToPrint;
   readonly words: InvoiceWords;

@@ -131,7 +131,7 @@ describe('an issued invoice', () => {
     return { invoice, buyerId, vehicleId, part, partId, estimateId: invoice.estimateId ?? '' };
   }
 
-  test('stays the same after everything it was made of has changed', async () => {
+  test('stays the same after everything it was created from has changed', async () => {
     const { invoice, buyerId, vehicleId, part, partId, estimateId } = await issued();
     const before = await get(invoice.id);
     const statuses = [

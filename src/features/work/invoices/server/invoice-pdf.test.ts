@@ -98,7 +98,7 @@ test('prints a manual one with its free text, and without its notes', async () =
   expect(text).not.toMatch(/Strīdas|Auto |Tāme/);
 });
 
-test('returns the same bytes after all it was made of has changed, and others after its own payment or dates', async () => {
+test('returns the same bytes after all it was created from has changed, and others after its own payment or dates', async () => {
   const invoice = await issue();
   const both = async () => [
     hashOf((await pdfOf(owner, invoice.id, '?lang=lv')).bytes),
@@ -179,7 +179,7 @@ test('names in a re-issued one the invoice that it replaces, which is marked can
   for (const page of pages) expect(page).toContain('ANULĒTS / CANCELLED');
 });
 
-test('records who made the document, denies other roles, and returns 404 for a missing invoice', async () => {
+test('records who created the document, denies other roles, and returns 404 for a missing invoice', async () => {
   const { id, invoiceNumber } = await issue();
   await pdfOf(owner, id, '?lang=lv');
   const log = await t.db

@@ -49,7 +49,7 @@ export function priced({ lineItems, applyVat }: ManualInvoiceDraft, taxRate: str
   return { amounts, lines };
 }
 
-/** What only an invoice made from an estimate has. */
+/** What only an invoice issued from an estimate has. */
 export const noEstimate = {
   estimateId: null,
   estimateNumber: null,
@@ -65,7 +65,7 @@ export const noEstimate = {
   tookStock: false,
 };
 
-/** The chosen customer, or the one that the draft brings along, made now. */
+/** The chosen customer, or the one that the draft brings along, created now. */
 async function customerOf(tx: Transaction, draft: ManualInvoiceDraft): Promise<string> {
   if (draft.existingCustomerId !== NEW_CUSTOMER) return draft.existingCustomerId;
   if (!draft.newCustomer) throw wrong({ existingCustomerId: ['customerRequired'] });

@@ -51,7 +51,7 @@ export function useManualInvoice(onSaved: () => void) {
         wasRejected: (error) => error instanceof ApiError && error.status > 0 && error.status < 500,
       }),
   );
-  /** Made by an earlier sending, of other contents than the form holds now. */
+  /** Created by an earlier request, from other contents than the form holds now. */
   const [earlier, setEarlier] = useState<Invoice | null>(null);
   const { form, busy, submit } = useContractForm({
     schema: manualInvoiceForm,

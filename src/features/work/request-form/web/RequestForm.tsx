@@ -17,7 +17,7 @@ import { useRequestForm, type RequestForm as Form } from './request-form-state.t
 export interface RequestFormProps {
   readonly language: Language;
   readonly phone: string;
-  /** The year the page was made in; the browser's takes over. */
+  /** The year in which the page was rendered; the browser's replaces it. */
   readonly year: number;
   /** Where they can be read; opened beside the form, which keeps its files. */
   readonly privacyUrl: string;
@@ -31,13 +31,13 @@ const nothingTyped: Partial<FormDraft> = {};
 export function RequestForm({
   language,
   phone,
-  year: madeIn,
+  year: renderedYear,
   privacyUrl,
   termsUrl,
   typed = nothingTyped,
 }: RequestFormProps) {
   const form = useRequestForm(language, typed);
-  const [year, setYear] = useState(madeIn);
+  const [year, setYear] = useState(renderedYear);
   const element = useRef<HTMLFormElement>(null);
   const { words, draft, change, status } = form;
   const sending = status.state === 'sending';

@@ -14,7 +14,7 @@ const keyName = 'request-key';
 
 let lastKey = { content: '', key: '' };
 
-/** The same content gets the same key, after a reload too, so that sending twice makes one request. */
+/** The same content gets the same key, after a reload too, so that sending twice creates one request. */
 function keyFor(content: string): string {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyName) ?? 'null') as typeof lastKey | null;

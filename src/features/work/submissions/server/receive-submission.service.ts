@@ -50,7 +50,7 @@ export async function receiveSubmission(
   return { id, number };
 }
 
-/** The request that an idempotency key made, if any. */
+/** The request that was created with an idempotency key, if any. */
 export const findSubmissionIdByKey = (db: Queryable, key: string): Promise<string | undefined> =>
   selectIdByKey(db, key);
 

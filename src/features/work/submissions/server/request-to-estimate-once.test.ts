@@ -35,7 +35,7 @@ async function create(id: string, changes?: Order) {
 }
 const request = async (id: string) => (await manager.call(submissions.get, { params: { id } })).body;
 
-/** Everything that making an estimate writes. */
+/** Everything that creating an estimate writes. */
 async function everything() {
   const counted = ['customers', 'vehicles', 'mileageEntries', 'estimates', 'estimateLineItems'] as const;
   const more = ['estimateImages', 'estimateStatusChanges', 'auditLogs'] as const;

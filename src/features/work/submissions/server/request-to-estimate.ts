@@ -121,7 +121,7 @@ async function takeInHand(
 }
 
 /**
- * Makes the estimate, and the customer and the vehicle where the order names none, whole or not at all. Throws
+ * Creates the estimate, and the customer and the vehicle where the order names none, whole or not at all. Throws
  * `submission_has_estimate` when there is one. Locks are taken in one order: request, customer, vehicle, estimate.
  */
 export async function createEstimateOfRequest(

@@ -13,7 +13,7 @@ import { EstimateOrderForm } from './EstimateOrderForm.tsx';
 import classes from './Submission.module.css';
 import { proposalQuery } from './submissions.queries.ts';
 
-/** The estimate that was made from a request, or the step that makes it. */
+/** The estimate that was created from a request, or the step that creates it. */
 export function SubmissionEstimate({ submission }: { readonly submission: Submission }) {
   const words = useWords(requestToEstimateWords);
   const mayMake = useCan()('estimates.write');

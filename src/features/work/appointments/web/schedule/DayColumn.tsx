@@ -108,7 +108,7 @@ const Slots = memo(
       );
     });
   },
-  // A column is made again with each change of its blocks; its hours are the same.
+  // A column is created again with each change of its blocks; its hours are the same.
   (before, after) =>
     before.column.day === after.column.day &&
     before.rows === after.rows &&

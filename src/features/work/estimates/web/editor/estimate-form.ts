@@ -108,7 +108,7 @@ export const fieldsOfEstimate = (estimate: Estimate | null): EstimateFields => (
   rejectionReason: estimate?.rejectionReason ?? '',
 });
 
-/** The form makes new objects with each key stroke. */
+/** The form creates new objects with each key stroke. */
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Which fields differ between two moments of the form, of all or of `names`. */
@@ -225,7 +225,7 @@ export function estimateDifferences(
   ];
 }
 
-/** `draft` for the estimate that was made of `earlier`: whom and what that write made is not made again. */
+/** `draft` for the estimate that was created from `earlier`: the parties of that write are not created again. */
 export const asChange = (draft: EstimateDraft, created: Estimate, earlier: EstimateDraft): EstimateDraft => ({
   ...withoutCreated(withTouchedStatus(draft, created), created, earlier),
   version: created.version,

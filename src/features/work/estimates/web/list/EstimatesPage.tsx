@@ -146,7 +146,7 @@ function NoMatches({ onShowAll }: { readonly onShowAll: () => void }) {
   );
 }
 
-/** For roles that may not make one. */
+/** For roles that may not create one. */
 function NoneYet() {
   const words = useWords(estimatesWords);
   return (

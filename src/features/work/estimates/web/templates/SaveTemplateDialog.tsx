@@ -18,7 +18,7 @@ interface SaveTemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a template that is made of an estimate. */
+/** Asks for the name of a template that is created from an estimate. */
 export function SaveTemplateDialog({ estimate, onClose }: SaveTemplateDialogProps) {
   const words = useWords(estimateTemplatesWords);
   const ask = useLeaveQuestion();

@@ -22,7 +22,7 @@ import classes from './Templates.module.css';
 interface TemplatesDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** A new estimate is to be made from the template with this id. */
+  /** A new estimate is to be created from the template with this id. */
   readonly onUse: (id: string) => void;
 }
 

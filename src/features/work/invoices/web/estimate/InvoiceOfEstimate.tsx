@@ -17,7 +17,9 @@ interface InvoiceOfEstimateProps {
   readonly estimate: EstimateSummary;
 }
 
-/** The invoice of an estimate, and for roles that may: making it, or making it again when the estimate has changed since. */
+/**
+ * The invoice of an estimate, and for roles that may: issuing it, or reissuing it when the estimate has changed since.
+ */
 export function InvoiceOfEstimate({ estimate }: InvoiceOfEstimateProps) {
   const mayInvoice = useCan()('invoices.manage');
   const { invoice, status } = estimate;
