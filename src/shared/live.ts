@@ -5,7 +5,7 @@ import { permissions, type Permission } from './permissions.ts';
 /** Records that some may read are a topic of that name: `customers.read` gives `customers`. */
 type Readable<Each> = Each extends `${infer Topic}.read` ? Topic : never;
 
-/** Topics of other names, and those that others are told of than who reads the screen of that name. */
+/** Topics of other names, and those whose listeners are not the roles that read the screen of that name. */
 const otherTopics = {
   business: 'estimates.write',
   'contact-submissions': 'submissions.manage',

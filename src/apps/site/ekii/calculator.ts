@@ -39,7 +39,7 @@ export function resultOf(choice: Choice, language: Language): Result {
   };
 }
 
-/** Shows the calculator, which is of no use without this script, and keeps its answer up to date. */
+/** Shows the calculator, which is of no use without this script, and keeps its result up to date. */
 export function start(calculator: HTMLElement): void {
   const section = calculator.closest('section');
   const amount = calculator.querySelector('.ekii-result-amount');
