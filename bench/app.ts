@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-const main = path.resolve(import.meta.dirname, '../src/apps/api/main.ts');
+const ownRoot = path.resolve(import.meta.dirname, '..');
 
 export interface BenchApp {
   readonly url: string;
@@ -12,8 +12,8 @@ export interface BenchApp {
   stop(): Promise<void>;
 }
 
-/** The real app with demo data on a folder, as `npm start` runs it. */
-export async function startApp(dataDir: string): Promise<BenchApp> {
+/** The real app with demo data on a folder, as `npm start` runs it: of this checkout, or of another one. */
+export async function startApp(dataDir: string, root = ownRoot): Promise<BenchApp> {
   const begun = performance.now();
   const env = {
     ...process.env,
@@ -22,7 +22,8 @@ export async function startApp(dataDir: string): Promise<BenchApp> {
     DEMO_DATA: 'true',
     RATE_LIMIT_FACTOR: '1000000',
   };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const main = path.join(root, 'src/apps/api/main.ts');
+  const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   while (!/Website +http\S+\//.test(text)) text += String((await once(child.stdout, 'data'))[0]);
   const url = /Website +(http\S+)\//.exec(text)?.[1] ?? '';

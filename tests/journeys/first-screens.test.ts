@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screens } from '../../src/apps/api/first-requests.ts';
+import { EARLY_RESPONSES } from '../../src/shared/contract.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { shareDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs, phone } from '../harness/pages.ts';
+import { ask, signIn } from '../harness/running-app.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+const demo = shareDemoApp();
+
+const cookieOf = (url: string, username: string) =>
+  signIn(url, { username, password: `${username}-volts-2026` });
+
+/** The page as the server sends it, and the responses that it brings along. */
+async function pageOf(url: string, path: string, cookie = '') {
+  const response = await fetch(`${url}/serviceportal${path}`, { headers: { cookie } });
+  const html = await response.text();
+  const block = new RegExp(`<script type="application/json" id="${EARLY_RESPONSES}">(.*?)</script>`, 's');
+  const early = JSON.parse(block.exec(html)?.[1] ?? '') as { url: string; body: string }[];
+  return { response, html, early };
+}
+
+/** What a screen requests once its rows are there: notices, and what keeps it up to date. */
+const later = /^\/api\/(live|notices\/)/;
+
+const visits = [
+  ...Object.keys(screens).filter((path) => !path.includes(':')),
+  '/customers?search=anna',
+  '/schedule?view=day',
+  '/schedule?view=week&day=2026-03-04',
+  '/estimates?status=converted&search=a b%26c',
+  '/invoices?status=unpaid',
+  '/inventory?stock=low',
+];
+
+test.each([
+  ['owner', desktop],
+  ['manager', desktop],
+  [
+    'technician',
+    { ...phone, userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36' },
+  ],
+] as const)(
+  'brings a %s the first rows of every screen with the page',
+  { timeout: 180_000 },
+  async (role, look) => {
+    const { url } = demo();
+    const page = await openPageAs(role, browser, `${url}/favicon.svg`, look);
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/') && !later.test(pathname)) requested.push(`${pathname}${search}`);
+    });
+    for (const path of visits) {
+      await page.goto(`${url}/serviceportal${path === '/' ? '' : path}`);
+      await page.locator('main h1').waitFor();
+      await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-skeleton]'));
+      expect(await page.locator('main h1').innerText()).not.toMatch(/could not be shown/);
+      expect(requested, path).toEqual([]);
+    }
+  },
+);
+
+test('brings nobody else’s data, and may be kept by no cache', async () => {
+  const { url, connection } = demo();
+  const signedOut = await pageOf(url, '/customers');
+  expect(signedOut.early.map((response) => response.url)).toEqual(['/api/auth/status']);
+  expect(signedOut.response.headers.get('cache-control')).toBe('no-store');
+
+  const manager = await pageOf(url, '/customers', await cookieOf(url, 'manager'));
+  expect(manager.html).toContain('Anna Bērziņa');
+  expect(manager.response.headers.get('cache-control')).toBe('no-store');
+
+  // Repeated within a minute, a denial is one entry with a count.
+  const denials = `SELECT sum(coalesce((details->>'count')::int, 1))::int AS count
+    FROM audit_logs WHERE action = 'permission_denied'`;
+  const [before] = await ask<{ count: number }>(connection, denials);
+  const technician = await cookieOf(url, 'technician');
+  for (const path of Object.keys(screens)) {
+    const { html } = await pageOf(url, path, technician);
+    expect(html).not.toContain('Anna Bērziņa');
+  }
+  // What the role may not request is not requested for it either.
+  expect(await ask(connection, denials)).toEqual([before]);
+});
+
+test('closes no data block early, whatever a record is called', async () => {
+  const { url } = demo();
+  const cookie = await cookieOf(url, 'manager');
+  const name = '</script><script>alert(1)</script><!--';
+  await fetch(`${url}/api/customers`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': 'a-name-like-markup' },
+    body: JSON.stringify({ name, phone: '+371 29 111 222' }),
+  });
+  const { early } = await pageOf(url, '/customers', cookie);
+  const list = early.find((response) => response.url === '/api/customers');
+  expect(JSON.parse(list?.body ?? '')).toContainEqual(expect.objectContaining({ name }));
+});
