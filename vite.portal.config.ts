@@ -12,9 +12,38 @@ export default defineConfig({
   build: {
     outDir: at('./dist/portal'),
     emptyOutDir: true,
+    manifest: true,
     // The content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        // The build would name a shared one by all that share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // Shared files may import each other: each module still runs after those it imports.
+        strictExecutionOrder: true,
+        // Few files: each one costs a request and a task of its own. What every page loads, without and with our own
+        // code (libraries change seldom), and what several screens share.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            {
+              name: 'charts',
+              test: /[\\/]node_modules[\\/](recharts|@mantine[\\/]charts)[\\/]/,
+              priority: 2,
+            },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:5000' } },
 });
