@@ -72,3 +72,25 @@ export type ResponseOf<E extends Endpoint> = E['response'] extends { body: infer
 
 /** Checks the shape of a feature's contract and keeps its exact types. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
+
+/** The address of a request: parameters in the path, then the query without what is empty. */
+export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = Object.entries(input.query ?? {})
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
+/** The id of the data block in the portal's page that holds the responses which came with it. */
+export const EARLY_RESPONSES = 'early-responses';
+
+/** A successful response to a GET request that was not sent yet: the page brings it along. */
+export interface EarlyResponse {
+  /** As `urlOf` of the contract builds it. */
+  readonly url: string;
+  /** The JSON text. */
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}

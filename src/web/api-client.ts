@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ResponseOf, RequestOf, Endpoint } from '../shared/contract.ts';
+import { takeEarlyResponse } from './early-responses.ts';
+import { urlOf, type ResponseOf, type RequestOf, type Endpoint } from '../shared/contract.ts';
 import { errorResponse, type ErrorResponse } from '../shared/errors.ts';
 import type { Page } from '../shared/paging.ts';
 import type { Language } from '../shared/words.ts';
@@ -75,22 +76,16 @@ export const speakToServer = (chosen: Language): void => {
   language = chosen;
 };
 
-export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
-  const params = (input.params ?? {}) as Record<string, string>;
-  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input.query ?? {}))
-    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
-  return query.size ? `${path}?${query}` : path;
-}
-
 async function send(endpoint: Endpoint, input: object, options: RequestOptions): Promise<Response> {
   const { body, ...rest } = input as { body?: unknown; params?: unknown; query?: unknown };
+  const url = urlOf(endpoint, rest);
+  const early = endpoint.method === 'GET' ? takeEarlyResponse(url) : undefined;
+  if (early) return early;
   const headers: Record<string, string> = { 'Accept-Language': language, ...options.headers };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(urlOf(endpoint, rest), {
+    response = await fetch(url, {
       method: endpoint.method,
       credentials: 'include',
       headers,

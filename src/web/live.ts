@@ -122,7 +122,8 @@ async function stayConnected(
 
 /** One page of a browser listens for all of them: it may have only a few connections open at a time. */
 function startLive(queries: QueryClient): () => void {
-  const since = Date.now();
+  // What the page brought along was read when it was requested.
+  const since = performance.timeOrigin;
   const stop = new AbortController();
   const invalidation = new Invalidation(queries);
   const others = new BroadcastChannel('live');

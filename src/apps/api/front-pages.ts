@@ -16,6 +16,7 @@ import { errorResponseFor, requestLanguage } from '../../server/http/errors-to-h
 import { isFacility, imageNames, type Artwork } from '../../shared/artwork.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { isLanguage, preferredLanguage, type Language } from '../../shared/words.ts';
+import { preparePortalPage } from './portal-page.ts';
 
 interface RenderedPage {
   readonly path: string;
@@ -223,19 +224,14 @@ export async function registerFrontPages(app: FastifyInstance, site: Site, dist:
     preCompressed: false,
     decorateReply: false,
   });
-  const portal = cachedPageOf({
-    path: '/serviceportal',
-    contentType: 'text/html; charset=utf-8',
-    body: await readFile(path.join(dist, 'portal/index.html'), 'utf8'),
-  });
-  await pack(portal);
+  const sendPortal = await preparePortalPage(app, dist);
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || /^\/(api|assets|pictures|artwork|serviceportal\/assets)\//.test(pathname))
       return reply.code(404).send(errorResponseFor(new DomainError('not_found'), requestLanguage(request)));
     if (pathname === '/login') return reply.redirect('/serviceportal/login');
-    if (/^\/serviceportal(\/|$)/.test(pathname)) return sendPage(request, reply, portal);
+    if (/^\/serviceportal(\/|$)/.test(pathname)) return sendPortal(request, reply);
     return site.respond(request, reply);
   });
 }

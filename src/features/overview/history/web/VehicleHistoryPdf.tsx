@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { languages } from '../../../../shared/words.ts';
-import { urlOf } from '../../../../web/api-client.ts';
+import { urlOf } from '../../../../shared/contract.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { vehiclesWords } from '../../../records/vehicles/vehicles.words.ts';
 import { historyContract } from '../history.contract.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { urlOf } from '../../../../web/api-client.ts';
+import { urlOf } from '../../../../shared/contract.ts';
 import { fetchFile, saveFile } from '../../../../web/download.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ApiError, urlOf } from '../../../../web/api-client.ts';
+import { ApiError } from '../../../../web/api-client.ts';
+import { urlOf } from '../../../../shared/contract.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useLinkedRecord } from '../../../../web/linked-record.ts';
 import { usePdfDownloads } from '../../../../web/pdf-downloads.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { urlOf } from '../../../../web/api-client.ts';
+import { urlOf } from '../../../../shared/contract.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { Section } from '../../../../web/ui/Section.tsx';
 import { fileSizeText } from '../../../../web/chosen-files.ts';

@@ -25,7 +25,7 @@ import { estimatesQuery, useDeleteEstimate } from '../estimates.queries.ts';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx';
 import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
 import type { Language } from '../../../../../shared/words.ts';
-import { urlOf } from '../../../../../web/api-client.ts';
+import { urlOf } from '../../../../../shared/contract.ts';
 import { usePdfDownloads } from '../../../../../web/pdf-downloads.ts';
 
 /** No dialog is open. */
