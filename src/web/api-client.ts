@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takeEarlyResponse } from './early-responses.ts';
+import { pageOf, takeEarlyResponse } from './early-responses.ts';
 import { urlOf, type ResponseOf, type RequestOf, type Endpoint } from '../shared/contract.ts';
 import { errorResponse, type ErrorResponse } from '../shared/errors.ts';
 import type { Page } from '../shared/paging.ts';
@@ -78,14 +78,13 @@ export const speakToServer = (chosen: Language): void => {
 
 async function send(endpoint: Endpoint, input: object, options: RequestOptions): Promise<Response> {
   const { body, ...rest } = input as { body?: unknown; params?: unknown; query?: unknown };
-  const url = urlOf(endpoint, rest);
-  const early = endpoint.method === 'GET' ? takeEarlyResponse(url) : undefined;
-  if (early) return early;
+  const early = takeEarlyResponse(endpoint, rest);
+  if (early) return new Response(early.body, { headers: early.headers });
   const headers: Record<string, string> = { 'Accept-Language': language, ...options.headers };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(url, {
+    response = await fetch(urlOf(endpoint, rest), {
       method: endpoint.method,
       credentials: 'include',
       headers,
@@ -128,12 +127,7 @@ export async function requestPage<E extends Endpoint & { response: { page: z.Zod
   const rows = endpoint.response.page.array().parse(await response.json()) as z.output<
     E['response']['page']
   >[];
-  const total = response.headers.get('X-Total-Count');
-  return {
-    rows,
-    nextCursor: response.headers.get('X-Next-Cursor'),
-    ...(total === null ? {} : { total: Number(total) }),
-  };
+  return pageOf(rows, (name) => response.headers.get(name));
 }
 
 interface UploadOptions extends RequestOptions {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../web/api-client.ts';
+import { earlyData, refetchUnlessEarly } from '../../../../web/early-responses.ts';
 import { dashboardContract } from '../dashboard.contract.ts';
 
 const key = ['api', 'dashboard'] as const;
@@ -9,27 +10,31 @@ export const statsQuery = (day: string) =>
   queryOptions({
     queryKey: [...key, 'stats', day],
     queryFn: ({ signal }) => request(dashboardContract.stats, {}, { signal }),
-    refetchOnMount: 'always',
+    initialData: () => earlyData(dashboardContract.stats, {}),
+    refetchOnMount: refetchUnlessEarly,
   });
 
 export const todaysAppointmentsQuery = (day: string) =>
   queryOptions({
     queryKey: [...key, 'todays-appointments', day],
     queryFn: ({ signal }) => request(dashboardContract.todaysAppointments, {}, { signal }),
-    refetchOnMount: 'always',
+    initialData: () => earlyData(dashboardContract.todaysAppointments, {}),
+    refetchOnMount: refetchUnlessEarly,
   });
 
 export const revenueQuery = (day: string) =>
   queryOptions({
     queryKey: [...key, 'revenue', day],
     queryFn: ({ signal }) => request(dashboardContract.revenue, {}, { signal }),
-    refetchOnMount: 'always',
+    initialData: () => earlyData(dashboardContract.revenue, {}),
+    refetchOnMount: refetchUnlessEarly,
   });
 
 export const getStartedQuery = queryOptions({
   queryKey: [...key, 'get-started'],
   queryFn: ({ signal }) => request(dashboardContract.getStarted, {}, { signal }),
-  refetchOnMount: 'always',
+  initialData: () => earlyData(dashboardContract.getStarted, {}),
+  refetchOnMount: refetchUnlessEarly,
 });
 
 export function useHideGetStarted() {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useCallback } from 'react';
 import type { Language } from '../../../../shared/words.ts';
 import { ApiError, request } from '../../../../web/api-client.ts';
+import { earlyData } from '../../../../web/early-responses.ts';
 import { authContract, type AuthStatus } from '../auth.contract.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
@@ -18,6 +19,7 @@ const signedOut: AuthStatus = {
 const authQuery = queryOptions({
   queryKey: ['api', 'auth', 'status'],
   queryFn: ({ signal }) => request(authContract.status, {}, { signal }),
+  initialData: () => earlyData(authContract.status, {}),
   staleTime: 5 * 60_000,
   retry: 1,
 });

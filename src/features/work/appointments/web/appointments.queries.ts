@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { useState } from 'react';
 import { rangeOfDays } from '../../../../shared/days.ts';
 import { ApiError, request } from '../../../../web/api-client.ts';
+import { earlyData, refetchUnlessEarly } from '../../../../web/early-responses.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { NewRecord, type Target } from '../../../../web/new-record.ts';
@@ -22,7 +23,8 @@ export const appointmentsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...rangeKey, from, to],
     queryFn: ({ signal }) => request(appointmentsContract.list, { query: { from, to } }, { signal }),
-    refetchOnMount: 'always',
+    initialData: () => earlyData(appointmentsContract.list, { query: { from, to } }),
+    refetchOnMount: refetchUnlessEarly,
   });
 
 /** Never kept: who opens the form starts from what the server has now. */
@@ -45,7 +47,8 @@ export const estimateWithLines = (id: string) =>
 export const frameQuery = queryOptions({
   queryKey: [...key, 'frame'],
   queryFn: ({ signal }) => request(appointmentsContract.frame, {}, { signal }),
-  refetchOnMount: 'always',
+  initialData: () => earlyData(appointmentsContract.frame, {}),
+  refetchOnMount: refetchUnlessEarly,
 });
 
 export interface FreeTimesOf {
@@ -293,7 +296,8 @@ interface PlannedWork {
 export const unplannedQuery = queryOptions({
   queryKey: [...key, 'unplanned'],
   queryFn: ({ signal }) => request(appointmentsContract.unplanned, {}, { signal }),
-  refetchOnMount: 'always',
+  initialData: () => earlyData(appointmentsContract.unplanned, {}),
+  refetchOnMount: refetchUnlessEarly,
 });
 
 /** Creates the appointment of a card that was dropped; the estimate fills in the rest. */
