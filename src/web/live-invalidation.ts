@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '../shared/live.ts';
+import { dropEarlyResponses } from './early-responses.ts';
 import { hasUnsaved } from './form/unsaved.ts';
 
 /** The topics announced together; `everything` when it is not known what was missed. */
@@ -69,14 +70,10 @@ export class Invalidation {
   }
 
   invalidate(changed: ChangedTopics): void {
+    dropEarlyResponses();
     if (changed === 'everything') this.#everything = true;
     else for (const topic of changed) this.#topics.add(topic);
     this.#timer ??= setTimeout(this.#renew, GATHER_MS);
-  }
-
-  /** What is loaded now may have been read before the page listened. */
-  markStale(): void {
-    void this.#queries.invalidateQueries({ refetchType: 'none' });
   }
 
   stop(): void {

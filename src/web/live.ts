@@ -10,8 +10,6 @@ const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 /** Who signs out leaves the page by themselves. */
 const LEAVING_MS = 1_500;
-/** A page that begins to listen this soon has hardly read anything before. */
-const JUST_OPENED_MS = 5_000;
 
 interface Handlers {
   readonly onConnected: () => void;
@@ -63,7 +61,8 @@ function handleEvent(block: string, onChanged: Handlers['onChanged']): boolean {
 async function listen({ onConnected, onChanged }: Handlers, stop: AbortSignal): Promise<boolean> {
   const watch = watchSilence();
   try {
-    const response = await fetch(LIVE_URL, {
+    // Nothing that it shows was read before the page was requested.
+    const response = await fetch(`${LIVE_URL}?age=${Math.ceil(performance.now())}`, {
       credentials: 'include',
       headers: { Accept: 'text/event-stream' },
       signal: AbortSignal.any([stop, watch.signal]),
@@ -89,22 +88,17 @@ async function listen({ onConnected, onChanged }: Handlers, stop: AbortSignal): 
 }
 
 /** Listens for as long as the page is there, and connects again whenever that is lost. */
-async function stayConnected(
-  invalidation: Invalidation,
-  say: (changed: ChangedTopics) => void,
-  stop: AbortSignal,
-  since: number,
-) {
+async function stayConnected(say: (changed: ChangedTopics) => void, stop: AbortSignal) {
   let pauseMs = MIN_PAUSE_MS;
-  let wasConnected = Date.now() - since > JUST_OPENED_MS;
+  let wasConnected = false;
   let isLost = false;
   const handlers: Handlers = {
     onChanged: say,
     onConnected: () => {
       pauseMs = MIN_PAUSE_MS;
       isLost = false;
+      // The first time the server says itself what has changed since the page was requested.
       if (wasConnected) say('everything');
-      else invalidation.markStale();
       wasConnected = true;
     },
   };
@@ -122,8 +116,6 @@ async function stayConnected(
 
 /** One page of a browser listens for all of them: it may have only a few connections open at a time. */
 function startLive(queries: QueryClient): () => void {
-  // What the page brought along was read when it was requested.
-  const since = performance.timeOrigin;
   const stop = new AbortController();
   const invalidation = new Invalidation(queries);
   const others = new BroadcastChannel('live');
@@ -134,11 +126,11 @@ function startLive(queries: QueryClient): () => void {
     invalidation.invalidate(changed);
     if (!stop.signal.aborted) others.postMessage(changed);
   };
-  const work = () => stayConnected(invalidation, say, stop.signal, since);
+  const work = () => stayConnected(say, stop.signal);
   // Without https a browser has no locks: then each page opens its own stream, and shares it with no other.
   const { locks } = navigator as { locks?: LockManager };
   if (locks) void locks.request('live', { signal: stop.signal }, work).catch(() => undefined);
-  else void stayConnected(invalidation, (changed) => invalidation.invalidate(changed), stop.signal, since);
+  else void stayConnected((changed) => invalidation.invalidate(changed), stop.signal);
   return () => {
     stop.abort();
     invalidation.stop();

@@ -9,10 +9,13 @@ export interface LiveStream {
   stop(): void;
 }
 
-/** Listens as the owner of `cookie`. Throws the status when that is refused. */
-export async function openStream(url: string, cookie: string): Promise<LiveStream> {
+/** Listens as the owner of `cookie`, whose data were read `ageMs` ago. Throws the status when that is denied. */
+export async function openStream(url: string, cookie: string, ageMs = 0): Promise<LiveStream> {
   const stop = new AbortController();
-  const response = await fetch(url + LIVE_URL, { headers: { cookie }, signal: stop.signal });
+  const response = await fetch(`${url}${LIVE_URL}?age=${ageMs}`, {
+    headers: { cookie },
+    signal: stop.signal,
+  });
   if (!response.ok) throw new Error(`Refused: ${response.status}`);
   const events: LiveEvent[] = [];
   let over = false;

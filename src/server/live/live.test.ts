@@ -49,6 +49,12 @@ async function listenAs({ cookie }: Caller): Promise<LiveStream> {
   onTestFinished(() => stream.stop());
   return stream;
 }
+/** Waits until this process knows of a new request. */
+async function changeSubmissions(): Promise<void> {
+  const listening = await listenAs(manager);
+  await t.visitor.call(requestFormContract.send, { body: requestOf() });
+  await receives(listening, 'contact-submissions');
+}
 async function receives(stream: LiveStream, topic: string): Promise<void> {
   await expect.poll(() => stream.topics().has(topic), patience).toBe(true);
 }
@@ -56,6 +62,21 @@ async function receives(stream: LiveStream, topic: string): Promise<void> {
 test('rejects a stream without a session', async () => {
   for (const cookie of ['', 'session=nonsense'])
     expect((await fetch(url + LIVE_URL, { headers: { cookie, connection: 'close' } })).status).toBe(401);
+});
+
+test('sends what changed between the reading of the page and its connection, as far as the role may know', async () => {
+  await changeSubmissions();
+  const late = await openStream(url, manager.cookie ?? '', 60_000);
+  onTestFinished(() => late.stop());
+  await receives(late, 'contact-submissions');
+
+  const technician = await t.as('technician');
+  const other = await openStream(url, technician.cookie ?? '', 60_000);
+  onTestFinished(() => other.stop());
+  const fresh = await listenAs(manager);
+  await changeSubmissions();
+  await receives(fresh, 'contact-submissions');
+  expect(other.topics().has('contact-submissions')).toBe(false);
 });
 
 test('streams events that no cache may store, and sends something at once', async () => {

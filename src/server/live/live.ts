@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../shared/errors.ts';
 import {
   LIVE_HEARTBEAT_MS,
@@ -44,6 +44,8 @@ export class Live {
   readonly #log: (error: unknown) => void;
   readonly #streams = new Set<Stream>();
   readonly #changed = new Set<LiveTopic>();
+  /** When each topic changed last, by the clock of this process. */
+  readonly #changedAt = new Map<LiveTopic, number>();
   #sessionsChanged = false;
   #gathering: NodeJS.Timeout | undefined;
   readonly #heartbeat: NodeJS.Timeout;
@@ -58,7 +60,7 @@ export class Live {
   /** Something was written to `table`, by any process. */
   changed(table: string): void {
     const topic = tableFacts[camelCase(table) as keyof typeof tableFacts]?.topic ?? null;
-    if (topic) this.#changed.add(topic);
+    if (topic) this.#add(topic);
     else if (table !== 'sessions') return;
     if (table === 'sessions' || table === 'users') this.#sessionsChanged = true;
     this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
@@ -66,17 +68,28 @@ export class Live {
 
   /** What was written meanwhile is not known: as if it was everything. */
   everythingChanged(): void {
-    for (const topic of Object.keys(liveTopics) as LiveTopic[]) this.#changed.add(topic);
+    for (const topic of Object.keys(liveTopics) as LiveTopic[]) this.#add(topic);
     this.#sessionsChanged = true;
     this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
   }
 
-  open(stream: Stream): void {
+  #add(topic: LiveTopic): void {
+    this.#changed.add(topic);
+    this.#changedAt.set(topic, performance.now());
+  }
+
+  /** Connects a browser, whose oldest data were read `ageMs` ago: it receives what has changed since. */
+  open(stream: Stream, ageMs: number): void {
     if (this.#closed) return void stream.response.end();
     this.#streams.add(stream);
     stream.response.on('close', () => this.#streams.delete(stream));
     // A comment, so that the browser knows at once that it is connected.
     stream.response.write(':\n\n');
+    const since = performance.now() - ageMs - GATHER_MS;
+    const missed = [...this.#changedAt].flatMap(([topic, at]) =>
+      at > since && mayReceive(stream.role, topic) ? [topic] : [],
+    );
+    if (missed.length > 0) this.#send(stream, { changed: missed });
     // What was written while it connected may have been its sign-out.
     this.#sessionsChanged = true;
     this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
@@ -135,7 +148,13 @@ export class Live {
   }
 }
 
-/** `GET /api/live`: server-sent events for signed-in users. */
+/** How long ago the browser read the oldest of what it shows, in milliseconds; 0 when it does not say. */
+const ageOf = ({ query }: FastifyRequest): number => {
+  const age = Number((query as { age?: unknown }).age);
+  return Number.isFinite(age) ? age : 0;
+};
+
+/** `GET /api/live?age=`: server-sent events for signed-in users. */
 export function registerLive(app: FastifyInstance, live: Live): void {
   app.get(
     LIVE_URL,
@@ -156,7 +175,7 @@ export function registerLive(app: FastifyInstance, live: Live): void {
         // A buffering proxy would keep the events from the browser.
         'x-accel-buffering': 'no',
       });
-      live.open({ sid, role: staff.role, response: reply.raw });
+      live.open({ sid, role: staff.role, response: reply.raw }, ageOf(request));
     },
   );
   // Otherwise they would keep the server from ending.
