@@ -35,7 +35,7 @@ export async function startBenchServer(fill: string): Promise<BenchServer> {
   await pool.query(fill);
   // As the database does by itself in the minutes after; before that, searches are planned without their indexes.
   await pool.query('VACUUM ANALYZE');
-  const files = openFiles({ dataDir, s3: undefined });
+  const files = await openFiles({ dataDir, s3: undefined });
   const temporary = await TemporaryFolder.open(dataDir, true);
   const config = { publicUrl: 'http://localhost:3000', trustedProxy: undefined };
   const app = await buildApp(config, { db, files, temporary, live: new Live(db, () => {}) }, false);

@@ -137,7 +137,7 @@ async function startShop(db: Database, config: Config, options: Options): Promis
   const owner = await ownerOf(config);
   if (survey.isMarked) {
     const total = survey.files.length;
-    await removeDemo(db, openFiles(config), survey, (done) => {
+    await removeDemo(db, await openFiles(config), survey, (done) => {
       if (done % 50 === 0 || done === total) console.log(`Removed ${done} of ${total} files`);
     });
     console.log('Removed the demo data and its accounts');

@@ -13,7 +13,7 @@ let t: TestApp;
 let manager: Caller;
 beforeAll(async () => {
   t = await startTestApp();
-  await createDemoGarage(t.db, openFiles({ dataDir: t.dataDir, s3: undefined }));
+  await createDemoGarage(t.db, await openFiles({ dataDir: t.dataDir, s3: undefined }));
   manager = await t.as('service_manager');
 });
 afterAll(() => t.close());
@@ -227,7 +227,7 @@ describe('on another day', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T10:00:00Z') });
     const january = await startTestApp();
     try {
-      await createDemoGarage(january.db, openFiles({ dataDir: january.dataDir, s3: undefined }));
+      await createDemoGarage(january.db, await openFiles({ dataDir: january.dataDir, s3: undefined }));
       for (const [table, column, moment] of [
         ['estimates', 'estimate_number', 'created_at'],
         ['invoices', 'invoice_number', 'issued_at'],

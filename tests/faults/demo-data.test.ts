@@ -37,7 +37,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ev-demo-'));
   demo = { connection, folder, settings: { DATABASE_URL: databaseUrl(connection), DATA_DIR: folder } };
   const db = openDatabase(openPool(connection, () => {}));
-  await createDemoGarage(db, openFiles({ dataDir: folder, s3: undefined }));
+  await createDemoGarage(db, await openFiles({ dataDir: folder, s3: undefined }));
   await db.destroy();
   await mkdir(path.join(folder, 'files/vehicles/demo'), { recursive: true });
   await writeFile(path.join(folder, 'files', key), 'photo');

@@ -128,7 +128,7 @@ export async function startTestApp({
   if (describesBusiness) await db.updateTable('business').set(demoBusiness).execute();
   const temporary = await TemporaryFolder.open(dataDir, true);
   const live = new Live(db, () => {});
-  const services = { db, files: openFiles({ dataDir, s3: undefined }), temporary, live };
+  const services = { db, files: await openFiles({ dataDir, s3: undefined }), temporary, live };
   const app = await buildApp(
     { publicUrl: 'http://localhost:3000', trustedProxy: undefined, ...settings },
     services,

@@ -47,7 +47,7 @@ export async function buildServer(
   logger: object | boolean,
 ): Promise<Server> {
   const live = new Live(db, (error) => app.log.error(error));
-  const files = openFiles(config);
+  const files = await openFiles(config);
   const temporary = await TemporaryFolder.open(config.dataDir, alone);
   if (config.demoData) await createDemoGarage(db, files);
   const firstAccount = await createFirstOwner(db, config);
@@ -62,7 +62,7 @@ export async function buildServer(
   await registerFrontPages(app, site, dist);
   const logged = (error: unknown) => app.log.error(error);
   const renderSite = () => site.renderUntilDone(logged);
-  const mails = startMailSender(db, { ...config, log: app.log });
+  const mails = await startMailSender(db, { ...config, log: app.log });
   const stopListening = listenForChanges(connection, {
     onChange(table) {
       live.changed(table);

@@ -1,12 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
-import type { Config, S3Config } from '../config.ts';
+import type { Config } from '../config.ts';
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -40,38 +38,9 @@ function localFiles(folder: string): FileStore {
   };
 }
 
-function s3Files(config: S3Config): FileStore {
-  const client = new S3Client({
-    region: config.region,
-    ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  const disk = new Disk(
-    new S3Driver({ client, bucket: config.bucket, visibility: 'private', supportsACL: false }),
-  );
-  return {
-    async store(temporaryPath, key, contentType) {
-      await disk.copyFromFs(temporaryPath, key, { contentType });
-      await rm(temporaryPath);
-    },
-    async read(key, range) {
-      const response = await client.send(
-        new GetObjectCommand({
-          Bucket: config.bucket,
-          Key: key,
-          ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
-        }),
-      );
-      return response.Body as Readable;
-    },
-    remove: (key) => disk.delete(key),
-  };
-}
-
-export const openFiles = (config: Pick<Config, 'dataDir' | 's3'>): FileStore =>
-  config.s3 ? s3Files(config.s3) : localFiles(path.join(config.dataDir, 'files'));
+/** The SDK of S3 takes memory and time at the start: it is loaded only where it is used. */
+export const openFiles = async ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> =>
+  s3 ? (await import('./s3-files.ts')).s3Files(s3) : localFiles(path.join(dataDir, 'files'));
 
 /** A finished temporary file and where it shall live. */
 export interface FileToStore {

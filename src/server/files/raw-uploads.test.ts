@@ -55,7 +55,7 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler);
   registerErrorResponses(app);
   registerUploadCleaning(app);
-  const files = openFiles({ dataDir, s3: undefined });
+  const files = await openFiles({ dataDir, s3: undefined });
   const db = {} as Database;
   const services = { db, files, temporary, live: new Live(db, () => {}) };
   serve(app, services, contract, {

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Database } from '../db/database.ts';
 import { markFailed, markSent, nextMailIn, takeMail, type MailContent, type TakenMail } from './mail.ts';
 
@@ -71,9 +70,12 @@ interface MailSender {
 }
 
 /** Sends what is in the outbox, as soon as it is there and for as long as it takes. */
-export function startMailSender(db: Database, { smtpUrl, publicUrl, log }: MailSettings): MailSender {
+export async function startMailSender(
+  db: Database,
+  { smtpUrl, publicUrl, log }: MailSettings,
+): Promise<MailSender> {
   const transport = smtpUrl
-    ? nodemailer.createTransport({
+    ? (await import('nodemailer')).default.createTransport({
         url: smtpUrl,
         connectionTimeout: PATIENCE_MS,
         greetingTimeout: PATIENCE_MS,

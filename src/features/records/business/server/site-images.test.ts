@@ -267,7 +267,7 @@ test('forbids caching the response when a file cannot be read this time', async 
 });
 
 test('removes the files of an interrupted upload a day later', async () => {
-  const store = openFiles({ dataDir: t.dataDir, s3: undefined });
+  const store = await openFiles({ dataDir: t.dataDir, s3: undefined });
   await send('share', image);
   await send('facility-charging', other);
   const stored = await displayed('facility-charging');

@@ -16,7 +16,7 @@ let technician: Caller;
 let jpeg: Buffer;
 beforeAll(async () => {
   t = await startTestApp();
-  files = openFiles({ dataDir: t.dataDir, s3: undefined });
+  files = await openFiles({ dataDir: t.dataDir, s3: undefined });
   manager = await t.as('service_manager');
   technician = await t.as('technician');
   jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0f766e' } })

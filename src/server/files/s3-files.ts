@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { S3Config } from '../config.ts';
+import type { FileStore } from './files.ts';
+
+/** Files in an S3-compatible store. */
+export function s3Files(config: S3Config): FileStore {
+  const client = new S3Client({
+    region: config.region,
+    ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const disk = new Disk(
+    new S3Driver({ client, bucket: config.bucket, visibility: 'private', supportsACL: false }),
+  );
+  return {
+    async store(temporaryPath, key, contentType) {
+      await disk.copyFromFs(temporaryPath, key, { contentType });
+      await rm(temporaryPath);
+    },
+    async read(key, range) {
+      const response = await client.send(
+        new GetObjectCommand({
+          Bucket: config.bucket,
+          Key: key,
+          ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+        }),
+      );
+      return response.Body as Readable;
+    },
+    remove: (key) => disk.delete(key),
+  };
+}
