@@ -1,13 +1,14 @@
-import { Table, VisuallyHidden } from '@mantine/core';
 import { memo, useCallback, useLayoutEffect, useRef, type ReactNode, type RefCallback } from 'react';
 import { useWords } from '../i18n.tsx';
 import type { MoreRows } from '../record-lists.ts';
 import { webWords } from '../web.words.ts';
+import { classNames } from './class-names.ts';
 import classes from './DataTable.module.css';
 import { ListEnd } from './ListEnd.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SkeletonCards, SkeletonRows } from './skeletons.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
 
 export interface Column<Row> {
@@ -83,37 +84,29 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
   const count = countOf(props, virtual);
   const width = columns.length + (actions ? 1 : 0);
   return (
-    <Table.ScrollContainer
-      minWidth={whole ? 0 : 640}
-      type="native"
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
       role="group"
       aria-label={label}
-      className={details ? (classes.container ?? '') : ''}
+      className={classNames(classes.scroller, details && classes.container)}
     >
-      <Table
-        verticalSpacing="sm"
-        horizontalSpacing={dense ? 'xs' : 'md'}
-        highlightOnHover
-        className={dense && !whole ? (classes.dense ?? '') : ''}
+      <table
+        className={classNames(classes.table, dense && classes.dense, whole && classes.whole)}
         aria-label={label}
         aria-rowcount={count === undefined || count < 0 ? count : count + 1}
       >
-        <Table.Thead>
-          <Table.Tr aria-rowindex={virtual ? 1 : undefined}>
+        <thead>
+          <tr className={classes.row} aria-rowindex={virtual ? 1 : undefined}>
             {columns.map((column) => (
-              <Table.Th key={column.key} ta={column.numeric ? 'right' : 'left'}>
+              <th key={column.key} className={column.numeric ? classes.right : undefined}>
                 {column.header}
-              </Table.Th>
+              </th>
             ))}
-            {actions && (
-              <Table.Th ta="right" className={classes.pinned ?? ''}>
-                {words.actions}
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody {...list}>
+            {actions && <th className={`${classes.right} ${classes.pinned}`}>{words.actions}</th>}
+          </tr>
+        </thead>
+        <tbody {...list}>
           {rows.length === 0 && <SkeletonRows columns={width} />}
           {pieces.map((piece) => {
             if ('gap' in piece)
@@ -122,9 +115,9 @@ function Rows<Row extends { readonly id: string }>(props: FilledProps<Row>) {
             const placed = { columns, actions, measure, count, index: piece.index };
             return row && <PlacedRow key={row.id} row={row} details={details?.(row) ?? null} {...placed} />;
           })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -132,21 +125,26 @@ function TableRow<Row>({ row, index, columns, actions, details, measure, count }
   const { placed, below } = useMeasured(measure, details !== null);
   return (
     <>
-      <Table.Tr ref={placed} data-index={index} aria-rowindex={count === undefined ? undefined : index + 2}>
+      <tr
+        ref={placed}
+        className={classes.row}
+        data-index={index}
+        aria-rowindex={count === undefined ? undefined : index + 2}
+      >
         {columns.map((column) => (
-          <Table.Td
+          <td
             key={column.key}
-            {...(column.numeric ? { ta: 'right', className: `numbers ${classes.unbroken}` } : {})}
+            className={column.numeric ? `numbers ${classes.right} ${classes.unbroken}` : undefined}
           >
             {column.cell(row)}
-          </Table.Td>
+          </td>
         ))}
         {actions && (
-          <Table.Td className={classes.pinned ?? ''}>
+          <td className={classes.pinned}>
             <div className={classes.actions}>{actions(row)}</div>
-          </Table.Td>
+          </td>
         )}
-      </Table.Tr>
+      </tr>
       {details !== null && (
         <tr ref={below} data-details>
           <td colSpan={columns.length + (actions ? 1 : 0)} className={classes.details}>

@@ -1,6 +1,8 @@
-import { Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './EmptyState.module.css';
+import { Stack } from './Layout.tsx';
+import { Text } from './Text.tsx';
 
 interface EmptyStateProps {
   readonly text: string;
@@ -11,9 +13,7 @@ interface EmptyStateProps {
 
 export const EmptyState = ({ text, icon, action }: EmptyStateProps) => (
   <Stack align="center" gap="sm" py={48} px="md">
-    <ThemeIcon variant="light" size={48} radius="xl">
-      {icon ?? <IconInbox size={24} aria-hidden />}
-    </ThemeIcon>
+    <div className={classes.icon}>{icon ?? <IconInbox size={24} aria-hidden />}</div>
     <Text ta="center">{text}</Text>
     {action}
   </Stack>

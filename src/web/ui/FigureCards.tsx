@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import classes from './FigureCards.module.css';
+import { Skeleton } from './skeletons.tsx';
 
 interface FigureCardsProps {
   readonly label: string;

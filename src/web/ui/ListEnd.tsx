@@ -1,7 +1,10 @@
-import { Button, Group, Loader, Text } from '@mantine/core';
 import { useWords } from '../i18n.tsx';
 import type { MoreRows } from '../record-lists.ts';
 import { webWords } from '../web.words.ts';
+import { Button } from './Button.tsx';
+import { Group } from './Layout.tsx';
+import { Loader } from './Loader.tsx';
+import { Text } from './Text.tsx';
 
 interface ListEndProps {
   readonly more: MoreRows;
@@ -13,10 +16,10 @@ export function ListEnd({ more: { hasMore, loading, onMore }, failed }: ListEndP
   const words = useWords(webWords);
   if (!hasMore && !loading) return null;
   return (
-    <Group justify="center" p="md" mih={76}>
+    <Group justify="center" p="md" style={{ minHeight: 76 }}>
       {loading ? (
         <Group gap="sm" role="status">
-          <Loader size="sm" aria-hidden />
+          <Loader size={22} aria-hidden />
           <Text size="sm">{words.loading}</Text>
         </Group>
       ) : (

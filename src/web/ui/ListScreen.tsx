@@ -1,11 +1,12 @@
-import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
 import type { MoreRows } from '../record-lists.ts';
 import { webWords } from '../web.words.ts';
+import { Button } from './Button.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { Group } from './Layout.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Surface } from './Section.tsx';

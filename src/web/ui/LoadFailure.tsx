@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useReason } from '../errors.ts';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
+import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { Text } from './Text.tsx';
 
 interface LoadFailureProps {
   readonly error: unknown;

@@ -1,6 +1,7 @@
-import { Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { Group } from './Layout.tsx';
+import { Text, Title } from './Text.tsx';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -13,7 +14,7 @@ export function PageHeader({ title, note, action }: PageHeaderProps) {
   return (
     <Group justify="space-between" align="center" mb="lg" gap="sm">
       <div>
-        <Title order={1} fz={{ base: 24, sm: 28 }}>
+        <Title order={1} fz="page">
           {title}
         </Title>
         {note && (

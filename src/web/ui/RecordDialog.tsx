@@ -1,10 +1,11 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../api-client.ts';
 import { Dialog } from './Dialog.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { Stack } from './Layout.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { Skeleton } from './skeletons.tsx';
 
 interface LoadedProps<R, K extends QueryKey> {
   readonly query: (id: string) => UseQueryOptions<R, Error, R, K>;

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './RecordLinks.module.css';
+import { Anchor } from './Text.tsx';
 
 interface NumberLinkProps {
   readonly id: string;

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { useTooltip } from './Tooltip.tsx';
 
 interface RowActionProps {
   readonly label: string;
@@ -9,17 +10,14 @@ interface RowActionProps {
 }
 
 /** An icon button of a table row; its label names the row as well. */
-export const RowAction = ({ label, onClick, danger = false, children }: RowActionProps) => (
-  <Tooltip label={label} openDelay={400}>
-    <ActionIcon
-      aria-label={label}
-      onClick={onClick}
-      variant="subtle"
-      color={danger ? 'red' : 'gray'}
-      c={danger ? 'var(--mantine-color-error)' : 'var(--mantine-color-text)'}
-      size={36}
-    >
-      {children}
-    </ActionIcon>
-  </Tooltip>
-);
+export function RowAction({ label, onClick, danger = false, children }: RowActionProps) {
+  const { tooltip, target } = useTooltip(label);
+  return (
+    <>
+      <IconButton aria-label={label} onClick={onClick} tone={danger ? 'danger' : 'text'} {...target}>
+        {children}
+      </IconButton>
+      {tooltip}
+    </>
+  );
+}

@@ -1,9 +1,9 @@
-import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
+import { CloseButton } from './IconButton.tsx';
+import { SearchField } from './SearchField.tsx';
 
 interface SearchBoxProps {
   readonly label: string;
@@ -28,18 +28,13 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     askSoon(typed);
   };
   return (
-    <TextInput
+    <SearchField
       type="search"
       aria-label={label}
       placeholder={label}
-      maxLength={200}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={
-        text && <CloseButton aria-label={clearSearch} variant="transparent" onClick={() => type('')} />
-      }
-      styles={{ input: { WebkitAppearance: 'none' } }}
+      end={text && <CloseButton aria-label={clearSearch} transparent onClick={() => type('')} />}
       style={{ flex: '1 1 260px' }}
     />
   );

@@ -1,6 +1,6 @@
-import { Title, Paper } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import classes from './Section.module.css';
+import { Title } from './Text.tsx';
 
 interface SectionProps {
   readonly title: string;
@@ -36,11 +36,5 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, R
 
 /** The white sheet that a list lies on. */
 export const Surface = ({ children }: { readonly children: ReactNode }) => (
-  <Paper
-    radius="lg"
-    bg="var(--portal-surface)"
-    style={{ border: '1px solid var(--portal-line)', overflow: 'hidden' }}
-  >
-    {children}
-  </Paper>
+  <div className={classes.surface}>{children}</div>
 );

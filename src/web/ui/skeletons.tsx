@@ -1,23 +1,47 @@
-import { Skeleton, Stack, Table } from '@mantine/core';
+import { classNames } from './class-names.ts';
+import { Stack } from './Layout.tsx';
+import classes from './skeletons.module.css';
+import tableClasses from './DataTable.module.css';
+import { withSpacing, type SpacingProps } from './spacing.ts';
+
+interface SkeletonProps extends SpacingProps {
+  readonly height: number;
+  readonly width?: number;
+  readonly radius?: 'md' | 'lg';
+  readonly className?: string;
+}
+
+/** The place of something that is still loading. */
+export function Skeleton(props: SkeletonProps) {
+  const [style, { height, width, radius = 'md', className }] = withSpacing(props);
+  return (
+    <div
+      className={classNames(classes.skeleton, className)}
+      data-skeleton
+      data-radius={radius}
+      style={{ height, width, ...style }}
+    />
+  );
+}
 
 /** A loading table shows five rows (spec part 1, section 9). */
 const places = [1, 2, 3, 4, 5];
 
 export const SkeletonRows = ({ columns }: { readonly columns: number }) =>
   places.map((place) => (
-    <Table.Tr key={place} data-skeleton>
+    <tr key={place} className={tableClasses.row} data-skeleton>
       {Array.from({ length: columns }, (_, column) => (
-        <Table.Td key={column}>
+        <td key={column}>
           <Skeleton height={16} my={6} />
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   ));
 
 export const SkeletonCards = () => (
   <Stack p="md">
     {places.map((place) => (
-      <Skeleton key={place} height={132} radius="lg" data-skeleton />
+      <Skeleton key={place} height={132} radius="lg" />
     ))}
   </Stack>
 );

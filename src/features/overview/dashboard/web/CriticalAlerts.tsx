@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconClockHour4, IconInbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,6 +9,8 @@ import type { DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';
 import { Sheet } from './Sheet.tsx';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Text } from '../../../../web/ui/Text.tsx';
 
 /** So many waiting estimates are no alert yet (spec part 1, section 9). */
 const MAX_WAITING = 5;
@@ -89,7 +90,7 @@ const Alert = ({ icon, title, text, children }: AlertProps) => (
   <div className={classes.alert}>
     {icon}
     <div className={classes.what}>
-      <Text component="h3" fw={700} fz="sm" m={0}>
+      <Text component="h3" fw={700} style={{ fontSize: 'var(--mantine-font-size-sm)' }}>
         {title}
       </Text>
       <Text size="sm">{text}</Text>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dayText } from '../../../../shared/dates.ts';
 import { useFailure } from '../../../../web/errors.ts';
@@ -19,6 +18,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { RevenueCard } from './RevenueCard.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { TodaysSchedule } from './TodaysSchedule.tsx';
+import { Button } from '../../../../web/ui/Button.tsx';
 
 export function DashboardPage() {
   const words = useWords(dashboardWords);

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFilePlus, IconPackages, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../../../web/i18n.tsx';
@@ -6,6 +5,7 @@ import { useCan } from '../../../../web/signed-in.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';
 import { Sheet } from './Sheet.tsx';
+import { Button } from '../../../../web/ui/Button.tsx';
 
 const actions = [
   {
@@ -47,7 +47,7 @@ export function QuickActions() {
             variant="default"
             size="md"
             justify="flex-start"
-            classNames={{ label: classes.actionLabel ?? '' }}
+            labelClass={classes.actionLabel}
             leftSection={<ActionIcon size={20} aria-hidden />}
             renderRoot={(props) => <Link {...props} to={to} search={search} />}
           >

@@ -1,4 +1,3 @@
-import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { displaySum } from '../../../../shared/money.ts';
@@ -9,6 +8,9 @@ import { dashboardWords } from '../dashboard.words.ts';
 import { revenueQuery } from './dashboard.queries.ts';
 import { monthName } from '../../../../shared/dates.ts';
 import { Sheet } from './Sheet.tsx';
+import { Text } from '../../../../web/ui/Text.tsx';
+import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { Skeleton } from '../../../../web/ui/skeletons.tsx';
 
 const RevenueChart = lazy(async () => ({ default: (await import('./RevenueChart.tsx')).RevenueChart }));
 

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import classes from './Dashboard.module.css';
+import { Title } from '../../../../web/ui/Text.tsx';
 
 interface SheetProps {
   readonly title: string;

@@ -1,4 +1,3 @@
-import { Skeleton, ThemeIcon } from '@mantine/core';
 import {
   IconCalendarEvent,
   IconCashBanknote,
@@ -13,6 +12,7 @@ import { useCan } from '../../../../web/signed-in.ts';
 import type { DashboardStats } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import classes from './Dashboard.module.css';
+import { Skeleton } from '../../../../web/ui/skeletons.tsx';
 
 /** The four cards, and what a role needs to have each. */
 const cards: readonly [
@@ -46,9 +46,9 @@ export function SummaryCards({ stats }: { readonly stats: DashboardStats | undef
             <dt>{words[figure]}</dt>
             <dd className="numbers">
               {stats ? formatted(stats[figure]) : <Skeleton height={28} width={80} my={4} />}
-              <ThemeIcon variant="light" size={40} radius="md" className={classes.icon ?? ''}>
+              <span className={classes.icon}>
                 <CardIcon size={22} aria-hidden />
-              </ThemeIcon>
+              </span>
             </dd>
           </div>
         ))}

@@ -1,4 +1,3 @@
-import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { wallClockOf } from '../../../../shared/dates.ts';
@@ -15,6 +14,10 @@ import classes from './Dashboard.module.css';
 import { todaysAppointmentsQuery } from './dashboard.queries.ts';
 import { Sheet } from './Sheet.tsx';
 import { serviceText } from '../../../work/appointments/appointments.contract.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Text } from '../../../../web/ui/Text.tsx';
+import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { Skeleton } from '../../../../web/ui/skeletons.tsx';
 
 export function TodaysSchedule({ day }: { readonly day: string }) {
   const words = useWords(dashboardWords);
@@ -63,7 +66,7 @@ function Loading() {
     <div className={classes.rows}>
       <VisuallyHidden role="status">{loading}</VisuallyHidden>
       {Array.from({ length: MAX_ROWS }, (_, place) => (
-        <Skeleton key={place} height={52} radius="md" data-skeleton />
+        <Skeleton key={place} height={52} radius="md" />
       ))}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Anchor, Text } from '@mantine/core';
 import { IconCurrencyEuro, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { cents, displayMoney } from '../../../../shared/money.ts';
@@ -20,6 +19,7 @@ import { PriceTable, VatSwitch, ViewSwitch } from './PriceTable.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { serviceText } from '../service-text.ts';
 import { servicesSearch } from './services-search.ts';
+import { Text, TextButton } from '../../../../web/ui/Text.tsx';
 
 export function ServicesPage() {
   const words = useWords(catalogueWords);
@@ -111,9 +111,9 @@ export function useServiceColumns(onOpen: (id: string) => void): readonly Column
       onCard: 'title',
       cell: (row) => (
         <div key="name">
-          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(row.id)}>
+          <TextButton fw={600} onClick={() => onOpen(row.id)}>
             {serviceText(row, language).name}
-          </Anchor>
+          </TextButton>
           <Text size="xs" c="dimmed">
             {words[row.category]}
           </Text>
@@ -129,7 +129,7 @@ export function useServiceColumns(onOpen: (id: string) => void): readonly Column
           inherit
           size="sm"
           lineClamp={2}
-          maw={420}
+          style={{ maxWidth: 420 }}
           title={serviceText(row, language).description ?? undefined}
         >
           {serviceText(row, language).description ?? '-'}

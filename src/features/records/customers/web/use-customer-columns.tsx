@@ -1,4 +1,3 @@
-import { Anchor, Text } from '@mantine/core';
 import { fieldText } from '../../../../shared/record-fields.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import type { Column } from '../../../../web/ui/DataTable.tsx';
@@ -9,6 +8,7 @@ import type { Customer, CustomerType } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { CustomerLink } from './CustomerLink.tsx';
 import classes from './Customers.module.css';
+import { Anchor, Text } from '../../../../web/ui/Text.tsx';
 
 export function useCustomerColumns(): readonly Column<Customer>[] {
   const words = useWords(customersWords);

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cents, displayMoney } from '../../../../shared/money.ts';
 import { fieldText } from '../../../../shared/record-fields.ts';
@@ -20,6 +20,8 @@ import { partsQuery, useDeletePart } from './inventory.queries.ts';
 import { LowStockCard } from './LowStockCard.tsx';
 import { PartDialog } from './PartDialog.tsx';
 import { StockBadge } from './StockBadge.tsx';
+import { Group } from '../../../../web/ui/Layout.tsx';
+import { Text, TextButton } from '../../../../web/ui/Text.tsx';
 
 export function InventoryPage() {
   const words = useWords(inventoryWords);
@@ -90,9 +92,9 @@ export function usePartColumns(onOpen: (id: string) => void): readonly Column<Pa
       onCard: 'title',
       cell: ({ id, name, partNumber, location }) => (
         <div key="part">
-          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(id)}>
+          <TextButton fw={600} onClick={() => onOpen(id)}>
             {name}
-          </Anchor>
+          </TextButton>
           <Group gap={8}>
             <Text span size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {partNumber}

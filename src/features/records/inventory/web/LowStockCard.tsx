@@ -1,4 +1,3 @@
-import { Paper, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -7,6 +6,7 @@ import { inventoryWords } from '../inventory.words.ts';
 import { lowStockQuery } from './inventory.queries.ts';
 import classes from './LowStockCard.module.css';
 import { StockBadge } from './StockBadge.tsx';
+import { Text, Title } from '../../../../web/ui/Text.tsx';
 
 /** What is running out, lowest first; not drawn while nothing is. */
 export function LowStockCard({ onOpen }: { readonly onOpen: (id: string) => void }) {
@@ -15,10 +15,10 @@ export function LowStockCard({ onOpen }: { readonly onOpen: (id: string) => void
   const { data } = useQuery(lowStockQuery);
   if (!data || data.rows.length === 0) return null;
   return (
-    <Paper component="section" aria-labelledby={heading} radius="lg" p="md" mb="lg" className={classes.card}>
+    <section aria-labelledby={heading} className={classes.card}>
       <div className={classes.head}>
         <IconAlertTriangle size={22} aria-hidden />
-        <Title order={2} id={heading} fz="md" c="inherit">
+        <Title order={2} id={heading} fz="md">
           {words.lowStockAlert}
         </Title>
         <Text size="sm" c="var(--mantine-color-text)">
@@ -28,7 +28,7 @@ export function LowStockCard({ onOpen }: { readonly onOpen: (id: string) => void
       <ul className={classes.parts}>
         {data.rows.map(({ id, name, partNumber, quantity }) => (
           <li key={id}>
-            <UnstyledButton className={classes.part} onClick={() => onOpen(id)}>
+            <button type="button" className={`mantine-focus-auto ${classes.part}`} onClick={() => onOpen(id)}>
               <span className={classes.name}>
                 <Text span size="sm" fw={600}>
                   {name}
@@ -38,10 +38,10 @@ export function LowStockCard({ onOpen }: { readonly onOpen: (id: string) => void
                 </Text>
               </span>
               <StockBadge quantity={quantity} />
-            </UnstyledButton>
+            </button>
           </li>
         ))}
       </ul>
-    </Paper>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '../../../../web/i18n.tsx';
 import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
@@ -15,6 +14,7 @@ import { suppliersWords } from '../suppliers.words.ts';
 import { EmailLink, PhoneLink, WebsiteLink } from './SupplierContacts.tsx';
 import { SupplierDialog } from './SupplierDialog.tsx';
 import { suppliersQuery, useDeleteSupplier } from './suppliers.queries.ts';
+import { Text, TextButton } from '../../../../web/ui/Text.tsx';
 
 export function SuppliersPage() {
   const words = useWords(suppliersWords);
@@ -75,9 +75,9 @@ export function useSupplierColumns(onOpen: (id: string) => void): readonly Colum
       onCard: 'title',
       cell: ({ id, name, registrationNumber, website }) => (
         <div key="company">
-          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(id)}>
+          <TextButton fw={600} onClick={() => onOpen(id)}>
             {name}
-          </Anchor>
+          </TextButton>
           {registrationNumber && (
             <Text size="xs" c="dimmed">
               {`${words.regNo} ${registrationNumber}`}

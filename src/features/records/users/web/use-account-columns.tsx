@@ -1,4 +1,4 @@
-import { Avatar, Group, Text, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { displayMoment } from '../../../../shared/dates.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import type { Column } from '../../../../web/ui/DataTable.tsx';
@@ -8,6 +8,9 @@ import { nameOf, type User } from '../users.contract.ts';
 import { roleWords } from '../role.words.ts';
 import { userFields } from '../user.fields.ts';
 import { usersWords } from '../users.words.ts';
+import { Initials } from '../../../../web/ui/Initials.tsx';
+import { Group } from '../../../../web/ui/Layout.tsx';
+import { Text } from '../../../../web/ui/Text.tsx';
 
 /** `TV` for Toms Vītols; the username's first letter when no name is known. */
 const initialsOf = ({ firstName, lastName, username }: User): string =>
@@ -63,9 +66,7 @@ function AccountName({ account }: { readonly account: User }) {
   const isSelf = useUser()?.id === account.id;
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar color="teal" radius="xl" size={36} aria-hidden>
-        {initialsOf(account)}
-      </Avatar>
+      <Initials>{initialsOf(account)}</Initials>
       <div>
         <Group gap={6}>
           <Text span inherit fw={600}>

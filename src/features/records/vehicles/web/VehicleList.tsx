@@ -1,4 +1,3 @@
-import { Box, Button, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
 import { moreOf } from '../../../../web/record-lists.ts';
@@ -13,6 +12,11 @@ import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
 import { vehicleName } from './vehicle-label.ts';
 import classes from './Vehicles.module.css';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Stack } from '../../../../web/ui/Layout.tsx';
+import { Loader } from '../../../../web/ui/Loader.tsx';
+import { Text } from '../../../../web/ui/Text.tsx';
+import { Skeleton } from '../../../../web/ui/skeletons.tsx';
 
 interface VehicleListProps {
   readonly list: {
@@ -44,9 +48,9 @@ export function VehicleList(props: VehicleListProps) {
   };
   return (
     <>
-      <Box p="md" onKeyDown={intoList}>
+      <div role="presentation" className={classes.search} onKeyDown={intoList}>
         <SearchBox label={words.searchPlaceholder} value={search ?? ''} onSearch={onSearch} />
-      </Box>
+      </div>
       <div className={classes.list} aria-busy={!rows}>
         {!rows && Boolean(list.error) && (
           <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -70,7 +74,7 @@ export function VehicleList(props: VehicleListProps) {
           </ChoiceList>
         )}
         {more.loading && (
-          <Loader className={classes.loading ?? ''} size="sm" role="status" aria-label={general.loading} />
+          <Loader className={classes.loading ?? ''} size={22} role="status" aria-label={general.loading} />
         )}
       </div>
       {list.isFetchNextPageError && <ListEnd more={more} failed />}
@@ -100,7 +104,7 @@ export function VehicleLine({ vehicle }: { readonly vehicle: Vehicle }) {
 const Waiting = () => (
   <Stack p="md" gap="sm">
     {[1, 2, 3, 4, 5].map((place) => (
-      <Skeleton key={place} height={52} radius="md" data-skeleton />
+      <Skeleton key={place} height={52} radius="md" />
     ))}
   </Stack>
 );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -20,6 +19,7 @@ import { VehicleList } from './VehicleList.tsx';
 import { vehiclesSearch } from './vehicles-search.ts';
 import { vehiclesQuery } from './vehicles.queries.ts';
 import classes from './Vehicles.module.css';
+import { Button } from '../../../../web/ui/Button.tsx';
 
 /** The list at the left, the chosen vehicle at the right; on a phone the vehicle opens over the list. */
 export function VehiclesPage({ parts }: { readonly parts: VehicleParts }) {

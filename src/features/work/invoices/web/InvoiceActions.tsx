@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Language } from '../../../../shared/words.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import type { PdfProgress } from '../../../../web/pdf-downloads.ts';
@@ -9,6 +8,7 @@ import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { useSaveInvoice } from './invoices.queries.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
 
 interface InvoiceActionsProps {
   readonly invoice: InvoiceSummary;
@@ -57,7 +57,8 @@ function Payment({ invoice }: PaymentProps) {
   };
   return (
     <Button
-      classNames={{ root: classes.mark ?? '', label: classes.markLabel ?? '' }}
+      className={classes.mark}
+      labelClass={classes.markLabel}
       size="xs"
       variant={isPaid ? 'default' : 'light'}
       loading={isPending}

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
 import { DayInput } from '../../../../web/ui/DayInput.tsx';
@@ -8,6 +8,9 @@ import { invoicePeriods } from '../invoice-periods.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { statusFilters, type InvoiceFilter } from './invoices-search.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Group } from '../../../../web/ui/Layout.tsx';
+import { Text } from '../../../../web/ui/Text.tsx';
 
 interface InvoiceFiltersProps {
   readonly filter: InvoiceFilter;

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../../web/api-client.ts';
@@ -24,6 +23,7 @@ import { daysOf, invoicesSearch, type InvoiceFilter } from './invoices-search.ts
 import { invoiceQuery, invoicesQuery } from './invoices.queries.ts';
 import { ManualInvoiceDialog } from './ManualInvoiceForm.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
+import { Button } from '../../../../web/ui/Button.tsx';
 
 const everything: InvoiceFilter = {
   search: undefined,

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { cents, displayMoney } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
@@ -14,6 +14,7 @@ import { invoicesWords } from '../invoices.words.ts';
 import { DueDate, InvoiceDate } from './InvoiceDates.tsx';
 import { detailsId } from './InvoiceDetails.tsx';
 import classes from './Invoices.module.css';
+import { Text } from '../../../../web/ui/Text.tsx';
 
 type OnToggle = (id: string | undefined) => void;
 

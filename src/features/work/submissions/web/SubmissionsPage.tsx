@@ -1,4 +1,4 @@
-import { Anchor, Select, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconEye, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { agoText, displaySubmissionDay } from '../../../../shared/dates.ts';
@@ -24,6 +24,7 @@ import { submissionsWords } from '../submissions.words.ts';
 import { SubmissionDialog, carLabel } from './SubmissionDialog.tsx';
 import { submissionsSearch } from './submissions-search.ts';
 import { submissionsQuery, useDeleteSubmission } from './submissions.queries.ts';
+import { Text, TextButton } from '../../../../web/ui/Text.tsx';
 
 export function SubmissionsPage() {
   const words = useWords(submissionsWords);
@@ -91,9 +92,9 @@ function useColumns(onOpen: (id: string) => void): readonly Column<SubmissionSum
       onCard: 'title',
       cell: (row) => (
         <div key="customer">
-          <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onOpen(row.id)}>
+          <TextButton fw={600} onClick={() => onOpen(row.id)}>
             {row.name}
-          </Anchor>
+          </TextButton>
           <Text size="xs" c="dimmed">
             <span className="figure">{row.phone}</span> · <span className="figure">{row.number}</span>
           </Text>

@@ -1,4 +1,3 @@
-import { Anchor, Button } from '@mantine/core';
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { displayMoment, wallClockOf } from '../../../../../shared/dates.ts';
@@ -11,6 +10,8 @@ import { isApproved } from '../../../estimates/estimate-status.ts';
 import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
 import classes from './AppointmentOfEstimate.module.css';
 import { useCompleteAppointment } from './use-complete-appointment.ts';
+import { Button } from '../../../../../web/ui/Button.tsx';
+import { Anchor } from '../../../../../web/ui/Text.tsx';
 
 interface AppointmentOfEstimateProps {
   readonly estimate: EstimateSummary;

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
 import classes from './ScheduleBar.module.css';
 import type { View } from './schedule-days.ts';
+import { Button } from '../../../../../web/ui/Button.tsx';
+import { IconButton } from '../../../../../web/ui/IconButton.tsx';
 
 interface ScheduleBarProps {
   readonly heading: string;
@@ -32,15 +34,15 @@ export function ScheduleBar(props: ScheduleBarProps) {
         <small>{count === undefined ? ' ' : words.count(count)}</small>
       </h2>
       <div className={classes.turns}>
-        <ActionIcon variant="default" size={36} aria-label={previous} onClick={() => onTurn(-1)}>
+        <IconButton variant="default" aria-label={previous} onClick={() => onTurn(-1)}>
           <IconChevronLeft size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <Button variant="default" px="md" onClick={onToday}>
           {words.today}
         </Button>
-        <ActionIcon variant="default" size={36} aria-label={next} onClick={() => onTurn(1)}>
+        <IconButton variant="default" aria-label={next} onClick={() => onTurn(1)}>
           <IconChevronRight size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <SegmentedControl
           aria-label={words.view}
           value={view}

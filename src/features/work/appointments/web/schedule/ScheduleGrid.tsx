@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, type CSSProperties, type HTMLAttributes, type Ref, type RefObject } from 'react';
 import { weekdayName } from '../../../../../shared/dates.ts';
 import { weekdayOf } from '../../../../../shared/days.ts';
@@ -13,6 +12,7 @@ import { DayColumn, type ColourOf } from './DayColumn.tsx';
 import { loadText } from './load-text.ts';
 import classes from './ScheduleGrid.module.css';
 import colours from '../technician-colors.module.css';
+import { VisuallyHidden } from '../../../../../web/ui/VisuallyHidden.tsx';
 
 interface ScheduleGridProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconChevronDown,
   IconChevronUp,
@@ -24,6 +24,10 @@ import { EstimateDetails } from './EstimateDetails.tsx';
 import { EstimatePdfMenu } from './EstimatePdfMenu.tsx';
 import classes from './Estimates.module.css';
 import { StatusOfEstimate } from '../status/StatusOfEstimate.tsx';
+import { Button } from '../../../../../web/ui/Button.tsx';
+import { IconButton } from '../../../../../web/ui/IconButton.tsx';
+import { Text, Title } from '../../../../../web/ui/Text.tsx';
+import { VisuallyHidden } from '../../../../../web/ui/VisuallyHidden.tsx';
 
 /** What later features show of an estimate on its card. */
 export type WorkOfEstimate = ComponentType<{ readonly estimate: EstimateSummary }>;
@@ -63,7 +67,7 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
     <article ref={card} className={classes.card} aria-labelledby={heading}>
       <div className={classes.head}>
         <div className={classes.number}>
-          <Title order={2} id={heading} fz={16} className="numbers">
+          <Title order={2} id={heading} fz="md" className="numbers">
             {estimateNumber}
           </Title>
           <Text size="sm" c="dimmed" className="numbers">
@@ -143,16 +147,12 @@ function MoreActions({ estimate, write }: MoreActionsProps) {
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          size={36}
+        <IconButton
           aria-label={of(words.moreActions, estimateNumber)}
           title={of(words.moreActions, estimateNumber)}
         >
           <IconDotsVertical size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { DayInput } from '../../../../../web/ui/DayInput.tsx';
 import { SearchBox } from '../../../../../web/ui/SearchBox.tsx';
@@ -8,6 +8,8 @@ import { estimateStatusWords } from '../../estimate-status.words.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import classes from './Estimates.module.css';
 import type { EstimateFilter } from './estimates-search.ts';
+import { Button } from '../../../../../web/ui/Button.tsx';
+import { Group } from '../../../../../web/ui/Layout.tsx';
 
 interface EstimateFiltersProps {
   readonly filter: EstimateFilter;

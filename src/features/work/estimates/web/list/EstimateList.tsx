@@ -1,4 +1,3 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../../../web/api-client.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
@@ -18,6 +17,8 @@ import { estimatesWords } from '../../estimates.words.ts';
 import { EstimateCard, type CardActions } from './EstimateCard.tsx';
 import classes from './Estimates.module.css';
 import { estimateQuery } from '../shared.queries.ts';
+import { Button } from '../../../../../web/ui/Button.tsx';
+import { VisuallyHidden } from '../../../../../web/ui/VisuallyHidden.tsx';
 
 interface EstimateListProps {
   readonly rows: readonly EstimateSummary[] | undefined;

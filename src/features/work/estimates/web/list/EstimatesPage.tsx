@@ -1,4 +1,3 @@
-import { Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, useCallback } from 'react';
@@ -27,6 +26,9 @@ import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
 import type { Language } from '../../../../../shared/words.ts';
 import { urlOf } from '../../../../../shared/contract.ts';
 import { usePdfDownloads } from '../../../../../web/pdf-downloads.ts';
+import { Button } from '../../../../../web/ui/Button.tsx';
+import { Group } from '../../../../../web/ui/Layout.tsx';
+import { Text } from '../../../../../web/ui/Text.tsx';
 
 /** No dialog is open. */
 const closed = { edit: undefined, customer: undefined, vehicle: undefined, template: undefined };

@@ -1,4 +1,3 @@
-import { Anchor, Button } from '@mantine/core';
 import { IconFileInvoice, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../../../../web/i18n.tsx';
@@ -12,6 +11,8 @@ import classes from './InvoiceOfEstimate.module.css';
 import { StockWarning } from './StockWarning.tsx';
 import { useConvertToInvoice } from './use-convert-to-invoice.ts';
 import { useIssueQuestions } from './use-issue-questions.tsx';
+import { Button } from '../../../../../web/ui/Button.tsx';
+import { Anchor } from '../../../../../web/ui/Text.tsx';
 
 interface InvoiceOfEstimateProps {
   readonly estimate: EstimateSummary;
