@@ -1,5 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { LIVE_HEARTBEAT_MS, LIVE_URL, liveEvent } from '../shared/live.ts';
 import { Invalidation, type ChangedTopics } from './live-invalidation.ts';
 import { reportLostSession } from './session.ts';
@@ -114,8 +113,11 @@ async function stayConnected(say: (changed: ChangedTopics) => void, stop: AbortS
   }
 }
 
-/** One page of a browser listens for all of them: it may have only a few connections open at a time. */
-function startLive(queries: QueryClient): () => void {
+/**
+ * Keeps what the signed-in person sees as it is in the database. One page of a browser listens for all of them: it may
+ * have only a few connections open at a time.
+ */
+export function startLive(queries: QueryClient): () => void {
   const stop = new AbortController();
   const invalidation = new Invalidation(queries);
   const others = new BroadcastChannel('live');
@@ -136,10 +138,4 @@ function startLive(queries: QueryClient): () => void {
     invalidation.stop();
     others.close();
   };
-}
-
-/** Keeps what the signed-in person sees as it is in the database. */
-export function useLive(): void {
-  const queries = useQueryClient();
-  useEffect(() => startLive(queries), [queries]);
 }

@@ -1,14 +1,15 @@
-import { Stack, Text } from '@mantine/core';
-import { useModals } from '@mantine/modals';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../web/signed-in.ts';
-import { LoginForm } from '../../features/records/auth/web/LoginForm.tsx';
 import { hasUnsaved } from '../../web/form/unsaved.ts';
+import { deferred } from '../../web/deferred.ts';
 import { useWords } from '../../web/i18n.tsx';
 import { onLostSession, rememberPlace } from '../../web/session.ts';
 import { useToast } from '../../web/toast.tsx';
+import { withModals } from '../../web/ui/modal-host.ts';
 import { webWords } from '../../web/web.words.ts';
 import { portalWords } from './portal.words.ts';
+
+const signInAgain = deferred(() => import('./SignInAgain.tsx'));
 
 /** How long the toast stands before the sign-in page comes; the estimates have their own (spec part 2, section 9). */
 const toSignInMs = { estimates: 1000, elsewhere: 500 };
@@ -19,7 +20,6 @@ export function LostSession() {
   const portal = useWords(portalWords);
   const user = useUser();
   const { show } = useToast();
-  const modals = useModals();
   const handling = useRef(false);
   useEffect(
     () =>
@@ -36,29 +36,31 @@ export function LostSession() {
           setTimeout(() => window.location.assign('/api/login'), delay);
           return;
         }
-        const dialog = modals.openModal({
-          title: words.unauthorized,
-          centered: true,
-          closeOnEscape: false,
-          closeOnClickOutside: false,
-          zIndex: 500,
-          onClose: () => (handling.current = false),
-          children: (
-            <Stack>
-              <Text size="sm">{words.loggedOut}</Text>
-              <LoginForm
-                username={user?.username ?? ''}
-                onSignedIn={({ id }) => {
-                  // Another user may not go on with this user's page.
-                  if (user && user.id !== id) window.location.assign('/serviceportal');
-                  modals.closeModal(dialog);
-                }}
-              />
-            </Stack>
-          ),
-        });
+        // Without a connection the form does not come; the next 401 asks again.
+        const giveUp = () => (handling.current = false);
+        void signInAgain.load().then(
+          ({ SignInAgain }) =>
+            withModals((modals) => {
+              const dialog = modals.openModal({
+                title: words.unauthorized,
+                centered: true,
+                closeOnEscape: false,
+                closeOnClickOutside: false,
+                zIndex: 500,
+                onClose: giveUp,
+                children: (
+                  <SignInAgain
+                    userId={user?.id}
+                    username={user?.username ?? ''}
+                    onSignedIn={() => withModals(({ closeModal }) => closeModal(dialog))}
+                  />
+                ),
+              });
+            }, giveUp),
+          giveUp,
+        );
       }),
-    [modals, show, user, words, portal],
+    [show, user, words, portal],
   );
   return null;
 }

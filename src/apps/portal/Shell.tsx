@@ -1,12 +1,11 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useAuth, useChooseLanguage } from '../../features/records/auth/web/auth.queries.ts';
-import { NewPasswordPage } from '../../features/records/auth/web/NewPasswordPage.tsx';
 import { useCan, useUser } from '../../web/signed-in.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
-import { useLive } from '../../web/live.ts';
+import { deferred } from '../../web/deferred.ts';
+import { useOnDemand } from '../../web/on-demand.ts';
 import { takeLanguage } from '../../web/session.ts';
 import { useIsPhone } from '../../web/ui/use-is-phone.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -16,19 +15,31 @@ import { AccessDenied } from './messages.tsx';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { useBackgroundWork } from './background-work.ts';
+
+const NewPasswordPage = lazy(async () => ({
+  default: (await import('../../features/records/auth/web/NewPasswordPage.tsx')).NewPasswordPage,
+}));
+const menuDrawer = deferred(() => import('./MenuDrawer.tsx'));
 
 /** The portal, or the one screen that is open to a user who must change the password first. */
 export function Shell() {
   const leave = useLeave();
-  return useAuth().mustChangePassword ? <NewPasswordPage onLeave={() => void leave()} /> : <Portal />;
+  if (!useAuth().mustChangePassword) return <Portal />;
+  return (
+    <Suspense>
+      <NewPasswordPage onLeave={() => void leave()} />
+    </Suspense>
+  );
 }
 
 function Portal() {
   const words = useWords(portalWords);
   const user = useUser();
   const phone = useIsPhone();
-  useLive();
+  useBackgroundWork();
   const [menuOpened, menu] = useDisclosure(false);
+  const drawer = useOnDemand(menuDrawer, menuOpened, menu.close);
   const { setLanguage } = useLanguage();
   const ownLanguage = user?.language;
   const chooseLanguage = useChooseLanguage();
@@ -47,18 +58,7 @@ function Portal() {
         {words.skip}
       </a>
       {phone ? (
-        <Drawer
-          opened={menuOpened}
-          onClose={menu.close}
-          size={280}
-          padding={0}
-          withCloseButton={false}
-          title={words.sidebar}
-          styles={{ header: { display: 'none' }, body: { height: '100%' } }}
-          transitionProps={{ duration: 140 }}
-        >
-          <Sidebar user={user} onNavigate={menu.close} onClose={menu.close} />
-        </Drawer>
+        drawer && <drawer.MenuDrawer user={user} opened={menuOpened} onClose={menu.close} />
       ) : (
         <aside className={classes.aside} aria-label={words.sidebar}>
           <Sidebar user={user} />

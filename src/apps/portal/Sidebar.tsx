@@ -1,4 +1,3 @@
-import { ActionIcon, Avatar, CloseButton, Group, Text } from '@mantine/core';
 import { IconLogout, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SignedInUser } from '../../features/records/auth/auth.contract.ts';
@@ -7,6 +6,8 @@ import { useAuth } from '../../features/records/auth/web/auth.queries.ts';
 import { roleWords } from '../../features/records/users/role.words.ts';
 import { fullName, initials } from '../../features/records/auth/web/person.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
+import { CloseButton, IconButton } from '../../web/ui/IconButton.tsx';
+import { Initials } from '../../web/ui/Initials.tsx';
 import { Logo } from '../../web/ui/Logo.tsx';
 import { useLeave } from './leave.ts';
 import { useMenu } from './navigation.ts';
@@ -27,11 +28,13 @@ export function Sidebar({ user, onNavigate, onClose }: SidebarProps) {
   const { shopName } = useAuth();
   return (
     <div className={classes.sidebar}>
-      <Group className={classes.brand} gap="sm" wrap="nowrap">
+      <div className={classes.brand}>
         <Logo size={32} />
         <span className={classes.shop}>{shopName}</span>
-        {onClose && <CloseButton ml="auto" size="lg" aria-label={words.closeMenu} onClick={onClose} />}
-      </Group>
+        {onClose && (
+          <CloseButton className={classes.close} size="lg" aria-label={words.closeMenu} onClick={onClose} />
+        )}
+      </div>
       <nav aria-label={words.navigation} className={classes.nav}>
         <ul>
           {menu.map(({ to, label, icon: ScreenIcon }) => (
@@ -65,30 +68,22 @@ function Person({ user }: { readonly user: SignedInUser }) {
   const { logout } = useWords(portalWords);
   const leave = useLeave();
   return (
-    <Group className={classes.person} gap="sm" wrap="nowrap">
-      <Avatar color="teal" radius="xl" size={36} aria-hidden>
-        {initials(user)}
-      </Avatar>
+    <div className={classes.person}>
+      <Initials>{initials(user)}</Initials>
       <div className={classes.names}>
-        <Text size="sm" fw={700} truncate>
-          {fullName(user, words)}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {roleLabels[user.role]}
-        </Text>
+        <div className={classes.name}>{fullName(user, words)}</div>
+        <div className={classes.role}>{roleLabels[user.role]}</div>
       </div>
-      <ActionIcon
-        ml="auto"
-        variant="subtle"
-        color="gray"
-        c="inherit"
+      <IconButton
+        className={classes.leave}
+        tone="inherit"
         size={44}
         aria-label={logout}
         title={logout}
         onClick={() => void leave()}
       >
         <IconLogout size={20} aria-hidden />
-      </ActionIcon>
-    </Group>
+      </IconButton>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import '@fontsource-variable/manrope/index.css';
 import '@mantine/core/styles.css';
 import '../../web/base.css';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, type ReactNode } from 'react';
@@ -10,12 +9,14 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { useAuth } from '../../features/records/auth/web/auth.queries.ts';
 import { ApiError } from '../../web/api-client.ts';
-import { LanguageProvider, useWords } from '../../web/i18n.tsx';
+import { deferred } from '../../web/deferred.ts';
+import { LanguageProvider } from '../../web/i18n.tsx';
+import { useOnDemand } from '../../web/on-demand.ts';
 import { reportLostSession } from '../../web/session.ts';
 import { SignedInContext } from '../../web/signed-in.ts';
 import { cssVariables, theme } from '../../web/theme.ts';
 import { ToastProvider } from '../../web/toast.tsx';
-import { webWords } from '../../web/web.words.ts';
+import { refuseModals, useIsHostWanted } from '../../web/ui/modal-host.ts';
 import { LostSession } from './LostSession.tsx';
 import { createPortalRouter } from './router.tsx';
 
@@ -33,19 +34,11 @@ const queries = new QueryClient({
 });
 const router = createPortalRouter(queries);
 
-function Modals({ children }: { readonly children: ReactNode }) {
-  const { close } = useWords(webWords);
-  return (
-    <ModalsProvider
-      modalProps={{
-        closeButtonProps: { 'aria-label': close },
-        attributes: { header: { role: 'none' } },
-        styles: { title: { fontSize: 18, fontWeight: 700 } },
-      }}
-    >
-      {children}
-    </ModalsProvider>
-  );
+const modalHost = deferred(() => import('../../web/ui/ModalHost.tsx'));
+
+function Modals() {
+  const host = useOnDemand(modalHost, useIsHostWanted(), refuseModals);
+  return host && <host.ModalHost />;
 }
 
 const WhoIsSignedIn = ({ children }: { readonly children: ReactNode }) => (
@@ -60,12 +53,11 @@ if (place)
         <LanguageProvider rememberAs="portalLanguage">
           <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
             <ToastProvider>
-              <Modals>
-                <WhoIsSignedIn>
-                  <RouterProvider router={router} />
-                  <LostSession />
-                </WhoIsSignedIn>
-              </Modals>
+              <WhoIsSignedIn>
+                <RouterProvider router={router} />
+                <LostSession />
+              </WhoIsSignedIn>
+              <Modals />
             </ToastProvider>
           </MantineProvider>
         </LanguageProvider>

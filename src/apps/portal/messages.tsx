@@ -1,8 +1,11 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '../../web/i18n.tsx';
+import { Button } from '../../web/ui/Button.tsx';
+import { Stack } from '../../web/ui/Layout.tsx';
+import { Text, Title } from '../../web/ui/Text.tsx';
+import classes from './messages.module.css';
 import { portalWords } from './portal.words.ts';
 
 interface MessageProps {
@@ -14,13 +17,13 @@ interface MessageProps {
 function Message({ title, text, action }: MessageProps) {
   useDocumentTitle(title);
   return (
-    <Center mih="60dvh" p="md">
-      <Stack align="center" ta="center">
+    <div className={classes.message}>
+      <Stack align="center">
         <Title order={1}>{title}</Title>
         {text && <Text c="dimmed">{text}</Text>}
         {action}
       </Stack>
-    </Center>
+    </div>
   );
 }
 

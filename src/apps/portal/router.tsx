@@ -1,13 +1,14 @@
-import { Center, Loader } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type LocationRewrite } from '@tanstack/react-router';
+import { Loader } from '../../web/ui/Loader.tsx';
+import classes from './messages.module.css';
 import { ScreenFailed } from './messages.tsx';
 import { routeTree } from './routes.tsx';
 
 const Waiting = () => (
-  <Center component="main" mih="60dvh">
+  <main className={classes.waiting}>
     <Loader aria-label="Loading" role="status" />
-  </Center>
+  </main>
 );
 
 export const createPortalRouter = (queries: QueryClient) =>

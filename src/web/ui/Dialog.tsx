@@ -1,10 +1,10 @@
 import { Drawer, Modal } from '@mantine/core';
-import { useModals } from '@mantine/modals';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
 import { isClosingConfirm } from './confirm.tsx';
 import { bufferKeys } from './buffer-keys.ts';
+import { useOpenModals } from './modal-host.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 interface DialogProps {
@@ -33,7 +33,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const phone = useIsPhone();
-  const { modals } = useModals();
+  const openModals = useOpenModals();
   const { close } = useWords(webWords);
   // Its first field takes the focus only when it has appeared.
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function Dialog({
   const shared = {
     opened,
     onClose: () => isClosingConfirm() || onClose(),
-    closeOnEscape: !covered && modals.length === 0,
+    closeOnEscape: !covered && openModals === 0,
     // A dialog's <header> is not the page's banner.
     attributes: { header: { role: 'none' } },
     transitionProps: { duration: 120 },

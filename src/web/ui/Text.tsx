@@ -55,7 +55,7 @@ export function Text(props: TextProps) {
 
 interface TitleProps extends SpacingProps, Omit<ComponentPropsWithRef<'h1'>, 'style'> {
   readonly order: 1 | 2 | 3;
-  readonly fz: 'page' | 'md' | 'lg';
+  readonly fz?: 'page' | 'md' | 'lg';
 }
 
 const headings = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;

@@ -1,8 +1,9 @@
-import { Stack, Text } from '@mantine/core';
-import { useModals } from '@mantine/modals';
 import { useCallback, type ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
+import { Stack } from './Layout.tsx';
+import { withModals } from './modal-host.ts';
+import { Text } from './Text.tsx';
 
 interface Question {
   readonly title: string;
@@ -22,12 +23,11 @@ export const isClosingConfirm = (): boolean => closing;
 
 /** Asks before something that cannot be undone; true when the person agreed. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
-  const { openConfirmModal } = useModals();
   const words = useWords(webWords);
   return useCallback(
     ({ title, text, more, confirm, cancel, isHarmless = false }) =>
       new Promise((resolve) => {
-        openConfirmModal({
+        const question = {
           title,
           children: (
             <Stack>
@@ -45,8 +45,12 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
             setTimeout(() => (closing = false));
             resolve(false);
           },
-        });
+        };
+        withModals(
+          ({ openConfirmModal }) => openConfirmModal(question),
+          () => resolve(false),
+        );
       }),
-    [openConfirmModal, words],
+    [words],
   );
 }

@@ -1,14 +1,16 @@
-import { Button, Combobox, Text } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { displayMoment } from '../../../../shared/dates.ts';
 import { useReason } from '../../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { Button } from '../../../../web/ui/Button.tsx';
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
+import { Text } from '../../../../web/ui/Text.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import type { Found } from '../search.contract.ts';
 import { searchWords } from '../search.words.ts';
 import { stateBadge, stateLabel } from '../states.ts';
 import classes from './Search.module.css';
-import type { Search } from './use-search.ts';
+import { optionId, optionOf, type Search } from './use-search.ts';
 
 /** What is found, by kind; or that it is being looked for, that there is nothing, or why it is not known. */
 export function SearchResults({ search }: { readonly search: Search }) {
@@ -19,22 +21,59 @@ export function SearchResults({ search }: { readonly search: Search }) {
     <>
       <Status search={search} />
       {failure && isEnough && <Failed search={search} />}
-      <Combobox.Options
+      <div
+        id={search.listId}
+        role="listbox"
+        tabIndex={-1}
         aria-label={words.results}
         aria-busy={isEnough && !settled}
         className={isEmpty ? classes.none : classes.options}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {response.groups.map(({ kind, results }) => (
-          <Combobox.Group key={kind} label={words[kind]}>
+          <div key={kind} role="group" aria-label={words[kind]}>
+            <div className={classes.kind} aria-hidden>
+              {words[kind]}
+            </div>
             {results.map((found) => (
-              <Combobox.Option key={found.id} value={`${kind} ${found.id}`} className={classes.option ?? ''}>
+              <Option key={found.id} option={optionOf(kind, found)} search={search}>
                 <Result found={found} />
-              </Combobox.Option>
+              </Option>
             ))}
-          </Combobox.Group>
+          </div>
         ))}
-      </Combobox.Options>
+      </div>
     </>
+  );
+}
+
+interface OptionProps {
+  readonly option: string;
+  readonly search: Search;
+  readonly children: ReactNode;
+}
+
+function Option({ option, search: { listId, selected, choose }, children }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const isSelected = option === selected;
+  useEffect(() => {
+    if (isSelected) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and takes the keys
+    <div
+      ref={element}
+      id={optionId(listId, option)}
+      role="option"
+      aria-selected={isSelected}
+      tabIndex={-1}
+      data-combobox-selected={isSelected || undefined}
+      className={classes.option}
+      onClick={() => choose(option)}
+    >
+      {children}
+    </div>
   );
 }
 

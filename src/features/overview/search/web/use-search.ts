@@ -1,20 +1,27 @@
-import { useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { parseSearch } from '../ranking.ts';
-import { searchContract, type SearchResponse } from '../search.contract.ts';
+import { searchContract, type Found, type SearchKind, type SearchResponse } from '../search.contract.ts';
 import { useLeadTo } from './use-lead-to.ts';
 import { request } from '../../../../web/api-client.ts';
 
 const PAUSE_MS = 180;
 const nothing: SearchResponse = { groups: [], isSimilar: false };
 
+/** A record of another kind may have the same id. */
+export const optionOf = (kind: SearchKind, { id }: Found): string => `${kind} ${id}`;
+/** Of the element of an option. */
+export const optionId = (listId: string, option: string): string => `${listId}-${option.replace(' ', '-')}`;
+
 /** What is typed and what is found by it; `onDone` when the person goes to one of them. */
 export function useSearch(onDone: (field: HTMLElement | null) => void) {
-  const combobox = useCombobox();
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
   const leadTo = useLeadTo();
   const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false);
+  const [selected, setSelected] = useState<string | null>(null);
   const wanted = typed.trim();
   const isEnough = parseSearch(wanted) !== null;
   const [soon] = useDebouncedValue(wanted, PAUSE_MS);
@@ -24,36 +31,54 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
   });
   const settled = soon === wanted && !isPlaceholderData && (data !== undefined || error !== null);
   const response = isEnough && data && !(settled && error) ? data : nothing;
+  const options = response.groups.flatMap(({ kind, results }) =>
+    results.map((found) => ({ option: optionOf(kind, found), kind, found })),
+  );
 
   // What fits best is ready for Enter as soon as it is there.
   useEffect(() => {
-    if (settled && response.groups.length > 0) combobox.selectFirstOption();
-    else combobox.resetSelectedOption();
-    // oxlint-disable-next-line react/exhaustive-deps -- the store is a new object on each render
+    setSelected(settled ? (options[0]?.option ?? null) : null);
+    // oxlint-disable-next-line react/exhaustive-deps -- the options are those of the response
   }, [settled, response]);
 
   const type = (text: string) => {
     setTyped(text);
-    if (parseSearch(text) === null) combobox.closeDropdown();
-    else combobox.openDropdown();
+    setOpened(parseSearch(text) !== null);
   };
-  const done = () => {
-    setTyped('');
-    combobox.closeDropdown();
-    onDone(combobox.targetRef.current);
-  };
-  const choose = (option: string) => {
+  const choose = (chosen: string) => {
     // The previous result is shown until the new one arrives.
-    if (!settled) return;
-    for (const { kind, results } of response.groups)
-      for (const found of results)
-        if (`${kind} ${found.id}` === option) {
-          done();
-          leadTo(kind, found);
-        }
+    const place = settled ? options.find(({ option }) => option === chosen) : undefined;
+    if (!place) return;
+    setTyped('');
+    setOpened(false);
+    onDone(field.current);
+    leadTo(place.kind, place.found);
   };
-  const failure = settled && error ? error : null;
-  return { combobox, typed, wanted, isEnough, settled, response, failure, refetch, type, done, choose };
+  /** From the last one it goes on with the first. */
+  const move = (step: 1 | -1) => {
+    if (!opened) return setOpened(isEnough);
+    const at = options.findIndex(({ option }) => option === selected);
+    const next = options.at(at < 0 && step < 0 ? -1 : (at + step) % options.length);
+    setSelected(next?.option ?? null);
+  };
+  return {
+    field,
+    listId,
+    typed,
+    wanted,
+    isEnough,
+    opened,
+    open: () => setOpened(true),
+    close: () => setOpened(false),
+    selected,
+    settled,
+    response,
+    failure: settled && error ? error : null,
+    refetch,
+    type,
+    choose,
+    move,
+  };
 }
 
 export type Search = ReturnType<typeof useSearch>;

@@ -1,0 +1,59 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { authWords } from '../../features/records/auth/auth.words.ts';
+import { useChooseLanguage } from '../../features/records/auth/web/auth.queries.ts';
+import type { Language } from '../../shared/words.ts';
+import { useLanguage, useWords } from '../../web/i18n.tsx';
+import { OpenedMenu } from '../../web/ui/OpenedMenu.tsx';
+import { useLeave } from './leave.ts';
+import { portalWords } from './portal.words.ts';
+
+const languageNames: readonly [Language, string][] = [
+  ['en', 'English'],
+  ['lv', 'Latviešu'],
+];
+
+export function LanguageMenu({ target }: { readonly target: ReactElement }) {
+  const { language, setLanguage } = useLanguage();
+  const save = useChooseLanguage();
+  const choose = (chosen: Language) => {
+    setLanguage(chosen);
+    save(chosen);
+  };
+  return (
+    <OpenedMenu target={target}>
+      {languageNames.map(([code, name]) => (
+        <Menu.Item
+          key={code}
+          lang={code}
+          onClick={() => choose(code)}
+          rightSection={code === language && <IconCheck size={16} aria-hidden />}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </OpenedMenu>
+  );
+}
+
+interface UserMenuProps {
+  readonly target: ReactElement;
+  readonly onProfile: () => void;
+}
+
+export function UserMenu({ target, onProfile }: UserMenuProps) {
+  const words = useWords(portalWords);
+  const own = useWords(authWords);
+  const leave = useLeave();
+  return (
+    <OpenedMenu target={target}>
+      <Menu.Item leftSection={<IconUserCircle size={18} aria-hidden />} onClick={onProfile}>
+        {own.profile}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void leave()}>
+        {words.logout}
+      </Menu.Item>
+    </OpenedMenu>
+  );
+}

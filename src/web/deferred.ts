@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { importOnline } from './import-online.ts';
+
+/** A piece of script that is fetched when it is first used, or before that while the browser is idle. */
+export interface Deferred<Piece> {
+  readonly load: () => Promise<Piece>;
+  /** The piece, once it is there. */
+  readonly get: () => Piece | undefined;
+  readonly subscribe: (onArrived: () => void) => () => void;
+}
+
+const toPrefetch: (() => Promise<unknown>)[] = [];
+let isPrefetching = false;
+
+export function deferred<Piece>(fetchPiece: () => Promise<Piece>): Deferred<Piece> {
+  let piece: Piece | undefined;
+  let loading: Promise<Piece> | undefined;
+  const listeners = new Set<() => void>();
+  const fetchOnce = async () => {
+    try {
+      piece = await importOnline(fetchPiece);
+      for (const listener of listeners) listener();
+      return piece;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  const load = () => (loading ??= fetchOnce());
+  toPrefetch.push(load);
+  if (isPrefetching) void prefetch();
+  return {
+    load,
+    get: () => piece,
+    subscribe: (onArrived) => {
+      listeners.add(onArrived);
+      return () => listeners.delete(onArrived);
+    },
+  };
+}
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // Not every browser says when it is idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else setTimeout(resolve, 200);
+  });
+
+async function prefetch(): Promise<void> {
+  for (let load = toPrefetch.shift(); load; load = toPrefetch.shift()) {
+    await idle();
+    // Whoever needs it asks again, and hears why it does not come.
+    await load().catch(() => undefined);
+  }
+}
+
+/** Fetches every deferred piece, one after the other, from now on also those that other scripts bring. */
+export function startPrefetching(): void {
+  if (isPrefetching) return;
+  isPrefetching = true;
+  void prefetch();
+}
+
+/** The piece, once it is there; fetched as soon as it is wanted. */
+export function useDeferred<Piece>(
+  piece: Deferred<Piece>,
+  isWanted: boolean,
+  onFailed?: () => void,
+): Piece | undefined {
+  const arrived = useSyncExternalStore(piece.subscribe, piece.get);
+  const fail = useEffectEvent(() => onFailed?.());
+  useEffect(() => {
+    if (isWanted) piece.load().catch(() => fail());
+  }, [isWanted, piece]);
+  return arrived;
+}

@@ -1,0 +1,54 @@
+import type { useModals } from '@mantine/modals';
+import { useSyncExternalStore } from 'react';
+
+type Modals = ReturnType<typeof useModals>;
+
+interface Task {
+  readonly run: (modals: Modals) => void;
+  /** The script of the modals cannot be fetched. */
+  readonly refuse: () => void;
+}
+
+let host: Modals | null = null;
+let openCount = 0;
+const waiting: Task[] = [];
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Opens or closes a modal once their host is there: it is fetched with the first of them. */
+export function withModals(run: Task['run'], refuse: Task['refuse'] = () => undefined): void {
+  if (host) return run(host);
+  waiting.push({ run, refuse });
+  notify();
+}
+
+/** Whether a modal waits for the host. */
+export const useIsHostWanted = (): boolean => useSyncExternalStore(subscribe, () => waiting.length > 0);
+
+/** How many modals are open. */
+export const useOpenModals = (): number => useSyncExternalStore(subscribe, () => openCount);
+
+/** The host is there, and goes with what this returns. */
+export function connectHost(modals: Modals): () => void {
+  host = modals;
+  openCount = modals.modals.length;
+  for (const { run } of waiting.splice(0)) run(modals);
+  notify();
+  return () => {
+    host = null;
+  };
+}
+
+/** There will be no host: whoever waits is told. */
+export function refuseModals(): void {
+  for (const { refuse } of waiting.splice(0)) refuse();
+  notify();
+}
