@@ -1,11 +1,19 @@
-import { ActionIcon, Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
 import type { Language } from '../../shared/words.ts';
+import { deferred } from '../deferred.ts';
 import { useWords } from '../i18n.tsx';
 import type { PdfProgress } from '../pdf-downloads.ts';
 import { pdfWords } from '../pdf.words.ts';
 import { webWords } from '../web.words.ts';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Group } from './Layout.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import type { PdfImages } from './PdfChoices.tsx';
+import { Text } from './Text.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const pdfChoices = deferred(() => import('./PdfChoices.tsx'));
 
 interface PdfMenuProps {
   /** Of the document. */
@@ -16,58 +24,42 @@ interface PdfMenuProps {
   readonly onCancel: () => void;
   /** In a row of a table, where there is no space for a label. */
   readonly asIcon?: boolean;
-  /** Choices above the languages. */
-  readonly children?: ReactNode;
+  /** Offered above the languages where a document has some. */
+  readonly images?: PdfImages;
 }
 
 /** A document as PDF in either language. While one is on its way, the button says how far it is, and cancels. */
-export function PdfMenu({ number, progress, onStart, onCancel, asIcon = false, children }: PdfMenuProps) {
+export function PdfMenu({ number, progress, onStart, onCancel, asIcon = false, images }: PdfMenuProps) {
   const words = useWords(pdfWords);
   const { cancel, of } = useWords(webWords);
-  const [opened, setOpened] = useState(false);
   const busy = progress !== undefined;
   const label = busy ? cancel : words.pdf;
   const Icon = busy ? IconX : IconFileTypePdf;
+  const onPress = busy ? onCancel : undefined;
+  const target = asIcon ? (
+    <IconButton aria-label={of(label, number)} title={of(label, number)}>
+      <Icon size={20} aria-hidden />
+    </IconButton>
+  ) : (
+    <Button variant="default" leftSection={<Icon size={18} aria-hidden />} aria-label={of(label, number)}>
+      {label}
+    </Button>
+  );
   return (
     <Group gap="xs" wrap="nowrap">
       <Announcement progress={progress} hidden={asIcon} />
-      <Menu
-        opened={opened && !busy}
-        onChange={(open) => (busy ? onCancel() : setOpened(open))}
-        position="bottom-end"
-        // A table that scrolls sideways would cut it off.
-        withinPortal={asIcon}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>
-          {asIcon ? (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              c="var(--mantine-color-text)"
-              size={36}
-              aria-label={of(label, number)}
-              title={of(label, number)}
-            >
-              <Icon size={20} aria-hidden />
-            </ActionIcon>
-          ) : (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<Icon size={18} aria-hidden />}
-              aria-label={of(label, number)}
-            >
-              {label}
-            </Button>
-          )}
-        </Menu.Target>
-        <Menu.Dropdown>
-          {children}
-          <Menu.Item onClick={() => onStart('en')}>{words.english}</Menu.Item>
-          <Menu.Item onClick={() => onStart('lv')}>{words.latvian}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton menus={pdfChoices} target={target} onPress={onPress}>
+        {({ PdfChoices }, itsTarget) => (
+          <PdfChoices
+            target={itsTarget}
+            // A table that scrolls sideways would cut it off.
+            withinPortal={asIcon}
+            onPress={onPress}
+            onStart={onStart}
+            images={images}
+          />
+        )}
+      </MenuButton>
     </Group>
   );
 }

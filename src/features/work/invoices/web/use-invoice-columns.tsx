@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { cents, displayMoney } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
@@ -80,8 +79,9 @@ function Toggle({ invoice: { id, invoiceNumber }, open, onToggle }: ToggleProps)
   const words = useWords(invoicesWords);
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
-    <UnstyledButton
-      className={classes.toggle ?? ''}
+    <button
+      type="button"
+      className={`mantine-focus-auto ${classes.toggle}`}
       aria-expanded={open}
       aria-controls={open ? detailsId(id) : undefined}
       aria-label={open ? words.collapse(invoiceNumber) : words.expand(invoiceNumber)}
@@ -89,7 +89,7 @@ function Toggle({ invoice: { id, invoiceNumber }, open, onToggle }: ToggleProps)
     >
       <Chevron size={18} aria-hidden />
       <span className="numbers">{invoiceNumber}</span>
-    </UnstyledButton>
+    </button>
   );
 }
 

@@ -44,7 +44,6 @@ function Planned({ appointment: { id, scheduledDate, status } }: { readonly appo
   return (
     <Anchor
       underline="always"
-      size="sm"
       className={`${classes.planned} numbers`}
       aria-label={words.openAppointment(moment, statuses[status])}
       renderRoot={(props) => <Link to="/schedule" search={{ view: 'day', day, edit: id }} {...props} />}

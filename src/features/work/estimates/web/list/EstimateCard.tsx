@@ -1,12 +1,4 @@
-import { Menu } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconChevronUp,
-  IconDotsVertical,
-  IconPencil,
-  IconTemplate,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconDotsVertical, IconPencil } from '@tabler/icons-react';
 import { memo, useId, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { displayDay } from '../../../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../../../shared/money.ts';
@@ -17,7 +9,6 @@ import { PlateOf } from '../../../../../web/ui/RecordLinks.tsx';
 import { RowAction } from '../../../../../web/ui/RowAction.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { CustomerLink } from '../../../../records/customers/web/CustomerLink.tsx';
-import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { EstimateDetails } from './EstimateDetails.tsx';
@@ -26,6 +17,8 @@ import classes from './Estimates.module.css';
 import { StatusOfEstimate } from '../status/StatusOfEstimate.tsx';
 import { Button } from '../../../../../web/ui/Button.tsx';
 import { IconButton } from '../../../../../web/ui/IconButton.tsx';
+import { MenuButton } from '../../../../../web/ui/MenuButton.tsx';
+import { estimateMenus } from './estimate-menus.ts';
 import { Text, Title } from '../../../../../web/ui/Text.tsx';
 import { VisuallyHidden } from '../../../../../web/ui/VisuallyHidden.tsx';
 
@@ -142,34 +135,28 @@ interface MoreActionsProps {
 function MoreActions({ estimate, write }: MoreActionsProps) {
   const words = useWords(estimatesWords);
   const { of } = useWords(webWords);
-  const { saveAsTemplate } = useWords(estimateTemplatesWords);
   const { estimateNumber } = estimate;
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <MenuButton
+      menus={estimateMenus}
+      target={
         <IconButton
           aria-label={of(words.moreActions, estimateNumber)}
           title={of(words.moreActions, estimateNumber)}
         >
           <IconDotsVertical size={20} aria-hidden />
         </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconTemplate size={18} aria-hidden />}
-          onClick={() => write.onSaveTemplate(estimate)}
-        >
-          {saveAsTemplate}
-        </Menu.Item>
-        <Menu.Item
-          c="var(--mantine-color-error)"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => write.onDelete(estimate)}
-        >
-          {words.deleteOne(estimateNumber)}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {({ MoreActionsMenu }, target) => (
+        <MoreActionsMenu
+          target={target}
+          estimateNumber={estimateNumber}
+          onSaveTemplate={() => write.onSaveTemplate(estimate)}
+          onDelete={() => write.onDelete(estimate)}
+        />
+      )}
+    </MenuButton>
   );
 }
 

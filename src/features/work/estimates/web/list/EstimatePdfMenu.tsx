@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
 import type { Language } from '../../../../../shared/words.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
@@ -17,11 +16,10 @@ export function EstimatePdfMenu({ onStart, ...menu }: EstimatePdfMenuProps) {
   const words = useWords(estimatesWords);
   const [includeImages, setIncludeImages] = useState(false);
   return (
-    <PdfMenu {...menu} onStart={(language) => onStart(language, includeImages)}>
-      <Menu.CheckboxItem checked={includeImages} onChange={setIncludeImages}>
-        {words.includeImages}
-      </Menu.CheckboxItem>
-      <Menu.Divider />
-    </PdfMenu>
+    <PdfMenu
+      {...menu}
+      onStart={(language) => onStart(language, includeImages)}
+      images={{ label: words.includeImages, included: includeImages, onChange: setIncludeImages }}
+    />
   );
 }

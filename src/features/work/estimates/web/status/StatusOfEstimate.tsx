@@ -1,12 +1,12 @@
-import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useWords } from '../../../../../web/i18n.tsx';
+import { MenuButton } from '../../../../../web/ui/MenuButton.tsx';
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
-import { estimateBadges, estimateStatuses, type EstimateStatus } from '../../estimate-status.ts';
-import { estimateStatusWords } from '../../estimate-status.words.ts';
+import { estimateBadges, estimateStatuses } from '../../estimate-status.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
+import { estimateMenus } from '../list/estimate-menus.ts';
 import classes from '../list/Estimates.module.css';
 import { useChangeStatus } from '../estimates.queries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -30,7 +30,6 @@ export function StatusOfEstimate({ estimate, mayChange }: StatusOfEstimateProps)
 
 function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
   const words = useWords(estimatesWords);
-  const labels = useWords(estimateStatusWords);
   const label = useStatusLabel()(estimate);
   const { mutate, isPending } = useChangeStatus(estimate.id);
   const [rejecting, setRejecting] = useState(false);
@@ -45,11 +44,13 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
   };
   return (
     <>
-      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <UnstyledButton
+      <MenuButton
+        menus={estimateMenus}
+        target={
+          <button
+            type="button"
             ref={badge}
-            className={classes.status ?? ''}
+            className={`mantine-focus-auto ${classes.status}`}
             aria-label={words.changeStatus(label, estimateNumber)}
           >
             <StatusBadge wraps kind={estimateBadges[status]}>
@@ -58,18 +59,11 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
                 <IconChevronDown size={14} aria-hidden />
               </span>
             </StatusBadge>
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.RadioGroup value={status} onChange={choose}>
-            {estimateStatuses.map((each: EstimateStatus) => (
-              <Menu.RadioItem key={each} value={each} closeMenuOnClick>
-                {labels[each]}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
-      </Menu>
+          </button>
+        }
+      >
+        {({ StatusMenu }, target) => <StatusMenu target={target} status={status} onChoose={choose} />}
+      </MenuButton>
       <RejectDialog
         opened={rejecting}
         estimateNumber={estimateNumber}
