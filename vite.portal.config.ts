@@ -26,8 +26,14 @@ export default defineConfig({
         // code (libraries change seldom), and what several screens share.
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
+            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
+            // What dialogs, menus and forms are drawn with: no list needs it to be seen.
+            {
+              name: 'controls',
+              test: /[\\/]node_modules[\\/](@mantine[\\/](core|hooks|form|modals)|@floating-ui|@radix-ui|react-remove-scroll)[\\/]/,
+              priority: 3,
+            },
             {
               name: 'charts',
               test: /[\\/]node_modules[\\/](recharts|@mantine[\\/]charts)[\\/]/,

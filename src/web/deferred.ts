@@ -67,7 +67,7 @@ export function useDeferred<Piece>(
   isWanted: boolean,
   onFailed?: () => void,
 ): Piece | undefined {
-  const arrived = useSyncExternalStore(piece.subscribe, piece.get);
+  const arrived = useSyncExternalStore(piece.subscribe, piece.get, piece.get);
   const fail = useEffectEvent(() => onFailed?.());
   useEffect(() => {
     if (isWanted) piece.load().catch(() => fail());

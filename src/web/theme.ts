@@ -1,4 +1,4 @@
-import { Anchor, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 const teal: MantineColorsTuple = [
   '#f0fdfa',
@@ -48,7 +48,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Anchor: Anchor.extend({ defaultProps: { inherit: true } }) },
+  components: { Anchor: { defaultProps: { inherit: true } } },
 });
 
 /** Corrects the default contrast of dimmed, error and placeholder texts in both schemes. */

@@ -1,5 +1,5 @@
 import '@fontsource-variable/manrope/index.css';
-import '@mantine/core/styles.css';
+import '../../web/library.css';
 import '../../web/base.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';

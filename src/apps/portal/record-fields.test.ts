@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createElement as h, type FunctionComponent, type ReactNode } from 'react';
@@ -76,11 +75,7 @@ async function htmlOf<P extends object>(component: FunctionComponent<P>, props: 
   await router.load();
   const inside = h(RouterProvider, { router } as never);
   return renderToString(
-    h(
-      QueryClientProvider,
-      { client: new QueryClient() },
-      h(MantineProvider, null, h(ModalsProvider, null, inside)),
-    ),
+    h(QueryClientProvider, { client: new QueryClient() }, h(MantineProvider, null, inside)),
   );
 }
 

@@ -30,11 +30,14 @@ export function withModals(run: Task['run'], refuse: Task['refuse'] = () => unde
   notify();
 }
 
+const isWanted = (): boolean => waiting.length > 0;
+const countOpen = (): number => openCount;
+
 /** Whether a modal waits for the host. */
-export const useIsHostWanted = (): boolean => useSyncExternalStore(subscribe, () => waiting.length > 0);
+export const useIsHostWanted = (): boolean => useSyncExternalStore(subscribe, isWanted, isWanted);
 
 /** How many modals are open. */
-export const useOpenModals = (): number => useSyncExternalStore(subscribe, () => openCount);
+export const useOpenModals = (): number => useSyncExternalStore(subscribe, countOpen, countOpen);
 
 /** The host is there, and goes with what this returns. */
 export function connectHost(modals: Modals): () => void {

@@ -1,15 +1,15 @@
-import { useModals } from '@mantine/modals';
 import { useEffect, useRef } from 'react';
+import { useOpenModals } from '../../../../../web/ui/modal-host.ts';
 
 const isSave = ({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key === 's' || code === 'KeyS');
 
 /** Ctrl+Enter and Ctrl+S (Command on a Mac) save from anywhere in the dialog, but not below a question that is open. */
 export function useSaveKeys(save: () => void): void {
-  const { modals } = useModals();
+  const openModals = useOpenModals();
   const latest = useRef(save);
   useEffect(() => void (latest.current = save));
-  const isAsking = modals.length > 0;
+  const isAsking = openModals > 0;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isSave(event)) return;
