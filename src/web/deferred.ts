@@ -11,6 +11,10 @@ export interface Deferred<Piece> {
 
 const toPrefetch: (() => Promise<unknown>)[] = [];
 let isPrefetching = false;
+let isRunning = false;
+
+/** After a failure, until the next attempt. */
+const RETRY_MS = 5_000;
 
 export function deferred<Piece>(fetchPiece: () => Promise<Piece>): Deferred<Piece> {
   let piece: Piece | undefined;
@@ -47,11 +51,19 @@ const idle = () =>
   });
 
 async function prefetch(): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
   for (let load = toPrefetch.shift(); load; load = toPrefetch.shift()) {
     await idle();
-    // Whoever needs it asks again, and hears why it does not come.
-    await load().catch(() => undefined);
+    try {
+      await load();
+    } catch {
+      // Without a connection: it waits behind the others until there is one.
+      toPrefetch.push(load);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
   }
+  isRunning = false;
 }
 
 /** Fetches every deferred piece, one after the other, from now on also those that other scripts bring. */

@@ -6,27 +6,26 @@ const live = deferred(() => import('../../web/live.ts'));
 
 /** How often it looks whether the first rows are there. */
 const LOOK_MS = 100;
-/** Without a connection there is nothing to listen to; then it tries again. */
-const RETRY_MS = 5_000;
+/** Rows that do not come keep nothing else waiting. */
+const MAX_LOOKS = 100;
 
 /** What waits for the first rows: the live updates, and the other deferred pieces of script. */
 export function useBackgroundWork(): void {
   const queries = useQueryClient();
   useEffect(() => {
     let quiet = 0;
+    let looks = 0;
     let timer: ReturnType<typeof setTimeout>;
-    const loadLive = () =>
-      void live.load().catch(() => {
-        timer = setTimeout(loadLive, RETRY_MS);
-      });
     const look = () => {
       // A screen asks for its rows once its script is there: a single quiet moment may lie between the two.
       quiet = queries.isFetching() === 0 && document.querySelector('main h1') ? quiet + 1 : 0;
-      if (quiet < 2) {
+      looks += 1;
+      if (quiet < 2 && looks < MAX_LOOKS) {
         timer = setTimeout(look, LOOK_MS);
         return;
       }
-      loadLive();
+      // The others follow; what fails is tried again with them.
+      void live.load().catch(() => undefined);
       startPrefetching();
     };
     timer = setTimeout(look, LOOK_MS);
