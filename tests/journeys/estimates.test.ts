@@ -93,7 +93,7 @@ test('notifies the second of two tabs that change one status at once', { timeout
   const badge = (page: Page) => card(page, 'NV-3303').getByRole('button', { name: /change the status of/ });
   // One that does not receive in time what the other did.
   await badge(second).waitFor();
-  await second.context().route('**/api/live', (route) => route.abort());
+  await second.context().route('**/api/live**', (route) => route.abort());
   await second.reload();
   for (const page of [first, second]) await badge(page).click();
   await first.getByRole('menuitemradio', { name: 'In Service' }).click();

@@ -132,7 +132,7 @@ test.each([
     const first = await priceTable(demo.url, 'manager');
     const second = await priceTable(demo.url, 'owner');
     if (isDeaf) {
-      await second.context().route('**/api/live', (route) => route.abort());
+      await second.context().route('**/api/live**', (route) => route.abort());
       await second.reload();
     }
     const all = 'Tesla · All models';

@@ -200,7 +200,7 @@ test(
     await first.reload();
     const second = await staff(browser, url, 'owner');
     // What a colleague does meanwhile does not reach this page before its own move.
-    await second.route('**/api/live', (route) => route.abort());
+    await second.route('**/api/live**', (route) => route.abort());
     await second.reload();
     for (const page of [first, second]) await block(page, 'Brakes').waitFor();
     await drag(first, 'Brakes', 1, 0);

@@ -143,7 +143,7 @@ test(
     expect(await problem.innerText()).toBe('');
 
     // A colleague replaces it while this page receives no events.
-    await page.route('**/api/live', (route) => route.abort());
+    await page.route('**/api/live**', (route) => route.abort());
     await page.route('**/api/business/images', (route) => route.abort());
     const colleague = await openSettings(app.url, desktop);
     await colleague.goto(`${app.url}/serviceportal/settings`);
