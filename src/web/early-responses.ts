@@ -13,7 +13,8 @@ import type { Page } from '../shared/paging.ts';
 const GOOD_FOR_MS = 20_000;
 
 function readFromPage(): Map<string, EarlyResponse> {
-  const text = document.getElementById(EARLY_RESPONSES)?.textContent;
+  // Where components are rendered to text there is no page.
+  const text = globalThis.document?.getElementById(EARLY_RESPONSES)?.textContent;
   const list = text ? (JSON.parse(text) as EarlyResponse[]) : [];
   return new Map(list.map((response) => [response.url, response]));
 }

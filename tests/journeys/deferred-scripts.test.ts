@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { shareDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs } from '../harness/pages.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const app = shareDemoApp();
+
+/** The list of customers, whose deferred scripts ask for `/api/health` first. */
+async function customers(onHealth: (pass: () => Promise<void>, fail: () => Promise<void>) => Promise<void>) {
+  const page = await openPageAs('manager', browser, `${app().url}/en`, desktop);
+  await page.route('**/api/health', (route) =>
+    onHealth(
+      () => route.continue(),
+      () => route.abort(),
+    ),
+  );
+  await page.goto(`${app().url}/serviceportal/customers`);
+  await page.getByRole('link', { name: 'Anna Bērziņa' }).waitFor();
+  return page;
+}
+
+test('opens a menu that was pressed before its script arrived', { timeout: 60_000 }, async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const page = await customers(async (pass) => {
+    await released;
+    await pass();
+  });
+  const button = page.getByRole('button', { name: 'Language: EN' });
+  await button.press('Enter');
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  release();
+  await page.getByRole('menuitem', { name: 'Latviešu' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test(
+  'says that there is no connection, and opens the menu once there is one',
+  { timeout: 60_000 },
+  async () => {
+    let isConnected = false;
+    const page = await customers((pass, fail) => (isConnected ? pass() : fail()));
+    const button = page.getByRole('button', { name: 'User menu' });
+    await button.click();
+    await page.getByText('There is no connection to the server.').first().waitFor();
+    isConnected = true;
+    await button.click();
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+  },
+);
