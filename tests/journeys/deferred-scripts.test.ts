@@ -52,6 +52,7 @@ test(
     const button = page.getByRole('button', { name: 'User menu' });
     await button.click();
     await page.getByText('There is no connection to the server.').first().waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
     isConnected = true;
     await button.click();
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
