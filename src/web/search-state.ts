@@ -1,14 +1,60 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { z } from 'zod';
+import { isDay } from '../shared/days.ts';
+
+/** Reads one parameter of a URL; undefined for what it cannot be. */
+type Parameter<T> = (value: unknown) => T | undefined;
+type Parameters = Readonly<Record<string, Parameter<unknown>>>;
+type Search<P extends Parameters> = { -readonly [Name in keyof P]?: ReturnType<P[Name]> };
+
+export const text: Parameter<string> = (value) => (typeof value === 'string' ? value : undefined);
+
+const matching =
+  (pattern: RegExp): Parameter<string> =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? value : undefined;
+
+/** The id of a record. */
+export const recordId = matching(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i);
+
+/** A day of the calendar, `2026-11-23`. */
+export const day: Parameter<string> = (value) => {
+  const found = matching(/^\d{4}-\d\d-\d\d$/)(value);
+  return found !== undefined && isDay(found) ? found : undefined;
+};
+
+/** An instant as the API sends it, `2026-11-23T07:00:00.000Z`. */
+export const moment: Parameter<string> = (value) => {
+  const found = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/)(value);
+  return found !== undefined && day(found.slice(0, 10)) && !Number.isNaN(Date.parse(found))
+    ? found
+    : undefined;
+};
+
+export const oneOf =
+  <const T extends string>(...values: readonly T[]): Parameter<T> =>
+  (value) =>
+    values.find((each) => each === value);
+
+/** The id of a record, or one of these words. */
+export const recordIdOr = <const T extends string>(...words: readonly T[]): Parameter<string> => {
+  const word = oneOf(...words);
+  return (value) => word(value) ?? recordId(value);
+};
+
+/** Reads what a screen keeps in its URL: parameters that are unknown or cannot be are dropped. */
+export const searchParameters =
+  <const P extends Parameters>(parameters: P) =>
+  (raw: object): Search<P> =>
+    Object.fromEntries(
+      Object.entries(parameters).flatMap(([name, read]) => {
+        const value = read((raw as Readonly<Record<string, unknown>>)[name]);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ) as Search<P>;
 
 /** What the screen of a list keeps in its URL: what is searched for, and which record is open, or a new one. */
-export const listSearch = z.object({
-  search: z.string().optional().catch(undefined),
-  edit: z
-    .union([z.literal('new'), z.uuid()])
-    .optional()
-    .catch(undefined),
-});
+export const listParameters = { search: text, edit: recordIdOr('new') };
+export const listSearch = searchParameters(listParameters);
 
 interface ChangeOptions {
   /** Replaces the history entry: for typing in a search box. */
@@ -17,11 +63,11 @@ interface ChangeOptions {
   readonly saved?: boolean;
 }
 
-/** The screen's state in the URL, read through its schema; a change keeps what it does not name. */
-export function useSearchState<S extends z.ZodObject>(schema: S) {
-  const raw: unknown = useSearch({ strict: false });
+/** The screen's state in the URL; a change keeps what it does not name. */
+export function useSearchState<S extends object>(read: (raw: object) => S) {
+  const raw: object = useSearch({ strict: false });
   const navigate = useNavigate();
-  const change = (patch: Partial<z.output<S>>, { replace = false, saved = false }: ChangeOptions = {}) =>
+  const change = (patch: Partial<S>, { replace = false, saved = false }: ChangeOptions = {}) =>
     void navigate({
       to: '.',
       search: ((previous: object) => ({ ...previous, ...patch })) as never,
@@ -29,5 +75,5 @@ export function useSearchState<S extends z.ZodObject>(schema: S) {
       ignoreBlocker: saved,
       resetScroll: false,
     });
-  return [schema.parse(raw), change] as const;
+  return [read(raw), change] as const;
 }

@@ -1,28 +1,30 @@
-import { z } from 'zod';
 import { estimateStatuses } from '../../../work/estimates/estimate-status.ts';
 import { quickRange } from '../report-range.ts';
 import type { DisplayMode, ReportQuery } from '../reports.contract.ts';
+import { day, oneOf, recordId, searchParameters, text } from '../../../../web/search-state.ts';
 
 /** Named here as well: the contract itself is fetched with the screen. */
 const modes = ['all', 'parts', 'labor'] as const satisfies readonly DisplayMode[];
 
+function mechanicName(value: unknown): string | undefined {
+  const name = text(value)?.trim() ?? '';
+  return name.length >= 1 && name.length <= 200 ? name : undefined;
+}
+
 /** What the reports screen keeps in its URL. */
-export const reportsSearch = z.object({
+export const reportsSearch = searchParameters({
   /** Days of the shop's clock, both included; the present month when there are none. */
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
+  from: day,
+  to: day,
   /** Work completed when there is none: the first look shows what was earned. */
-  status: z
-    .enum(['all', ...estimateStatuses])
-    .optional()
-    .catch(undefined),
-  mechanic: z.string().trim().min(1).max(200).optional().catch(undefined),
-  mode: z.enum(modes).optional().catch(undefined),
+  status: oneOf('all', ...estimateStatuses),
+  mechanic: mechanicName,
+  mode: oneOf(...modes),
   /** The estimate whose row is expanded. */
-  open: z.uuid().optional().catch(undefined),
+  open: recordId,
 });
 
-export type ReportSearch = Omit<z.output<typeof reportsSearch>, 'open'>;
+export type ReportSearch = Omit<ReturnType<typeof reportsSearch>, 'open'>;
 
 /** The status of estimates whose work is done; only their sum is revenue. */
 export const EARNED = 'converted';

@@ -1,19 +1,16 @@
-import { z } from 'zod';
+import { oneOf, recordId, recordIdOr, searchParameters, text } from '../../../../web/search-state.ts';
 
 /** What the service management screen keeps in its URL. */
-export const servicesSearch = z.object({
-  search: z.string().optional().catch(undefined),
+export const servicesSearch = searchParameters({
+  search: text,
   /** The service whose prices are shown. */
-  service: z.uuid().optional().catch(undefined),
+  service: recordId,
   /** The table of prices in place of the list. */
-  view: z.literal('prices').optional().catch(undefined),
+  view: oneOf('prices'),
   /** Amounts without VAT in that table. */
-  vat: z.literal('net').optional().catch(undefined),
+  vat: oneOf('net'),
   /** The service being edited, or a new one. */
-  edit: z
-    .union([z.literal('new'), z.uuid()])
-    .optional()
-    .catch(undefined),
+  edit: recordIdOr('new'),
   /** A price is being added to the shown service. */
-  price: z.literal('new').optional().catch(undefined),
+  price: oneOf('new'),
 });

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { listSearch } from '../../../../web/search-state.ts';
+import { listParameters, oneOf, searchParameters } from '../../../../web/search-state.ts';
 
 /** What the inventory screen keeps in its URL. */
-export const inventorySearch = listSearch.extend({
+export const inventorySearch = searchParameters({
+  ...listParameters,
   /** Only what is low. */
-  stock: z.literal('low').optional().catch(undefined),
+  stock: oneOf('low'),
 });

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { listSearch } from '../../../../web/search-state.ts';
+import { listParameters, recordId, searchParameters } from '../../../../web/search-state.ts';
 
 /** What the User Management screen keeps in its URL. */
-export const usersSearch = listSearch.extend({
+export const usersSearch = searchParameters({
+  ...listParameters,
   /** The account whose audit log is shown. */
-  audit: z.uuid().optional().catch(undefined),
+  audit: recordId,
 });

@@ -1,18 +1,15 @@
-import { z } from 'zod';
+import { oneOf, recordId, recordIdOr, searchParameters, text } from '../../../../web/search-state.ts';
 
 export const vehicleTabs = ['details', 'mileage', 'history', 'attachments', 'notes'] as const;
 
 /** What the vehicles screen keeps in its URL. */
-export const vehiclesSearch = z.object({
-  search: z.string().optional().catch(undefined),
+export const vehiclesSearch = searchParameters({
+  search: text,
   /** The vehicle that is shown. */
-  vehicle: z.uuid().optional().catch(undefined),
-  tab: z.enum(vehicleTabs).optional().catch(undefined),
+  vehicle: recordId,
+  tab: oneOf(...vehicleTabs),
   /** The vehicle being edited, or a new one. */
-  edit: z
-    .union([z.literal('new'), z.uuid()])
-    .optional()
-    .catch(undefined),
+  edit: recordIdOr('new'),
   /** A mileage entry is being added to the shown vehicle. */
-  mileage: z.literal('new').optional().catch(undefined),
+  mileage: oneOf('new'),
 });

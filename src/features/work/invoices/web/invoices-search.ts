@@ -1,24 +1,24 @@
-import { z } from 'zod';
 import { daysOfPeriod, invoicePeriods } from '../invoice-periods.ts';
+import { day, oneOf, recordId, searchParameters, text } from '../../../../web/search-state.ts';
 
 export const statusFilters = ['paid', 'unpaid', 'cancelled'] as const;
 
 /** What the invoices screen keeps in its URL. */
-export const invoicesSearch = z.object({
-  search: z.string().optional().catch(undefined),
-  status: z.enum(statusFilters).optional().catch(undefined),
-  period: z.enum(invoicePeriods).optional().catch(undefined),
+export const invoicesSearch = searchParameters({
+  search: text,
+  status: oneOf(...statusFilters),
+  period: oneOf(...invoicePeriods),
   /** Of the custom period: days of the shop's clock, both included. */
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
+  from: day,
+  to: day,
   /** The expanded invoice. */
-  open: z.uuid().optional().catch(undefined),
+  open: recordId,
   /** A manual invoice is being written. */
-  edit: z.literal('new').optional().catch(undefined),
+  edit: oneOf('new'),
 });
 
 export type InvoiceFilter = Pick<
-  z.output<typeof invoicesSearch>,
+  ReturnType<typeof invoicesSearch>,
   'search' | 'status' | 'period' | 'from' | 'to'
 >;
 

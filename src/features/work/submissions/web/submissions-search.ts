@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import { submissionStatuses } from '../submissions.contract.ts';
+import { oneOf, recordId, recordIdOr, searchParameters, text } from '../../../../web/search-state.ts';
 
 /** What the submissions screen keeps in its URL. */
-export const submissionsSearch = z.object({
-  search: z.string().optional().catch(undefined),
-  status: z.enum(submissionStatuses).optional().catch(undefined),
-  assignedTo: z
-    .union([z.uuid(), z.literal('nobody')])
-    .optional()
-    .catch(undefined),
-  open: z.uuid().optional().catch(undefined),
+export const submissionsSearch = searchParameters({
+  search: text,
+  status: oneOf(...submissionStatuses),
+  assignedTo: recordIdOr('nobody'),
+  open: recordId,
 });
