@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { errorWords, lineWords } from './errors.words.ts';
 import { fieldWords } from './field.words.ts';
 import { inLanguage, type Language } from './words.ts';
@@ -72,14 +72,13 @@ export class DomainError extends Error {
 }
 
 /** The body of every unsuccessful response. `errors` names the fields. */
-export const errorResponse = z.object({
-  message: z.string(),
-  code: z.string(),
-  userMessage: z.string().optional(),
-  details: z.string().optional(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-});
-export type ErrorResponse = z.infer<typeof errorResponse>;
+export interface ErrorResponse {
+  readonly message: string;
+  readonly code: string;
+  readonly userMessage?: string;
+  readonly details?: string;
+  readonly errors?: FieldErrors;
+}
 
 /** The full sentence for an error in a language, its parameters put in. */
 export function errorSentence(

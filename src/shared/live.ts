@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Access } from './contract.ts';
 import { permissions, type Permission } from './permissions.ts';
 
@@ -28,15 +27,22 @@ export const liveTopics = {
   ...otherTopics,
 } as Readonly<Record<LiveTopic, Access>>;
 
-/** Where a signed-in browser listens; a stream of server-sent events, each with `liveEvent` as its data. */
+/** Where a signed-in browser listens; a stream of server-sent events, each with a `LiveEvent` as its data. */
 export const LIVE_URL = '/api/live';
 
 /** Something is said at least this often: a stream that is silent for much longer is dead. */
 export const LIVE_HEARTBEAT_MS = 20_000;
 
 /** Which topics have changed, never what; or that the session has ended and no more events follow. */
-export const liveEvent = z.union([
-  z.object({ changed: z.array(z.enum(Object.keys(liveTopics) as LiveTopic[])) }),
-  z.object({ ended: z.literal(true) }),
-]);
-export type LiveEvent = z.infer<typeof liveEvent>;
+export type LiveEvent = { readonly changed: readonly LiveTopic[] } | { readonly ended: true };
+
+/** The event that a message of the stream says; undefined for what only a newer version of it says. */
+export function readLiveEvent(message: string): LiveEvent | undefined {
+  const said = JSON.parse(message) as { readonly changed?: unknown; readonly ended?: unknown };
+  if (said.ended === true) return { ended: true };
+  if (!Array.isArray(said.changed)) return undefined;
+  const isKnown = said.changed.every(
+    (topic) => typeof topic === 'string' && Object.hasOwn(liveTopics, topic),
+  );
+  return isKnown ? { changed: said.changed as LiveTopic[] } : undefined;
+}

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { Label } from './record-fields.ts';
 import type { Language } from './words.ts';
 
 export const roles = ['owner', 'service_manager', 'technician', 'supplier'] as const;
 export type Role = (typeof roles)[number];
-export const role = z.enum(roles);
 
 const managers = ['owner', 'service_manager'] as const satisfies readonly Role[];
 const shopStaff = [...managers, 'technician'] as const satisfies readonly Role[];

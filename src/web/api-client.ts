@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { pageOf, takeEarlyResponse } from './early-responses.ts';
 import { urlOf, type ResponseOf, type RequestOf, type Endpoint } from '../shared/contract.ts';
-import { errorResponse, type ErrorResponse } from '../shared/errors.ts';
+import type { ErrorResponse } from '../shared/errors.ts';
 import type { Page } from '../shared/paging.ts';
 import type { Language } from '../shared/words.ts';
 
@@ -32,38 +32,50 @@ function parseError(body: string): ErrorResponse | null {
   } catch {
     return null; // a proxy's plain text: shown as it is
   }
-  return errorResponse.safeParse(json).data ?? foreignError.safeParse(json).data ?? null;
+  return typeof json === 'object' && json !== null ? errorOf(json) : null;
 }
 
-/** A list of errors of lines, as `Line 2: Required`. */
-const lineList = z
-  .array(z.object({ line: z.union([z.string(), z.number()]), message: z.string() }))
-  .transform((problems) => problems.map(({ line, message }) => `Line ${line}: ${message}`).join('\n'));
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** An error response that another server wrote on the way, such as a proxy: without a code, or with other fields. */
-const foreignError = z
-  .object({
-    message: z.string().optional().catch(undefined),
-    code: z.string().optional().catch(undefined),
-    userMessage: z.string().optional().catch(undefined),
-    details: z.union([z.string(), lineList]).optional().catch(undefined),
-    errors: z
-      .union([z.record(z.string(), z.array(z.string())), lineList])
-      .optional()
-      .catch(undefined),
-  })
-  .transform(({ message, code = 'unknown', userMessage, details, errors }, context): ErrorResponse => {
-    const ofLines = details ?? (typeof errors === 'string' ? errors : undefined);
-    const said = message ?? userMessage ?? ofLines;
-    if (said === undefined) context.addIssue('says nothing');
-    return {
-      message: said ?? '',
-      code,
-      ...(userMessage !== undefined && { userMessage }),
-      ...(ofLines !== undefined && { details: ofLines }),
-      ...(typeof errors === 'object' && { errors }),
-    };
+/** A list of errors of lines, as `Line 2: Required`. */
+function lineList(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const lines = value.map((each: unknown) => {
+    const { line, message } = (each ?? {}) as { readonly line?: unknown; readonly message?: unknown };
+    const isLine = (typeof line === 'string' || typeof line === 'number') && typeof message === 'string';
+    return isLine ? `Line ${line}: ${message}` : undefined;
   });
+  return lines.includes(undefined) ? undefined : lines.join('\n');
+}
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** Sentences by the field that they are about. */
+function fieldsOf(value: unknown): Record<string, string[]> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const isRight = Object.values(value).every(isTextList);
+  return isRight ? (value as Record<string, string[]>) : undefined;
+}
+
+/**
+ * An error response; another server on the way, such as a proxy, may have written it: without a code, or with other
+ * fields. Null for one that says nothing.
+ */
+function errorOf(json: object): ErrorResponse | null {
+  const { message, code, userMessage, details, errors }: { readonly [name: string]: unknown } = { ...json };
+  const ofLines = textOf(details) ?? lineList(details) ?? lineList(errors);
+  const said = textOf(message) ?? textOf(userMessage) ?? ofLines;
+  if (said === undefined) return null;
+  const [ofUser, ofFields] = [textOf(userMessage), fieldsOf(errors)];
+  return {
+    message: said,
+    code: textOf(code) ?? 'unknown',
+    ...(ofUser !== undefined && { userMessage: ofUser }),
+    ...(ofLines !== undefined && { details: ofLines }),
+    ...(ofFields && { errors: ofFields }),
+  };
+}
 
 interface RequestOptions {
   readonly signal?: AbortSignal;
@@ -99,22 +111,17 @@ async function send(endpoint: Endpoint, input: object, options: RequestOptions):
   return response;
 }
 
-const schemaOf = (endpoint: Endpoint): z.ZodType | null =>
-  'body' in endpoint.response
-    ? endpoint.response.body
-    : 'page' in endpoint.response
-      ? endpoint.response.page.array()
-      : null;
+/** The body comes as it was sent: the server has parsed it by the schema that its type is taken from. */
+const hasBody = ({ response }: Endpoint): boolean => 'body' in response || 'page' in response;
 
-/** Sends a request to an endpoint of a contract and parses the response. Throws `ApiError`. */
+/** Sends a request to an endpoint of a contract. Throws `ApiError`. */
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
   options: RequestOptions = {},
 ): Promise<ResponseOf<E>> {
   const response = await send(endpoint, input, options);
-  const schema = schemaOf(endpoint);
-  return (schema ? schema.parse(await response.json()) : undefined) as ResponseOf<E>;
+  return (hasBody(endpoint) ? await response.json() : undefined) as ResponseOf<E>;
 }
 
 /** Requests a page of a list: its rows with the next cursor and the total from the headers. */
@@ -124,9 +131,7 @@ export async function requestPage<E extends Endpoint & { response: { page: z.Zod
   options: RequestOptions = {},
 ): Promise<Page<z.output<E['response']['page']>>> {
   const response = await send(endpoint, input, options);
-  const rows = endpoint.response.page.array().parse(await response.json()) as z.output<
-    E['response']['page']
-  >[];
+  const rows = (await response.json()) as z.output<E['response']['page']>[];
   return pageOf(rows, (name) => response.headers.get(name));
 }
 
@@ -153,7 +158,7 @@ export function upload<E extends Endpoint>(
     xhr.onload = () => {
       if (xhr.status < 200 || xhr.status >= 300)
         return reject(new ApiError(xhr.status, xhr.statusText, xhr.responseText));
-      resolve(schemaOf(endpoint)?.parse(JSON.parse(xhr.responseText)) as ResponseOf<E>);
+      resolve((hasBody(endpoint) ? JSON.parse(xhr.responseText) : undefined) as ResponseOf<E>);
     };
     xhr.onerror = () => reject(new ApiError(0, 'No connection', ''));
     xhr.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));

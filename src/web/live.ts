@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { LIVE_HEARTBEAT_MS, LIVE_URL, liveEvent } from '../shared/live.ts';
+import { LIVE_HEARTBEAT_MS, LIVE_URL, readLiveEvent } from '../shared/live.ts';
 import { Invalidation, type ChangedTopics } from './live-invalidation.ts';
 import { reportLostSession } from './session.ts';
 
@@ -49,7 +49,7 @@ function watchSilence(): { signal: AbortSignal; received: () => void; stop: () =
 /** Handles one event of the stream; true when it was the last one. */
 function handleEvent(block: string, onChanged: Handlers['onChanged']): boolean {
   if (!block.startsWith('data: ')) return false;
-  const event = liveEvent.safeParse(JSON.parse(block.slice(6))).data;
+  const event = readLiveEvent(block.slice(6));
   if (event && 'ended' in event) return true;
   // A newer server may speak of what this page does not know.
   onChanged(event?.changed ?? 'everything');

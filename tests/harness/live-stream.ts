@@ -1,4 +1,4 @@
-import { LIVE_URL, liveEvent, type LiveEvent } from '../../src/shared/live.ts';
+import { LIVE_URL, readLiveEvent, type LiveEvent } from '../../src/shared/live.ts';
 
 /** What a browser receives. */
 export interface LiveStream {
@@ -25,7 +25,11 @@ export async function openStream(url: string, cookie: string, ageMs = 0): Promis
       const blocks = (text + piece).split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks)
-        if (block.startsWith('data: ')) events.push(liveEvent.parse(JSON.parse(block.slice(6))));
+        if (block.startsWith('data: ')) {
+          const event = readLiveEvent(block.slice(6));
+          if (!event) throw new Error(`No event: ${block}`);
+          events.push(event);
+        }
     }
   };
   void reading()

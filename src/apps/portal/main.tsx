@@ -6,7 +6,6 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { useAuth } from '../../features/records/auth/web/auth.queries.ts';
 import { ApiError } from '../../web/api-client.ts';
 import { deferred } from '../../web/deferred.ts';
@@ -19,9 +18,6 @@ import { ToastProvider } from '../../web/toast.tsx';
 import { refuseModals, useIsHostWanted } from '../../web/ui/modal-host.ts';
 import { LostSession } from './LostSession.tsx';
 import { createPortalRouter } from './router.tsx';
-
-// The content security policy forbids `eval`, which zod would otherwise try.
-z.config({ jitless: true });
 
 const queries = new QueryClient({
   queryCache: new QueryCache({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
 import { id } from '../../../shared/ids.ts';
-import { role } from '../../../shared/permissions.ts';
 import { languages } from '../../../shared/words.ts';
+import { role } from '../users/users.contract.ts';
 
 /** The signed-in person, as the screens know them. */
 export const signedInUser = z.object({

@@ -3,8 +3,9 @@ import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
 import { editedVersion, email, foldedLine, optionalText } from '../../../shared/fields.ts';
 import { id, idParams, instant } from '../../../shared/ids.ts';
-import { role } from '../../../shared/permissions.ts';
+import { roles } from '../../../shared/permissions.ts';
 
+export const role = z.enum(roles);
 const text = z.string().nullable();
 
 /** A member of staff as pickers show them; nothing more leaves the server for roles that may not manage users. */
@@ -109,15 +110,3 @@ export const usersContract = defineContract({
     response: { status: 200, body: user },
   },
 });
-
-/** The name of a person on screens and in the audit log: the username when no name is known. */
-export const nameOf = ({
-  firstName,
-  lastName,
-  username,
-}: Pick<User, 'firstName' | 'lastName' | 'username'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;
-
-/** `Toms V.`: first name and the initial of the last name (spec part 2, section 3); empty when no name is known. */
-export const mechanicName = ({ firstName, lastName }: Pick<UserName, 'firstName' | 'lastName'>): string =>
-  [firstName, lastName && `${lastName.charAt(0)}.`].filter(Boolean).join(' ');

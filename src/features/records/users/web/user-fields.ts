@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id } from '../../../../shared/ids.ts';
-import { role, roles, type Role } from '../../../../shared/permissions.ts';
+import { roles, type Role } from '../../../../shared/permissions.ts';
 import { typedValues } from '../../../../web/form/record-form.ts';
 import { userFields } from '../user.fields.ts';
-import { newUser, userChange, type User } from '../users.contract.ts';
+import { newUser, role, userChange, type User } from '../users.contract.ts';
 
 /** What the form holds: the contract's fields, with the supplier's name beside its id. */
 export const userForm = (isNew: boolean) =>
