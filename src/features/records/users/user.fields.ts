@@ -1,7 +1,7 @@
 import { languageField, type AuditType } from '../../../shared/audit-type.ts';
 import type { FieldsOf } from '../../../shared/record-fields.ts';
 import { roleWords } from './role.words.ts';
-import type { UserChange } from './users.contract.ts';
+import type { User, UserChange, UserName } from './users.contract.ts';
 
 /** The password is none of them: it is set, and neither shown nor compared. */
 export const userFields = {
@@ -27,3 +27,15 @@ export const userAudit = {
     lockedUntil: { en: 'Locked until', lv: 'Bloķēts līdz' },
   },
 } as const satisfies AuditType;
+
+/** The name of a person on screens and in the audit log: the username when no name is known. */
+export const nameOf = ({
+  firstName,
+  lastName,
+  username,
+}: Pick<User, 'firstName' | 'lastName' | 'username'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
+
+/** `Toms V.`: first name and the initial of the last name (spec part 2, section 3); empty when no name is known. */
+export const mechanicName = ({ firstName, lastName }: Pick<UserName, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName && `${lastName.charAt(0)}.`].filter(Boolean).join(' ');

@@ -34,35 +34,3 @@ export const partiesDraft = z.object({
     .transform((value) => value ?? null),
 });
 export type PartiesDraft = z.output<typeof partiesDraft>;
-
-/** A draft that creates no customer and no vehicle. */
-export const noNewParties: PartiesDraft = { newCustomer: null, newVehicle: null, moveVehicle: null };
-
-interface NamedParties {
-  readonly customerId?: string | null | undefined;
-  readonly vehicleId?: string | null | undefined;
-}
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * `draft` for the record that was created from `earlier`: the customer and the car that were created with it are named,
- * not created again.
- */
-export function withoutCreated<D extends PartiesDraft & NamedParties>(
-  draft: D,
-  created: NamedParties,
-  earlier: D,
-): D {
-  const { newCustomer, newVehicle } = draft;
-  return {
-    ...draft,
-    ...(newCustomer &&
-      same(newCustomer, earlier.newCustomer) && {
-        newCustomer: null,
-        customerId: created.customerId ?? null,
-      }),
-    ...(newVehicle &&
-      same(newVehicle, earlier.newVehicle) && { newVehicle: null, vehicleId: created.vehicleId ?? null }),
-  };
-}

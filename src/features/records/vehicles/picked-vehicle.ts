@@ -114,3 +114,35 @@ export function withVehicle({ customer }: Parties, chosen: PickedVehicle | null)
   if (customer !== null || !owner?.id) return { customer, vehicle: chosen };
   return { customer: { kind: 'record', id: owner.id, name: owner.name ?? '' }, vehicle: chosen };
 }
+
+/** A draft that creates no customer and no vehicle. */
+export const noNewParties: PartiesDraft = { newCustomer: null, newVehicle: null, moveVehicle: null };
+
+interface NamedParties {
+  readonly customerId?: string | null | undefined;
+  readonly vehicleId?: string | null | undefined;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * `draft` for the record that was created from `earlier`: the customer and the car that were created with it are named,
+ * not created again.
+ */
+export function withoutCreated<D extends PartiesDraft & NamedParties>(
+  draft: D,
+  created: NamedParties,
+  earlier: D,
+): D {
+  const { newCustomer, newVehicle } = draft;
+  return {
+    ...draft,
+    ...(newCustomer &&
+      same(newCustomer, earlier.newCustomer) && {
+        newCustomer: null,
+        customerId: created.customerId ?? null,
+      }),
+    ...(newVehicle &&
+      same(newVehicle, earlier.newVehicle) && { newVehicle: null, vehicleId: created.vehicleId ?? null }),
+  };
+}

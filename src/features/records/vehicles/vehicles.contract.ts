@@ -74,6 +74,8 @@ export const vehicleDraft = vehicleFields.refine(
 );
 export type VehicleDraft = z.output<typeof vehicleDraft>;
 
+export const notesDraft = z.object({ notes: optionalLines(10_000), version: editedVersion });
+
 const text = z.string().nullable();
 export const vehicle = z.object({
   id,
@@ -192,7 +194,7 @@ export const vehiclesContract = defineContract({
     summary: 'Change the notes of a vehicle',
     access: 'vehicles.record',
     params: idParams,
-    body: z.object({ notes: optionalLines(10_000), version: editedVersion }),
+    body: notesDraft,
     response: { status: 200, body: vehicle },
   },
   delete: {

@@ -1,4 +1,11 @@
-import { serviceText, type Appointment } from './appointments.contract.ts';
+import type { Appointment } from './appointments.contract.ts';
+
+/** What an appointment without a service is stored with (spec part 2, section 5). */
+export const DEFAULT_SERVICE = 'Service';
+
+/** The service for people; the stored default in their language. */
+export const serviceText = (service: string, words: { readonly service: string }): string =>
+  service === DEFAULT_SERVICE ? words.service : service;
 
 interface LabelWords {
   /** For roles that may not know the customer. */

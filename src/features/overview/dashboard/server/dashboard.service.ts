@@ -2,9 +2,9 @@ import type { UserContext } from '../../../../server/http/context.ts';
 import { instantsOfDays, monthsUpTo } from '../../../../shared/days.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { roleCan } from '../../../../shared/permissions.ts';
-import { LOW_STOCK } from '../../../records/inventory/inventory.contract.ts';
+import { LOW_STOCK } from '../../../records/inventory/part.fields.ts';
 import { supplierScope } from '../../../records/suppliers/supplier-scope.ts';
-import { nameOf } from '../../../records/users/users.contract.ts';
+import { nameOf } from '../../../records/users/user.fields.ts';
 import type { DashboardAppointment, DashboardStats, MonthOfRevenue } from '../dashboard.contract.ts';
 import { selectAppointments, selectRevenue, selectStats } from './dashboard.sql.ts';
 

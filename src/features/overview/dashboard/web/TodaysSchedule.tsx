@@ -13,7 +13,7 @@ import { dotOf, MAX_ROWS, upcomingOf, timeText } from '../todays-schedule.ts';
 import classes from './Dashboard.module.css';
 import { todaysAppointmentsQuery } from './dashboard.queries.ts';
 import { Sheet } from './Sheet.tsx';
-import { serviceText } from '../../../work/appointments/appointments.contract.ts';
+import { serviceText } from '../../../work/appointments/appointment-label.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Text } from '../../../../web/ui/Text.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';

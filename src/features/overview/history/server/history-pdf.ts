@@ -9,7 +9,7 @@ import { cents, displayMoney } from '../../../../shared/money.ts';
 import { labelled, without } from '../../../../shared/record-fields.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { appointmentStatusWords } from '../../../work/appointments/appointments.words.ts';
-import { serviceText } from '../../../work/appointments/appointments.contract.ts';
+import { serviceText } from '../../../work/appointments/appointment-label.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
 import { estimateStatusWords } from '../../../work/estimates/estimate-status.words.ts';
 import { vehicleFields } from '../../../records/vehicles/vehicle.fields.ts';

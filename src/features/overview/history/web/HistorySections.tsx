@@ -9,7 +9,7 @@ import { Section } from '../../../../web/ui/Section.tsx';
 import type { ServiceHistory } from '../history.contract.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { Payment, StatusOfAppointment, StatusOfEstimate, StatusOfInvoice } from './history-status.tsx';
-import { serviceText } from '../../../work/appointments/appointments.contract.ts';
+import { serviceText } from '../../../work/appointments/appointment-label.ts';
 import { webWords } from '../../../../web/web.words.ts';
 
 type Appointment = ServiceHistory['appointments'][number];

@@ -6,7 +6,6 @@ import { DomainError } from '../../../../shared/errors.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../business/server/business.service.ts';
 import { notifyOfLock } from './account-locked.ts';
-import { nameOf } from '../../users/users.contract.ts';
 import type { AuthStatus, SignedInUser } from '../auth.contract.ts';
 import {
   countAttempt,
@@ -19,7 +18,7 @@ import {
   updateLanguage,
   updatePassword,
 } from '../../users/server/sign-in.service.ts';
-import { userAudit } from '../../users/user.fields.ts';
+import { userAudit, nameOf } from '../../users/user.fields.ts';
 
 const asSignedInUser = (user: SignedInUser): SignedInUser => ({
   id: user.id,

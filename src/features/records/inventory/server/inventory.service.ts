@@ -9,7 +9,7 @@ import { cents, moneyText } from '../../../../shared/money.ts';
 import type { Page, PageQuery } from '../../../../shared/paging.ts';
 import { notifyOfLowStock } from './low-stock.ts';
 import { supplierScope } from '../../suppliers/supplier-scope.ts';
-import { LOW_STOCK, type Part, type PartDraft } from '../inventory.contract.ts';
+import type { Part, PartDraft } from '../inventory.contract.ts';
 import {
   countLowParts,
   deletePart as deleteRow,
@@ -19,7 +19,7 @@ import {
   selectParts,
   updatePart,
 } from './inventory.sql.ts';
-import { partAudit } from '../part.fields.ts';
+import { partAudit, LOW_STOCK } from '../part.fields.ts';
 
 export async function listParts(
   { db, user }: UserContext,

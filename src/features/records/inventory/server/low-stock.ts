@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../server/db/transaction.ts';
-import { LOW_STOCK } from '../inventory.contract.ts';
+import { LOW_STOCK } from '../part.fields.ts';
 
 declare module '../../../../server/db/notify.ts' {
   interface NoticeKinds {

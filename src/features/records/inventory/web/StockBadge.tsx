@@ -1,7 +1,7 @@
 import { useWords } from '../../../../web/i18n.tsx';
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
 import { inventoryWords } from '../inventory.words.ts';
-import { stockLevel } from '../inventory.contract.ts';
+import { stockLevel } from '../part.fields.ts';
 import classes from './StockBadge.module.css';
 import { Group } from '../../../../web/ui/Layout.tsx';
 

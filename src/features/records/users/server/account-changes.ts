@@ -6,11 +6,11 @@ import { hashPassword, passwordProblem, type PasswordOwner } from '../../../../s
 import { endSessions } from '../../../../server/auth/session.ts';
 import { keysOf } from '../../../../shared/record-fields.ts';
 import { DomainError, type ErrorCode } from '../../../../shared/errors.ts';
-import { nameOf, type NewUser, type User, type UserChange } from '../users.contract.ts';
+import type { NewUser, User, UserChange } from '../users.contract.ts';
 import { deniedChange, deniedRole } from './account-rules.ts';
 import { clearLock, lockAccount, selectBusinessName, updateAccount, updatePassword } from './users.sql.ts';
 import { createUser, findUser, rejectingTaken } from './users.service.ts';
-import { userAudit, userFields } from '../user.fields.ts';
+import { userAudit, userFields, nameOf } from '../user.fields.ts';
 
 /** How the audit log speaks of an account. */
 const aboutUser = (user: User) => ({ entityType: userAudit, entityId: user.id, entityName: nameOf(user) });

@@ -1,8 +1,7 @@
 import type { Database } from '../../../../server/db/database.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
-import { nameOf } from '../users.contract.ts';
 import { clearLock, lockAccount, selectIdByName } from './users.sql.ts';
-import { userAudit } from '../user.fields.ts';
+import { userAudit, nameOf } from '../user.fields.ts';
 
 /** No user is signed in where the command runs: a person who may run it on the server may unlock. */
 const command = { userId: null, ipAddress: null, userAgent: 'npm run unlock' };

@@ -5,7 +5,7 @@ import { hashPassword } from '../../../../server/auth/passwords.ts';
 import { onMissingReference, onUniqueViolation } from '../../../../server/db/constraint-errors.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { roleCan, type Role } from '../../../../shared/permissions.ts';
-import { nameOf, type User, type UserName } from '../users.contract.ts';
+import type { User, UserName } from '../users.contract.ts';
 import {
   insertUser,
   selectAccount,
@@ -14,7 +14,7 @@ import {
   selectActiveRole,
   selectNamesOf,
 } from './users.sql.ts';
-import { userAudit } from '../user.fields.ts';
+import { userAudit, nameOf } from '../user.fields.ts';
 
 /** Every account for users who manage them; the names of active staff for others. */
 export const listUsers = (ctx: UserContext, search: string | undefined): Promise<(User | UserName)[]> =>

@@ -3,7 +3,8 @@ import { IconHistory, IconLockOpen, IconPencil, IconUserCheck, IconUserOff } fro
 import type { ReactNode } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useUser } from '../../../../web/signed-in.ts';
-import { nameOf, type User } from '../users.contract.ts';
+import type { User } from '../users.contract.ts';
+import { nameOf } from '../user.fields.ts';
 import { usersWords } from '../users.words.ts';
 import { useSetActive, useUnlock } from './users.queries.ts';
 import { useConfirm } from '../../../../web/ui/confirm.tsx';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { mechanicName } from '../users.contract.ts';
+import { mechanicName } from '../user.fields.ts';
 import { isActiveTechnician, staffQuery } from './users.queries.ts';
 
 interface Technician {

@@ -4,7 +4,8 @@ import { DomainError, type FieldCode } from '../../../../shared/errors.ts';
 import { isPlannable } from '../../estimates/estimate-status.ts';
 import { requireAssignable } from '../../../records/users/server/users.service.ts';
 import { createParties } from '../../../records/vehicles/server/parties.service.ts';
-import { DEFAULT_SERVICE, type AppointmentDraft } from '../appointments.contract.ts';
+import type { AppointmentDraft } from '../appointments.contract.ts';
+import { DEFAULT_SERVICE } from '../appointment-label.ts';
 import {
   lockEstimateStatus,
   lockLinked,

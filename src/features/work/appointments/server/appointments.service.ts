@@ -9,13 +9,8 @@ import { addDays, rangeOfDays } from '../../../../shared/days.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { roleCan } from '../../../../shared/permissions.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
-import { appointmentLabel, carOf } from '../appointment-label.ts';
-import {
-  DEFAULT_SERVICE,
-  type Appointment,
-  type AppointmentDraft,
-  type appointmentsContract,
-} from '../appointments.contract.ts';
+import { appointmentLabel, carOf, DEFAULT_SERVICE } from '../appointment-label.ts';
+import type { Appointment, AppointmentDraft, appointmentsContract } from '../appointments.contract.ts';
 import { isOutsideHours, type OpenHours } from '../schedule/schedule-rules.ts';
 import { lockLinks } from './appointment-links.ts';
 import {

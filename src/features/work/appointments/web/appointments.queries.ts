@@ -10,7 +10,7 @@ import { useToast } from '../../../../web/toast.tsx';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import type { AppointmentStatus } from '../../estimates/appointment-status.ts';
 import { appointmentsContract, type Appointment, type AppointmentDraft } from '../appointments.contract.ts';
-import { noNewParties, withoutCreated } from '../../../records/vehicles/parties.contract.ts';
+import { noNewParties, withoutCreated } from '../../../records/vehicles/picked-vehicle.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import type { Move } from '../schedule/drag-target.ts';
 import { isWithin } from '../schedule/schedule-rules.ts';

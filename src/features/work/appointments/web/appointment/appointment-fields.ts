@@ -12,7 +12,8 @@ import {
   type Parties,
   type PickedVehicle,
 } from '../../../../records/vehicles/picked-vehicle.ts';
-import { appointmentDraft, DEFAULT_SERVICE, type Appointment } from '../../appointments.contract.ts';
+import { appointmentDraft, type Appointment } from '../../appointments.contract.ts';
+import { DEFAULT_SERVICE } from '../../appointment-label.ts';
 import type { appointmentsWords } from '../../appointments.words.ts';
 import { endOf, MAX_MINUTES } from '../../schedule/schedule-rules.ts';
 import { minutesBetween } from '../../appointment-length.ts';

@@ -11,6 +11,7 @@ import {
   undecidedOf,
   vehicleText,
   type PickedVehicle,
+  withoutCreated,
 } from '../../../../records/vehicles/picked-vehicle.ts';
 import { estimateFields } from '../../estimate.fields.ts';
 import type { estimateEditorWords } from '../../estimate-editor.words.ts';
@@ -20,7 +21,6 @@ import type { PricedLine } from '../../estimate-totals.ts';
 import { lineKindWords } from '../../line.words.ts';
 import { estimateDraft, type Estimate, type EstimateDraft, type LineItem } from '../../estimates.contract.ts';
 import { blankLine, type LineFields } from './line-store.ts';
-import { withoutCreated } from '../../../../records/vehicles/parties.contract.ts';
 
 const fields = z.object({
   customer: z.custom<PickedCustomer | null>(() => true),
