@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractsWithoutSchemas } from './scripts/contracts-without-schemas.ts';
 import { zodWithoutEval } from './scripts/zod-without-eval.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,7 +9,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: at('./src/apps/portal'),
   base: '/serviceportal/',
-  plugins: [react(), zodWithoutEval()],
+  plugins: [contractsWithoutSchemas(), react(), zodWithoutEval()],
   build: {
     outDir: at('./dist/portal'),
     emptyOutDir: true,
