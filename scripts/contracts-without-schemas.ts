@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseSync, type Plugin } from 'vite';
 
@@ -51,20 +52,24 @@ const isData = (value: unknown): boolean =>
       Object.values(value).every(isData)
     : ['string', 'number', 'boolean'].includes(typeof value) || value === null;
 
-/** The exports of a contract file that need no schema: its constants, and the contract as a browser calls it. */
-export async function exportsWithoutSchemas(file: string): Promise<Readonly<Record<string, unknown>>> {
-  const exported = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
+type Exports = Readonly<Record<string, unknown>>;
+
+/** What of the exports of a contract file needs no schema: constants, and the contract as a browser calls it. */
+export const withoutSchemas = (exported: Exports): Exports =>
+  Object.fromEntries(
     Object.entries(exported).flatMap(([name, value]) => {
       if (!isContract(value)) return isData(value) ? [[name, value]] : [];
       return [[name, Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asCalled(each)]))]];
     }),
   );
-}
+
+/** As the file is now: a build that watches it runs in one process. */
+const load = async (file: string): Promise<Exports> =>
+  withoutSchemas((await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as Exports);
 
 /**
  * Lets a screen show its rows without zod: what modules import of a contract file, but for schemas and functions, comes
- * from a copy without them (decision record 0029). The file itself is loaded with the forms that validate by it.
+ * from a copy without them (decision record 0030). The file itself is loaded with the forms that validate by it.
  */
 export const contractsWithoutSchemas = (): Plugin => ({
   name: 'contracts-without-schemas',
@@ -77,7 +82,7 @@ export const contractsWithoutSchemas = (): Plugin => ({
       if (!isContractFile(from)) continue;
       const file = await this.resolve(from, id);
       if (!file) throw new Error(`${id} imports ${from}, which is not there`);
-      const plain = await exportsWithoutSchemas(file.id);
+      const plain = await load(file.id);
       const list = (of: typeof names) =>
         of.map(({ imported, local }) => `${imported} as ${local}`).join(', ');
       const kept = names.filter(({ imported }) => !(imported in plain));
@@ -94,7 +99,7 @@ export const contractsWithoutSchemas = (): Plugin => ({
     if (!id.endsWith(QUERY)) return null;
     const file = id.slice(0, -QUERY.length);
     this.addWatchFile(file);
-    return Object.entries(await exportsWithoutSchemas(file))
+    return Object.entries(await load(file))
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');
   },

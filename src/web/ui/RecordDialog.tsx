@@ -1,11 +1,10 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '../api-client.ts';
+import { Arrived, FormSkeleton } from '../form/lazy-form.tsx';
 import { Dialog } from './Dialog.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { Stack } from './Layout.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { Skeleton } from './skeletons.tsx';
 
 interface LoadedProps<R, K extends QueryKey> {
   readonly query: (id: string) => UseQueryOptions<R, Error, R, K>;
@@ -46,20 +45,5 @@ function Loaded<R, K extends QueryKey>(props: LoadedProps<R, K> & { readonly id:
   if (opened && data !== undefined) return <Arrived>{children(data)}</Arrived>;
   if (error instanceof ApiError && error.status === 404) return <EmptyState text={gone} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return (
-    <Stack aria-busy>
-      {[58, 58, 58, 58, 90].map((height, place) => (
-        <Skeleton key={place} height={height} radius="md" />
-      ))}
-    </Stack>
-  );
-}
-
-/** When the dialog looked for its first field, that was not there yet. */
-function Arrived({ children }: { readonly children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-  }, []);
-  return <div ref={content}>{children}</div>;
+  return <FormSkeleton />;
 }

@@ -3,8 +3,10 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useWords } from '../../../../web/i18n.tsx';
 import { authWords } from '../auth.words.ts';
 import { useAuth, useRenewAuth } from './auth.queries.ts';
-import { PasswordForm } from './PasswordForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
+import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+
+const PasswordForm = lazyForm(() => import('./PasswordForm.tsx'), 'PasswordForm');
 
 interface NewPasswordPageProps {
   readonly onLeave: () => void;

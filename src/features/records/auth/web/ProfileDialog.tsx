@@ -8,9 +8,11 @@ import type { SignedInUser } from '../auth.contract.ts';
 import { authWords } from '../auth.words.ts';
 import { roleWords } from '../../users/role.words.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import { fullName } from './person.ts';
 import { useChooseLanguage } from './auth.queries.ts';
+import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+
+const PasswordForm = lazyForm(() => import('./PasswordForm.tsx'), 'PasswordForm');
 
 interface ProfileDialogProps {
   readonly user: SignedInUser;

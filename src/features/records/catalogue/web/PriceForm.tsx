@@ -11,7 +11,6 @@ import { catalogueWords } from '../catalogue.words.ts';
 import { allModels, modelLabel, priceMakes, priceModels } from '../makes.ts';
 import { useSavePrice } from './catalogue.queries.ts';
 import { say } from '../../../../shared/errors.ts';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
 
 interface PriceFormProps {
   readonly service: Service;
@@ -98,18 +97,3 @@ export const priceSchema = (requiresEstimate: boolean) =>
     path: ['price'],
     message: say('priceRequired'),
   });
-
-interface PriceDialogProps {
-  readonly service: Service | undefined;
-  readonly onClose: () => void;
-  readonly onSaved: () => void;
-}
-
-export function PriceDialog({ service, onClose, onSaved }: PriceDialogProps) {
-  const words = useWords(catalogueWords);
-  return (
-    <Dialog opened={service !== undefined} onClose={onClose} title={words.addPrice} size="md">
-      {service && <PriceForm service={service} onClose={onClose} onSaved={onSaved} />}
-    </Dialog>
-  );
-}

@@ -4,7 +4,9 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
-import { ServiceForm } from './ServiceForm.tsx';
+import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+
+const ServiceForm = lazyForm(() => import('./ServiceForm.tsx'), 'ServiceForm');
 
 interface ServiceDialogProps {
   readonly edit: string | undefined;

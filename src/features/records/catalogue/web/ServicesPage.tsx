@@ -13,7 +13,7 @@ import { shopQuery } from '../../business/web/shared.queries.ts';
 import type { Service } from '../catalogue.contract.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { servicesQuery, useDeleteService } from './catalogue.queries.ts';
-import { PriceDialog } from './PriceForm.tsx';
+import { PriceDialog } from './PriceDialog.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { PriceTable, VatSwitch, ViewSwitch } from './PriceTable.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';

@@ -1,8 +1,10 @@
 import { useWords } from '../../../../web/i18n.tsx';
 import { RecordDialog } from '../../../../web/ui/RecordDialog.tsx';
 import { customersWords } from '../customers.words.ts';
-import { CustomerForm } from './CustomerForm.tsx';
 import { customerQuery } from './customers.queries.ts';
+import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+
+const CustomerForm = lazyForm(() => import('./CustomerForm.tsx'), 'CustomerForm');
 
 interface CustomerDialogProps {
   /** Whom to edit, or a new one; closed without. */

@@ -4,7 +4,6 @@ import { IconBrandWhatsapp, IconDots, IconMail, IconPencil, IconPhone, IconTrash
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { z } from 'zod';
 import { ApiError } from '../../../../web/api-client.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useSearchState } from '../../../../web/search-state.ts';
@@ -34,7 +33,7 @@ export interface CustomerPageParts {
 /** Everything about one customer: how to reach them above all else, then cars, open work, what is owed, and history. */
 export function CustomerPage(parts: CustomerPageParts) {
   const words = useWords(customersWords);
-  const { id } = z.object({ id: z.string() }).parse(useParams({ strict: false }));
+  const { id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(customerPageQuery(id));
   useDocumentTitle(`${data?.name ?? words.title} · EVService`);
   const gone = error instanceof ApiError && [400, 404].includes(error.status);

@@ -3,7 +3,9 @@ import { RecordDialog } from '../../../../web/ui/RecordDialog.tsx';
 import { inventoryWords } from '../inventory.words.ts';
 import { partQuery } from './inventory.queries.ts';
 import { PartDetails } from './PartDetails.tsx';
-import { PartForm } from './PartForm.tsx';
+import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+
+const PartForm = lazyForm(() => import('./PartForm.tsx'), 'PartForm');
 
 interface PartDialogProps {
   /** Which one is open, or a new one; closed without. */

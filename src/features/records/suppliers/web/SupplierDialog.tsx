@@ -3,7 +3,9 @@ import { RecordDialog } from '../../../../web/ui/RecordDialog.tsx';
 import { suppliersWords } from '../suppliers.words.ts';
 import { supplierQuery } from './suppliers.queries.ts';
 import { SupplierDetails } from './SupplierDetails.tsx';
-import { SupplierForm } from './SupplierForm.tsx';
+import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+
+const SupplierForm = lazyForm(() => import('./SupplierForm.tsx'), 'SupplierForm');
 
 interface SupplierDialogProps {
   /** Which one is open, or a new one; closed without. */

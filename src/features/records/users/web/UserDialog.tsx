@@ -6,7 +6,9 @@ import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { useUser } from '../../../../web/signed-in.ts';
 import type { User } from '../users.contract.ts';
 import { usersWords } from '../users.words.ts';
-import { UserForm } from './UserForm.tsx';
+import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+
+const UserForm = lazyForm(() => import('./UserForm.tsx'), 'UserForm');
 
 interface UserDialogProps {
   /** Whom to edit, or a new one; closed without. */

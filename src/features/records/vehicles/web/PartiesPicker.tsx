@@ -1,16 +1,11 @@
 import { Paper, Radio, Stack, Text } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { request } from '../../../../web/api-client.ts';
 import { useWords } from '../../../../web/i18n.tsx';
-import { customersContract } from '../../customers/customers.contract.ts';
 import { idOf } from '../../customers/picked-customer.ts';
 import { CustomerPicker } from '../../customers/web/CustomerPicker.tsx';
 import { foreignCar, withCustomer, withVehicle, type Parties } from '../picked-vehicle.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
-import { pickedOf } from './vehicle-label.ts';
 import { VehiclePicker } from './VehiclePicker.tsx';
-import { vehicleQuery } from './vehicles.queries.ts';
 
 interface PartiesPickerProps {
   readonly labels: { readonly customer: string; readonly vehicle: string };
@@ -59,33 +54,6 @@ export function PartiesPicker(props: PartiesPickerProps) {
     </>
   );
 }
-
-/** Ids that an address names. */
-export interface InitialParties {
-  readonly customerId: string | undefined;
-  readonly vehicleId: string | undefined;
-}
-
-/**
- * Whom and which car a link asks a new form for; undefined until they are there. Who is gone meanwhile is left out. Of a
- * car alone its owner is meant.
- */
-export function useInitialParties({ customerId, vehicleId }: InitialParties): Parties | undefined {
-  const vehicle = useQuery({ ...vehicleQuery(vehicleId ?? ''), enabled: vehicleId !== undefined });
-  const customer = useQuery({ ...customerNamed(customerId ?? ''), enabled: customerId !== undefined });
-  const isWaiting =
-    (vehicleId !== undefined && vehicle.isPending) || (customerId !== undefined && customer.isPending);
-  if (isWaiting) return undefined;
-  const { data: named } = customer;
-  const chosen = named ? ({ kind: 'record', id: named.id, name: named.name } as const) : null;
-  return withVehicle({ customer: chosen, vehicle: null }, vehicle.data ? pickedOf(vehicle.data) : null);
-}
-
-const customerNamed = (id: string) =>
-  queryOptions({
-    queryKey: ['api', 'customers', id, 'named'],
-    queryFn: ({ signal }) => request(customersContract.get, { params: { id } }, { signal }),
-  });
 
 /** The car is another customer's: it is moved only when the user says so. */
 function OwnerQuestion({ value, onChange }: Pick<PartiesPickerProps, 'value' | 'onChange'>) {

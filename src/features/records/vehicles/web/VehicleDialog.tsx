@@ -2,8 +2,10 @@ import { useWords } from '../../../../web/i18n.tsx';
 import { RecordDialog } from '../../../../web/ui/RecordDialog.tsx';
 import type { Vehicle } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
-import { VehicleForm } from './VehicleForm.tsx';
 import { vehicleQuery } from './vehicles.queries.ts';
+import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+
+const VehicleForm = lazyForm(() => import('./VehicleForm.tsx'), 'VehicleForm');
 
 interface VehicleDialogProps {
   /** Which one to edit, or a new one; closed without. */

@@ -21,7 +21,7 @@ import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceSummaryCards } from './InvoiceSummaryCards.tsx';
 import { daysOf, invoicesSearch, type InvoiceFilter } from './invoices-search.ts';
 import { invoiceQuery, invoicesQuery } from './invoices.queries.ts';
-import { ManualInvoiceDialog } from './ManualInvoiceForm.tsx';
+import { ManualInvoiceDialog } from './ManualInvoiceDialog.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 import { Button } from '../../../../web/ui/Button.tsx';
 

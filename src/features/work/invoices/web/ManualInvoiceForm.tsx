@@ -18,7 +18,6 @@ import { ManualInvoiceLines } from './ManualInvoiceLines.tsx';
 import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
 import { suggestedFor } from './InvoiceDates.tsx';
 import { useManualInvoice } from './use-manual-invoice.ts';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
 
 /** The fields of the customer's errors; another choice clears them. */
 const customerPaths = ['existingCustomerId', 'newCustomer.name', 'newCustomer.phone'];
@@ -32,7 +31,7 @@ interface ManualInvoiceFormProps {
   readonly onSaved: () => void;
 }
 
-function ManualInvoiceForm({ onClose, onSaved }: ManualInvoiceFormProps) {
+export function ManualInvoiceForm({ onClose, onSaved }: ManualInvoiceFormProps) {
   const words = useWords(manualInvoiceWords);
   const labels = useWords(manualInvoiceFields);
   const { form, busy, submit, earlier } = useManualInvoice(onSaved);
@@ -174,20 +173,5 @@ function Earlier({ invoice: { id, invoiceNumber } }: { readonly invoice: Invoice
         {words.showEarlier(invoiceNumber)}
       </Anchor>
     </Alert>
-  );
-}
-
-interface ManualInvoiceDialogProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly onSaved: () => void;
-}
-
-export function ManualInvoiceDialog({ opened, onClose, onSaved }: ManualInvoiceDialogProps) {
-  const words = useWords(manualInvoiceWords);
-  return (
-    <Dialog opened={opened} onClose={onClose} title={words.title} size="xl">
-      {opened && <ManualInvoiceForm onClose={onClose} onSaved={onSaved} />}
-    </Dialog>
   );
 }

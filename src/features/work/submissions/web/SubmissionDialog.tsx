@@ -14,11 +14,13 @@ import { submissionsWords } from '../submissions.words.ts';
 import { SubmissionAttachments } from './SubmissionAttachments.tsx';
 import { SubmissionEstimate } from './SubmissionEstimate.tsx';
 import { SubmissionHandling } from './SubmissionHandling.tsx';
-import { SubmissionNotes } from './SubmissionNotes.tsx';
 import { SubmissionServices } from './SubmissionServices.tsx';
 import { submissionQuery } from './submissions.queries.ts';
 import { writtenTexts } from '../sent-description.ts';
 import type { Spoken } from '../../../../shared/words.ts';
+import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+
+const SubmissionNotes = lazyForm(() => import('./SubmissionNotes.tsx'), 'SubmissionNotes');
 
 interface SubmissionDialogProps {
   readonly id: string | undefined;

@@ -9,9 +9,11 @@ import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { Section } from '../../../../web/ui/Section.tsx';
 import { requestToEstimateWords } from '../request-to-estimate.words.ts';
 import type { Submission } from '../submissions.contract.ts';
-import { EstimateOrderForm } from './EstimateOrderForm.tsx';
 import classes from './Submission.module.css';
 import { proposalQuery } from './submissions.queries.ts';
+import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+
+const EstimateOrderForm = lazyForm(() => import('./EstimateOrderForm.tsx'), 'EstimateOrderForm');
 
 /** The estimate that was created from a request, or the step that creates it. */
 export function SubmissionEstimate({ submission }: { readonly submission: Submission }) {

@@ -1,14 +1,16 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { useCan } from '../../../../../web/signed-in.ts';
 import { RecordDialog } from '../../../../../web/ui/RecordDialog.tsx';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { AppointmentForm } from './AppointmentForm.tsx';
-import { AppointmentNotes } from './AppointmentNotes.tsx';
 import { appointmentQuery } from '../appointments.queries.ts';
 import { usePlannedWork, type NewAppointment } from '../schedule/use-planned-work.ts';
+import { Arrived, FormSkeleton, lazyForm } from '../../../../../web/form/lazy-form.tsx';
+
+const AppointmentNotes = lazyForm(() => import('./AppointmentNotes.tsx'), 'AppointmentNotes');
+
+const AppointmentForm = lazyForm(() => import('./AppointmentForm.tsx'), 'AppointmentForm');
 
 interface AppointmentDialogProps extends NewAppointment {
   /** Which one to open, or a new one; closed without. */
@@ -51,24 +53,10 @@ function NewForm({ initial, ...ends }: Ends & { readonly initial: NewAppointment
   const planned = usePlannedWork(initial);
   const [opened, setOpened] = useState(planned);
   if (!opened && planned) setOpened(planned);
-  const content = useRef<HTMLDivElement>(null);
-  const arrived = opened !== undefined;
-  // When the dialog looked for its first field, that was not there yet.
-  useEffect(() => {
-    if (arrived)
-      content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-  }, [arrived]);
-  if (opened)
-    return (
-      <div ref={content}>
-        <AppointmentForm appointment={null} planned={opened} {...ends} />
-      </div>
-    );
+  if (!opened) return <FormSkeleton />;
   return (
-    <Stack aria-busy>
-      {[58, 58, 58, 58, 90].map((height, place) => (
-        <Skeleton key={place} height={height} radius="md" />
-      ))}
-    </Stack>
+    <Arrived>
+      <AppointmentForm appointment={null} planned={opened} {...ends} />
+    </Arrived>
   );
 }

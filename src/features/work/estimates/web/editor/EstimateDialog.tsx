@@ -1,23 +1,24 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../../web/api-client.ts';
 import { useFailure } from '../../../../../web/errors.ts';
+import { Arrived, FormSkeleton, lazyForm } from '../../../../../web/form/lazy-form.tsx';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { Dialog } from '../../../../../web/ui/Dialog.tsx';
 import { EmptyState } from '../../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
 import { shopQuery } from '../../../../records/business/web/shared.queries.ts';
-import { useInitialParties, type InitialParties } from '../../../../records/vehicles/web/PartiesPicker.tsx';
+import { useInitialParties, type InitialParties } from '../../../../records/vehicles/web/shared.queries.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import type { EstimateStatus } from '../../estimate-status.ts';
 import type { Estimate } from '../../estimates.contract.ts';
 import classes from './EstimateEditor.module.css';
-import { EstimateForm } from './EstimateForm.tsx';
 import { templateQuery } from '../templates/estimate-templates.queries.ts';
 import { estimateQuery } from '../shared.queries.ts';
 import type { Beginning } from './use-estimate-form.ts';
+
+const EstimateForm = lazyForm(() => import('./EstimateForm.tsx'), 'EstimateForm');
 
 interface FormProps {
   /** The place beside the title. */
@@ -78,7 +79,7 @@ function New({ initial, templateId, ...form }: NewProps) {
     return <EmptyState text={words.gone} />;
   if (copied.error) return <LoadFailure error={copied.error} onRetry={() => void copied.refetch()} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return <Waiting />;
+  return <FormSkeleton />;
 }
 
 /** The form opens with the current estimate, and no later response closes it. */
@@ -107,22 +108,5 @@ function Loaded({ id, ...form }: FormProps & { readonly id: string }) {
   }
   if (gone) return <EmptyState text={words.gone} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return <Waiting />;
-}
-
-const Waiting = () => (
-  <Stack aria-busy>
-    {[58, 58, 90, 220, 90].map((height, place) => (
-      <Skeleton key={place} height={height} radius="md" />
-    ))}
-  </Stack>
-);
-
-/** When the dialog looked for its first field, that was not there yet. */
-function Arrived({ children }: { readonly children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-  }, []);
-  return <div ref={content}>{children}</div>;
+  return <FormSkeleton />;
 }

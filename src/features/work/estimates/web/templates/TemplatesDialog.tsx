@@ -1,10 +1,8 @@
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { ConflictNotice } from '../../../../../web/form/ConflictNotice.tsx';
-import { FormButtons } from '../../../../../web/form/FormButtons.tsx';
-import { useRecordForm } from '../../../../../web/form/record-form.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lazyForm } from '../../../../../web/form/lazy-form.tsx';
 import { useLeaveQuestion } from '../../../../../web/form/unsaved.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { useConfirm } from '../../../../../web/ui/confirm.tsx';
@@ -13,11 +11,12 @@ import { EmptyState } from '../../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
 import { RowAction } from '../../../../../web/ui/RowAction.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
-import { templateDraft, type EstimateTemplateSummary } from '../../estimate-templates.contract.ts';
-import { templateFields } from '../../estimate.fields.ts';
+import type { EstimateTemplateSummary } from '../../estimate-templates.contract.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
-import { templatesQuery, useDeleteTemplate, useSaveTemplate } from './estimate-templates.queries.ts';
+import { templatesQuery, useDeleteTemplate } from './estimate-templates.queries.ts';
 import classes from './Templates.module.css';
+
+const RenameTemplateForm = lazyForm(() => import('./RenameTemplateForm.tsx'), 'RenameTemplateForm');
 
 interface TemplatesDialogProps {
   readonly opened: boolean;
@@ -67,7 +66,7 @@ function Templates({ onUse }: Pick<TemplatesDialogProps, 'onUse'>) {
       {data.map((template) => (
         <li key={template.id}>
           {renamed === template.id ? (
-            <RenameForm template={template} onClose={() => setRenamed(null)} />
+            <RenameTemplateForm template={template} onClose={() => setRenamed(null)} />
           ) : (
             <Row
               template={template}
@@ -121,45 +120,5 @@ function Row({ template: { id, name, description, lineCount }, onUse, onRename }
         </RowAction>
       </Group>
     </div>
-  );
-}
-
-const renameDraft = templateDraft.pick({ name: true });
-
-interface RenameFormProps {
-  readonly template: EstimateTemplateSummary;
-  readonly onClose: () => void;
-}
-
-function RenameForm({ template, onClose }: RenameFormProps) {
-  const words = useWords(estimateTemplatesWords);
-  const queries = useQueryClient();
-  const save = useSaveTemplate();
-  const input = useRef<HTMLInputElement>(null);
-  // It takes the place of the button that was pressed.
-  useEffect(() => input.current?.focus(), []);
-  const { field, busy, submit, conflict } = useRecordForm({
-    schema: renameDraft,
-    fields: templateFields,
-    record: template,
-    fieldsOf: (record: EstimateTemplateSummary | null) => ({ name: record?.name ?? '' }),
-    save: (draft) => save({ ...draft, id: template.id }),
-    reload: async () => {
-      const now = await queries.fetchQuery({ ...templatesQuery, staleTime: 0 });
-      return now.find(({ id }) => id === template.id) ?? null;
-    },
-    savedText: words.saved,
-    failedText: words.saveFailed,
-    onSaved: onClose,
-  });
-  return (
-    <form onSubmit={submit} noValidate>
-      <TextInput {...field('name')} ref={input} required />
-      {conflict ? (
-        <ConflictNotice {...conflict} busy={busy} />
-      ) : (
-        <FormButtons busy={busy} onCancel={onClose} />
-      )}
-    </form>
   );
 }

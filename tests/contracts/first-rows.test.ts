@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { isContractFile, valueImports, withoutSchemas } from '../../scripts/contracts-without-schemas.ts';
+import { allEndpoints } from './every-contract.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const portal = path.join(root, 'src/apps/portal');
+
+/** What forms are checked and held with. */
+const isOfForms = (module: string): boolean => /^(zod|@mantine\/form)(\/|$)/.test(module);
+
+/** Screens that are a form and show no rows. */
+const forms = ['LoginPage.tsx', 'SettingsPage.tsx'];
+
+/** The modules that one loads with itself, as the build has it: of contracts, only schemas and functions. */
+async function loadedWith(file: string): Promise<string[]> {
+  const loaded: string[] = [];
+  for (const { from, names } of valueImports(file, readFileSync(file, 'utf8'))) {
+    const target = from.startsWith('.') ? path.resolve(path.dirname(file), from) : from;
+    if (isContractFile(target) && !isContractFile(file)) {
+      const plain = withoutSchemas((await import(target)) as Readonly<Record<string, unknown>>);
+      if (names.every(({ imported }) => imported in plain)) continue;
+    }
+    if (isOfForms(target) || /\.tsx?$/.test(target)) loaded.push(target);
+  }
+  return loaded;
+}
+
+/** The shortest way on which a module loads what belongs to forms; null where it does not. */
+async function wayToForms(start: string): Promise<string | null> {
+  const from = new Map<string, string | null>([[start, null]]);
+  for (const file of from.keys())
+    for (const next of await loadedWith(file)) {
+      if (!from.has(next)) from.set(next, file);
+      if (!isOfForms(next)) continue;
+      const way: string[] = [];
+      for (let at: string | null = next; at !== null; at = from.get(at) ?? null)
+        way.unshift(at === next ? next : path.relative(root, at));
+      return way.join(' -> ');
+    }
+  return null;
+}
+
+const routes = path.join(portal, 'routes.tsx');
+const { module: ofRoutes } = parseSync(routes, readFileSync(routes, 'utf8'));
+const screens = ofRoutes.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+  path.resolve(portal, readFileSync(routes, 'utf8').slice(start + 1, end - 1)),
+);
+
+test('loads neither zod nor forms before the first rows of a screen', { timeout: 60_000 }, async () => {
+  expect(screens.length).toBeGreaterThan(10);
+  const first = [
+    path.join(portal, 'main.tsx'),
+    ...screens.filter((screen) => !forms.includes(path.basename(screen))),
+  ];
+  const ways: string[] = [];
+  for (const file of first) {
+    const way = await wayToForms(file);
+    if (way !== null) ways.push(way);
+  }
+  expect(ways).toEqual([]);
+});
+
+/** What a value is in JSON just as its schema has it. */
+const asSent = new Set(
+  'array boolean enum literal nullable number object optional record string union unknown'.split(' '),
+);
+
+/** The kinds of schemas that one is made of. */
+function kindsIn(schema: z.core.$ZodType): string[] {
+  const { type, innerType, element, valueType, options, shape } = schema._zod.def as z.core.$ZodTypeDef & {
+    readonly innerType?: z.core.$ZodType;
+    readonly element?: z.core.$ZodType;
+    readonly valueType?: z.core.$ZodType;
+    readonly options?: readonly z.core.$ZodType[];
+    readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  };
+  const parts = [innerType, element, valueType, ...(options ?? []), ...Object.values(shape ?? {})];
+  return [type, ...parts.flatMap((part) => (part ? kindsIn(part) : []))];
+}
+
+test('sends every response as its type has it: browsers do not parse it', async () => {
+  const changed = (await allEndpoints()).flatMap(({ name, endpoint: { response } }) => {
+    const schema = 'body' in response ? response.body : 'page' in response ? response.page : null;
+    const others = schema ? kindsIn(schema).filter((kind) => !asSent.has(kind)) : [];
+    return others.map((kind) => `${name}: ${kind}`);
+  });
+  expect(changed).toEqual([]);
+});
+
+test('reads of a contract in browsers only what is left without its schemas', () => {
+  const web = globSync('src/{features/*/*,.}/web/**/*.{ts,tsx}', { cwd: root });
+  expect(web.length).toBeGreaterThan(100);
+  const reads = web.flatMap((file) =>
+    [
+      ...readFileSync(path.join(root, file), 'utf8').matchAll(
+        /Contract\.\w+\.(?!(?:url|method|uploads)\b)\w+/g,
+      ),
+    ].map(([read]) => `${file}: ${read}`),
+  );
+  expect(reads).toEqual([]);
+});
