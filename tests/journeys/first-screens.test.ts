@@ -26,8 +26,8 @@ async function pageOf(url: string, path: string, cookie = '') {
   return { response, html, early };
 }
 
-/** What a screen requests once its rows are there: notices, and what keeps it up to date. */
-const later = /^\/api\/(live|notices\/)/;
+/** What a screen requests once its rows are there: notices, what keeps it up to date, and the way for later scripts. */
+const later = /^\/api\/(live|health|notices\/)/;
 
 const visits = [
   ...Object.keys(screens).filter((path) => !path.includes(':')),

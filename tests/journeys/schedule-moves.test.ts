@@ -56,9 +56,11 @@ test(
     await page.mouse.move(edge.x + 20, edge.y + 3);
     await page.mouse.down();
     await page.mouse.move(edge.x + 20, edge.y + 3 + 45, { steps: 4 });
+    const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.mouse.up();
     await expect.poll(() => timeOf(page, 'Squeaking wiper'), SOON).toContain('10:00–12:00');
     // What is drawn is what was stored.
+    await stored;
     await page.reload();
     await block(page, 'Squeaking wiper').waitFor();
     expect(await timeOf(page, 'Squeaking wiper')).toContain('10:00–12:00');
