@@ -4,7 +4,7 @@ import { screens } from '../../src/apps/api/first-requests.ts';
 import { EARLY_RESPONSES } from '../../src/shared/contract.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
-import { desktop, openPageAs, phone } from '../harness/pages.ts';
+import { desktop, openPageAs, phone, signIn as signInByForm } from '../harness/pages.ts';
 import { ask, signIn } from '../harness/running-app.ts';
 
 let browser: Browser;
@@ -29,6 +29,11 @@ async function pageOf(url: string, path: string, cookie = '') {
 /** What a screen requests once its rows are there: notices, what keeps it up to date, and the way for later scripts. */
 const later = /^\/api\/(live|health|notices\/)/;
 
+const onPhone = {
+  ...phone,
+  userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
 const visits = [
   ...Object.keys(screens).filter((path) => !path.includes(':')),
   '/customers?search=anna',
@@ -42,10 +47,7 @@ const visits = [
 test.each([
   ['owner', desktop],
   ['manager', desktop],
-  [
-    'technician',
-    { ...phone, userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36' },
-  ],
+  ['technician', onPhone],
 ] as const)(
   'brings a %s the first rows of every screen with the page',
   { timeout: 180_000 },
@@ -72,9 +74,11 @@ test('brings nobody else’s data, and may be kept by no cache', async () => {
   const signedOut = await pageOf(url, '/customers');
   expect(signedOut.early.map((response) => response.url)).toEqual(['/api/auth/status']);
   expect(signedOut.response.headers.get('cache-control')).toBe('no-store');
+  expect(signedOut.html).not.toContain('CustomersScreen');
 
   const manager = await pageOf(url, '/customers', await cookieOf(url, 'manager'));
   expect(manager.html).toContain('Anna Bērziņa');
+  expect(manager.html).toContain('CustomersScreen');
   expect(manager.response.headers.get('cache-control')).toBe('no-store');
 
   // Repeated within a minute, a denial is one entry with a count.
@@ -102,4 +106,39 @@ test('closes no data block early, whatever a record is called', async () => {
   const { early } = await pageOf(url, '/customers', cookie);
   const list = early.find((response) => response.url === '/api/customers');
   expect(JSON.parse(list?.body ?? '')).toContainEqual(expect.objectContaining({ name }));
+});
+
+test.each([
+  '/schedule?day=nonsense',
+  '/schedule?day=2026-13-99',
+  '/schedule?view=week&day=0001-01-01',
+  '/schedule?view=week&day=9999-12-31',
+  '/customers?search=%00',
+  `/customers?search=${'x'.repeat(300)}`,
+  '/estimates?status=bogus&from=yesterday',
+  '/reports?from=2026-02-31&mode=all',
+  '/customers/nonsense',
+])('shows the portal at %s, an address that was typed', async (path) => {
+  const { url } = demo();
+  const { response, html } = await pageOf(url, path, await cookieOf(url, 'manager'));
+  expect(response.status).toBe(200);
+  expect(html).toContain('<div id="root">');
+});
+
+test('gives nothing that came for one user to the next one', { timeout: 60_000 }, async () => {
+  const { url } = demo();
+  // A browser that says it is a phone and is as wide as a desktop: the day that came is not the week that is drawn.
+  const look = { ...desktop, userAgent: onPhone.userAgent };
+  const page = await openPageAs('manager', browser, `${url}/serviceportal/schedule`, look);
+  // An event of the live stream would drop what came with the page.
+  await page.route('**/api/live**', (route) => route.abort());
+  await page.reload();
+  await page.locator('main h1').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  const request = page.waitForRequest((sent) => /\/api\/appointments\?from=(.*)&to=\1$/.test(sent.url()));
+  await signInByForm(page, 'technician');
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await page.getByText('Day', { exact: true }).click();
+  await request;
 });

@@ -15,6 +15,7 @@ import { estimatesContract } from '../../features/work/estimates/estimates.contr
 import { invoicesContract } from '../../features/work/invoices/invoices.contract.ts';
 import { submissionsContract } from '../../features/work/submissions/submissions.contract.ts';
 import { urlOf, type Endpoint } from '../../shared/contract.ts';
+import { isDay, nearDay } from '../../shared/days.ts';
 import { roleCan, type Role } from '../../shared/permissions.ts';
 
 /** A visit of a screen of the portal. */
@@ -40,7 +41,8 @@ const pick = ({ search }: Visit, ...names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, search.get(name)]));
 
 function scheduleDays({ search, isPhone, today }: Visit): object {
-  const day = search.get('day') ?? today;
+  const param = search.get('day');
+  const day = nearDay(param !== null && isDay(param) ? param : today);
   if ((search.get('view') ?? (isPhone ? 'day' : 'week')) === 'day') return { from: day, to: day };
   const { days } = rangeOfWeek(day);
   return { from: days[0], to: days.at(-1) };

@@ -82,17 +82,25 @@ function visitOf(request: FastifyRequest): Visit {
   };
 }
 
+/** What comes with the page beside the frame. */
+interface Early {
+  readonly responses: readonly EarlyResponse[];
+  /** The module whose scripts and styles are needed; none where nobody is signed in. */
+  readonly module?: string;
+}
+const nothing: Early = { responses: [] };
+
 /** Who is signed in, and the first responses of the screen as far as the role may have them. */
-async function earlyResponses(app: FastifyInstance, request: FastifyRequest): Promise<EarlyResponse[]> {
+async function prepare(app: FastifyInstance, request: FastifyRequest): Promise<Early> {
   const auth = await respondEarly(app, request, authContract.status.url);
-  if (!auth) return [];
+  if (!auth) return nothing;
   const { user, mustChangePassword } = JSON.parse(auth.body) as AuthStatus;
   const visit = visitOf(request);
   const screen = screenOf(visit.path);
-  if (!user || mustChangePassword || !screen) return [auth];
+  if (!user || mustChangePassword || !screen) return { responses: [auth] };
   const urls = firstRequests(screen, visit, user.role);
   const others = await Promise.all(urls.map((url) => respondEarly(app, request, url)));
-  return [auth, ...others.filter((response) => response !== null)];
+  return { responses: [auth, ...others.filter((response) => response !== null)], module: screen.module };
 }
 
 /** The portal's page: one document for every path, with what the screen of that path needs first. */
@@ -106,17 +114,21 @@ export async function preparePortalPage(
   const preloads = new Map(
     Object.values(screens).map(({ module }) => [module, preloadsOf(manifest, module)]),
   );
-  const [head = '', rest = ''] = html.split('</head>');
   return async (request, reply) => {
-    const inTime = sleep(MAX_WAIT_MS, [], { ref: false });
-    const responses = await Promise.race([earlyResponses(app, request), inTime]);
-    const screen = screenOf(visitOf(request).path);
+    const prepared = prepare(app, request).catch((error: unknown) => {
+      // The scripts request everything themselves: no address may leave a person without the page.
+      request.log.error(error, 'the first responses of a page could not be prepared');
+      return nothing;
+    });
+    const { responses, module } = await Promise.race([prepared, sleep(MAX_WAIT_MS, nothing, { ref: false })]);
     const block = `<script type="application/json" id="${EARLY_RESPONSES}">${asDataBlock(responses)}</script>`;
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        `${head}${(screen && preloads.get(screen.module)) ?? ''}</head>${rest.replace('</body>', () => `${block}</body>`)}`,
+        html
+          .replace('</head>', () => `${(module && preloads.get(module)) ?? ''}</head>`)
+          .replace('</body>', () => `${block}</body>`),
       );
   };
 }

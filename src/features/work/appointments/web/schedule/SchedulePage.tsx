@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { wallClockOf } from '../../../../../shared/dates.ts';
+import { nearDay } from '../../../../../shared/days.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { useSearchState } from '../../../../../web/search-state.ts';
 import { useCan } from '../../../../../web/signed-in.ts';
@@ -50,7 +51,7 @@ export function SchedulePage() {
     change({ technician }, { replace: true }),
   );
   const today = useRigaDay();
-  const day = search.day ?? today;
+  const day = nearDay(search.day ?? today);
   const days = useMemo(() => daysOf(view, day), [view, day]);
   const grid = useMemo(() => createGrid(days), [days]);
   const first = days[0] ?? day;
