@@ -34,7 +34,7 @@ export function takeEarlyResponse(
   return performance.now() < GOOD_FOR_MS ? early : undefined;
 }
 
-/** Forgets them all: what they say has changed. */
+/** Forgets them all: what they say has changed, or another user signs in. */
 export const dropEarlyResponses = (): void => void (responses = new Map());
 
 /** A page of a list from its rows and the headers of the response. */

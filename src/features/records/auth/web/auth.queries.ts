@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useCallback } from 'react';
 import type { Language } from '../../../../shared/words.ts';
 import { ApiError, request } from '../../../../web/api-client.ts';
-import { earlyData } from '../../../../web/early-responses.ts';
+import { dropEarlyResponses, earlyData } from '../../../../web/early-responses.ts';
 import { authContract, type AuthStatus } from '../auth.contract.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
@@ -37,6 +37,7 @@ export function useSignedIn(): (isMasterAdmin: boolean) => Promise<void> {
     async (isMasterAdmin) => {
       localStorage.setItem('isAuthenticated', 'true');
       localStorage.setItem('isMasterAdmin', String(isMasterAdmin));
+      dropEarlyResponses();
       await queries.query({ ...authQuery, staleTime: 0 });
       queries.removeQueries({ predicate: (query) => query.queryKey[1] !== 'auth', type: 'inactive' });
       await queries.resetQueries({ predicate: (query) => query.state.status === 'error' });
@@ -64,6 +65,7 @@ export function useLogout(): () => Promise<void> {
     localStorage.removeItem('isAuthenticated');
     localStorage.removeItem('isMasterAdmin');
     queries.clear();
+    dropEarlyResponses();
     await loadAuth(queries);
   }, [queries]);
 }
