@@ -45,7 +45,6 @@ test(
 
     await page.getByRole('button', { name: 'Templates' }).click();
     await named(page, 'Seasonal check').getByRole('button', { name: 'Rename “Seasonal check”' }).click();
-    await page.getByLabel('Template name').waitFor();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Winter check');
     await page.keyboard.press('Enter');
