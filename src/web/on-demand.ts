@@ -3,7 +3,7 @@ import { useWords } from './i18n.tsx';
 import { useToast } from './toast.tsx';
 import { webWords } from './web.words.ts';
 
-/** A piece that somebody asked for: when it cannot be fetched, they are told, and `onFailed` takes the wish back. */
+/** A piece that the user has opened: a toast says when it cannot be fetched, and `onFailed` closes it again. */
 export function useOnDemand<Piece>(
   piece: Deferred<Piece>,
   isWanted: boolean,

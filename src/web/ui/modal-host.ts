@@ -50,7 +50,7 @@ export function connectHost(modals: Modals): () => void {
   };
 }
 
-/** There will be no host: whoever waits is told. */
+/** The script of the host cannot be fetched: every waiting modal fails. */
 export function refuseModals(): void {
   for (const { refuse } of waiting.splice(0)) refuse();
   notify();

@@ -16,7 +16,7 @@ const wide = '(min-width: 1200px) 760px, (min-width: 900px) 64vw, 94vw';
 const half = '(min-width: 1200px) 560px, (min-width: 600px) 46vw, 94vw';
 const narrow = '(min-width: 1200px) 380px, (min-width: 900px) 32vw, (min-width: 600px) 46vw, 94vw';
 
-/** The rooms of the shop: the workshop large, the others around it. */
+/** The images of the shop: the workshop large, the others around it. */
 export function FacilityImages({ site, language }: PageProps) {
   const home = inLanguage(homeWords, language);
   const words = inLanguage(aboutWords, language);
