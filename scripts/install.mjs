@@ -46,10 +46,10 @@ export function isInstalledWhole(root) {
     const there = installed[path];
     if (there !== undefined) return there.version === entry.version && existsSync(join(root, path));
     if (entry.peer === true) return true;
-    const isOptional = entry.optional === true || entry.devOptional === true;
-    const fits =
-      holds(entry.os, process.platform) && holds(entry.cpu, process.arch) && holds(entry.libc, here);
-    return isOptional && !fits;
+    if (entry.optional !== true && entry.devOptional !== true) return false;
+    // Without a condition it belongs to another optional package, which may itself be unfit for this machine.
+    if (entry.os === undefined && entry.cpu === undefined) return true;
+    return !(holds(entry.os, process.platform) && holds(entry.cpu, process.arch) && holds(entry.libc, here));
   });
 }
 

@@ -18,6 +18,12 @@ export function currentNodeServes() {
   return Number.parseInt(process.versions.node, 10) >= needed;
 }
 
+/** True when the running Node is the packaged one: npm puts its folder of programs first on the path of a script. */
+export function isPackagedNode(root) {
+  const packaged = packagedNode(root);
+  return existsSync(packaged) && realpathSync(process.execPath) === realpathSync(packaged);
+}
+
 /** Whether a program is a Node that is new enough. */
 export function serves(program) {
   const result = spawnSync(program, ['--version'], { encoding: 'utf8' });
@@ -28,7 +34,7 @@ export function serves(program) {
 export function findNode(root) {
   const packaged = packagedNode(root);
   if (existsSync(packaged)) {
-    if (realpathSync(process.execPath) === realpathSync(packaged) || serves(packaged)) return packaged;
+    if (isPackagedNode(root) || serves(packaged)) return packaged;
   }
   if (currentNodeServes()) return process.execPath;
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {

@@ -14,7 +14,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkNativePackages, installPackages, isInstalledWhole } from './install.mjs';
-import { currentNodeServes, findNode, packagedNode } from './pinned-node.mjs';
+import { currentNodeServes, findNode, isPackagedNode, packagedNode } from './pinned-node.mjs';
 import { takeSetupLock } from './setup-lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -30,7 +30,7 @@ function installKey() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   // The Node that runs the project: the packages with machine code were tried with it.
-  const node = currentNodeServes() ? process.version : 'packaged';
+  const node = currentNodeServes() && !isPackagedNode(root) ? process.version : 'packaged';
   return `${lockfile} ${process.platform}-${process.arch} ${node}`;
 }
 
