@@ -1,7 +1,9 @@
-import { Badge, Button, Progress, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Text, Title } from '../../../../web/ui/Text.tsx';
+import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import { firstSteps, type FirstStep, type GetStarted as Started } from '../dashboard.contract.ts';
 import { getStartedWords } from '../get-started.words.ts';
 import classes from './GetStarted.module.css';
@@ -29,17 +31,15 @@ export function GetStarted({ started, busy, onHide }: GetStartedProps) {
   const { done } = started;
   const open = firstSteps.find((step) => !done.includes(step));
   const hide = (
-    <Button variant="subtle" color="gray" size="sm" loading={busy} onClick={onHide}>
+    <Button variant="subtle" size="sm" loading={busy} onClick={onHide}>
       {words.hide}
     </Button>
   );
   return (
     <Sheet title={words.title} action={hide}>
       <div className={classes.progress}>
-        <Badge variant="light" size="lg" tt="none">
-          {words.progress(done.length, firstSteps.length)}
-        </Badge>
-        <Progress value={(100 * done.length) / firstSteps.length} aria-label={words.title} />
+        <span className={classes.count}>{words.progress(done.length, firstSteps.length)}</span>
+        <progress value={done.length} max={firstSteps.length} aria-label={words.title} />
       </div>
       <ol className={classes.steps}>
         {firstSteps.map((step, place) => (
@@ -121,12 +121,15 @@ export function OwnSite({ started: { name, phone, prices } }: { readonly started
         </dl>
       </div>
       <Button
-        component="a"
-        href={`/${language}`}
+        className={classes.openSite ?? ''}
         variant="default"
         fullWidth
-        mt="md"
         leftSection={<IconExternalLink size={18} aria-hidden />}
+        renderRoot={({ children, ...props }) => (
+          <a {...props} href={`/${language}`}>
+            {children}
+          </a>
+        )}
       >
         {words.openSite}
       </Button>

@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
 import { addCents, cents, displayMoney } from '../../../../shared/money.ts';
@@ -8,6 +8,7 @@ import { historyDialogWords } from '../history-dialog.words.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import classes from './Work.module.css';
 import { StatusOfAppointment, StatusOfEstimate, StatusOfInvoice } from './history-status.tsx';
+import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
 
 const kinds = ['all', 'invoices', 'estimates', 'appointments'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,11 +1,14 @@
-import { Text, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { displayDay, displayMoment, wallClockOf } from '../../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
 import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '../../../../web/ui/RecordLinks.tsx';
+import { Stack } from '../../../../web/ui/Layout.tsx';
 import { Section } from '../../../../web/ui/Section.tsx';
+import { Skeleton } from '../../../../web/ui/skeletons.tsx';
+import { Text } from '../../../../web/ui/Text.tsx';
+import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import type { ServiceHistory } from '../history.contract.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { Payment, StatusOfAppointment, StatusOfEstimate, StatusOfInvoice } from './history-status.tsx';

@@ -1,4 +1,4 @@
-import { Divider, Input, SegmentedControl, Stack, Text, Title, useMantineColorScheme } from '@mantine/core';
+import { Divider, Input, Stack, Text, Title, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
 import { useLeaveQuestion } from '../../../../web/form/unsaved.ts';
@@ -11,6 +11,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { fullName } from './person.ts';
 import { useChooseLanguage } from './auth.queries.ts';
 import { lazyForm } from '../../../../web/form/lazy-form.tsx';
+import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
 
 const PasswordForm = lazyForm(() => import('./PasswordForm.tsx'), 'PasswordForm');
 

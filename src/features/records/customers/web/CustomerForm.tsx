@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Input, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '../../../../web/form/ConflictNotice.tsx';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
@@ -14,6 +14,7 @@ import {
 } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { customerQuery, useSaveCustomer } from './customers.queries.ts';
+import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
 
 interface CustomerFormProps {
   /** Null for a new one. */

@@ -1,4 +1,3 @@
-import { Anchor, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -11,6 +10,10 @@ import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import sections from '../../../../web/ui/Section.module.css';
 import { Facts, Section } from '../../../../web/ui/Section.tsx';
 import totals from '../../../../web/ui/Totals.module.css';
+import { Stack } from '../../../../web/ui/Layout.tsx';
+import { Skeleton } from '../../../../web/ui/skeletons.tsx';
+import { Anchor, Text } from '../../../../web/ui/Text.tsx';
+import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { estimatesWords } from '../../estimates/estimates.words.ts';
 import type { Invoice } from '../invoices.contract.ts';

@@ -1,7 +1,6 @@
-import { Select } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
-import { DayInput } from '../../../../web/ui/DayInput.tsx';
+import { LaterDayInput, LaterSelect } from '../../../../web/ui/later-fields.tsx';
 import { SearchBox } from '../../../../web/ui/SearchBox.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { invoicePeriods } from '../invoice-periods.ts';
@@ -52,10 +51,9 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
         value={filter.search ?? ''}
         onSearch={(text) => onChange({ search: text || undefined }, true)}
       />
-      <Select
-        className={classes.filter ?? ''}
+      <LaterSelect
+        className={classes.filter}
         label={words.status}
-        allowDeselect={false}
         value={status ?? ALL}
         onChange={(chosen) => onChange({ status: statusFilters.find((each) => each === chosen) })}
         data={[
@@ -65,11 +63,10 @@ export function InvoiceFilters({ filter, total, onChange }: InvoiceFiltersProps)
           { value: 'cancelled', label: words.onlyCancelled },
         ]}
       />
-      <Select
-        className={classes.filter ?? ''}
+      <LaterSelect
+        className={classes.filter}
         data-custom={selected === 'custom' || undefined}
         label={words.period}
-        allowDeselect={false}
         value={selected}
         onChange={choose}
         data={[
@@ -119,10 +116,10 @@ function CustomRange({ onApply, onClear, ...applied }: CustomRangeProps) {
   return (
     <form className={classes.range} onSubmit={apply} aria-label={words.customRange}>
       <div className={classes.day}>
-        <DayInput label={words.from} value={from} onChange={setFrom} />
+        <LaterDayInput label={words.from} value={from} onChange={setFrom} />
       </div>
       <div className={classes.day}>
-        <DayInput label={words.to} value={to} onChange={setTo} error={reversed && toBeforeFrom} />
+        <LaterDayInput label={words.to} value={to} onChange={setTo} error={reversed && toBeforeFrom} />
       </div>
       <Button type="submit" disabled={from === null || to === null || reversed}>
         {words.apply}

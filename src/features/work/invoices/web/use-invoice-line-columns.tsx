@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import { displayNumber, displaySum } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { estimatesWords } from '../../estimates/estimates.words.ts';
+import { Text } from '../../../../web/ui/Text.tsx';
 import type { Invoice, InvoiceLine } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useWords } from '../../../../../web/i18n.tsx';
@@ -7,6 +6,7 @@ import classes from './ScheduleBar.module.css';
 import type { View } from './schedule-days.ts';
 import { Button } from '../../../../../web/ui/Button.tsx';
 import { IconButton } from '../../../../../web/ui/IconButton.tsx';
+import { SegmentedControl } from '../../../../../web/ui/SegmentedControl.tsx';
 
 interface ScheduleBarProps {
   readonly heading: string;
@@ -43,10 +43,10 @@ export function ScheduleBar(props: ScheduleBarProps) {
         <IconButton variant="default" aria-label={next} onClick={() => onTurn(1)}>
           <IconChevronRight size={20} aria-hidden />
         </IconButton>
-        <SegmentedControl
+        <SegmentedControl<View>
           aria-label={words.view}
           value={view}
-          onChange={(chosen) => onView(chosen as View)}
+          onChange={onView}
           data={[
             { value: 'day', label: words.day },
             { value: 'week', label: words.week },

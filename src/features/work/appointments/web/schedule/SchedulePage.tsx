@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { wallClockOf } from '../../../../../shared/dates.ts';
 import { nearDay } from '../../../../../shared/days.ts';
+import { deferred } from '../../../../../web/deferred.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { useOnDemand } from '../../../../../web/on-demand.ts';
 import { useSearchState } from '../../../../../web/search-state.ts';
 import { useCan } from '../../../../../web/signed-in.ts';
 import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
@@ -17,12 +19,11 @@ import { columnsOfDay, columnsOfWeek } from '../../schedule/schedule-columns.ts'
 import { createGrid, type Grid } from '../../schedule/schedule-grid.ts';
 import { AppointmentDialog } from '../appointment/AppointmentDialog.tsx';
 import { appointmentsQuery, frameQuery, unplannedQuery, useSetStatus } from '../appointments.queries.ts';
-import { MoveConflict } from './MoveConflict.tsx';
 import { ScheduleBar } from './ScheduleBar.tsx';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
 import { daysOf, longDay, sundayText, turned, type View } from './schedule-days.ts';
 import { NOBODY, scheduleSearch } from './schedule-search.ts';
-import { StatusMenu, type StatusTarget } from '../appointment/StatusMenu.tsx';
+import type { StatusTarget } from '../appointment/StatusMenu.tsx';
 import { TechnicianChips } from '../appointment/TechnicianChips.tsx';
 import { useMoves } from './use-moves.ts';
 import { useWhose } from './use-whose.ts';
@@ -39,6 +40,9 @@ const closed = {
   customer: undefined,
   vehicle: undefined,
 };
+
+const statusMenu = deferred(() => import('../appointment/StatusMenu.tsx'));
+const moveConflict = deferred(() => import('./MoveConflict.tsx'));
 
 export function SchedulePage() {
   const words = useWords(appointmentsWords);
@@ -65,6 +69,8 @@ export function SchedulePage() {
   const moves = useMoves();
   const plan = usePlans();
   const { mutate: setStatus } = useSetStatus();
+  const menu = useOnDemand(statusMenu, target !== null, () => setTarget(null));
+  const question = useOnDemand(moveConflict, moves.conflict !== null, moves.settle);
 
   const create = (start?: string, technicianId?: string) =>
     change({ edit: 'new', at: start, who: technicianId, estimate: undefined });
@@ -128,8 +134,10 @@ export function SchedulePage() {
           />
         )}
       </Surface>
-      <StatusMenu target={target} onClose={() => setTarget(null)} />
-      <MoveConflict conflict={moves.conflict} onMine={moves.moveOver} onTheirs={moves.settle} />
+      {menu && <menu.StatusMenu target={target} onClose={() => setTarget(null)} />}
+      {question && (
+        <question.MoveConflict conflict={moves.conflict} onMine={moves.moveOver} onTheirs={moves.settle} />
+      )}
       <AppointmentDialog
         edit={edit}
         start={at}

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconTruckDelivery } from '@tabler/icons-react';
 import { useId, type PointerEvent } from 'react';
@@ -37,16 +36,16 @@ export function UnplannedTray({ rows, onPress, onPointerDown }: UnplannedTrayPro
         <h2 className={classes.trayHead}>{title}</h2>
       ) : (
         <h2 className={classes.trayHead}>
-          <UnstyledButton
-            className={classes.trayHead ?? ''}
-            mih={36}
+          <button
+            type="button"
+            className={classes.trayToggle}
             aria-expanded={opened}
             aria-controls={list}
             onClick={toggle}
           >
             {title}
             <Chevron size={20} aria-hidden />
-          </UnstyledButton>
+          </button>
         </h2>
       )}
       {isOpen && (

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import { displayNumber, displaySum } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import type { Column } from '../../../../../web/ui/DataTable.tsx';
+import { Text } from '../../../../../web/ui/Text.tsx';
 import type { LineItem } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 

@@ -1,4 +1,3 @@
-import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { displayMoment } from '../../../../../shared/dates.ts';
@@ -10,6 +9,11 @@ import { EmptyState } from '../../../../../web/ui/EmptyState.tsx';
 import sections from '../../../../../web/ui/Section.module.css';
 import { Facts, Section } from '../../../../../web/ui/Section.tsx';
 import totals from '../../../../../web/ui/Totals.module.css';
+import { Button } from '../../../../../web/ui/Button.tsx';
+import { Stack } from '../../../../../web/ui/Layout.tsx';
+import { Skeleton } from '../../../../../web/ui/skeletons.tsx';
+import { Text } from '../../../../../web/ui/Text.tsx';
+import { VisuallyHidden } from '../../../../../web/ui/VisuallyHidden.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { estimateStatusWords } from '../../estimate-status.words.ts';
 import type { Estimate } from '../../estimates.contract.ts';
@@ -194,7 +198,7 @@ function Pending({ failed, onRetry }: { readonly failed: boolean; readonly onRet
   return (
     <div role="alert">
       <Quiet text={loadFailed} />
-      <Button variant="default" size="xs" mt="xs" onClick={onRetry}>
+      <Button variant="default" size="xs" className={classes.retry ?? ''} onClick={onRetry}>
         {tryAgain}
       </Button>
     </div>

@@ -1,6 +1,5 @@
-import { Select } from '@mantine/core';
 import { useWords } from '../../../../../web/i18n.tsx';
-import { DayInput } from '../../../../../web/ui/DayInput.tsx';
+import { LaterDayInput, LaterSelect } from '../../../../../web/ui/later-fields.tsx';
 import { SearchBox } from '../../../../../web/ui/SearchBox.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { estimateStatuses } from '../../estimate-status.ts';
@@ -31,7 +30,7 @@ export function EstimateFilters({ filter, onChange, onClear }: EstimateFiltersPr
         onSearch={(text) => onChange({ search: text || undefined }, true)}
       />
       <div className={classes.day}>
-        <DayInput
+        <LaterDayInput
           label={words.from}
           value={from ?? null}
           onChange={(day) => onChange({ from: day ?? undefined })}
@@ -39,7 +38,7 @@ export function EstimateFilters({ filter, onChange, onClear }: EstimateFiltersPr
         />
       </div>
       <div className={classes.day}>
-        <DayInput
+        <LaterDayInput
           label={words.to}
           value={to ?? null}
           onChange={(day) => onChange({ to: day ?? undefined })}
@@ -47,10 +46,9 @@ export function EstimateFilters({ filter, onChange, onClear }: EstimateFiltersPr
           error={from !== undefined && to !== undefined && to < from && toBeforeFrom}
         />
       </div>
-      <Select
-        className={classes.statusFilter ?? ''}
+      <LaterSelect
+        className={classes.statusFilter}
         label={words.status}
-        allowDeselect={false}
         value={status ?? 'all'}
         onChange={(chosen) => onChange({ status: estimateStatuses.find((each) => each === chosen) })}
         data={[

@@ -9,8 +9,11 @@ import { estimatesWords } from '../../estimates.words.ts';
 import { estimateMenus } from '../list/estimate-menus.ts';
 import classes from '../list/Estimates.module.css';
 import { useChangeStatus } from '../estimates.queries.ts';
-import { RejectDialog } from './RejectDialog.tsx';
+import { deferred } from '../../../../../web/deferred.ts';
+import { useOnDemand } from '../../../../../web/on-demand.ts';
 import { useStatusLabel } from './use-status-label.ts';
+
+const rejectDialog = deferred(() => import('./RejectDialog.tsx'));
 
 interface StatusOfEstimateProps {
   readonly estimate: EstimateSummary;
@@ -33,6 +36,7 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
   const label = useStatusLabel()(estimate);
   const { mutate, isPending } = useChangeStatus(estimate.id);
   const [rejecting, setRejecting] = useState(false);
+  const reject = useOnDemand(rejectDialog, rejecting, () => setRejecting(false));
   const badge = useRef<HTMLButtonElement>(null);
   const { estimateNumber, status } = estimate;
   const choose = (chosen: string) => {
@@ -64,19 +68,21 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
       >
         {({ StatusMenu }, target) => <StatusMenu target={target} status={status} onChoose={choose} />}
       </MenuButton>
-      <RejectDialog
-        opened={rejecting}
-        estimateNumber={estimateNumber}
-        busy={isPending}
-        onClose={() => setRejecting(false)}
-        onReject={(rejectionReason) =>
-          mutate(
-            { estimate, status: 'rejected', rejectionReason },
-            // When the server rejects it, the reason stays where it was typed.
-            { onSuccess: () => setRejecting(false) },
-          )
-        }
-      />
+      {reject && (
+        <reject.RejectDialog
+          opened={rejecting}
+          estimateNumber={estimateNumber}
+          busy={isPending}
+          onClose={() => setRejecting(false)}
+          onReject={(rejectionReason) =>
+            mutate(
+              { estimate, status: 'rejected', rejectionReason },
+              // When the server rejects it, the reason stays where it was typed.
+              { onSuccess: () => setRejecting(false) },
+            )
+          }
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../../../web/api-client.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { convertWords } from '../../convert.words.ts';
+import classes from './InvoiceOfEstimate.module.css';
 import { invoicesContract } from '../../invoices.contract.ts';
 
 /** Parts that the invoice of an estimate would take below zero; fetched each time, because the stock changes. */
@@ -21,16 +21,14 @@ export function StockWarning({ estimateId }: { readonly estimateId: string }) {
   const { data = [] } = useQuery(shortPartsQuery(estimateId));
   if (data.length === 0) return null;
   return (
-    <Alert
-      variant="light"
-      color="yellow"
-      role="status"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={words.notInStock}
-    >
-      {data.map(({ partId, name, partNumber, inStock, left }) => (
-        <div key={partId}>{words.shortPart(`${name} (${partNumber})`, inStock, left)}</div>
-      ))}
-    </Alert>
+    <div className={classes.warning} role="status">
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <strong>{words.notInStock}</strong>
+        {data.map(({ partId, name, partNumber, inStock, left }) => (
+          <div key={partId}>{words.shortPart(`${name} (${partNumber})`, inStock, left)}</div>
+        ))}
+      </div>
+    </div>
   );
 }
