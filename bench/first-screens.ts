@@ -61,6 +61,8 @@ const screens: readonly Screen[] = [
 interface Sight {
   /** When the rows were on the screen, in milliseconds after the navigation began. */
   readonly rows: number;
+  /** When they could be used. */
+  readonly usable: number;
   /** Time beyond 50 ms of each task of the main thread, until two seconds after the rows. */
   readonly blocked: number;
   readonly shift: number;
@@ -71,7 +73,7 @@ interface Sight {
 
 /** Runs in the page before anything of it. */
 function watch(rows: string): void {
-  const seen = { rows: 0, blocked: 0, shift: 0 };
+  const seen = { rows: 0, usable: 0, blocked: 0, shift: 0 };
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50);
@@ -88,13 +90,18 @@ function watch(rows: string): void {
     if (!(found instanceof Element) || !found.checkVisibility()) return void requestAnimationFrame(look);
     // The frame that shows it has been drawn when the task after it runs.
     requestAnimationFrame(() => setTimeout(() => (seen.rows = performance.now())));
+    use();
+  };
+  const use = () => {
+    if (document.querySelector('[inert]')) return void requestAnimationFrame(use);
+    requestAnimationFrame(() => setTimeout(() => (seen.usable = performance.now())));
   };
   look();
 }
 
 async function visit(page: Page, address: string): Promise<Sight> {
   await page.goto(address);
-  await page.waitForFunction(() => (globalThis as unknown as { seen: Sight }).seen.rows > 0, undefined, {
+  await page.waitForFunction(() => (globalThis as unknown as { seen: Sight }).seen.usable > 0, undefined, {
     polling: 250,
   });
   await sleep(2_000);
@@ -136,6 +143,7 @@ const summary = (sights: readonly Sight[]): Sight => {
   const of = (pick: (sight: Sight) => number) => median(sights.map(pick));
   return {
     rows: of(({ rows }) => rows),
+    usable: of(({ usable }) => usable),
     blocked: of(({ blocked }) => blocked),
     shift: of(({ shift }) => shift),
     files: of(({ files }) => files),
@@ -143,12 +151,12 @@ const summary = (sights: readonly Sight[]): Sight => {
   };
 };
 
-const figure = ({ rows, blocked, shift, files, scriptKib }: Sight) =>
-  `rows ${rows.toFixed(0)} ms, blocked ${blocked.toFixed(0)} ms, shift ${shift.toFixed(3)}, ` +
+const figure = ({ rows, usable, blocked, shift, files, scriptKib }: Sight) =>
+  `rows ${rows.toFixed(0)} ms, usable ${usable.toFixed(0)} ms, blocked ${blocked.toFixed(0)} ms, shift ${shift.toFixed(3)}, ` +
   `${files.toFixed(0)} files, ${scriptKib.toFixed(0)} KiB of script`;
 
 const ratio = (ours: Sight, theirs: Sight) =>
-  `${(ours.rows / theirs.rows).toFixed(2)} x rows, ${(ours.blocked / theirs.blocked).toFixed(2)} x blocked`;
+  `${(ours.rows / theirs.rows).toFixed(2)} x rows, ${(ours.usable / theirs.usable).toFixed(2)} x usable, ${(ours.blocked / theirs.blocked).toFixed(2)} x blocked`;
 
 export async function firstScreens(
   urls: readonly string[],
