@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsWithoutSchemas } from './scripts/contracts-without-schemas.ts';
+import { scriptInHead } from './scripts/script-in-head.ts';
 import { zodWithoutEval } from './scripts/zod-without-eval.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,37 +23,74 @@ function loadedWith(start: string, graph: Graph): Set<string> {
 const needsZod = (ids: ReadonlySet<string>): boolean =>
   [...ids].some((id) => /[\\/]node_modules[\\/]zod[\\/]/.test(id));
 
-const firstIn = new WeakMap<Graph, ReadonlySet<string>>();
+const isOwn = (id: string): boolean => !/[\\/]node_modules[\\/]/.test(id);
 
-/** The modules that the portal or a screen is loaded with: not those that come after the rows, nor screens of forms. */
-function firstModules(graph: Graph): ReadonlySet<string> {
-  const known = firstIn.get(graph);
+interface Parts {
+  /** What every page loads. */
+  readonly frame: ReadonlySet<string>;
+  /** What the portal or a screen is loaded with: not what comes after the rows, nor screens of forms. */
+  readonly first: ReadonlySet<string>;
+}
+const partsOf = new WeakMap<Graph, Parts>();
+
+function findParts(graph: Graph): Parts {
+  const known = partsOf.get(graph);
   if (known) return known;
   const screens = graph.getModuleInfo(at('./src/apps/portal/routes.tsx'))?.dynamicallyImportedIds ?? [];
-  const graphs = [at('./src/apps/portal/main.tsx'), ...screens].map((start) => loadedWith(start, graph));
+  const frame = loadedWith(at('./src/apps/portal/start.tsx'), graph);
+  const graphs = [frame, ...screens.map((screen) => loadedWith(screen, graph))];
   const first = new Set(graphs.flatMap((ids) => (needsZod(ids) ? [] : [...ids])));
-  firstIn.set(graph, first);
-  return first;
+  partsOf.set(graph, { frame, first });
+  return { frame, first };
 }
 
-/** Of other libraries it is not known here which parts a screen needs: their first file names them all. */
-const isLater = (id: string, graph: Graph): boolean =>
-  /[\\/]node_modules[\\/]/.test(id)
-    ? /[\\/]node_modules[\\/](zod|@mantine[\\/]form)[\\/]/.test(id)
-    : !firstModules(graph).has(id);
+/** Whether a module of ours draws, with itself or what it imports, what lists do without. */
+const drawsControls = (id: string, graph: Graph): boolean =>
+  [...loadedWith(id, graph)].some(
+    (each) =>
+      isOwn(each) &&
+      !findParts(graph).frame.has(each) &&
+      graph
+        .getModuleInfo(each)
+        ?.importedIds.some((imported) => /[\\/]@mantine[\\/](core|dates|dropzone)[\\/]/.test(imported)),
+  );
+
+/**
+ * Files of modules that several screens share, each of which is fetched with the first of them: what comes after the
+ * rows (forms), what is drawn with the library's controls, and the rest.
+ */
+function sharedFile(id: string, graph: Graph): string {
+  if (!isOwn(id)) return /[\\/]node_modules[\\/](zod|@mantine[\\/]form)[\\/]/.test(id) ? 'later' : 'shared';
+  if (!findParts(graph).first.has(id)) return 'later';
+  return drawsControls(id, graph) ? 'drawn' : 'shared';
+}
+
+/** All but what the page loads before it is painted: its sheets, and the lines that start the app. */
+const isOfApp = (id: string): boolean =>
+  !/(preload-helper\.js|[\\/](portal[\\/](index\.html|main\.ts)|web[\\/](library|base)\.css|manrope[\\/]index\.css))$/.test(
+    id,
+  );
 
 export default defineConfig({
   root: at('./src/apps/portal'),
   base: '/serviceportal/',
-  plugins: [contractsWithoutSchemas(), react(), zodWithoutEval()],
+  plugins: [
+    contractsWithoutSchemas(),
+    react(),
+    zodWithoutEval(),
+    scriptInHead(at('./src/apps/portal/before-app.ts')),
+  ],
   build: {
     outDir: at('./dist/portal'),
     emptyOutDir: true,
     manifest: true,
     // The content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // The app itself is fetched with the page and runs after that was painted.
+      input: { page: at('./src/apps/portal/index.html'), start: at('./src/apps/portal/start.tsx') },
       output: {
         // The build would name a shared one by all that share it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -63,12 +101,17 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
-            { name: 'frame', tags: ['$initial'], priority: 2 },
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: (id) => /[\\/]node_modules[\\/]/.test(id) && isOfApp(id),
+              priority: 4,
+            },
+            { name: 'frame', tags: ['$initial'], test: isOfApp, priority: 2 },
             // What dialogs, menus and forms are drawn with: no list needs it to be seen.
             {
               name: 'controls',
-              test: /[\\/]node_modules[\\/](@mantine[\\/](core|hooks|form|modals)|@floating-ui|@radix-ui|react-remove-scroll)[\\/]/,
+              test: /[\\/]node_modules[\\/](@mantine[\\/](core|form|modals)|@floating-ui|@radix-ui|react-remove-scroll)[\\/]/,
               priority: 3,
             },
             {
@@ -76,17 +119,14 @@ export default defineConfig({
               test: /[\\/]node_modules[\\/](recharts|@mantine[\\/]charts)[\\/]/,
               priority: 2,
             },
-            // What comes after the rows, apart from what the screens share: forms, with what they alone need.
             {
-              name: (id, graph) => (isLater(id, graph) ? 'later' : null),
-              debugName: 'later',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
+              name: 'dates',
+              test: /[\\/]node_modules[\\/](dayjs|@mantine[\\/](dates|dropzone)|react-dropzone)[\\/]/,
               priority: 2,
             },
             {
-              name: 'shared',
+              name: sharedFile,
+              debugName: 'shared',
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 20_000,

@@ -19,6 +19,10 @@ async function compress() {
 
 const steps = [
   ['the portal', () => build({ configFile: 'vite.portal.config.ts', logLevel: 'warn' })],
+  [
+    'its screens',
+    () => build({ configFile: 'vite.portal-server.config.ts', logLevel: 'warn', build: { ssr: true } }),
+  ],
   ['the website', () => build({ configFile: 'vite.site.config.ts', logLevel: 'warn' })],
   ['its pages', () => build({ configFile: 'vite.site.config.ts', logLevel: 'warn', build: { ssr: true } })],
   ['pictures', () => createImages('dist/site/pictures')],

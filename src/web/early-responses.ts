@@ -19,6 +19,9 @@ function readFromPage(): Map<string, EarlyResponse> {
   return new Map(list.map((response) => [response.url, response]));
 }
 
+/** Where the server renders, a page is always starting. */
+const isStarting = () => typeof document === 'undefined' || performance.now() < GOOD_FOR_MS;
+
 let responses: Map<string, EarlyResponse> | undefined;
 
 /** The response that the page brought for this request: once, and only while the page is starting. */
@@ -31,7 +34,12 @@ export function takeEarlyResponse(
   const url = urlOf(endpoint, input);
   const early = responses.get(url);
   responses.delete(url);
-  return performance.now() < GOOD_FOR_MS ? early : undefined;
+  return isStarting() ? early : undefined;
+}
+
+/** On the server: those of the page that is rendered next. */
+export function provideEarlyResponses(list: readonly EarlyResponse[]): void {
+  responses = new Map(list.map((response) => [response.url, response]));
 }
 
 /** Forgets them all: what they say has changed, or another user signs in. */
@@ -71,6 +79,4 @@ export const refetchUnlessEarly = ({
 }: {
   readonly state: { readonly dataUpdateCount: number; readonly data: unknown };
 }): 'always' | false =>
-  state.dataUpdateCount === 0 && state.data !== undefined && performance.now() < GOOD_FOR_MS
-    ? false
-    : 'always';
+  state.dataUpdateCount === 0 && state.data !== undefined && isStarting() ? false : 'always';

@@ -12,6 +12,8 @@ const LanguageContext = createContext<LanguageChoice>({ language: 'en', setLangu
 interface LanguageProviderProps {
   /** Local storage key that remembers the choice on this device. */
   readonly rememberAs: string;
+  /** What the user has chosen; else the choice on this device. */
+  readonly initial?: Language | undefined;
   readonly children: ReactNode;
 }
 
@@ -20,8 +22,8 @@ function remembered(key: string): Language {
   return isLanguage(stored) ? stored : 'en';
 }
 
-export function LanguageProvider({ rememberAs, children }: LanguageProviderProps) {
-  const [language, choose] = useState(() => remembered(rememberAs));
+export function LanguageProvider({ rememberAs, initial, children }: LanguageProviderProps) {
+  const [language, choose] = useState(() => initial ?? remembered(rememberAs));
   // Before the children's effects, in which the first requests are sent.
   useLayoutEffect(() => {
     document.documentElement.lang = language;

@@ -30,7 +30,7 @@ export function watchRigaDay(look: () => void): () => void {
 }
 
 /** The shop's day; the screen is drawn again only when another begins. */
-export const useRigaDay = (): string => useSyncExternalStore(watchRigaDay, rigaDay);
+export const useRigaDay = (): string => useSyncExternalStore(watchRigaDay, rigaDay, rigaDay);
 
 const EVERY = 60_000;
 

@@ -12,6 +12,9 @@ const portal = path.join(root, 'src/apps/portal');
 /** What forms are checked and held with. */
 const isOfForms = (module: string): boolean => /^(zod|@mantine\/form)(\/|$)/.test(module);
 
+/** What menus, calendars and fields are drawn with. */
+const isOfControls = (module: string): boolean => /^@mantine\/(core|dates|dropzone)$/.test(module);
+
 /** Screens that are a form and show no rows. */
 const forms = ['LoginPage.tsx', 'SettingsPage.tsx'];
 
@@ -24,23 +27,32 @@ async function loadedWith(file: string): Promise<string[]> {
       const plain = withoutSchemas((await import(target)) as Readonly<Record<string, unknown>>);
       if (names.every(({ imported }) => imported in plain)) continue;
     }
-    if (isOfForms(target) || /\.tsx?$/.test(target)) loaded.push(target);
+    if (isOfForms(target) || isOfControls(target) || /\.tsx?$/.test(target)) loaded.push(target);
   }
   return loaded;
 }
 
-/** The shortest way on which a module loads what belongs to forms; null where it does not. */
-async function wayToForms(start: string): Promise<string | null> {
-  const from = new Map<string, string | null>([[start, null]]);
-  for (const file of from.keys())
+/** The shortest way on which a module loads something, but for what is there already; null where it does not. */
+async function wayTo(
+  isWanted: (module: string) => boolean,
+  start: string,
+  loadedBefore: readonly string[] = [],
+): Promise<string | null> {
+  const from = new Map<string, string | null>([
+    [start, null],
+    ...loadedBefore.map((file) => [file, null] as const),
+  ]);
+  for (const file of from.keys()) {
+    if (!/\.tsx?$/.test(file) || loadedBefore.includes(file)) continue;
     for (const next of await loadedWith(file)) {
       if (!from.has(next)) from.set(next, file);
-      if (!isOfForms(next)) continue;
+      if (!isWanted(next)) continue;
       const way: string[] = [];
       for (let at: string | null = next; at !== null; at = from.get(at) ?? null)
         way.unshift(at === next ? next : path.relative(root, at));
       return way.join(' -> ');
     }
+  }
   return null;
 }
 
@@ -53,15 +65,27 @@ const screens = ofRoutes.dynamicImports.map(({ moduleRequest: { start, end } }) 
 test('loads neither zod nor forms before the first rows of a screen', { timeout: 60_000 }, async () => {
   expect(screens.length).toBeGreaterThan(10);
   const first = [
-    path.join(portal, 'main.tsx'),
+    path.join(portal, 'start.tsx'),
     ...screens.filter((screen) => !forms.includes(path.basename(screen))),
   ];
   const ways: string[] = [];
   for (const file of first) {
-    const way = await wayToForms(file);
+    const way = await wayTo(isOfForms, file);
     if (way !== null) ways.push(way);
   }
   expect(ways).toEqual([]);
+});
+
+/** Where most visits begin: these wait for nothing that a list is not drawn with. */
+const lists = ['Dashboard', 'Customers', 'Suppliers', 'Schedule', 'Estimates'];
+
+test('loads no fields, menus or calendars of the library before the lists of most visits', async () => {
+  const frame = [path.join(portal, 'start.tsx')];
+  for (const file of frame)
+    frame.push(...(await loadedWith(file)).filter((next) => /\.tsx?$/.test(next) && !frame.includes(next)));
+  const files = screens.filter((file) => lists.some((name) => path.basename(file).startsWith(name)));
+  expect(files).toHaveLength(lists.length);
+  for (const file of files) expect(await wayTo(isOfControls, file, frame)).toBeNull();
 });
 
 /** What a value is in JSON just as its schema has it. */

@@ -42,6 +42,9 @@ export async function openPageAs(
 }
 
 /** Signs somebody of the demo data in by the form. */
+/** Waits until the app has taken over what the server rendered. */
+export const appStarted = (page: Page): Promise<void> => page.locator('#root:not([inert])').waitFor();
+
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.waitForURL('**/serviceportal/login**');
   await page.getByLabel('Username').fill(username);

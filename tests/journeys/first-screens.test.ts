@@ -4,7 +4,7 @@ import { screens } from '../../src/apps/api/first-requests.ts';
 import { EARLY_RESPONSES } from '../../src/shared/contract.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
-import { desktop, openPageAs, phone, signIn as signInByForm } from '../harness/pages.ts';
+import { appStarted, desktop, openPageAs, phone, signIn as signInByForm } from '../harness/pages.ts';
 import { ask, signIn } from '../harness/running-app.ts';
 
 let browser: Browser;
@@ -61,6 +61,7 @@ test.each([
     });
     for (const path of visits) {
       await page.goto(`${url}/serviceportal${path === '/' ? '' : path}`);
+      await appStarted(page);
       await page.locator('main h1').waitFor();
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-skeleton]'));
       expect(await page.locator('main h1').innerText()).not.toMatch(/could not be shown/);
@@ -68,6 +69,37 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['owner', desktop],
+  ['technician', onPhone],
+] as const)('shows a %s every screen before any script has run', { timeout: 120_000 }, async (role, look) => {
+  const { url } = demo();
+  const page = await openPageAs(role, browser, `${url}/favicon.svg`, { ...look, javaScriptEnabled: false });
+  for (const path of visits) {
+    await page.goto(`${url}/serviceportal${path === '/' ? '' : path}`);
+    expect(await page.locator('main h1').allInnerTexts(), path).toEqual([
+      expect.not.stringContaining('not be shown'),
+    ]);
+    expect(await page.locator('main [data-skeleton]').count(), path).toBe(0);
+  }
+});
+
+test('renders the page in the language that its user chose', { timeout: 60_000 }, async () => {
+  const { url } = demo();
+  const cookie = await cookieOf(url, 'manager');
+  const choose = (language: string) =>
+    fetch(`${url}/api/auth/language`, {
+      method: 'PUT',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ language }),
+    });
+  expect((await choose('lv')).status).toBe(204);
+  const { html } = await pageOf(url, '/customers', cookie);
+  await choose('en');
+  expect(html).toContain('<html lang="lv">');
+  expect(html).toMatch(/<h1[^>]*>Klienti<\/h1>/);
+});
 
 test('brings nobody else’s data, and may be kept by no cache', async () => {
   const { url, connection } = demo();
@@ -122,7 +154,7 @@ test.each([
   const { url } = demo();
   const { response, html } = await pageOf(url, path, await cookieOf(url, 'manager'));
   expect(response.status).toBe(200);
-  expect(html).toContain('<div id="root">');
+  expect(html).toContain('<div id="root" inert>');
 });
 
 test('gives nothing that came for one user to the next one', { timeout: 60_000 }, async () => {

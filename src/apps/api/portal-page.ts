@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authContract, type AuthStatus } from '../../features/records/auth/auth.contract.ts';
 import { wallClockOf } from '../../shared/dates.ts';
@@ -18,7 +19,8 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const ENTRY = 'index.html';
+/** What every page loads: a few lines that wait until the page has been painted, and the app. */
+const [ENTRY, APP] = ['index.html', 'start.tsx'] as const;
 
 /** The chunk with everything it imports statically. */
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
@@ -28,11 +30,12 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
   return found;
 }
 
-/** The elements of the head that fetch a screen's scripts and styles while the frame's are still on their way. */
+/** The elements of the head that fetch the scripts and styles of the app and of a screen at once. */
 function preloadsOf(manifest: Manifest, module: string): string {
   if (!manifest[module]) throw new Error(`The build has no chunk for the screen ${module}.`);
   const already = withImports(manifest, ENTRY);
-  const chunks = [...withImports(manifest, module)].filter((name) => !already.has(name));
+  const needed = withImports(manifest, module, withImports(manifest, APP));
+  const chunks = [...needed].filter((name) => !already.has(name));
   const at = (file: string) => `/serviceportal/${file}`;
   const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));
   return [
@@ -82,28 +85,52 @@ function visitOf(request: FastifyRequest): Visit {
   };
 }
 
-/** What comes with the page beside the frame. */
+/** What comes with the page. */
 interface Early {
+  /** Null where the server could not say in time. */
+  readonly auth: AuthStatus | null;
   readonly responses: readonly EarlyResponse[];
-  /** The module whose scripts and styles are needed; none where nobody is signed in. */
-  readonly module?: string;
+  /** The module whose scripts and styles are needed: the app alone where nobody is signed in. */
+  readonly module: string;
 }
-const nothing: Early = { responses: [] };
+const nothing: Early = { auth: null, responses: [], module: APP };
 
 /** Who is signed in, and the first responses of the screen as far as the role may have them. */
 async function prepare(app: FastifyInstance, request: FastifyRequest): Promise<Early> {
-  const auth = await respondEarly(app, request, authContract.status.url);
-  if (!auth) return nothing;
-  const { user, mustChangePassword } = JSON.parse(auth.body) as AuthStatus;
+  const status = await respondEarly(app, request, authContract.status.url);
+  if (!status) return nothing;
+  const auth = JSON.parse(status.body) as AuthStatus;
   const visit = visitOf(request);
   const screen = screenOf(visit.path);
-  if (!user || mustChangePassword || !screen) return { responses: [auth] };
-  const urls = firstRequests(screen, visit, user.role);
+  if (!auth.user || auth.mustChangePassword || !screen) return { ...nothing, auth, responses: [status] };
+  const urls = firstRequests(screen, visit, auth.user.role);
   const others = await Promise.all(urls.map((url) => respondEarly(app, request, url)));
-  return { responses: [auth, ...others.filter((response) => response !== null)], module: screen.module };
+  const responses = [status, ...others.filter((response) => response !== null)];
+  return { auth, responses, module: screen.module };
 }
 
-/** The portal's page: one document for every path, with what the screen of that path needs first. */
+/** What `src/apps/portal/render.tsx` exports, as it was built. */
+interface Renderer {
+  renderPortal(page: {
+    readonly url: string;
+    readonly isPhone: boolean;
+    readonly auth: AuthStatus;
+    readonly responses: readonly EarlyResponse[];
+  }): Promise<string>;
+}
+
+/** The screen as HTML; empty where nobody is signed in. */
+async function render(
+  renderer: Renderer,
+  request: FastifyRequest,
+  { auth, responses }: Early,
+): Promise<string> {
+  if (!auth?.user || auth.mustChangePassword) return '';
+  const { isPhone } = visitOf(request);
+  return await renderer.renderPortal({ url: request.url, isPhone, auth, responses });
+}
+
+/** The portal's page: one document for every path, with the screen of that path and what its scripts need first. */
 export async function preparePortalPage(
   app: FastifyInstance,
   dist: string,
@@ -112,23 +139,33 @@ export async function preparePortalPage(
   const html = await readFile(path.join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const preloads = new Map(
-    Object.values(screens).map(({ module }) => [module, preloadsOf(manifest, module)]),
+    [APP, ...Object.values(screens).map(({ module }) => module)].map((module) => [
+      module,
+      preloadsOf(manifest, module),
+    ]),
   );
+  const bundle = pathToFileURL(path.join(dist, 'portal-server/render.js')).href;
+  const renderer = (await import(bundle)) as Renderer;
   return async (request, reply) => {
-    const prepared = prepare(app, request).catch((error: unknown) => {
-      // The scripts request everything themselves: no address may leave a person without the page.
-      request.log.error(error, 'the first responses of a page could not be prepared');
-      return nothing;
-    });
-    const { responses, module } = await Promise.race([prepared, sleep(MAX_WAIT_MS, nothing, { ref: false })]);
-    const block = `<script type="application/json" id="${EARLY_RESPONSES}">${asDataBlock(responses)}</script>`;
+    /** The scripts request and draw everything themselves: no address may leave a person without the page. */
+    const logged = (error: unknown) => request.log.error(error, 'a screen could not be prepared');
+    const prepared = prepare(app, request).catch((error: unknown) => (logged(error), nothing));
+    const early = await Promise.race([prepared, sleep(MAX_WAIT_MS, nothing, { ref: false })]);
+    const screen = await render(renderer, request, early).catch((error: unknown) => (logged(error), ''));
+    const block = asDataBlock(early.responses);
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
         html
-          .replace('</head>', () => `${(module && preloads.get(module)) ?? ''}</head>`)
-          .replace('</body>', () => `${block}</body>`),
+          .replace('lang="en"', `lang="${early.auth?.user?.language ?? 'en'}"`)
+          .replace('</head>', () => `${preloads.get(early.module)}</head>`)
+          // What is used before the scripts are there is used again when they are.
+          .replace('<div id="root"></div>', () => `<div id="root" inert>${screen}</div>`)
+          .replace(
+            '</body>',
+            () => `<script type="application/json" id="${EARLY_RESPONSES}">${block}</script></body>`,
+          ),
       );
   };
 }

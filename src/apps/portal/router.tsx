@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type LocationRewrite } from '@tanstack/react-router';
+import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
 import { Loader } from '../../web/ui/Loader.tsx';
 import classes from './messages.module.css';
 import { ScreenFailed } from './messages.tsx';
@@ -11,9 +11,27 @@ const Waiting = () => (
   </main>
 );
 
-export const createPortalRouter = (queries: QueryClient) =>
+// Every search parameter is text: links stay readable (`?status=new`, not `?status=%22new%22`).
+const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
+function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(
+    set.map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
+  return query && `?${query}`;
+}
+
+/** An address as the router writes it: one that is written otherwise it would redirect. */
+export function canonicalAddress(url: string): string {
+  const { pathname, search } = new URL(url, 'http://portal');
+  return pathname.replace(/\/+$/, '') + stringifySearch(parseSearch(search));
+}
+
+/** On the server with a history of its own: one address. */
+export const createPortalRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree,
+    ...(history && { history }),
     rewrite: portalPath,
     context: { queries },
     defaultPreload: 'intent',
@@ -21,20 +39,15 @@ export const createPortalRouter = (queries: QueryClient) =>
     defaultPendingMinMs: 0,
     defaultPendingComponent: Waiting,
     defaultErrorComponent: ScreenFailed,
-    // Every search parameter is text: links stay readable (`?status=new`, not `?status=%22new%22`).
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-      const query = new URLSearchParams(
-        set.map(([key, value]): [string, string] => [key, String(value)]),
-      ).toString();
-      return query && `?${query}`;
-    },
+    parseSearch,
+    stringifySearch,
   });
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createPortalRouter>;
+    router: PortalRouter;
   }
 }
 

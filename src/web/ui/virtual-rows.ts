@@ -2,11 +2,11 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import {
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
 import type { MoreRows } from '../record-lists.ts';
 
@@ -14,6 +14,8 @@ import type { MoreRows } from '../record-lists.ts';
 const SHORT = 50;
 /** Rows drawn beyond each edge of the window. */
 const BEYOND = 8;
+/** Of a window, in px. */
+const USUAL_HEIGHT = 900;
 /** The next page is requested when so many rows are left below the window. */
 const AHEAD = 20;
 
@@ -48,17 +50,19 @@ export function useVirtualRows({
   whole,
   expandable = false,
 }: VirtualRowsOptions) {
-  const [list, setList] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const virtual = !whole && (rows.length >= SHORT || more?.hasMore === true);
-  const scrollMargin = useTopOf(list);
+  const { list, place, top: scrollMargin } = useTop();
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     enabled: virtual,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    overscan: BEYOND,
+    // The server has no window: what it draws is not scrolled.
+    overscan: typeof window === 'undefined' ? 0 : BEYOND,
+    // Before the window is measured, and on the server: rows at once, and not in a second drawing.
+    initialRect: { width: 0, height: typeof window === 'undefined' ? USUAL_HEIGHT : window.innerHeight },
     scrollMargin,
     ...(expandable ? { measureElement: heightWithDetails } : {}),
     // The row that holds the focus stays: otherwise scrolling would throw the keyboard back to the page's start.
@@ -98,11 +102,11 @@ export function useVirtualRows({
     pieces,
     measure: virtualizer.measureElement,
     list: {
-      ref: setList,
+      ref: place,
       onKeyDown,
       onFocus: (event: FocusEvent<HTMLElement>) => setFocused(indexAround(event.target)),
       onBlur: (event: FocusEvent<HTMLElement>) =>
-        list?.contains(event.relatedTarget as Node | null) || setFocused(null),
+        list.current?.contains(event.relatedTarget as Node | null) || setFocused(null),
     },
   };
 }
@@ -112,25 +116,31 @@ const indexAround = (element: EventTarget): number | null => {
   return index === undefined ? null : Number(index);
 };
 
-/** Where the list begins on the page, also after what stands above it has grown or gone. */
-function useTopOf(list: HTMLElement | null): number {
+/** The list, and where it begins on the page, also after what stands above it has grown or gone. */
+function useTop() {
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (!list) return;
-    const look = () => setTop(Math.round(list.getBoundingClientRect().top + window.scrollY));
-    look();
-    const observer = new ResizeObserver(look);
+  const list = useRef<HTMLElement>(null);
+  const place = useCallback((element: HTMLElement | null) => {
+    list.current = element;
+    if (!element) return;
+    // Reports once after the first layout too: until then the rows beyond the edge of the window suffice.
+    const observer = new ResizeObserver(() =>
+      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY)),
+    );
     observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [list]);
-  return top;
+    return () => {
+      observer.disconnect();
+      list.current = null;
+    };
+  }, []);
+  return { list, place, top };
 }
 
 /** Arrow keys walk through the rows: the first control of the next or previous one gets the focus. */
-function useWalk(list: HTMLElement | null, count: number, show: (index: number) => void) {
+function useWalk(list: RefObject<HTMLElement | null>, count: number, show: (index: number) => void) {
   const wanted = useRef<number | null>(null);
   const focusWanted = (): boolean => {
-    const control = list?.querySelector<HTMLElement>(
+    const control = list.current?.querySelector<HTMLElement>(
       `[data-index="${wanted.current}"] :is(a, button):not(:disabled)`,
     );
     if (!control) return false;

@@ -28,6 +28,10 @@ const authQuery = queryOptions({
 export const loadAuth = (queries: QueryClient): Promise<AuthStatus> =>
   queries.query({ ...authQuery, staleTime: 'static' }).catch(() => signedOut);
 
+/** On the server, which knows. */
+export const setAuth = (queries: QueryClient, status: AuthStatus): void =>
+  void queries.setQueryData(authQuery.queryKey, status);
+
 export const useAuth = (): AuthStatus => useQuery(authQuery).data ?? signedOut;
 
 /** After signing in: nothing that another user loaded stays. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../web/api-client.ts';
+import { earlyData } from '../../../../web/early-responses.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
@@ -14,10 +15,11 @@ import { catalogueWords } from '../catalogue.words.ts';
 
 const key = ['api', 'services'] as const;
 
-export const servicesQuery = (search = '') =>
+export const servicesQuery = (search?: string) =>
   queryOptions({
     queryKey: [...key, 'list', search],
-    queryFn: ({ signal }) => request(catalogueContract.list, search ? { query: { search } } : {}, { signal }),
+    queryFn: ({ signal }) => request(catalogueContract.list, { query: { search } }, { signal }),
+    initialData: () => earlyData(catalogueContract.list, { query: { search } }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../web/api-client.ts';
+import { earlyData } from '../../../../web/early-responses.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
@@ -12,6 +13,7 @@ const key = ['api', 'users'] as const;
 export const staffQuery = queryOptions({
   queryKey: [...key, 'staff'],
   queryFn: ({ signal }) => request(usersContract.list, {}, { signal }),
+  initialData: () => earlyData(usersContract.list, {}),
 });
 
 const isAccount = (row: User | UserName): row is User => 'username' in row;
@@ -21,11 +23,12 @@ export const isActiveStaff = (row: User | UserName): boolean => !isAccount(row) 
 export const isActiveTechnician = (row: User | UserName): boolean =>
   row.role === 'technician' && isActiveStaff(row);
 
-export const accountsQuery = (search = '') =>
+export const accountsQuery = (search?: string) =>
   queryOptions({
     queryKey: [...key, 'accounts', search],
     queryFn: async ({ signal }) =>
-      (await request(usersContract.list, search ? { query: { search } } : {}, { signal })).filter(isAccount),
+      (await request(usersContract.list, { query: { search } }, { signal })).filter(isAccount),
+    initialData: () => earlyData(usersContract.list, { query: { search } })?.filter(isAccount),
     placeholderData: keepPreviousData,
   });
 

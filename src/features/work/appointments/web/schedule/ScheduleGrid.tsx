@@ -55,6 +55,9 @@ function layoutOf(columns: readonly Column[], phone: boolean): CSSProperties {
   };
 }
 
+/** What the server draws cannot be scrolled: it begins with the hour to which the browser scrolls. */
+const asIfScrolled = typeof window === 'undefined' ? { marginTop: -FIRST_HOUR * ROW_HEIGHT } : {};
+
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { label, columns, rows, today, appointments, openingHours, loading, scroller, ...rest } = props;
   const { colourOf, mayWrite, oneTap, shadow, handlers } = rest;
@@ -99,7 +102,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           ),
         )}
       </div>
-      <div className={classes.body} style={layout}>
+      <div className={classes.body} style={{ ...layout, ...asIfScrolled }}>
         <Hours rows={rows} />
         {columns.map((column, place) => (
           <DayColumn

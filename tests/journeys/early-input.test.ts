@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { shareDemoApp } from '../harness/demo-app.ts';
+import { appStarted, desktop, openPageAs } from '../harness/pages.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+const demo = shareDemoApp();
+
+/** The list of customers as the server rendered it, with its scripts still on their way. */
+async function renderedCustomers(): Promise<{ page: Page; release: () => void }> {
+  const { url } = demo();
+  const page = await openPageAs('manager', browser, `${url}/favicon.svg`, desktop);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('before-app')) await released;
+    await route.continue();
+  });
+  await page.goto(`${url}/serviceportal/customers`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Anna Bērziņa', includeHidden: true }).waitFor();
+  return { page, release };
+}
+
+/** Presses where a control stands that cannot be used yet. */
+async function pressEarly(page: Page, selector: string, clicks = 1): Promise<void> {
+  const box = (await page.locator(selector).first().boundingBox())!;
+  for (let click = 0; click < clicks; click++)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('opens the dialog whose button was pressed before the app was there, and takes the name', async () => {
+  const { page, release } = await renderedCustomers();
+  await pressEarly(page, 'main button:has-text("Add Customer")', 2);
+  await page.keyboard.type('Jana');
+  release();
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: false }).first();
+  await expect.poll(() => name.inputValue()).toBe('Jana');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});
+
+test('follows a link that was pressed before the app was there', async () => {
+  const { page, release } = await renderedCustomers();
+  await pressEarly(page, 'nav a[href="/serviceportal/inventory"]');
+  release();
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/serviceportal/inventory');
+});
+
+test('searches for what was typed before the app was there', async () => {
+  const { page, release } = await renderedCustomers();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('anna');
+  release();
+  const search = page.getByRole('combobox', { name: 'Search', exact: true });
+  await expect.poll(() => search.inputValue()).toBe('anna');
+});
+
+test('writes into the field that was pressed before the app was there', async () => {
+  const { page, release } = await renderedCustomers();
+  await pressEarly(page, 'main input[type="search"]');
+  await page.keyboard.type('ozols');
+  release();
+  await appStarted(page);
+  await expect.poll(() => page.locator('main input[type="search"]').inputValue()).toBe('ozols');
+});
