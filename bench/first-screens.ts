@@ -90,10 +90,10 @@ function watch(rows: string): void {
     if (!(found instanceof Element) || !found.checkVisibility()) return void requestAnimationFrame(look);
     // The frame that shows it has been drawn when the task after it runs.
     requestAnimationFrame(() => setTimeout(() => (seen.rows = performance.now())));
-    use();
+    lookForApp();
   };
-  const use = () => {
-    if (document.querySelector('[inert]')) return void requestAnimationFrame(use);
+  const lookForApp = () => {
+    if (document.querySelector('[inert]')) return void requestAnimationFrame(lookForApp);
     requestAnimationFrame(() => setTimeout(() => (seen.usable = performance.now())));
   };
   look();

@@ -1,10 +1,5 @@
 // Runs before the page is painted, by itself: a script without imports.
 
-interface Window {
-  /** Ends the recording and returns what was pressed since the page appeared, the oldest first. */
-  takeEarlyInput?: () => (KeyboardEvent | MouseEvent)[];
-}
-
 {
   // As Mantine's provider does it later: the choice on this device, otherwise the device's own.
   const chosen = localStorage.getItem('mantine-color-scheme-value');

@@ -1,5 +1,12 @@
 import { asField, bufferKeys, typeInto } from '../../web/ui/buffer-keys.ts';
 
+declare global {
+  interface Window {
+    /** Ends the recording of `before-app.ts` and returns what was pressed, the oldest first. */
+    takeEarlyInput?: () => (KeyboardEvent | MouseEvent)[];
+  }
+}
+
 /** Presses a key where the focus is now; letters go into a field that has it. */
 function press({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): void {
   const field = asField(document.activeElement);
