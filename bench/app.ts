@@ -12,8 +12,12 @@ export interface BenchApp {
   stop(): Promise<void>;
 }
 
-/** The real app with demo data on a folder, as `npm start` runs it: of this checkout, or of another one. */
-export async function startApp(dataDir: string, root = ownRoot): Promise<BenchApp> {
+/** The real app on a folder, as `npm start` runs it: of this checkout, or of another one. With demo data. */
+export async function startApp(
+  dataDir: string,
+  root = ownRoot,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchApp> {
   const begun = performance.now();
   const env = {
     ...process.env,
@@ -21,6 +25,7 @@ export async function startApp(dataDir: string, root = ownRoot): Promise<BenchAp
     PORT: '0',
     DEMO_DATA: 'true',
     RATE_LIMIT_FACTOR: '1000000',
+    ...settings,
   };
   const main = path.join(root, 'src/apps/api/main.ts');
   const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,10 +1,7 @@
 // Prints the figures that the README quotes. Ratios are measured within one run.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
 import { startApp, type BenchApp } from './app.ts';
 import { documentTimes } from './documents.ts';
 import { estimateDocumentTime } from './estimate-document.ts';
@@ -14,11 +11,11 @@ import { firstScreens } from './first-screens.ts';
 import { hostileImages } from './hostile-images.ts';
 import { invoiceDocumentTime } from './invoice-document.ts';
 import { keyStrokeTimes } from './key-stroke.ts';
+import { limits } from './limits.ts';
 import { listTimes } from './lists.ts';
 import { reportTimes } from './reports.ts';
 import { searchTimes } from './search.ts';
 import { siteTimes } from './site.ts';
-import { sessionCookie } from './measure.ts';
 
 const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 
@@ -40,35 +37,11 @@ async function sizes(): Promise<void> {
       );
 }
 
-const perSecond = async (url: string, headers: Record<string, string>) =>
-  (await autocannon({ url, headers, connections: 10, duration: 5 })).requests.average;
-
-async function throughput(url: string): Promise<void> {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'manager', password: 'manager-volts-2026' }),
-  });
-  const headers = { cookie: sessionCookie(login) };
-  const list = `${url}/api/contact-submissions`;
-  const bytes = Buffer.from(await (await fetch(list, { headers })).arrayBuffer());
-  const bare = createServer((_request, response) =>
-    response.setHeader('content-type', 'application/json').end(bytes),
-  );
-  await new Promise<void>((resolve) => bare.listen(0, resolve));
-  const ours = await perSecond(list, headers);
-  const theirs = await perSecond(`http://127.0.0.1:${(bare.address() as AddressInfo).port}`, {});
-  bare.close();
-  print(
-    'submissions list, calls per second',
-    `${Math.round(ours)} (bare node:http ${Math.round(theirs)}, ${(ours / theirs).toFixed(2)} x)`,
-  );
-}
-
 await documentTimes(print);
 await estimateDocumentTime(print);
 await invoiceDocumentTime(print);
 await listTimes(print);
+await limits(print);
 await searchTimes(print);
 await estimateListTimes(print);
 await estimateSaveTimes(print);
@@ -76,7 +49,6 @@ await reportTimes(print);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-data-'));
 const app = await startTimes(dataDir);
 await sizes();
-await throughput(app.url);
 await hostileImages(app, print);
 await keyStrokeTimes(app.url, print);
 await firstScreens([app.url], print);

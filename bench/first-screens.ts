@@ -66,7 +66,7 @@ interface Sight {
   /** Time beyond 50 ms of each task of the main thread, until two seconds after the rows. */
   readonly blocked: number;
   readonly shift: number;
-  /** What had been asked for until the rows were there. */
+  /** What had been requested until the rows were there. */
   readonly files: number;
   readonly scriptKib: number;
 }

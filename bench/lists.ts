@@ -6,13 +6,15 @@ const CUSTOMERS = 100_000;
 const VEHICLES = 60_000;
 
 /** Believable names with Latvian letters; every row different. */
-const fill = `
+export const fillCustomers = `
   INSERT INTO customers (name, email, phone, created_at)
     SELECT (array['Anna','Jānis','Līga','Kaspars','Zane','Rihards','Ieva','Toms','Elīna','Mārtiņš'])[1 + n % 10] || ' '
         || (array['Bērziņš','Kalniņa','Ozols','Liepiņa','Krūmiņš','Vītola','Eglītis','Jansons','Zariņa','Šķēle'])[1 + n / 10 % 10]
         || ' ' || n, 'client' || n || '@example.lv', '+371 2' || lpad((n * 7919 % 10000000)::text, 7, '0'),
       timestamptz '2020-01-01Z' + n * interval '1 minute'
     FROM generate_series(1, ${CUSTOMERS}) n;
+`;
+const fill = `${fillCustomers}
   INSERT INTO vehicles (customer_id, customer_name, make, model, year, vin, license_plate, created_at)
     SELECT c.id, c.name, 'Tesla', (array['Model 3','Model Y','Model S','Model X'])[1 + n % 4], 2015 + n % 11,
       '5YJ3E1EA' || lpad(n::text, 9, '0'), chr((65 + n % 26)::int) || chr((65 + n / 26 % 26)::int) || '-' || (n % 9999),
@@ -26,6 +28,8 @@ const vehicleColumns = `id, customer_id, customer_name, make, model, model_speci
   first_registration, color, mileage, notes, version, created_at, updated_at`;
 const newest = 'ORDER BY created_at DESC, id DESC LIMIT 51';
 const customers = (where: string) => `SELECT ${customerColumns} FROM customers ${where} ${newest}`;
+/** The newest customers, with one more that says whether there is another page. */
+export const customersList = customers('');
 const vehicles = (where: string) => `SELECT ${vehicleColumns} FROM vehicles ${where} ${newest}`;
 const holds = (text: string) => `LIKE '%' || search_fold('${text}') || '%'`;
 
