@@ -83,15 +83,15 @@ export async function takeSetupLock(cache, onWait) {
     }
   }
 
-  const beat = setInterval(() => utimesSync(join(lock, 'owner'), new Date(), new Date()), heartbeat);
-  beat.unref();
+  const timer = setInterval(() => utimesSync(join(lock, 'owner'), new Date(), new Date()), heartbeat);
+  timer.unref();
   return {
     watch(pid) {
       owner.pids = [process.pid, pid];
       writeOwner(lock, owner);
     },
     release() {
-      clearInterval(beat);
+      clearInterval(timer);
       for (const name of readdirSync(cache)) {
         if (name.endsWith('.stale')) rmSync(join(cache, name), { recursive: true, force: true });
       }

@@ -51,13 +51,13 @@ function carRow(
   return { ...draft, customerName, ...firstSeen(created, 2), version: 1 } satisfies CarRow;
 }
 
-const MOST_EARLIER = 3;
+const MAX_EARLIER = 3;
 
 /** What the service book of a car said when it first came: once a year, as far back as it was recorded. */
 function earlierRows(cars: Parties['cars'], createdBy: string) {
   return [...cars].flatMap(([planned, { id: vehicleId, createdAt }], place) => {
     const seen = createdAt.slice(0, 10);
-    const years = Math.min(place % (MOST_EARLIER + 1), Number(seen.slice(0, 4)) - planned.year - 1);
+    const years = Math.min(place % (MAX_EARLIER + 1), Number(seen.slice(0, 4)) - planned.year - 1);
     return Array.from({ length: Math.max(0, years) }, (_, earlier) => {
       const day = addDays(seen, -365 * (earlier + 1) - ((place * 37) % 80));
       const mileage = mileageOn(planned, day);

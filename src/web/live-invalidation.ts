@@ -100,11 +100,11 @@ export class Invalidation {
     const [everything, topics] = [this.#everything, new Set(this.#topics)];
     this.#everything = false;
     this.#topics.clear();
-    const isStale = (query: Query) => everything || shows(query, topics);
-    void this.#queries.invalidateQueries({ predicate: isStale, refetchType: 'none' });
+    const isInvalidated = (query: Query) => everything || shows(query, topics);
+    void this.#queries.invalidateQueries({ predicate: isInvalidated, refetchType: 'none' });
     void this.#queries.refetchQueries({
       type: 'active',
-      predicate: (query) => isStale(query) && mayRefetch(query),
+      predicate: (query) => isInvalidated(query) && mayRefetch(query),
     });
   };
 }

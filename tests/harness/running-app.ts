@@ -94,7 +94,7 @@ export async function startApp(settings: Settings, atTheEnd?: AtTheEnd): Promise
   return { url, pid: child.pid!, ended, log, signal: (name) => void child.kill(name) };
 }
 
-/** Starts an app that is expected to refuse, and waits for its end. */
+/** Starts an app that is expected to fail, and waits for its end. */
 export async function failingStart(settings: Settings): Promise<{ code: number | null; log: string }> {
   const { ended, log } = launch(settings);
   return { code: await ended, log: log() };

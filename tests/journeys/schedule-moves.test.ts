@@ -108,17 +108,17 @@ test(
     await page.reload();
     for (const name of ['Brakes', 'Wipers']) await block(page, name).waitFor();
     expect((await block(page, 'Wipers').boundingBox())!.height).toBe(30);
-    const letGo = await holdMoves(page);
+    const release = await holdMoves(page);
     const undo = page.getByRole('button', { name: 'Undo' });
 
     await drag(page, 'Brakes', 1, 0);
     await drag(page, 'Wipers', 1, 0);
-    await letGo(0);
+    await release(0);
     await page.getByText('Moved to 11.03.2027 09:00–10:00').first().waitFor();
     await undo.click();
-    await letGo(1);
+    await release(1);
     await page.getByText('Moved to 11.03.2027 13:00–13:15').first().waitFor();
-    await letGo(2);
+    await release(2);
     await toast(page, 'The move was undone');
     await expect.poll(() => day(page, WEDNESDAY).locator('[data-block]').count(), SOON).toBe(1);
     expect(await timeOf(page, 'Brakes')).toContain('09:00–10:00');
@@ -126,13 +126,13 @@ test(
     await drag(page, 'Wipers', 0, 45);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-    await letGo(3);
+    await release(3);
     await page
       .getByText(/^Moved to 11.03.2027 14:\d\d–/)
       .first()
       .waitFor();
     await undo.click();
-    await letGo(4);
+    await release(4);
     await toast(page, 'The move was undone');
     await page.goto(`${url}/serviceportal${WEEK}`);
     await block(page, 'Wipers').waitFor();

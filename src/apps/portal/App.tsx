@@ -12,7 +12,7 @@ import { reportLostSession } from '../../web/session.ts';
 import { SignedInContext } from '../../web/signed-in.ts';
 import { cssVariables, theme } from '../../web/theme.ts';
 import { ToastProvider } from '../../web/toast.tsx';
-import { refuseModals, useIsHostWanted } from '../../web/ui/modal-host.ts';
+import { failModals, useIsHostWanted } from '../../web/ui/modal-host.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { LostSession } from './LostSession.tsx';
 import type { PortalRouter } from './router.tsx';
@@ -31,7 +31,7 @@ export const createQueries = (): QueryClient =>
 const modalHost = deferred(() => import('../../web/ui/ModalHost.tsx'));
 
 function Modals() {
-  const host = useOnDemand(modalHost, useIsHostWanted(), refuseModals);
+  const host = useOnDemand(modalHost, useIsHostWanted(), failModals);
   return host && <host.ModalHost />;
 }
 

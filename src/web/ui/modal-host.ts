@@ -6,7 +6,7 @@ type Modals = ReturnType<typeof useModals>;
 interface Task {
   readonly run: (modals: Modals) => void;
   /** The script of the modals cannot be fetched. */
-  readonly refuse: () => void;
+  readonly fail: () => void;
 }
 
 let host: Modals | null = null;
@@ -24,9 +24,9 @@ function notify(): void {
 }
 
 /** Opens or closes a modal once their host is there: it is fetched with the first of them. */
-export function withModals(run: Task['run'], refuse: Task['refuse'] = () => undefined): void {
+export function withModals(run: Task['run'], fail: Task['fail'] = () => undefined): void {
   if (host) return run(host);
-  waiting.push({ run, refuse });
+  waiting.push({ run, fail });
   notify();
 }
 
@@ -51,7 +51,7 @@ export function connectHost(modals: Modals): () => void {
 }
 
 /** The script of the host cannot be fetched: every waiting modal fails. */
-export function refuseModals(): void {
-  for (const { refuse } of waiting.splice(0)) refuse();
+export function failModals(): void {
+  for (const { fail } of waiting.splice(0)) fail();
   notify();
 }
