@@ -89,3 +89,9 @@ export const percentage = z
 
 /** The version of a record that was edited; a stale one is rejected. Left out: the last writer wins. */
 export const editedVersion = z.number().int().optional();
+
+/** The id of any record: a UUID. */
+export const id = z.uuid();
+export const idParams = z.object({ id });
+/** An instant on the wire: ISO 8601 in UTC, ending in `Z`. */
+export const instant = z.iso.datetime();

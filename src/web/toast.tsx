@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useState, type ReactNode } 
 import { deferred, useDeferred } from './deferred.ts';
 import { useWords } from './i18n.tsx';
 import classes from './toast.module.css';
-import { VisuallyHidden } from './ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from './ui/Text.tsx';
 import { webWords } from './web.words.ts';
 
 interface ToastContent {

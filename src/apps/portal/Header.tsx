@@ -13,7 +13,7 @@ import { IconButton } from '../../web/ui/IconButton.tsx';
 import { Initials } from '../../web/ui/Initials.tsx';
 import { MenuButton } from '../../web/ui/MenuButton.tsx';
 import { useIsPhone } from '../../web/ui/use-is-phone.ts';
-import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../web/ui/Text.tsx';
 import { portalWords } from './portal.words.ts';
 import classes from './Shell.module.css';
 

@@ -7,9 +7,9 @@ import { FileBytes, type Pieces } from './file-bytes.ts';
 import { OUT_OF_BUDGET, type ImageJob, type ImageRequest, type ImageResponse } from './image-jobs.ts';
 import { ImageError, unreadable } from './image-structure.ts';
 import { imageFormats } from './image-variants.ts';
-import { readFilm } from './read-film.ts';
 import { readImage } from './read-image.ts';
-import { withoutLocation } from './video-location.ts';
+import { isWholeFilm, withoutLocation } from './video-location.ts';
+import { withoutTags } from './webm-tags.ts';
 
 /** Bytes. The second guard: what a decoder needs beyond the pixels that its header promised. */
 const MAX_MEMORY = 450_000_000;
@@ -33,6 +33,19 @@ const turns = [
   { angle: 90, mirrored: true },
   { angle: 270, mirrored: false },
 ] as const;
+
+/** With which every WebM film begins. */
+const WEBM_MARK = 0x1a45dfa3;
+
+/**
+ * What is left of an MP4 or WebM film without the place where it was taken; undefined when it names none. Throws
+ * ImageError for a film that is cut off.
+ */
+function readFilm(file: FileBytes): Pieces | undefined {
+  if (file.number(0, 4) === WEBM_MARK) return withoutTags(file);
+  if (!isWholeFilm(file)) throw unreadable();
+  return withoutLocation(file);
+}
 
 /** Writes the image without its metadata. Returns its orientation. */
 function strip(from: string, to: string): number {

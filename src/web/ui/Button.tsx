@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
 import classes from './Button.module.css';
-import { classNames } from './class-names.ts';
+import { classNames, lengthOf, type Space } from './style-props.ts';
 import { Loader } from './Loader.tsx';
-import { lengthOf, type Space } from './spacing.ts';
 
 interface RootProps {
   readonly className: string;

@@ -2,13 +2,13 @@ import { memo, useCallback, useLayoutEffect, useRef, type ReactNode, type RefCal
 import { useWords } from '../i18n.tsx';
 import type { MoreRows } from '../record-lists.ts';
 import { webWords } from '../web.words.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from './style-props.ts';
 import classes from './DataTable.module.css';
 import { ListEnd } from './ListEnd.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SkeletonCards, SkeletonRows } from './skeletons.tsx';
 import { useIsPhone } from './use-is-phone.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from './Text.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
 
 export interface Column<Row> {

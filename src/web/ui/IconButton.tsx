@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from './style-props.ts';
 import classes from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> {

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames, lengthOf, withSpacing, type Space, type SpacingProps } from './style-props.ts';
 import classes from './Layout.module.css';
-import { lengthOf, withSpacing, type Space, type SpacingProps } from './spacing.ts';
 
 interface LayoutProps extends SpacingProps, Omit<ComponentPropsWithRef<'div'>, 'style' | 'ref'> {
   readonly component?: 'div' | 'span';

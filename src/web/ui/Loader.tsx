@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from './style-props.ts';
 import classes from './Loader.module.css';
 
 interface LoaderProps extends ComponentProps<'span'> {

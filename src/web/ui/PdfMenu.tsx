@@ -10,8 +10,7 @@ import { IconButton } from './IconButton.tsx';
 import { Group } from './Layout.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import type { PdfImages } from './PdfChoices.tsx';
-import { Text } from './Text.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { Text, VisuallyHidden } from './Text.tsx';
 
 const pdfChoices = deferred(() => import('./PdfChoices.tsx'));
 

@@ -1,6 +1,5 @@
-import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { withSpacing, type SpacingProps } from './spacing.ts';
+import type { ComponentProps, ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
+import { classNames, withSpacing, type SpacingProps } from './style-props.ts';
 import classes from './Text.module.css';
 
 interface Lettering {
@@ -116,4 +115,13 @@ export const TextButton = ({ fw, className, style, ...others }: TextButtonProps)
     className={classNames(classes.anchor, className)}
     style={{ fontWeight: fw, ...style }}
   />
+);
+
+interface VisuallyHiddenProps extends Omit<ComponentProps<'span'>, 'className' | 'ref'> {
+  readonly component?: 'span' | 'dt' | 'div' | 'p' | 'h2';
+}
+
+/** Only for those who hear the page. */
+export const VisuallyHidden = ({ component: Root = 'span', ...others }: VisuallyHiddenProps) => (
+  <Root {...others} className={classes.hidden} />
 );

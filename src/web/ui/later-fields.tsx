@@ -6,7 +6,7 @@ import { useWords } from '../i18n.tsx';
 import { useOnDemand } from '../on-demand.ts';
 import { bufferKeys } from './buffer-keys.ts';
 import { calendarWords } from './calendar.words.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from './style-props.ts';
 import type { DayInput } from './DayInput.tsx';
 import type { FilterSelect } from './FilterSelect.tsx';
 import classes from './SearchField.module.css';

@@ -1,8 +1,7 @@
-import { classNames } from './class-names.ts';
+import { classNames, withSpacing, type SpacingProps } from './style-props.ts';
 import { Stack } from './Layout.tsx';
 import classes from './skeletons.module.css';
 import tableClasses from './DataTable.module.css';
-import { withSpacing, type SpacingProps } from './spacing.ts';
 
 interface SkeletonProps extends SpacingProps {
   readonly height: number;

@@ -37,3 +37,7 @@ export function withSpacing<Props extends SpacingProps>(props: Props) {
   };
   return [own, others] as const;
 }
+
+/** The classes that apply, as the attribute wants them. */
+export const classNames = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
-import { id, idParams, instant } from '../../../shared/ids.ts';
+import { id, idParams, instant } from '../../../shared/fields.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 
 const text = z.string().nullable();

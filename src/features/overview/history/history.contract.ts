@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
-import { id, idParams, instant } from '../../../shared/ids.ts';
+import { id, idParams, instant } from '../../../shared/fields.ts';
 import { languages } from '../../../shared/words.ts';
 
 const money = z.string();

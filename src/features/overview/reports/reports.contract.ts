@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
-import { id, instant } from '../../../shared/ids.ts';
+import { id, instant } from '../../../shared/fields.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 import { estimateStatuses } from '../../work/estimates/estimate-status.ts';
 import { lineKinds } from '../../work/estimates/line-kind.ts';

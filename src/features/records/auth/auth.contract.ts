@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
-import { id } from '../../../shared/ids.ts';
+import { id } from '../../../shared/fields.ts';
 import { languages } from '../../../shared/words.ts';
 import { role } from '../users/users.contract.ts';
 

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
-import { id, idParams, instant } from '../../../shared/ids.ts';
-import { amount as typedAmount, editedVersion, line, requiredText } from '../../../shared/fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  amount as typedAmount,
+  editedVersion,
+  line,
+  requiredText,
+} from '../../../shared/fields.ts';
 import { allModels, priceMakes, priceModels } from './makes.ts';
 
 export const serviceCategories = ['maintenance', 'repairs', 'specialized'] as const;

@@ -7,8 +7,10 @@ import {
   optionalLines,
   optionalText,
   requiredText,
+  id,
+  idParams,
+  instant,
 } from '../../../shared/fields.ts';
-import { id, idParams, instant } from '../../../shared/ids.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 
 export const customerTypes = ['individual', 'business'] as const;

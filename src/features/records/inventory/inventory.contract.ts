@@ -8,8 +8,10 @@ import {
   optionalLines,
   optionalText,
   requiredText,
+  id,
+  idParams,
+  instant,
 } from '../../../shared/fields.ts';
-import { id, idParams, instant } from '../../../shared/ids.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 
 /** On its way, or on the workshop's own shelf. */

@@ -7,8 +7,10 @@ import {
   optionalLines,
   optionalText,
   requiredText,
+  id,
+  idParams,
+  instant,
 } from '../../../shared/fields.ts';
-import { id, idParams, instant } from '../../../shared/ids.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 
 /** `www.example.lv` is meant as `https://www.example.lv`; anything but a web address is rejected. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { say } from '../../../shared/errors.ts';
-import { optionalText } from '../../../shared/fields.ts';
-import { id } from '../../../shared/ids.ts';
+import { optionalText, id } from '../../../shared/fields.ts';
 import { newCustomer } from '../customers/customers.contract.ts';
 import { carAsNamed } from './car-names.ts';
 import { vehicleDraft } from './vehicles.contract.ts';

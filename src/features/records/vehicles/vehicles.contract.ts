@@ -7,8 +7,10 @@ import {
   optionalInteger,
   optionalLines,
   optionalText,
+  id,
+  idParams,
+  instant,
 } from '../../../shared/fields.ts';
-import { id, idParams, instant } from '../../../shared/ids.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 
 /** A VIN or plate as it is stored: upper case, no spaces. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
-import { editedVersion, requiredText } from '../../../shared/fields.ts';
-import { id, idParams, instant } from '../../../shared/ids.ts';
+import { editedVersion, requiredText, id, idParams, instant } from '../../../shared/fields.ts';
 import { lineItem } from './estimates.contract.ts';
 
 const name = requiredText(120, 'titleRequired');

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
-import { amount, hourlyRate, optionalLines, optionalText } from '../../../shared/fields.ts';
-import { id, idParams, instant } from '../../../shared/ids.ts';
+import {
+  amount,
+  hourlyRate,
+  optionalLines,
+  optionalText,
+  id,
+  idParams,
+  instant,
+} from '../../../shared/fields.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 import { numberOf } from '../../../shared/typed-number.ts';
 import { languages } from '../../../shared/words.ts';

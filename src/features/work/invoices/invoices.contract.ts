@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
-import { amount, editedVersion, integer, optionalLines, requiredLines } from '../../../shared/fields.ts';
-import { id, idParams, instant } from '../../../shared/ids.ts';
+import {
+  amount,
+  editedVersion,
+  integer,
+  optionalLines,
+  requiredLines,
+  id,
+  idParams,
+  instant,
+} from '../../../shared/fields.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 import { languages } from '../../../shared/words.ts';
 import { lineKinds } from '../estimates/line-kind.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
-import { optionalText } from '../../../shared/fields.ts';
-import { id, idParams } from '../../../shared/ids.ts';
+import { optionalText, id, idParams } from '../../../shared/fields.ts';
 import { partiesDraft } from '../../records/vehicles/parties.contract.ts';
 import { vehicleDraft } from '../../records/vehicles/vehicles.contract.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { say } from '../../../shared/errors.ts';
-import { id, idParams, instant } from '../../../shared/ids.ts';
+import { id, idParams, instant } from '../../../shared/fields.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 import { languages } from '../../../shared/words.ts';
 

@@ -8,8 +8,7 @@ import { dashboardWords } from '../dashboard.words.ts';
 import { revenueQuery } from './dashboard.queries.ts';
 import { monthName } from '../../../../shared/dates.ts';
 import { Sheet } from './Sheet.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
-import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { Text, VisuallyHidden } from '../../../../web/ui/Text.tsx';
 import { Skeleton } from '../../../../web/ui/skeletons.tsx';
 
 const RevenueChart = lazy(async () => ({ default: (await import('./RevenueChart.tsx')).RevenueChart }));

@@ -15,8 +15,7 @@ import { todaysAppointmentsQuery } from './dashboard.queries.ts';
 import { Sheet } from './Sheet.tsx';
 import { serviceText } from '../../../work/appointments/appointment-label.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
-import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { Text, VisuallyHidden } from '../../../../web/ui/Text.tsx';
 import { Skeleton } from '../../../../web/ui/skeletons.tsx';
 
 export function TodaysSchedule({ day }: { readonly day: string }) {

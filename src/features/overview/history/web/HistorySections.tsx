@@ -7,8 +7,7 @@ import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '../../.
 import { Stack } from '../../../../web/ui/Layout.tsx';
 import { Section } from '../../../../web/ui/Section.tsx';
 import { Skeleton } from '../../../../web/ui/skeletons.tsx';
-import { Text } from '../../../../web/ui/Text.tsx';
-import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { Text, VisuallyHidden } from '../../../../web/ui/Text.tsx';
 import type { ServiceHistory } from '../history.contract.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { Payment, StatusOfAppointment, StatusOfEstimate, StatusOfInvoice } from './history-status.tsx';

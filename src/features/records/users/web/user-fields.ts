@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../../../shared/ids.ts';
+import { id } from '../../../../shared/fields.ts';
 import { roles, type Role } from '../../../../shared/permissions.ts';
 import { typedValues } from '../../../../web/form/record-form.ts';
 import { userFields } from '../user.fields.ts';

@@ -1,5 +1,3 @@
-// First: schemas are built when the contracts below are read, and must not try to compile code from strings.
-import './request-strict-schemas.ts';
 import { request, speakToServer } from '../../../../web/api-client.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { applicableServices, type Car } from '../../../records/catalogue/applicable-services.ts';

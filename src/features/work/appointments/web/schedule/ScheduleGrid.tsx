@@ -12,7 +12,7 @@ import { DayColumn, type ColourOf } from './DayColumn.tsx';
 import { loadText } from './load-text.ts';
 import classes from './ScheduleGrid.module.css';
 import colours from '../technician-colors.module.css';
-import { VisuallyHidden } from '../../../../../web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../../web/ui/Text.tsx';
 
 interface ScheduleGridProps {
   readonly label: string;

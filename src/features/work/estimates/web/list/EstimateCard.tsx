@@ -14,13 +14,11 @@ import { estimatesWords } from '../../estimates.words.ts';
 import { EstimateDetails } from './EstimateDetails.tsx';
 import { EstimatePdfMenu } from './EstimatePdfMenu.tsx';
 import classes from './Estimates.module.css';
-import { StatusOfEstimate } from '../status/StatusOfEstimate.tsx';
+import { StatusOfEstimate, estimateMenus } from '../status/StatusOfEstimate.tsx';
 import { Button } from '../../../../../web/ui/Button.tsx';
 import { IconButton } from '../../../../../web/ui/IconButton.tsx';
 import { MenuButton } from '../../../../../web/ui/MenuButton.tsx';
-import { estimateMenus } from './estimate-menus.ts';
-import { Text, Title } from '../../../../../web/ui/Text.tsx';
-import { VisuallyHidden } from '../../../../../web/ui/VisuallyHidden.tsx';
+import { Text, Title, VisuallyHidden } from '../../../../../web/ui/Text.tsx';
 
 /** What later features show of an estimate on its card. */
 export type WorkOfEstimate = ComponentType<{ readonly estimate: EstimateSummary }>;

@@ -18,7 +18,7 @@ import { EstimateCard, type CardActions } from './EstimateCard.tsx';
 import classes from './Estimates.module.css';
 import { estimateQuery } from '../shared.queries.ts';
 import { Button } from '../../../../../web/ui/Button.tsx';
-import { VisuallyHidden } from '../../../../../web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../../web/ui/Text.tsx';
 
 interface EstimateListProps {
   readonly rows: readonly EstimateSummary[] | undefined;

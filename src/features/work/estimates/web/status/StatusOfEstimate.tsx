@@ -6,13 +6,14 @@ import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
 import { estimateBadges, estimateStatuses } from '../../estimate-status.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
-import { estimateMenus } from '../list/estimate-menus.ts';
 import classes from '../list/Estimates.module.css';
 import { useChangeStatus } from '../estimates.queries.ts';
 import { deferred } from '../../../../../web/deferred.ts';
 import { useOnDemand } from '../../../../../web/on-demand.ts';
 import { useStatusLabel } from './use-status-label.ts';
 
+/** The menus of a card, fetched with the first press on one of them. */
+export const estimateMenus = deferred(() => import('../list/EstimateMenus.tsx'));
 const rejectDialog = deferred(() => import('./RejectDialog.tsx'));
 
 interface StatusOfEstimateProps {
