@@ -12,38 +12,75 @@ import type { Page } from '../shared/paging.ts';
 /** As long as it takes to start on a slow computer; later they are not what the server would respond now. */
 const GOOD_FOR_MS = 20_000;
 
-function readFromPage(): Map<string, EarlyResponse> {
+interface Early extends EarlyResponse {
+  /** As `performance.now()` counts. */
+  readonly until: number;
+}
+
+const asMap = (list: readonly EarlyResponse[], now: number): Map<string, Early> =>
+  new Map(list.map((response) => [response.url, { ...response, until: now + GOOD_FOR_MS }]));
+
+function readFromPage(): Map<string, Early> {
   // Where components are rendered to text there is no page.
   const text = globalThis.document?.getElementById(EARLY_RESPONSES)?.textContent;
-  const list = text ? (JSON.parse(text) as EarlyResponse[]) : [];
-  return new Map(list.map((response) => [response.url, response]));
+  return asMap(text ? (JSON.parse(text) as EarlyResponse[]) : [], 0);
 }
 
 /** Where the server renders, a page is always starting. */
 const isStarting = () => typeof document === 'undefined' || performance.now() < GOOD_FOR_MS;
 
-let responses: Map<string, EarlyResponse> | undefined;
+let responses: Map<string, Early> | undefined;
 
-/** The response that the page brought for this request: once, and only while the page is starting. */
+/** The response that came early for this request, with the page or after a link was pointed at: once, and while it is new. */
 export function takeEarlyResponse(
   endpoint: Endpoint,
   input: { params?: unknown; query?: unknown },
 ): EarlyResponse | undefined {
-  if (endpoint.method !== 'GET') return undefined;
+  if (endpoint.method !== 'GET') {
+    // What was read before a change may be older than it.
+    dropEarlyResponses();
+    return undefined;
+  }
   responses ??= readFromPage();
   const url = urlOf(endpoint, input);
   const early = responses.get(url);
   responses.delete(url);
-  return isStarting() ? early : undefined;
+  return early && performance.now() < early.until ? early : undefined;
 }
 
 /** On the server: those of the page that is rendered next. */
 export function provideEarlyResponses(list: readonly EarlyResponse[]): void {
-  responses = new Map(list.map((response) => [response.url, response]));
+  responses = asMap(list, performance.now());
 }
 
-/** Forgets them all: what they say has changed, or another user signs in. */
-export const dropEarlyResponses = (): void => void (responses = new Map());
+/** Until when the first responses of a screen, requested by its address, are new: a pointer that comes back waits. */
+const requested = new Map<string, number>();
+
+/** Forgets them all, and those on their way: what they say has changed, or another user signs in. */
+export function dropEarlyResponses(): void {
+  responses = new Map();
+  requested.clear();
+}
+
+/**
+ * Requests what the screen of an address shows first, before it is opened. When that fails, the screen requests it
+ * itself as ever.
+ *
+ * @param address - Path and query, as in the address bar.
+ */
+export async function requestEarlyResponses(address: string): Promise<void> {
+  const now = performance.now();
+  if ((requested.get(address) ?? 0) > now) return;
+  requested.set(address, now + GOOD_FOR_MS);
+  responses ??= readFromPage();
+  const current = responses;
+  const list = await fetch(address, { headers: { accept: 'application/json' } })
+    .then((response) => (response.ok ? (response.json() as Promise<EarlyResponse[]>) : []))
+    .catch(() => []);
+  // Dropped meanwhile: what arrives now may be older than the change.
+  if (responses !== current) return;
+  for (const [url, early] of asMap(list, now)) current.set(url, early);
+}
 
 /** A page of a list from its rows and the headers of the response. */
 export function pageOf<Row>(rows: Row[], header: (name: string) => string | null | undefined): Page<Row> {

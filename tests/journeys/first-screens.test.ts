@@ -157,6 +157,22 @@ test.each([
   expect(html).toContain('<div id="root" inert>');
 });
 
+test('has the rows of a screen whose link was pointed at', { timeout: 60_000 }, async () => {
+  const { url } = demo();
+  const page = await openPageAs('manager', browser, `${url}/serviceportal/suppliers`, desktop);
+  await appStarted(page);
+  const link = page.getByRole('link', { name: 'Vehicles', exact: true });
+  const early = page.waitForResponse((response) => response.url() === `${url}/serviceportal/vehicles`);
+  await link.hover();
+  const [list] = (await (await early).json()) as { url: string; body: string }[];
+  expect(list?.url).toBe('/api/vehicles?limit=100');
+  const [vehicle] = JSON.parse(list?.body ?? '[]') as { licensePlate: string }[];
+  await page.route('**/api/vehicles**', (route) => route.abort());
+  await link.click();
+  await page.getByRole('heading', { name: 'Vehicles', level: 1 }).waitFor();
+  await page.getByText(vehicle!.licensePlate, { exact: true }).first().waitFor();
+});
+
 test('gives nothing that came for one user to the next one', { timeout: 60_000 }, async () => {
   const { url } = demo();
   // A browser that says it is a phone and is as wide as a desktop: the day that came is not the week that is drawn.
@@ -165,6 +181,8 @@ test('gives nothing that came for one user to the next one', { timeout: 60_000 }
   // An event of the live stream would drop what came with the page.
   await page.route('**/api/live**', (route) => route.abort());
   await page.reload();
+  // Nothing else may come early.
+  await page.route('**/serviceportal/schedule', (route) => route.abort());
   await page.locator('main h1').waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');

@@ -151,21 +151,22 @@ export async function preparePortalPage(
     const logged = (error: unknown) => request.log.error(error, 'a screen could not be prepared');
     const prepared = prepare(app, request).catch((error: unknown) => (logged(error), nothing));
     const early = await Promise.race([prepared, sleep(MAX_WAIT_MS, nothing, { ref: false })]);
+    reply.header('cache-control', 'no-store').header('vary', 'accept');
+    // The app itself, for a screen that is about to be opened.
+    if (request.headers.accept === 'application/json')
+      return reply.send(early.responses.filter(({ url }) => url !== authContract.status.url));
     const screen = await render(renderer, request, early).catch((error: unknown) => (logged(error), ''));
     const block = asDataBlock(early.responses);
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(
-        html
-          .replace('lang="en"', `lang="${early.auth?.user?.language ?? 'en'}"`)
-          .replace('</head>', () => `${preloads.get(early.module)}</head>`)
-          // What is used before the scripts are there is used again when they are.
-          .replace('<div id="root"></div>', () => `<div id="root" inert>${screen}</div>`)
-          .replace(
-            '</body>',
-            () => `<script type="application/json" id="${EARLY_RESPONSES}">${block}</script></body>`,
-          ),
-      );
+    return reply.type('text/html; charset=utf-8').send(
+      html
+        .replace('lang="en"', `lang="${early.auth?.user?.language ?? 'en'}"`)
+        .replace('</head>', () => `${preloads.get(early.module)}</head>`)
+        // What is used before the scripts are there is used again when they are.
+        .replace('<div id="root"></div>', () => `<div id="root" inert>${screen}</div>`)
+        .replace(
+          '</body>',
+          () => `<script type="application/json" id="${EARLY_RESPONSES}">${block}</script></body>`,
+        ),
+    );
   };
 }

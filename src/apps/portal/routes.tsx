@@ -39,6 +39,7 @@ import { usersSearch } from '../../features/records/users/web/users-search.ts';
 import { vehiclesSearch } from '../../features/records/vehicles/web/vehicles-search.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import type { Label } from '../../shared/record-fields.ts';
+import { requestEarlyResponses } from '../../web/early-responses.ts';
 import { rememberPlace, reportLostSession } from '../../web/session.ts';
 import { NotFound } from './messages.tsx';
 import { Shell } from './Shell.tsx';
@@ -61,7 +62,9 @@ const login = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, preload }) => {
+    // A link is pointed at: its screen's rows come while the person makes up their mind.
+    if (preload) return void requestEarlyResponses(location.publicHref);
     if ((await loadAuth(context.queries)).isAuthenticated) return;
     // Said as any other loss of the session is: a toast, then the sign-in page, then this address again.
     rememberPlace(location.publicHref);
