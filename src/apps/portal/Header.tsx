@@ -87,7 +87,9 @@ function SchemeSwitch() {
       aria-label={dark ? words.toLight : words.toDark}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
-      {dark ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
+      {/* The sheet shows one of them: the server does not know the colours of the device. */}
+      <IconSun className={classes.inDark} size={20} aria-hidden />
+      <IconMoon className={classes.inLight} size={20} aria-hidden />
     </IconButton>
   );
 }

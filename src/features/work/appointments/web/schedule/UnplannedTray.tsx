@@ -2,6 +2,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconTruckDelivery } from '@tabler/icons-react';
 import { useId, type PointerEvent } from 'react';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { useIsPhone } from '../../../../../web/ui/use-is-phone.ts';
 import { Plate } from '../../../../../web/ui/RecordLinks.tsx';
 import type { UnplannedWork } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
@@ -20,7 +21,10 @@ export function UnplannedTray({ rows, onPress, onPointerDown }: UnplannedTrayPro
   const heading = useId();
   const list = useId();
   // Above the timeline it takes space from it, and is closed until the user opens it.
-  const isBeside = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
+  // The server does not know the width of the window, but what kind of device it is.
+  const isBeside = typeof window === 'undefined' ? !isPhone : isWide;
   const [opened, { toggle }] = useDisclosure(false);
   const isOpen = isBeside || opened;
   const Chevron = opened ? IconChevronUp : IconChevronDown;
