@@ -68,3 +68,28 @@ test('writes into the field that was pressed before the app was there', async ()
   await appStarted(page);
   await expect.poll(() => page.locator('main input[type="search"]').inputValue()).toBe('ozols');
 });
+
+test('goes back when Back was pressed before the app was there', async () => {
+  const { url } = demo();
+  const page = await openPageAs('owner', browser, `${url}/serviceportal/reports`, {
+    ...desktop,
+    locale: 'en-GB',
+  });
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'All statuses' }).click();
+  await page.getByText('Sum of estimates', { exact: true }).waitFor();
+
+  // The router has begun with the address, and waits for the script of its screen.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/ReportsPage*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => '__TSR_ROUTER__' in window);
+  await page.goBack({ waitUntil: 'commit' });
+  release();
+  await page.getByText('Total Revenue', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});

@@ -40,12 +40,15 @@ const WhoIsSignedIn = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Stands last: what is on the screen can be used from its first commit on. */
-function Usable() {
+function Usable({ router }: { readonly router: PortalRouter }) {
   useLayoutEffect(() => {
+    // Back may have been pressed since the screen was loaded: the router follows the address only from this commit on.
+    const loaded = router.state.resolvedLocation;
+    if (loaded && loaded.href !== router.latestLocation.href) void router.load();
     document.getElementById('root')?.removeAttribute('inert');
     // After the commit, and before any other input.
     queueMicrotask(replayEarlyInput);
-  }, []);
+  }, [router]);
   return null;
 }
 
@@ -67,7 +70,7 @@ export const App = ({ queries, router, language }: AppProps) => (
             <WhoIsSignedIn>
               <RouterProvider router={router} />
               <LostSession />
-              <Usable />
+              <Usable router={router} />
             </WhoIsSignedIn>
             <Modals />
           </ToastProvider>
