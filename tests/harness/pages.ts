@@ -4,10 +4,30 @@ import { expect, onTestFinished } from 'vitest';
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
+/** Waits until the app has taken over what the server rendered; a page without the app is there at once. */
+export const appStarted = (page: Page): Promise<void> =>
+  page.locator('#root[inert]').waitFor({ state: 'detached' });
+
+/** As a person who uses a page once it can be used; a visit that ends earlier says so with `waitUntil`. */
+function waitForAppAfterVisits(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await appStarted(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await appStarted(page);
+    return response;
+  };
+}
+
 async function blankPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  if (options.javaScriptEnabled !== false) waitForAppAfterVisits(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   onTestFinished(async () => {
@@ -42,9 +62,6 @@ export async function openPageAs(
 }
 
 /** Signs somebody of the demo data in by the form. */
-/** Waits until the app has taken over what the server rendered. */
-export const appStarted = (page: Page): Promise<void> => page.locator('#root:not([inert])').waitFor();
-
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.waitForURL('**/serviceportal/login**');
   await page.getByLabel('Username').fill(username);

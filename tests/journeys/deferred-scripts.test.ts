@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
-import { appStarted, desktop, openPageAs } from '../harness/pages.ts';
+import { desktop, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,7 +23,6 @@ async function customers(onHealth: (pass: () => Promise<void>, fail: () => Promi
   );
   await page.goto(`${app().url}/serviceportal/customers`);
   await page.getByRole('link', { name: 'Anna Bērziņa' }).waitFor();
-  await appStarted(page);
   return page;
 }
 

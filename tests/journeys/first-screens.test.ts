@@ -4,7 +4,7 @@ import { screens } from '../../src/apps/api/first-requests.ts';
 import { EARLY_RESPONSES } from '../../src/shared/contract.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
-import { appStarted, desktop, openPageAs, phone, signIn as signInByForm } from '../harness/pages.ts';
+import { desktop, openPageAs, phone, signIn as signInByForm } from '../harness/pages.ts';
 import { ask, signIn } from '../harness/running-app.ts';
 
 let browser: Browser;
@@ -61,7 +61,6 @@ test.each([
     });
     for (const path of visits) {
       await page.goto(`${url}/serviceportal${path === '/' ? '' : path}`);
-      await appStarted(page);
       await page.locator('main h1').waitFor();
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-skeleton]'));
       expect(await page.locator('main h1').innerText()).not.toMatch(/could not be shown/);
@@ -160,7 +159,6 @@ test.each([
 test('has the rows of a screen whose link was pointed at', { timeout: 60_000 }, async () => {
   const { url } = demo();
   const page = await openPageAs('manager', browser, `${url}/serviceportal/suppliers`, desktop);
-  await appStarted(page);
   const link = page.getByRole('link', { name: 'Vehicles', exact: true });
   const early = page.waitForResponse((response) => response.url() === `${url}/serviceportal/vehicles`);
   await link.hover();
@@ -186,9 +184,9 @@ test('gives nothing that came for one user to the next one', { timeout: 60_000 }
   await page.locator('main h1').waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  const request = page.waitForRequest((sent) => /\/api\/appointments\?from=(.*)&to=\1$/.test(sent.url()));
   await signInByForm(page, 'technician');
   await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  const request = page.waitForRequest((sent) => /\/api\/appointments\?from=(.*)&to=\1$/.test(sent.url()));
   await page.getByText('Day', { exact: true }).click();
   expect((await request).method()).toBe('GET');
 });
