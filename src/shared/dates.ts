@@ -1,9 +1,10 @@
+import { dateFormat } from './formats.ts';
 import type { Language } from './words.ts';
 
 /** The shop's clock, whatever zone the server or the browser is in. */
 const SHOP_ZONE = 'Europe/Riga';
 
-const rigaClock = new Intl.DateTimeFormat('en-GB', {
+const rigaClock = dateFormat({
   timeZone: SHOP_ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -23,7 +24,7 @@ export interface WallClock {
 
 export function wallClockOf(instant: Date | string | number): WallClock {
   // `22/11/2026, 09:05`: twice as fast as the format's parts, and a schedule asks for hundreds of moments.
-  const [date = '', time = ''] = rigaClock.format(new Date(instant)).split(', ');
+  const [date = '', time = ''] = rigaClock(new Date(instant), 'en').split(', ');
   const [day, month, year] = date.split('/');
   return { day: `${year}-${month}-${day}`, time };
 }
@@ -58,28 +59,28 @@ export const displayMoment = (instant: string): string =>
 /** A Sunday, so that adding a weekday number gives that weekday. */
 const sunday = Date.UTC(2026, 0, 4);
 
-const weekdayFormat = (language: 'en' | 'lv') => ({
-  long: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
-  short: new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
-});
-const weekdayFormats = { en: weekdayFormat('en'), lv: weekdayFormat('lv') };
+const weekdayFormats = {
+  long: dateFormat({ weekday: 'long' }),
+  short: dateFormat({ weekday: 'short' }),
+};
 
 /** A weekday (0 is Sunday) as a label, with a capital letter in Latvian too: `Pirmdiena`. */
 export function weekdayName(weekday: number, language: 'en' | 'lv', style: 'long' | 'short'): string {
-  const name = weekdayFormats[language][style].format(sunday + weekday * 86_400_000);
+  const name = weekdayFormats[style](sunday + weekday * 86_400_000, language);
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-const monthDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: SHOP_ZONE,
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-});
+/** Its short names of months are three letters long. */
+const american = { en: 'en-US', lv: 'lv' };
+
+const monthDay = dateFormat(
+  { timeZone: SHOP_ZONE, year: 'numeric', month: 'short', day: '2-digit' },
+  american,
+);
 
 /** The day of a submission: in English `MMM dd, yyyy` (spec part 1, section 9). */
 export const displaySubmissionDay = (instant: string, language: 'en' | 'lv'): string =>
-  language === 'en' ? monthDay.format(new Date(instant)) : displayDay(instant);
+  language === 'en' ? monthDay(new Date(instant), language) : displayDay(instant);
 
 const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 24 * 60;
@@ -99,10 +100,11 @@ export function agoText(instant: string, now: number, language: Language): strin
   return ago(Math.floor(minutes / MINUTES_OF_DAY), day);
 }
 
+const monthFormats = {
+  long: dateFormat({ month: 'long', year: 'numeric' }),
+  short: dateFormat({ month: 'short' }, american),
+};
+
 /** `2026-11` for people: `November 2026`, or `Nov` where twelve of them stand side by side. */
 export const monthName = (month: string, language: Language, style: 'long' | 'short'): string =>
-  new Intl.DateTimeFormat(language, {
-    month: style,
-    ...(style === 'long' ? { year: 'numeric' } : {}),
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
+  monthFormats[style](new Date(`${month}-01T00:00:00Z`), language);

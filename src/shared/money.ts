@@ -1,3 +1,6 @@
+import { numberFormat } from './formats.ts';
+import type { Language } from './words.ts';
+
 /** Whole euro cents. The only form in which the code calculates money. */
 export type Cents = number & { readonly __unit: 'cents' };
 
@@ -53,24 +56,15 @@ export function timesHours(rate: Cents, hours: string): Cents {
   return Number((product + 50n) / 100n) as Cents;
 }
 
-const formats = {
-  en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }),
-  lv: new Intl.NumberFormat('lv-LV', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
-};
+const currency = numberFormat({ style: 'currency', currency: 'EUR' });
 
 /** An amount for people: `€1,234.50` in English, `1 234,50 €` in Latvian. */
-export const displayMoney = (amount: Cents, language: 'en' | 'lv'): string =>
-  formats[language].format(amount / 100);
+export const displayMoney = (amount: Cents, language: Language): string => currency(amount / 100, language);
 
 /** The same of the wire form, which may be a sum larger than any one amount: digit by digit, never as a float. */
-export const displaySum = (text: string, language: 'en' | 'lv'): string =>
-  formats[language].format(text as `${number}`);
-
-const numberFormats = {
-  en: new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 }),
-  lv: new Intl.NumberFormat('lv-LV', { maximumFractionDigits: 2, useGrouping: 'always' }),
-};
+export const displaySum = (text: string, language: Language): string => currency(text, language);
 
 /** A count, hours, a rate in percent, from a number or the wire form: `1,234.5`, in Latvian `1 234,5`. */
-export const displayNumber = (value: number | string, language: 'en' | 'lv'): string =>
-  numberFormats[language].format(value as number | `${number}`);
+export const displayNumber: (value: number | string, language: Language) => string = numberFormat({
+  maximumFractionDigits: 2,
+});

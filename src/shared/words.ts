@@ -22,7 +22,7 @@ export function inLanguage<W extends Words>(words: W, language: Language): Spoke
   return cached[language] as Spoken<W>;
 }
 
-const rules = { en: new Intl.PluralRules('en'), lv: new Intl.PluralRules('lv') };
+const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /** Picks the plural form of `count`. Latvian has `zero` (0, 10, 11-19, 20…), `one` (1, 21, 31…) and `other`. */
 export function plural(
@@ -30,7 +30,7 @@ export function plural(
   count: number,
   forms: { zero?: string; one: string; other: string },
 ): string {
-  const rule = rules[language].select(count);
+  const rule = (rules[language] ??= new Intl.PluralRules(language)).select(count);
   return (rule === 'one' ? forms.one : rule === 'zero' ? forms.zero : undefined) ?? forms.other;
 }
 

@@ -1,5 +1,6 @@
 import { megabytes, type UploadRules } from '../shared/contract.ts';
 import { errorSentence } from '../shared/errors.ts';
+import { numberFormat } from '../shared/formats.ts';
 import type { Language } from '../shared/words.ts';
 
 /** Browsers disagree on the type of AVI and may know none for MOV; the server looks at the content. */
@@ -35,9 +36,11 @@ export function addFiles(
   return { files, errors: [...errors] };
 }
 
+const whole = numberFormat({ maximumFractionDigits: 0 });
+const oneDecimal = numberFormat({ maximumFractionDigits: 1 });
+
 /** `640 KB`, `3.4 MB` */
-export function fileSizeText(bytes: number, language: string): string {
-  const small = bytes < 1024 * 1024;
-  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: small ? 0 : 1 });
-  return small ? `${amount.format(Math.ceil(bytes / 1024))} KB` : `${amount.format(bytes / 1024 / 1024)} MB`;
-}
+export const fileSizeText = (bytes: number, language: Language): string =>
+  bytes < 1024 * 1024
+    ? `${whole(Math.ceil(bytes / 1024), language)} KB`
+    : `${oneDecimal(bytes / 1024 / 1024, language)} MB`;

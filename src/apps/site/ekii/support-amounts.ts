@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../shared/formats.ts';
 import type { Language } from '../../../shared/words.ts';
 
 export type SupportedVehicle = 'newElectric' | 'usedElectric' | 'newPlugIn';
@@ -25,12 +26,9 @@ export const conversionBonus = 2000;
 export const supportAmount = ({ vehicle, household, replacesCombustion }: Purchase): number =>
   amounts[vehicle][household] + (replacesCombustion ? conversionBonus : 0);
 
-const whole = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
-const formats = {
-  en: new Intl.NumberFormat('en-IE', whole),
-  lv: new Intl.NumberFormat('lv-LV', { ...whole, useGrouping: 'always' }),
-};
-
 /** An amount without cents: `€4,500` in English, `4 500 €` in Latvian, which never breaks over two lines. */
-export const displayWholeEuro = (amount: number, language: Language): string =>
-  formats[language].format(amount);
+export const displayWholeEuro: (amount: number, language: Language) => string = numberFormat({
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});

@@ -5,7 +5,7 @@ import type {
   TableColumn,
 } from '../../../../server/pdf/description.ts';
 import { displayDay, displayMoment } from '../../../../shared/dates.ts';
-import { cents, displayMoney } from '../../../../shared/money.ts';
+import { cents, displayMoney, displayNumber } from '../../../../shared/money.ts';
 import { labelled, without } from '../../../../shared/record-fields.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { appointmentStatusWords } from '../../../work/appointments/appointments.words.ts';
@@ -55,11 +55,7 @@ export interface HistoryToPrint {
   readonly printedAt: string;
 }
 
-const numbers = {
-  en: new Intl.NumberFormat('en-IE'),
-  lv: new Intl.NumberFormat('lv-LV', { useGrouping: 'always' }),
-};
-const kilometres = (count: number, language: Language) => `${numbers[language].format(count)} km`;
+const kilometres = (count: number, language: Language) => `${displayNumber(count, language)} km`;
 const money = (amount: string, language: Language) => displayMoney(cents(amount), language);
 
 /** The label of a status, or `otherwise` for a value that has none. */

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../../shared/formats.ts';
 import { displayNumber, displaySum } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import type { DisplayMode } from '../reports.contract.ts';
@@ -10,18 +11,15 @@ interface Figures {
   readonly hours: (hours: string) => string;
 }
 
+const wholeEuros = numberFormat({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+
 /** How the screen writes amounts and hours; in the wire form both have two decimals. */
 export function useFigures(): Figures {
   const words = useWords(reportsWords);
   const { language } = useLanguage();
-  const scale = new Intl.NumberFormat(language === 'lv' ? 'lv-LV' : 'en-IE', {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: 0,
-  });
   return {
     money: (amount) => displaySum(amount, language),
-    euros: (amount) => scale.format(amount),
+    euros: (amount) => wholeEuros(amount, language),
     hours: (hours) => words.hours(displayNumber(hours, language)),
   };
 }

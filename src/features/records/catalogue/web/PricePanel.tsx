@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { cents, displayMoney } from '../../../../shared/money.ts';
+import { cents, displayMoney, displayNumber } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { useConfirm } from '../../../../web/ui/confirm.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
@@ -100,7 +100,7 @@ function PriceRow({ service, price }: { readonly service: Service; readonly pric
     if (agreed) mutate(price.id);
   };
   const net = price.price === null ? null : cents(price.price);
-  const rate = new Intl.NumberFormat(language).format(Number(price.vatRate));
+  const rate = displayNumber(price.vatRate, language);
   return (
     <>
       <Text size="sm" fw={600} className={classes.car ?? ''}>

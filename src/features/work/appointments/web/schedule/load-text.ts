@@ -1,17 +1,13 @@
+import { displayNumber } from '../../../../../shared/money.ts';
 import type { Language, Spoken } from '../../../../../shared/words.ts';
 import type { appointmentsWords } from '../../appointments.words.ts';
 import type { Load } from '../../schedule/schedule-columns.ts';
 
 type Words = Pick<Spoken<typeof appointmentsWords>, 'load' | 'loadClosed'>;
 
-const formats = {
-  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }),
-  lv: new Intl.NumberFormat('lv', { maximumFractionDigits: 2 }),
-};
-
 /** Minutes as hours: `4.5`, in Latvian `4,5`. */
 export const hoursText = (minutes: number, language: Language): string =>
-  formats[language].format(minutes / 60);
+  displayNumber(minutes / 60, language);
 
 /** `4.5 of 9 h`; with what would come to it, `4.5 + 3 of 9 h`. */
 export function loadText({ planned, open }: Load, words: Words, language: Language, more?: number): string {

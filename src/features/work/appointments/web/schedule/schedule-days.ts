@@ -1,4 +1,5 @@
 import { dayText, instantOf, wallClockOf } from '../../../../../shared/dates.ts';
+import { dateFormat } from '../../../../../shared/formats.ts';
 import type { Language } from '../../../../../shared/words.ts';
 import { addDays } from '../../../../../shared/days.ts';
 import { endOf, rangeOfWeek, type Planned } from '../../schedule/schedule-rules.ts';
@@ -22,10 +23,9 @@ export const turned = (view: View, day: string, direction: 1 | -1): string =>
   addDays(day, direction * (view === 'day' ? 1 : 7));
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const inEnglish = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
-  const inLatvian = new Intl.DateTimeFormat('lv', { timeZone: 'UTC', ...options });
+  const inWords = dateFormat(options);
   return (day: string, language: Language): string => {
-    const text = (language === 'lv' ? inLatvian : inEnglish).format(new Date(`${day}T00:00:00Z`));
+    const text = inWords(new Date(`${day}T00:00:00Z`), language);
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   };
 };
