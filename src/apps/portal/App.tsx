@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { StrictMode, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useAuth } from '../../features/records/auth/web/auth.queries.ts';
 import type { Language } from '../../shared/words.ts';
 import { ApiError } from '../../web/api-client.ts';
@@ -41,11 +41,14 @@ const WhoIsSignedIn = ({ children }: { readonly children: ReactNode }) => (
 
 /** Stands last: what is on the screen can be used from its first commit on. */
 function Usable({ router }: { readonly router: PortalRouter }) {
+  useInsertionEffect(() => {
+    // Before anything of the first commit is measured, so that the browser works out its styles once.
+    document.getElementById('root')?.removeAttribute('inert');
+  }, []);
   useLayoutEffect(() => {
     // Back may have been pressed since the screen was loaded: the router follows the address only from this commit on.
     const loaded = router.state.resolvedLocation;
     if (loaded && loaded.href !== router.latestLocation.href) void router.load();
-    document.getElementById('root')?.removeAttribute('inert');
     // After the commit, and before any other input.
     queueMicrotask(replayEarlyInput);
   }, [router]);

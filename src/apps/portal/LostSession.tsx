@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../web/signed-in.ts';
 import { hasUnsaved } from '../../web/form/unsaved.ts';
-import { deferred } from '../../web/deferred.ts';
+import { importOnline } from '../../web/import-online.ts';
 import { useWords } from '../../web/i18n.tsx';
 import { onLostSession, rememberPlace } from '../../web/session.ts';
 import { useToast } from '../../web/toast.tsx';
@@ -9,7 +9,8 @@ import { withModals } from '../../web/ui/modal-host.ts';
 import { webWords } from '../../web/web.words.ts';
 import { portalWords } from './portal.words.ts';
 
-const signInAgain = deferred(() => import('./SignInAgain.tsx'));
+// Whoever is asked to sign in has a connection: nothing is fetched before.
+const loadSignInAgain = () => importOnline(() => import('./SignInAgain.tsx'));
 
 /** How long the toast stands before the sign-in page comes; the estimates have their own (spec part 2, section 9). */
 const toSignInMs = { estimates: 1000, elsewhere: 500 };
@@ -38,7 +39,7 @@ export function LostSession() {
         }
         // Without a connection the form does not come; the next 401 asks again.
         const giveUp = () => (handling.current = false);
-        void signInAgain.load().then(
+        void loadSignInAgain().then(
           ({ SignInAgain }) =>
             withModals((modals) => {
               const dialog = modals.openModal({

@@ -18,6 +18,8 @@ if (place) {
   // The scripts are there by now, since the page names their files: each part runs in a task of its own.
   await import('react-dom/client');
   await nextTask();
+  await import('./App.tsx');
+  await nextTask();
   const { prepare } = await import('./start.tsx');
   await nextTask();
   const draw = await prepare();
