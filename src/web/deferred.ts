@@ -43,7 +43,7 @@ export function deferred<Piece>(fetchPiece: () => Promise<Piece>): Deferred<Piec
   };
 }
 
-const idle = () =>
+export const untilIdle = () =>
   new Promise<void>((resolve) => {
     // Not every browser says when it is idle.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
@@ -54,7 +54,7 @@ async function prefetch(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   for (let load = toPrefetch.shift(); load; load = toPrefetch.shift()) {
-    await idle();
+    await untilIdle();
     try {
       await load();
     } catch {

@@ -26,7 +26,9 @@ export function LanguageProvider({ rememberAs, initial, children }: LanguageProv
   const [language, choose] = useState(() => initial ?? remembered(rememberAs));
   // Before the children's effects, in which the first requests are sent.
   useLayoutEffect(() => {
-    document.documentElement.lang = language;
+    const page = document.documentElement;
+    // Set to what it is already, it would still make the browser work out every style again.
+    if (page.lang !== language) page.lang = language;
     speakToServer(language);
   }, [language]);
   const setLanguage = useCallback(

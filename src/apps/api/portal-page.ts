@@ -15,11 +15,13 @@ const MAX_WAIT_MS = 1_000;
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What every page loads: a few lines that wait until the page has been painted, and the app. */
+/** What every page loads: a few lines that wait until the page has been painted, and the app, which they import. */
 const [ENTRY, APP] = ['index.html', 'start.tsx'] as const;
 
 /** The chunk with everything it imports statically. */
@@ -30,15 +32,23 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
   return found;
 }
 
+/** The letters of both languages: names have Latvian ones in English text too. */
+const fontsOf = (manifest: Manifest): string[] =>
+  (manifest[ENTRY]?.assets ?? []).filter((file) => /manrope-latin(-ext)?-wght/.test(file));
+
 /** The elements of the head that fetch the scripts and styles of the app and of a screen at once. */
 function preloadsOf(manifest: Manifest, module: string): string {
   if (!manifest[module]) throw new Error(`The build has no chunk for the screen ${module}.`);
   const already = withImports(manifest, ENTRY);
-  const needed = withImports(manifest, module, withImports(manifest, APP));
+  const needed = withImports(manifest, module);
+  for (const imported of manifest[ENTRY]?.dynamicImports ?? []) withImports(manifest, imported, needed);
   const chunks = [...needed].filter((name) => !already.has(name));
   const at = (file: string) => `/serviceportal/${file}`;
   const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));
   return [
+    ...fontsOf(manifest).map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${at(file)}">`,
+    ),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="${at(file)}">`),
     ...chunks.map((name) => `<link rel="modulepreload" crossorigin href="${at(manifest[name]!.file)}">`),
   ].join('');

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { deferred, startPrefetching, useDeferred } from '../../web/deferred.ts';
+import { wallClockOf } from '../../shared/dates.ts';
+import { deferred, startPrefetching, untilIdle, useDeferred } from '../../web/deferred.ts';
 
 const live = deferred(() => import('../../web/live.ts'));
 
@@ -27,6 +28,8 @@ export function useBackgroundWork(): void {
       // The others follow; what fails is tried again with them.
       void live.load().catch(() => undefined);
       startPrefetching();
+      // The first use makes the browser load its data of time zones.
+      void untilIdle().then(() => wallClockOf(Date.now()));
     };
     timer = setTimeout(look, LOOK_MS);
     return () => clearTimeout(timer);

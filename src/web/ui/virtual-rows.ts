@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
+  startTransition,
   useCallback,
   useEffect,
   useRef,
@@ -8,12 +9,13 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { untilIdle } from '../deferred.ts';
 import type { MoreRows } from '../record-lists.ts';
 
 /** A shorter list is drawn whole. */
 const SHORT = 50;
-/** Rows drawn beyond each edge of the window. */
-const BEYOND = 8;
+/** Rows drawn beyond each edge of the window: at first, and from the moment in which the browser is idle. */
+const BEYOND = { first: 1, idle: 8 };
 /** Of a window, in px. */
 const USUAL_HEIGHT = 900;
 /** The next page is requested when so many rows are left below the window. */
@@ -59,8 +61,7 @@ export function useVirtualRows({
     enabled: virtual,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    // The server has no window: what it draws is not scrolled.
-    overscan: typeof window === 'undefined' ? 0 : BEYOND,
+    overscan: useRowsBeyond(),
     // Before the window is measured, and on the server: rows at once, and not in a second drawing.
     initialRect: { width: 0, height: typeof window === 'undefined' ? USUAL_HEIGHT : window.innerHeight },
     scrollMargin,
@@ -109,6 +110,20 @@ export function useVirtualRows({
         list.current?.contains(event.relatedTarget as Node | null) || setFocused(null),
     },
   };
+}
+
+/** Few at first, so that a screen is there sooner; nobody scrolls before it is. */
+function useRowsBeyond(): number {
+  // The server has no window: what it draws is not scrolled.
+  const [count, setCount] = useState(typeof window === 'undefined' ? 0 : BEYOND.first);
+  useEffect(() => {
+    const ended = new AbortController();
+    void untilIdle().then(() => {
+      if (!ended.signal.aborted) startTransition(() => setCount(BEYOND.idle));
+    });
+    return () => ended.abort();
+  }, []);
+  return count;
 }
 
 const indexAround = (element: EventTarget): number | null => {
