@@ -34,6 +34,25 @@ export interface AuditLogs {
   repeatKey: string | null;
 }
 
+export interface BackupSettings {
+  id: Generated<boolean>;
+  isNightly: Generated<boolean>;
+  keep: Generated<number>;
+  version: Generated<number>;
+  updatedAt: Generated<string>;
+}
+
+export interface Backups {
+  id: Generated<string>;
+  reason: string;
+  startedAt: string;
+  finishedAt: string;
+  file: string | null;
+  bytes: number | null;
+  isEncrypted: Generated<boolean>;
+  error: string | null;
+}
+
 export interface Business {
   id: Generated<boolean>;
   name: Generated<string>;
@@ -497,6 +516,8 @@ export interface Vehicles {
 export interface Tables {
   appointments: Appointments;
   auditLogs: AuditLogs;
+  backupSettings: BackupSettings;
+  backups: Backups;
   business: Business;
   contactAttachments: ContactAttachments;
   contactSubmissionServices: ContactSubmissionServices;
@@ -532,6 +553,8 @@ export interface Tables {
 export const tableNames = [
   'appointments',
   'auditLogs',
+  'backupSettings',
+  'backups',
   'business',
   'contactAttachments',
   'contactSubmissionServices',
