@@ -25,6 +25,8 @@ const environment = z.object({
   PORT: z.coerce.number<string>('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: optionalText,
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   DATABASE_URL: z.url('must be an address such as postgres://user@host/name').optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.lv' })
@@ -60,6 +62,10 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where backups are kept. */
+  readonly backupDir: string;
+  /** Encrypts backups; without one they are readable to whoever has the file. */
+  readonly backupPassphrase: string | undefined;
   readonly databaseUrl: string | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -146,11 +152,14 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = parsed.data;
   const owner = ownerConfig(env);
   const s3 = s3Config(env);
+  const dataDir = path.resolve(env.DATA_DIR);
   const isConfigured = Boolean(env.DATABASE_URL || s3 || owner || env.PUBLIC_URL);
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: path.resolve(env.DATA_DIR),
+    dataDir,
+    backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : path.join(dataDir, 'backups'),
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     databaseUrl: env.DATABASE_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     isPublicUrlSet: env.PUBLIC_URL !== undefined,

@@ -126,6 +126,7 @@ test.each([
   ['OWNER_PASSWORD', '1'],
   ['OWNER_PASSWORD', 'tesla2026'],
   ['DEMO_DATA', 'perhaps'],
+  ['BACKUP_PASSPHRASE', 'elevenchars'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['PUBLIC_URL', 'https://www.example.lv/service'],
