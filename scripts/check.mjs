@@ -1,4 +1,4 @@
-// Types, lint, format, dead code and the rules of architecture: no database. Prints what fails and exits 1.
+// Types, lint, format, dead code, licences and the rules of architecture: no database. Prints what fails and exits 1.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -9,6 +9,7 @@ const steps = [
   ['lint', 'oxlint', ['--config', 'oxlint.config.mjs', '--type-aware', '--deny-warnings']],
   ['format', 'oxfmt', ['--check', 'src', 'tests', 'scripts', 'demo', 'bench']],
   ['dead code', 'knip', ['--no-progress']],
+  ['licences', process.execPath, ['scripts/run.mjs', 'scripts/licences.ts', '--check']],
   ['architecture', process.execPath, [...vitest, 'tests/contracts']],
 ];
 
