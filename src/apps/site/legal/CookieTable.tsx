@@ -25,6 +25,7 @@ export function CookieTable({ site, language }: Pick<PageProps, 'site' | 'langua
         [words.draftName, words.draftPurpose, words.draftTime],
         ...statistics,
         [words.staffName, words.staffPurpose, words.staffTime],
+        [words.deviceName, words.devicePurpose, words.deviceTime],
       ]}
     />
   );

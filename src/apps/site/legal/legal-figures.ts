@@ -2,7 +2,7 @@ import { displayNumber } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
 
 /** The day from which both texts hold. */
-export const legalTextsDay = '2026-11-21';
+export const legalTextsDay = '2026-11-23';
 
 /** What the texts promise (spec part 1, section 9). `claimYears` is the Consumer Rights Protection Law's own. */
 const figures = {

@@ -44,6 +44,11 @@ test.each([
   expect(textOf(sampleHtml(Privacy, language))).toContain(figure);
 });
 
+test.each(['en', 'lv'] as const)('names in the privacy notice in %s every cookie of ours', (language) => {
+  const text = textOf(sampleHtml(Privacy, language));
+  for (const cookie of ['language', '__Host-session', '__Host-device']) expect(text).toContain(cookie);
+});
+
 test.each(pages)('has the same sections of %s in both languages, each in the contents', (_name, page) => {
   const [en, lv] = [sampleHtml(page, 'en'), sampleHtml(page, 'lv')];
   expect(idsOf(lv)).toEqual(idsOf(en));

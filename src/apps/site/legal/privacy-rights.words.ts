@@ -154,6 +154,15 @@ export const privacyRightsWords = defineWords({
     en: 'Cookie: until sign-out, 8 hours without use, at most 7 days. Settings: until cleared.',
     lv: 'Sīkdatne – līdz iziešanai no portāla, bet ne ilgāk par 8 stundām bez darbībām un 7 dienām kopumā; iestatījumi – līdz tos izdzēš.',
   },
+  deviceName: { en: 'device or __Host-device (cookie)', lv: 'device vai __Host-device (sīkdatne)' },
+  devicePurpose: {
+    en: 'Only for our staff: recognizes a browser in which they signed in before, so that strangers who guess passwords cannot lock them out.',
+    lv: 'Tikai mūsu darbiniekiem: pazīst pārlūkprogrammu, kurā viņi jau pieslēgušies, lai svešinieki, minot paroles, nevarētu bloķēt viņu piekļuvi.',
+  },
+  deviceTime: {
+    en: '400 days after the last sign-in.',
+    lv: '400 dienas pēc pēdējās pieslēgšanās.',
+  },
 
   changesTitle: { en: 'Changes', lv: 'Izmaiņas' },
   changes: {
