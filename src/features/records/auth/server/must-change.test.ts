@@ -18,6 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+test('prints a first password that nobody guesses: 128 random bits', () => {
+  expect(printed).toMatch(/^[\w-]{22}$/);
+});
+
 test('permits only status, password change and sign-out before the printed password is changed', async () => {
   const idless = (url: string) => url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
   for (const { endpoint } of await allEndpoints()) {

@@ -14,7 +14,7 @@ const system = { userId: null, ipAddress: null, userAgent: null };
 export async function createFirstOwner(db: Database, config: Pick<Config, 'owner'>): Promise<string | null> {
   if (await anyUser(db)) return null;
   const { owner } = config;
-  const password = owner?.password ?? randomBytes(12).toString('base64url');
+  const password = owner?.password ?? randomBytes(16).toString('base64url');
   const username = owner?.username ?? 'owner';
   await createUser(
     { db, actor: system },
