@@ -121,7 +121,7 @@ function ownerConfig(env: Environment): Config['owner'] {
 }
 
 /** The host names by which only this machine reaches itself. */
-const isOwnMachine = (host: string): boolean =>
+export const isOwnMachine = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || /^(127\.[\d.]+|\[?::1\]?)$/.test(host);
 
 const isOpenToOthers = ({ NODE_ENV, HOST, PUBLIC_URL, TRUSTED_PROXY }: Environment): boolean =>

@@ -1,3 +1,4 @@
+import { isOwnMachine } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { markFailed, markSent, nextMailIn, takeMail, type MailContent, type TakenMail } from './mail.ts';
 
@@ -49,6 +50,15 @@ function addressWithoutSettings(smtpUrl: string, publicUrl: string): string {
   return account.includes('@') ? account : `noreply@${new URL(publicUrl).hostname}`;
 }
 
+/**
+ * A password for the mail server crosses no network unencrypted: where the server offers no encryption, or somebody on
+ * the way hides the offer, the mail waits. `?requireTLS=false` in `SMTP_URL` permits it.
+ */
+export function requiresEncryption(smtpUrl: string): boolean {
+  const { protocol, password, hostname } = new URL(smtpUrl);
+  return protocol === 'smtp:' && password !== '' && !isOwnMachine(hostname);
+}
+
 /** The same each time: a mail program recognizes that a mail delivered twice is one. */
 const messageIdOf = (id: string, fromAddress: string): string => `<${id}@${fromAddress.split('@').at(-1)}>`;
 
@@ -77,6 +87,7 @@ export async function startMailSender(
   const transport = smtpUrl
     ? (await import('nodemailer')).default.createTransport({
         url: smtpUrl,
+        requireTLS: requiresEncryption(smtpUrl),
         connectionTimeout: PATIENCE_MS,
         greetingTimeout: PATIENCE_MS,
         socketTimeout: PATIENCE_MS,
