@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { attachmentUploads } from '../../src/features/work/request-form/request-form.contract.ts';
 import { multipartBody, openEndedBody, openUpload, parseResponse, upload } from './raw-upload.ts';
 import { picture, sendFiles, sha256 } from '../harness/requests.ts';
+import { filesBelow } from '../harness/stored-files.ts';
 import {
   ask,
   shareAppOnTestDatabase,
@@ -17,12 +17,6 @@ import {
 const shared = shareAppOnTestDatabase();
 
 const patience = { timeout: 10_000, interval: 20 };
-
-/** Every file below a folder; none when it is not there. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-}
 
 const temporaryFiles = ({ dataDir }: AppWithDatabase) => filesBelow(path.join(dataDir, 'tmp'));
 

@@ -1,11 +1,18 @@
-import { readdir } from 'node:fs/promises';
+import { readFile, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../harness/database.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { multipartBody, openUpload, parseResponse } from './raw-upload.ts';
 import { picture, sendFiles } from '../harness/requests.ts';
-import { ask, failingStart, startApp, temporaryFolder, type RunningApp } from '../harness/running-app.ts';
+import {
+  ask,
+  failingStart,
+  signIn,
+  startApp,
+  temporaryFolder,
+  type RunningApp,
+} from '../harness/running-app.ts';
 
 const patience = { timeout: 30_000, interval: 100 };
 /** Longer than any visitor waits, and much shorter than for ever. */
@@ -85,6 +92,27 @@ test('keeps the file when the response to a commit is lost', async () => {
   expect(rows).toHaveLength(1);
   const files = await readdir(path.join(dataDir, 'files'), { recursive: true }).catch(() => []);
   expect(files).toContain(String(rows[0]?.['storage_key']));
+});
+
+test('signs nobody out while the socket of the built-in database is missing', async () => {
+  const dataDir = await temporaryFolder();
+  const app = await startApp({ DATA_DIR: dataDir });
+  const cookie = await signIn(app.url);
+  const postmaster = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  const [port, host = ''] = postmaster.slice(3, 5);
+  const socket = path.join(host, `.s.PGSQL.${port}`);
+  const read = async () => {
+    const { status, headers } = await fetch(`${app.url}/api/customers`, { headers: { cookie } });
+    return [status, headers.get('set-cookie')];
+  };
+  await ask(
+    { host, port: Number(port), user: 'ev_service', database: 'postgres' },
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'ev_service'`,
+  );
+  await rename(socket, `${socket}.away`);
+  expect(await read()).toEqual([503, null]);
+  await rename(`${socket}.away`, socket);
+  expect(await read()).toEqual([200, null]);
 });
 
 test('finishes the requests under way on SIGTERM, and ends with 0', { timeout: 60_000 }, async () => {

@@ -28,6 +28,23 @@ export function multipartBody(files: readonly RawFile[]): Buffer {
   return Buffer.concat([Buffer.from(fields.join('')), ...parts, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
+/** Where an upload goes: the form of visitors when nothing is said. */
+export interface UploadTarget {
+  readonly method: string;
+  readonly path: string;
+  readonly contentType: string;
+  readonly headers: readonly string[];
+}
+
+export const multipartType = `multipart/form-data; boundary=${boundary}`;
+
+const requestForm: UploadTarget = {
+  method: 'POST',
+  path: '/api/public/contact/multipart',
+  contentType: multipartType,
+  headers: [],
+};
+
 /** A body whose last file has only begun. */
 export const openEndedBody = (): Buffer => Buffer.from(filePart('endless.jpg'));
 
@@ -38,7 +55,11 @@ export interface RawUpload {
 }
 
 /** Opens a multipart request on a bare socket and sends its head: what follows is up to the test. */
-export async function openUpload(url: string, length: number | 'chunked'): Promise<RawUpload> {
+export async function openUpload(
+  url: string,
+  length: number | 'chunked',
+  target = requestForm,
+): Promise<RawUpload> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -49,9 +70,10 @@ export async function openUpload(url: string, length: number | 'chunked'): Promi
   const response = new Promise<string>((done) => void socket.once('close', () => done(text)));
   const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
   const head = [
-    'POST /api/public/contact/multipart HTTP/1.1',
+    `${target.method} ${target.path} HTTP/1.1`,
     `Host: ${host}`,
-    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    `Content-Type: ${target.contentType}`,
+    ...target.headers,
     size,
     'Connection: close',
   ];

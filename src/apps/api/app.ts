@@ -92,7 +92,7 @@ export async function buildApp(
     openapi: { info: { title: 'EV service centre', version: '1' } },
     transform: jsonSchemaTransform,
   });
-  registerHealth(app, services.db);
+  registerHealth(app, services);
   app.register(async (api) => {
     await registerSessions(api, services.db, secure);
     await api.register(fastifyMultipart);

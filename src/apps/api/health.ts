@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../../server/db/database.ts';
+import type { Services } from '../../server/http/endpoint.ts';
 import { requireSignedIn } from '../../server/auth/session.ts';
 
-/** `/api/health`: the process responds. `/api/ready`: so does its database. */
-export function registerHealth(app: FastifyInstance, db: Database): void {
+/** `/api/health`: the process responds. `/api/ready`: so does its database, and its disk has room. */
+export function registerHealth(app: FastifyInstance, { db, temporary }: Services): void {
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/api/ready', { schema: { hide: true } }, async () => {
     await sql`SELECT 1`.execute(db);
+    await temporary.requireSpace();
     return { status: 'ready' };
   });
 }

@@ -71,6 +71,14 @@ const moveIdleLimit = (db: Database, sid: string) =>
     .where('sid', '=', sid)
     .execute();
 
+/**
+ * A database that is away for a moment signs nobody out: the plugin takes the code `ENOENT`, which a missing socket has
+ * too, for a session that does not exist, and clears its cookie.
+ */
+function unreadable(cause: unknown): never {
+  throw new Error('The session could not be read.', { cause });
+}
+
 function sessionStore(db: Database): SessionStore {
   const set = async (sid: string, { staff: _staff, ...session }: Stored) => {
     const values = { sess: JSON.stringify(session), userId: session.userId ?? null };
@@ -82,10 +90,11 @@ function sessionStore(db: Database): SessionStore {
   };
   const get = async (cookieSid: string) => {
     const sid = storedSid(cookieSid);
-    const row = await selectSession(db, sid);
+    const row = await selectSession(db, sid).catch(unreadable);
     if (!row) return null;
     const { sess, idle, ...user } = row;
-    if (idle && user.id) await moveIdleLimit(db, sid);
+    // On a full disk nothing can be written, and what is there can still be read.
+    if (idle && user.id) await moveIdleLimit(db, sid).catch(() => {});
     return { ...(sess as Stored), ...(user.id ? { staff: user as CurrentUser } : {}) };
   };
   const destroy = async (sid: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -69,6 +69,9 @@ async function contentType(file: string, allowed: readonly string[]): Promise<st
   return mime && allowed.includes(mime) ? mime : null;
 }
 
+/** Bytes that files leave free: a database on the same disk needs them, and stops when it cannot write its log. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
+
 /** Temporary files of one app process; what a killed one left behind is swept at the next start. */
 export class TemporaryFolder {
   readonly #folder: string;
@@ -92,6 +95,12 @@ export class TemporaryFolder {
 
   newPath(): string {
     return path.join(this.#folder, randomUUID());
+  }
+
+  /** Throws `storage_full` unless so many bytes more fit on the disk. */
+  async requireSpace(bytes = 0): Promise<void> {
+    const { bavail, bsize } = await statfs(this.#folder);
+    if (bavail * bsize < bytes + RESERVE_BYTES) throw new DomainError('storage_full', { field });
   }
 
   async close(): Promise<void> {
@@ -220,7 +229,9 @@ export async function receiveMultipart(
   written: string[],
 ): Promise<Multipart> {
   const most = rules.files * rules.bytesEach + READ_BEYOND;
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge('', rules);
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > most) throw tooLarge('', rules);
+  await folder.requireSpace(declared);
   endBeyond(request, most);
   try {
     return await receiveParts(request, folder, rules, written);
@@ -261,7 +272,9 @@ export async function receiveRaw(
   written: string[],
 ): Promise<Upload> {
   const fileName = cleanFileName('');
-  if (Number(request.headers['content-length'] ?? 0) > rules.bytesEach) throw tooLarge(fileName, rules);
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > rules.bytesEach) throw tooLarge(fileName, rules);
+  await folder.requireSpace(declared);
   // A request without any body has none to read.
   if (!request.body) throw new DomainError('unsupported_file', { field, parameters: { file: fileName } });
   const file = folder.newPath();

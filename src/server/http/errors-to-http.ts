@@ -14,19 +14,32 @@ import { preferredLanguage, type Language } from '../../shared/words.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Database and system errors that mean "not now" rather than "wrong". */
+/** Database, network and system errors that mean "not now" rather than "wrong". */
 const unavailableCodes = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'EIO',
+  'EMFILE',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
+  'EROFS',
+  'ETIMEDOUT',
   '57P01',
   '57P02',
   '57P03',
   '57014',
+  '53200',
   '53300',
+  '58030',
 ]);
-const fullCodes = new Set(['ENOSPC', '53100', 'EDQUOT']);
+/** Of the system, of PostgreSQL, and of stores that speak S3. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100', 'QuotaExceeded', 'XMinioStorageFull']);
+/** PostgreSQL has no code of its own for some of them, but "internal error". */
+const fullTexts = /No space left on device|Disk quota exceeded|File too large/;
 /**
  * Values that no column can hold, which schemas let through: NUL in a text, half a surrogate pair or NUL in JSON,
  * numbers and moments out of range, an impossible time zone.
@@ -46,8 +59,30 @@ const fastifyCodes: Record<string, ErrorCode> = {
 
 interface Problem {
   readonly code?: unknown;
+  readonly name?: unknown;
   readonly statusCode?: unknown;
   readonly message?: unknown;
+  readonly cause?: unknown;
+  /** What the SDK of S3 adds. */
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+const unavailable = () => new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+/** What the database, the disk or the file store could not do this time; null for an error that is none of that. */
+function systemError(error: unknown): DomainError | null {
+  if (!(error instanceof Error)) return null;
+  const { code, name, message, cause, $metadata: ofStore } = error as Problem & Error;
+  if (fullCodes.has(String(code)) || fullCodes.has(name) || (code === 'XX000' && fullTexts.test(message)))
+    return new DomainError('storage_full');
+  if (unavailableCodes.has(String(code)) || String(code).startsWith('08') || unavailableTexts.test(message))
+    return unavailable();
+  // Without a status nothing was answered; a status below 500 is for us: a wrong setting, say.
+  const status = ofStore && (ofStore.httpStatusCode ?? 503);
+  if (status === 507) return new DomainError('storage_full');
+  if (status !== undefined && status >= 500) return unavailable();
+  // Libraries wrap what the system said.
+  return systemError(cause);
 }
 
 function asDomainError(error: unknown): DomainError {
@@ -58,17 +93,14 @@ function asDomainError(error: unknown): DomainError {
       (fields[issue.instancePath.slice(1).replaceAll('/', '.')] ??= []).push(issue.message ?? 'invalid');
     return new DomainError('invalid_input', { fields });
   }
-  const { code, statusCode, message } = error as Problem;
+  const ofSystem = systemError(error);
+  if (ofSystem) return ofSystem;
+  const { code, statusCode } = error as Problem;
   if (typeof code === 'string') {
-    if (fullCodes.has(code)) return new DomainError('storage_full');
-    if (unavailableCodes.has(code) || code.startsWith('08'))
-      return new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (unstorableCodes.has(code)) return new DomainError('invalid_input');
     const known = fastifyCodes[code];
     if (known) return new DomainError(known);
   }
-  if (typeof message === 'string' && unavailableTexts.test(message))
-    return new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new DomainError('invalid_input');
   return new DomainError('internal');

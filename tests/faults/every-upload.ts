@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadRules } from '../../src/shared/contract.ts';
+import { allEndpoints } from '../contracts/every-contract.ts';
+import { multipartBody, multipartType, type UploadTarget } from './raw-upload.ts';
+
+export interface UploadEndpoint extends UploadTarget {
+  readonly name: string;
+  readonly rules: UploadRules;
+  /** A whole body with this image. */
+  bodyOf(image: Buffer): Buffer;
+}
+
+/**
+ * Every endpoint of every contract that takes files, with the address of a record that does not exist: a file is
+ * received before anybody looks for its record.
+ */
+export async function everyUpload(): Promise<UploadEndpoint[]> {
+  const endpoints = await allEndpoints();
+  return endpoints.flatMap(({ name, endpoint: { method, url, uploads: rules } }) => {
+    if (!rules) return [];
+    return {
+      name,
+      rules,
+      method,
+      path: url.replace(/:\w+/g, () => randomUUID()),
+      contentType: rules.raw ? 'image/jpeg' : multipartType,
+      headers: [],
+      bodyOf: (image) => (rules.raw ? image : multipartBody([{ name: 'a.jpg', bytes: image }])),
+    };
+  });
+}
