@@ -3,18 +3,19 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
 
 /** Any number will do, as long as every instance takes the same. */
-const lockKey = 7_140_236_518;
+export const migrationLock = 7_140_236_518;
 
 const ownTransaction = /^\s*(begin|commit|rollback|start\s+transaction)\s*;/im;
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The files `0001_name.sql` of a folder, in their order. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const migrations: Migration[] = [];
   for (const name of names) {
@@ -105,7 +106,7 @@ export async function migrate(
     await client.query(
       'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
     );
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(`
       CREATE TABLE IF NOT EXISTS migrations (
         name text PRIMARY KEY,

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -17,13 +17,29 @@ export interface FileStore {
   /** Moves a finished temporary file to its key; whole or not at all. */
   store(temporaryPath: string, key: string, contentType: string): Promise<void>;
   read(key: string, range?: ByteRange): Promise<Readable>;
+  /** The whole file; null when it is not there. */
+  readIfThere(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
+  /** Every file, in no order. */
+  list(): AsyncIterable<StoredFile>;
+}
+
+export interface StoredFile {
+  readonly key: string;
+  /** In bytes. */
+  readonly size: number;
 }
 
 async function flushToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync();
   await handle.close();
+}
+
+/** For a catch: null in place of a file that is not there. */
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 function localFiles(folder: string): FileStore {
@@ -34,7 +50,20 @@ function localFiles(folder: string): FileStore {
       await disk.moveFromFs(temporaryPath, key);
     },
     read: async (key, range) => createReadStream(path.join(folder, key), range ?? {}),
+    async readIfThere(key) {
+      const handle = await open(path.join(folder, key), 'r').catch(absent);
+      return handle && handle.createReadStream();
+    },
     remove: (key) => disk.delete(key),
+    async *list() {
+      const found = await opendir(folder, { recursive: true }).catch(absent);
+      for await (const entry of found ?? []) {
+        if (!entry.isFile()) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        const facts = await stat(file).catch(absent);
+        if (facts) yield { key: path.relative(folder, file).split(path.sep).join('/'), size: facts.size };
+      }
+    },
   };
 }
 

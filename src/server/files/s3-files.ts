@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '../config.ts';
@@ -33,6 +33,19 @@ export function s3Files(config: S3Config): FileStore {
       );
       return response.Body as Readable;
     },
+    async readIfThere(key) {
+      try {
+        return await this.read(key);
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
     remove: (key) => disk.delete(key),
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: config.bucket }))
+        for (const { Key: key, Size: size } of page.Contents ?? [])
+          if (key !== undefined) yield { key, size: size ?? 0 };
+    },
   };
 }

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter } from 'age-encryption';
+
+/** An archive that cannot be used, and why: one sentence for the console. */
+export class ArchiveError extends Error {}
+
+/** After the end of the tar: the SHA-256 of every byte before, as text. `tar` itself reads no further than that end. */
+const DIGEST_LENGTH = 64;
+/** How a file in the format of age (age-encryption.org) begins. */
+const AGE = Buffer.from('age-encryption.org/v1');
+/** 2 to this power of work, and 32 MB, for each guess of the passphrase; the settings demand a long one. */
+const SCRYPT_LOG_N = 15;
+
+const damaged = (file: string, why: string, cause?: unknown) =>
+  new ArchiveError(`The archive "${file}" is damaged (${why}) and cannot be used.`, { cause });
+
+async function* withDigest(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+  yield Buffer.from(hash.digest('hex'));
+}
+
+async function flushToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+async function encrypted(plain: Readable, passphrase: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(SCRYPT_LOG_N);
+  const bytes = await encrypter.encrypt(Readable.toWeb(plain) as globalThis.ReadableStream<Uint8Array>);
+  return Readable.fromWeb(bytes as ReadableStream);
+}
+
+/**
+ * Writes an archive beside its place, and moves it there once every byte is on the disk: a file of that name is whole,
+ * however the process ends. Returns its size in bytes.
+ */
+export async function writeArchiveFile(
+  file: string,
+  passphrase: string | undefined,
+  tar: AsyncIterable<Buffer>,
+): Promise<number> {
+  const partial = `${file}.partial`;
+  try {
+    const plain = Readable.from(withDigest(tar), { objectMode: false });
+    const bytes = passphrase === undefined ? plain : await encrypted(plain, passphrase);
+    const target = createWriteStream(partial, { mode: 0o600 });
+    await pipeline(bytes, target);
+    await flushToDisk(partial);
+    await rename(partial, file);
+    await flushToDisk(path.dirname(file));
+    return target.bytesWritten;
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function beginsAsAge(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0);
+    return buffer.equals(AGE);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function decrypted(file: string, passphrase: string | undefined): Promise<Readable> {
+  if (passphrase === undefined)
+    throw new ArchiveError(`The archive "${file}" is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const source = Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream<Uint8Array>;
+  const bytes = await decrypter.decrypt(source).catch((error: unknown) => {
+    throw new ArchiveError(
+      `The archive "${file}" cannot be opened: BACKUP_PASSPHRASE is not its passphrase, or its beginning is damaged.`,
+      { cause: error },
+    );
+  });
+  return Readable.fromWeb(bytes as ReadableStream);
+}
+
+/**
+ * The tar of an archive, piece by piece. Whether it is whole is known at its end: nothing that was read may count
+ * before that. Throws an ArchiveError for one that is damaged, encrypted with another passphrase, or no archive.
+ */
+export async function* readArchiveFile(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
+  const isEncrypted = await beginsAsAge(file);
+  const source = isEncrypted ? await decrypted(file, passphrase) : createReadStream(file);
+  const hash = createHash('sha256');
+  let heldBack: Buffer = Buffer.alloc(0);
+  try {
+    for await (const piece of source as AsyncIterable<Uint8Array>) {
+      const bytes = Buffer.concat([heldBack, piece]);
+      const ready = bytes.subarray(0, Math.max(0, bytes.length - DIGEST_LENGTH));
+      heldBack = bytes.subarray(ready.length);
+      if (ready.length === 0) continue;
+      hash.update(ready);
+      yield ready;
+    }
+  } catch (error) {
+    if (isEncrypted) throw damaged(file, 'a part of it does not decrypt', error);
+    throw error;
+  }
+  if (hash.digest('hex') !== heldBack.toString('latin1')) throw damaged(file, 'its checksum does not agree');
+}
