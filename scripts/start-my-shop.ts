@@ -1,16 +1,14 @@
 // npm run start-my-shop: from trying things on demo data to the first day of a real shop.
-import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { removeDemo, surveyDemo, type DemoSurvey } from '../demo/remove-demo.ts';
 import { startDatabase } from '../src/apps/api/owned-database.ts';
+import { ask, exitCodes as codes, isTerminal, Stop } from '../src/apps/commands/command.ts';
 import { createFirstOwner } from '../src/features/records/users/server/first-owner.ts';
 import { anyUser } from '../src/features/records/users/server/users.sql.ts';
 import { newUser } from '../src/features/records/users/users.contract.ts';
 import { defaultBusiness, readConfig, type Config } from '../src/server/config.ts';
 import { openDatabase, openPool, type Database } from '../src/server/db/database.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { migrate, migrationsFolder } from '../src/server/db/migrate.ts';
 import { openFiles } from '../src/server/files/files.ts';
 import { passwordProblem } from '../src/server/auth/passwords.ts';
 import { fieldErrors, fieldSentence } from '../src/shared/errors.ts';
@@ -30,34 +28,7 @@ DATA_DIR, DATABASE_URL and S3_* say where the data are, as for npm start.
 
 Exit codes: 0 done, or nothing to do; 1 it failed; 2 wrong options or settings; 3 not confirmed, nothing changed.`;
 
-const root = path.resolve(import.meta.dirname, '..');
-const codes = { failed: 1, wrongArguments: 2, notConfirmed: 3 } as const;
-
-/** Ends the command with a sentence and its own exit code. */
-class Stop extends Error {
-  readonly exitCode: number;
-  constructor(exitCode: number, message: string) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
-
 type Owner = NonNullable<Config['owner']>;
-
-const isTerminal = Boolean(process.stdin.isTTY);
-
-/** Asks in the terminal; a secret answer is not shown while it is typed. */
-async function ask(question: string, isSecret = false): Promise<string> {
-  process.stdout.write(question);
-  const output = isSecret ? new Writable({ write: (_piece, _encoding, done) => done() }) : process.stdout;
-  const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
-  try {
-    return (await lines.question('')).trim();
-  } finally {
-    lines.close();
-    if (isSecret) process.stdout.write('\n');
-  }
-}
 
 /** What is wrong with an account, as sentences; none when it can be created. */
 function problemsOf({ username, email, password }: Owner): string[] {
@@ -72,12 +43,12 @@ function problemsOf({ username, email, password }: Owner): string[] {
 async function ownerOf(config: Config): Promise<Owner> {
   if (config.owner) {
     const [problem] = problemsOf(config.owner);
-    if (problem) throw new Stop(codes.wrongArguments, `The owner's account cannot be made: ${problem}.`);
+    if (problem) throw new Stop(codes.wrongUsage, `The owner's account cannot be made: ${problem}.`);
     return config.owner;
   }
   if (!isTerminal)
     throw new Stop(
-      codes.wrongArguments,
+      codes.wrongUsage,
       'There is nobody to ask for the account of the owner: set OWNER_USERNAME, OWNER_EMAIL and OWNER_PASSWORD.',
     );
   console.log('\nThe account of the owner:');
@@ -114,7 +85,7 @@ async function confirmRemoval(survey: DemoSurvey, options: Options): Promise<voi
     );
   }
   if (!isTerminal)
-    throw new Stop(codes.wrongArguments, 'Nothing was changed: there is nobody to ask. Add --yes to go on.');
+    throw new Stop(codes.wrongUsage, 'Nothing was changed: there is nobody to ask. Add --yes to go on.');
   const answer = await ask('\nType "remove" to go on: ');
   if (answer !== 'remove') throw new Stop(codes.notConfirmed, 'Nothing was changed.');
 }
@@ -165,7 +136,7 @@ function readArguments(): { options: Options; config: Config } {
   try {
     return { options: readOptions(), config: readConfig(process.env) };
   } catch (error) {
-    throw new Stop(codes.wrongArguments, (error as Error).message);
+    throw new Stop(codes.wrongUsage, (error as Error).message);
   }
 }
 
@@ -173,7 +144,7 @@ async function run(): Promise<void> {
   const { options, config } = readArguments();
   const database = await startDatabase(config);
   try {
-    await migrate(database.connection, path.join(root, 'migrations'));
+    await migrate(database.connection, migrationsFolder);
     const pool = openPool(database.connection, (error) => console.error(error.message));
     try {
       await startShop(openDatabase(pool), config, options);

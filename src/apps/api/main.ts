@@ -1,17 +1,16 @@
-import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { demoMark } from '../../../demo/demo-mark.sql.ts';
 import { demoAccounts } from '../../../demo/garage.ts';
+import { denyUnfinishedRestore } from '../../server/backup/unfinished-restore.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import { openDataFolder } from '../../server/files/data-folder.ts';
 import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
 import { warmDocuments } from '../../server/pdf/render-document.ts';
 import { loggerOptions, buildServer } from './server.ts';
 import { startDatabase } from './owned-database.ts';
 import { listenError, denyTakenPort } from './port.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 /** The longest that the end of the process may take. */
 const KILLED_AFTER_MS = 20_000;
 
@@ -36,9 +35,10 @@ async function denyDemoData(db: Database, { isOpenToOthers, databaseUrl, dataDir
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await denyTakenPort(config);
+  denyUnfinishedRestore(config.dataDir);
   await openDataFolder(config.dataDir);
   const database = await startDatabase(config);
-  await migrate(database.connection, path.join(root, 'migrations'));
+  await migrate(database.connection, migrationsFolder);
 
   const logger = loggerOptions(process.env.LOG_LEVEL ?? 'warn');
   const pool = openPool(database.connection, (error) =>

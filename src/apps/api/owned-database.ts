@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../../server/config.ts';
 import { lockDataFolder } from '../../server/db/postgres/data-folder-lock.ts';
@@ -29,4 +31,33 @@ export async function startDatabase(config: Pick<Config, 'databaseUrl' | 'dataDi
       lock.release();
     },
   };
+}
+
+/** The built-in database that the running app has started: its socket's folder and port stand in its own file. */
+function running(dataDir: string): OwnedDatabase | null {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [, , , port, host] = readFileSync(file, 'utf8').split('\n');
+  if (!port || !host) return null;
+  const connection = { host, port: Number(port), user: 'ev_service', database: 'ev_service' };
+  return { connection, alone: false, stop: async () => {} };
+}
+
+/**
+ * The database of these settings for a command, whether the app is running or not. Throws a sentence where there is
+ * none; creates none.
+ */
+export async function reachDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OwnedDatabase> {
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres')))
+    throw new Error(
+      `There is no database in "${config.dataDir}": set DATA_DIR or DATABASE_URL as for the app.`,
+    );
+  try {
+    return await startDatabase(config);
+  } catch (error) {
+    // The app runs on that folder, and has started its database.
+    const other = running(config.dataDir);
+    if (other) return other;
+    throw error;
+  }
 }

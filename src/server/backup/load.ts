@@ -60,7 +60,9 @@ async function clear(client: pg.Client, replace: boolean): Promise<void> {
        AND backend_type = 'client backend'`,
   );
   if (others > 0)
-    throw new TargetError('The database is in use by other connections: stop the program (every process of it) first.');
+    throw new TargetError(
+      'The database is in use by other connections: stop the program (every process of it) first.',
+    );
   const tables = await count(client, 'SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()');
   if (tables === 0) return;
   if (!replace)
@@ -108,7 +110,9 @@ async function loadTable(
   const copy = client.query(copyFrom(`COPY ${quoted(table)} (${list}) FROM STDIN`));
   await pipeline(Readable.from(pieces, { objectMode: false }), copy);
   if (copy.rowCount !== rows)
-    throw new ArchiveError(`The table "${table}" of the archive has ${copy.rowCount} rows instead of ${rows}.`);
+    throw new ArchiveError(
+      `The table "${table}" of the archive has ${copy.rowCount} rows instead of ${rows}.`,
+    );
 }
 
 /** The entries of an archive, one of which can be looked at before it is taken. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 
 export interface Migration {
@@ -8,6 +8,9 @@ export interface Migration {
   sql: string;
   checksum: string;
 }
+
+/** The product's own. */
+export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
 
 /** Any number will do, as long as every instance takes the same. */
 export const migrationLock = 7_140_236_518;

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { PoolConfig } from 'pg';
+import { sql } from 'kysely';
+import type { Config } from '../../server/config.ts';
+import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
+import { reachDatabase } from '../api/owned-database.ts';
+import { exitCodes, megabytes, placeOf, progressPrinter, runCommand, Stop } from './command.ts';
+import {
+  BackupUnderWay,
+  makeBackup,
+  removeOldBackups,
+  type Backup,
+  type BackupReason,
+} from './make-backup.ts';
+
+const help = `Usage: npm run backup [-- PATH]
+
+Makes an archive of everything: the database as it is at one moment, and all files. The app may be running.
+PATH is a folder, or a file that ends with .tar (.age when encrypted); without it, BACKUP_DIR or DATA_DIR/backups.
+With BACKUP_PASSPHRASE the archive is encrypted in the format of age: age -d opens it too.
+
+DATA_DIR, DATABASE_URL and S3_* say where the data are, as for the app.
+
+Exit codes: 0 the archive is whole, 1 it failed and there is none, 2 wrong usage, 3 another one is being made.`;
+
+const reasons = ['command', 'nightly', 'request'] as const;
+
+/** The table is as old as migration 0038: a database that has not been started since has none. */
+async function record(
+  db: Database,
+  reason: BackupReason,
+  startedAt: Date,
+  outcome: { backup: Backup; isEncrypted: boolean } | { error: string },
+): Promise<void> {
+  const found = await sql<{ found: boolean }>`SELECT to_regclass('backups') IS NOT NULL AS found`.execute(db);
+  if (!found.rows[0]?.found) return;
+  const now = new Date();
+  await db
+    .insertInto('backups')
+    .values({
+      reason,
+      startedAt: startedAt.toISOString(),
+      finishedAt: now.toISOString(),
+      ...('error' in outcome
+        ? { error: outcome.error }
+        : {
+            file: outcome.backup.file,
+            bytes: outcome.backup.bytes,
+            isEncrypted: outcome.isEncrypted,
+          }),
+    })
+    .execute();
+}
+
+async function keepOf(db: Database): Promise<number> {
+  const { keep } = await db.selectFrom('backupSettings').select('keep').executeTakeFirstOrThrow();
+  return keep;
+}
+
+async function backUp(config: Config, connection: PoolConfig, reason: BackupReason, target: string) {
+  const pool = openPool(connection, () => {});
+  const db = openDatabase(pool);
+  const startedAt = new Date();
+  try {
+    const backup = await makeBackup({ config, connection, reason, target, report: progressPrinter() });
+    await record(db, reason, startedAt, { backup, isEncrypted: config.backupPassphrase !== undefined });
+    if (reason === 'nightly') await removeOldBackups(path.dirname(backup.file), reason, await keepOf(db));
+    return backup;
+  } catch (error) {
+    if (error instanceof BackupUnderWay) throw new Stop(exitCodes.notConfirmed, error.message);
+    await record(db, reason, startedAt, { error: (error as Error).message });
+    throw error;
+  } finally {
+    await pool.end();
+  }
+}
+
+await runCommand({
+  help,
+  options: { reason: { type: 'string', default: 'command' } },
+  arguments: { min: 0, max: 1 },
+  async run({ values, positionals, config }) {
+    const reason = reasons.find((each) => each === values.reason);
+    if (!reason) throw new Stop(exitCodes.wrongUsage, `--reason is one of ${reasons.join(', ')}.`);
+    const database = await reachDatabase(config);
+    try {
+      console.log(`Backing up ${placeOf(config)}`);
+      const backup = await backUp(config, database.connection, reason, positionals[0] ?? config.backupDir);
+      const seconds = (backup.finishedAt.getTime() - backup.startedAt.getTime()) / 1000;
+      console.log(
+        `\nMade ${path.resolve(backup.file)}\n` +
+          `  ${backup.rows} rows, ${backup.files} files, ${megabytes(backup.bytes)}, ${seconds.toFixed(1)} s` +
+          (config.backupPassphrase === undefined ? ', not encrypted' : ', encrypted'),
+      );
+      if (backup.deletedMeanwhile > 0)
+        console.log(`  ${backup.deletedMeanwhile} files were deleted while it was made, and are not in it.`);
+    } finally {
+      await database.stop();
+    }
+  },
+});

@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { PoolConfig } from 'pg';
+import { verify } from '../../features/overview/verification/server/verification.service.ts';
+import { dump } from '../../server/backup/dump.ts';
+import { load } from '../../server/backup/load.ts';
+import { whileRestoring } from '../../server/backup/unfinished-restore.ts';
+import type { Config } from '../../server/config.ts';
+import { openDatabase, openPool } from '../../server/db/database.ts';
+import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
+import { openDataFolder } from '../../server/files/data-folder.ts';
+import { openFiles, type FileStore } from '../../server/files/files.ts';
+import { startDatabase } from '../api/owned-database.ts';
+import { confirm, exitCodes, megabytes, placeOf, progressPrinter, runCommand, Stop } from './command.ts';
+
+const help = `Usage: npm run move-to-server -- --from FOLDER [--yes]
+
+Copies everything from the data folder of a system that runs on its built-in database to a PostgreSQL server, and its
+files to S3 where that is set. Stop the app first. The data in FOLDER stay as they are.
+
+  --from FOLDER   the data folder as it was until now
+  --yes           do not ask before beginning
+
+DATABASE_URL, S3_* and DATA_DIR say where everything goes, as the app is to be started from then on; the database must
+be empty. Without S3_* the files go to DATA_DIR, which must not be FOLDER.
+
+Exit codes: 0 moved and checked, 1 it failed and FOLDER is untouched, 2 wrong usage, 3 not confirmed.`;
+
+/** The settings of the system that is left: nothing but its folder. */
+const sourceOf = (dataDir: string) => ({ dataDir, databaseUrl: undefined, s3: undefined });
+
+async function check(connection: PoolConfig, files: FileStore): Promise<void> {
+  await migrate(connection, migrationsFolder);
+  const pool = openPool(connection, () => {});
+  try {
+    const { problems } = await verify(openDatabase(pool), files);
+    for (const problem of problems) console.log(`  ${problem}`);
+    if (problems.length > 0)
+      throw new Stop(exitCodes.failed, `Everything was copied, but ${problems.length} things do not agree.`);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function move(from: string, config: Config): Promise<void> {
+  const source = sourceOf(from);
+  const report = progressPrinter();
+  await openDataFolder(config.dataDir);
+  const archive = path.join(config.dataDir, 'move-to-server.tar');
+  const passphrase = undefined;
+  const database = await startDatabase(source);
+  try {
+    const { connection } = database;
+    const dumped = await dump({
+      connection,
+      files: await openFiles(source),
+      file: archive,
+      passphrase,
+      report,
+    });
+    console.log(`Read ${dumped.rows} rows and ${dumped.files} files, ${megabytes(dumped.bytes)}`);
+    const target = await startDatabase(config);
+    const files = await openFiles(config);
+    const loading = {
+      file: archive,
+      passphrase,
+      connection: target.connection,
+      files,
+      temporaryFolder: path.join(config.dataDir, 'tmp', 'restore'),
+      migrationsFolder,
+      replace: false,
+      report,
+    };
+    await whileRestoring(config.dataDir, () => load(loading));
+    await check(target.connection, files);
+  } finally {
+    await rm(archive, { force: true });
+    await database.stop();
+  }
+}
+
+await runCommand({
+  help,
+  options: { from: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  arguments: { min: 0, max: 0 },
+  async run({ values, config }) {
+    if (!values.from) throw new Stop(exitCodes.wrongUsage, `--from is missing.\n\n${help}`);
+    const from = path.resolve(values.from);
+    if (!config.databaseUrl)
+      throw new Stop(exitCodes.wrongUsage, 'DATABASE_URL is not set: it says where to move to.');
+    if (!config.s3 && from === config.dataDir)
+      throw new Stop(
+        exitCodes.wrongUsage,
+        'The files would go where they are: set DATA_DIR to another folder, or S3_BUCKET.',
+      );
+    console.log(`Moving from the data folder ${from}\n         to ${placeOf(config)}`);
+    await confirm('move', values.yes);
+    await move(from, config);
+    console.log(
+      `\nMoved, and everything agrees. Start the app with these settings; ${from} is as it was, and no longer used.`,
+    );
+  },
+});

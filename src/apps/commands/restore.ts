@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { readContents } from '../../server/backup/archive.ts';
+import { load } from '../../server/backup/load.ts';
+import { migrationsFolder } from '../../server/db/migrate.ts';
+import { whileRestoring } from '../../server/backup/unfinished-restore.ts';
+import { openDataFolder } from '../../server/files/data-folder.ts';
+import { openFiles } from '../../server/files/files.ts';
+import { startDatabase } from '../api/owned-database.ts';
+import { confirm, placeOf, progressPrinter, runCommand } from './command.ts';
+
+const help = `Usage: npm run restore -- ARCHIVE [--replace] [--yes]
+
+Loads an archive that npm run backup made into an empty system: a new DATA_DIR, or an empty database of DATABASE_URL,
+with the files in DATA_DIR or S3. Stop the app first. The archive is read whole before anything is touched.
+
+  --replace   where there are data, delete them and put the archive in their place
+  --yes       do not ask before that
+
+An encrypted archive needs BACKUP_PASSPHRASE. Everybody has to sign in again afterwards.
+
+Exit codes: 0 restored, 1 it failed and the data that were there are untouched, 2 wrong usage, 3 not confirmed.`;
+
+await runCommand({
+  help,
+  options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  arguments: { min: 1, max: 1 },
+  async run({ values, positionals, config }) {
+    const file = path.resolve(positionals[0] ?? '');
+    const { about, manifest } = await readContents(file, config.backupPassphrase);
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${file}\n  of ${about.createdAt}: ${rows} rows, ${manifest.files.length} files\n`);
+    console.log(`Restoring it into ${placeOf(config)}${values.replace ? ', in place of what is there' : ''}`);
+    if (values.replace) await confirm('replace', values.yes);
+    await openDataFolder(config.dataDir);
+    const database = await startDatabase(config);
+    try {
+      const files = await openFiles(config);
+      const loading = {
+        file,
+        passphrase: config.backupPassphrase,
+        connection: database.connection,
+        files,
+        temporaryFolder: path.join(config.dataDir, 'tmp', 'restore'),
+        migrationsFolder,
+        replace: values.replace,
+        report: progressPrinter(),
+      };
+      await whileRestoring(config.dataDir, () => load(loading));
+    } finally {
+      await database.stop();
+    }
+    console.log(`\nRestored ${rows} rows and ${manifest.files.length} files. Start the app with npm start.`);
+  },
+});

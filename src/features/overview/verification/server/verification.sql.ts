@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+
+/** The key of every file that a row names. */
+export async function selectStorageKeys(db: Queryable): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT storage_key AS key FROM contact_attachments
+    UNION ALL SELECT storage_key FROM estimate_images WHERE file_size IS NOT NULL
+    UNION ALL SELECT unnest(array_remove(ARRAY[storage_key, thumbnail_key, clean_key], NULL)) FROM vehicle_attachments
+    UNION ALL SELECT 'site-images/' || id || '/' || (file->>'fileName')
+      FROM site_images, jsonb_array_elements(files) AS file`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** What a document's figures say, and what they should. */
+export interface WrongFigure {
+  readonly document: string;
+  readonly figure: string;
+  readonly stored: string;
+  readonly calculated: string;
+}
+
+/*
+ * Amounts are calculated by the database here, apart from the rules in `estimate-totals.ts` that stored them: each is
+ * rounded half up to the cent, as those are.
+ */
+const wrongIn = (
+  figures: Readonly<Record<string, readonly [stored: string, calculated: string]>>,
+  document: string,
+  from: string,
+) =>
+  Object.entries(figures)
+    .map(
+      ([figure, [stored, calculated]]) =>
+        `SELECT ${document} AS document, '${figure}' AS figure, ${stored}::text AS stored,
+           (${calculated})::text AS calculated
+         FROM ${from} WHERE ${stored} IS DISTINCT FROM ${calculated}`,
+    )
+    .join(' UNION ALL ');
+
+const lineTotal = (gross: string) => `${gross} - round((${gross}) * discount / 100.0, 2)`;
+const totals = {
+  tax: ['tax', 'CASE WHEN apply_tax THEN round(subtotal * tax_rate / 100, 2) ELSE 0 END'],
+  total: ['total', 'subtotal + tax'],
+} as const;
+const subtotalOf = (lines: string, key: string) =>
+  `(SELECT coalesce(sum(total_price), 0) FROM ${lines} WHERE ${key} = document.id)`;
+
+const statements = [
+  wrongIn(
+    {
+      labor: ['labor_cost', 'round(labor_rate * labor_hours, 2)'],
+      line: ['total_price', lineTotal('part_price * part_units + labor_cost')],
+    },
+    `estimate_number || ' line ' || line_number`,
+    'estimate_line_items AS line JOIN estimates AS document ON document.id = line.estimate_id',
+  ),
+  wrongIn(
+    { subtotal: ['subtotal', subtotalOf('estimate_line_items', 'estimate_id')], ...totals },
+    'estimate_number',
+    'estimates AS document',
+  ),
+  wrongIn(
+    { line: ['total_price', lineTotal('part_price * part_units + labor_cost')] },
+    `invoice_number || ' line ' || line_number`,
+    `(SELECT invoice_number, line.* FROM invoice_line_items AS line
+      JOIN invoices ON invoices.id = line.invoice_id) AS document`,
+  ),
+  wrongIn(
+    {
+      subtotal: ['subtotal', subtotalOf('invoice_line_items', 'invoice_id')],
+      'labor and parts': ['subtotal', 'labor_total + parts_total'],
+      ...totals,
+    },
+    'invoice_number',
+    'invoices AS document',
+  ),
+];
+
+/** Estimates, invoices and lines whose amounts do not follow from each other. */
+export async function selectWrongFigures(db: Queryable): Promise<WrongFigure[]> {
+  const all = statements.join(' UNION ALL ');
+  return (await sql.raw<WrongFigure>(`${all} ORDER BY 1, 2`).execute(db)).rows;
+}
+
+/** Numbers of a yearly series that no document has, and those that are beyond its counter. */
+export interface WrongNumber {
+  readonly number: string;
+  readonly isMissing: boolean;
+}
+
+/** Invoices are never deleted: every number up to the counter is one. An estimate that was deleted leaves its number. */
+export async function selectWrongNumbers(db: Queryable): Promise<WrongNumber[]> {
+  const { rows } = await sql<WrongNumber>`
+    SELECT expected AS number, true AS "isMissing"
+    FROM number_series,
+      LATERAL (SELECT 'R-' || year || '-' || lpad(n::text, greatest(4, length(n::text)), '0') AS expected
+               FROM generate_series(1, last_number) AS n) AS numbers
+    WHERE series = 'invoice' AND NOT EXISTS (SELECT FROM invoices WHERE invoice_number = expected)
+    UNION ALL
+    SELECT number, false FROM (
+      SELECT 'invoice' AS series, invoice_number AS number FROM invoices
+      UNION ALL SELECT 'estimate', estimate_number FROM estimates) AS documents
+    WHERE NOT EXISTS (
+      SELECT FROM number_series
+      WHERE number_series.series = documents.series AND year = split_part(number, '-', 2)::integer
+        AND last_number >= split_part(number, '-', 3)::integer)
+    ORDER BY 1`.execute(db);
+  return rows;
+}
