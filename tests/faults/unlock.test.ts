@@ -1,25 +1,9 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { runCommand } from '../harness/command.ts';
 import { owner, startApp, temporaryFolder } from '../harness/running-app.ts';
 
-const script = fileURLToPath(new URL('../../src/apps/api/unlock.ts', import.meta.url));
-
-interface Ended {
-  readonly code: number;
-  readonly said: string;
-}
-
-const unlock = (settings: Record<string, string>, ...parameters: string[]): Promise<Ended> =>
-  new Promise((resolve) => {
-    const { PATH, HOME } = process.env;
-    const child = execFile(
-      process.execPath,
-      [script, ...parameters],
-      { env: { PATH, HOME, ...settings } },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
-    );
-  });
+const unlock = (settings: Record<string, string>, ...parameters: string[]) =>
+  runCommand('api/unlock', settings, ...parameters);
 
 const signIn = async (url: string, password = owner.password) =>
   (
@@ -43,7 +27,7 @@ test(
     };
     const app = await lockedAt();
     const meanwhile = await unlock({ DATA_DIR }, owner.username);
-    expect(meanwhile).toEqual({ code: 0, said: `The account "${owner.username}" can sign in again.\n` });
+    expect(meanwhile).toEqual({ code: 0, output: `The account "${owner.username}" can sign in again.\n` });
     expect(await signIn(app.url)).toBe(200);
     app.signal('SIGTERM');
     await app.ended;
@@ -54,16 +38,19 @@ test(
     expect((await unlock({ DATA_DIR }, owner.username)).code).toBe(0);
     expect(await signIn((await startApp({ DATA_DIR })).url)).toBe(200);
     const unknown = await unlock({ DATA_DIR }, 'nobody-here');
-    expect(unknown).toEqual({ code: 1, said: 'There is no account "nobody-here".\n' });
+    expect(unknown).toEqual({ code: 1, output: 'There is no account "nobody-here".\n' });
   },
 );
 
 test('shows its usage, and what is missing', { timeout: 60_000 }, async () => {
   const help = await unlock({}, '--help');
-  expect([help.code, help.said]).toEqual([0, expect.stringMatching(/^Usage: npm run unlock -- USERNAME\n/)]);
+  expect([help.code, help.output]).toEqual([
+    0,
+    expect.stringMatching(/^Usage: npm run unlock -- USERNAME\n/),
+  ]);
   for (const wrong of [[], ['a', 'b'], ['--force'], [' ']]) expect((await unlock({}, ...wrong)).code).toBe(2);
   const nowhere = await unlock({ DATA_DIR: await temporaryFolder() }, 'anna');
-  expect([nowhere.code, nowhere.said]).toEqual([
+  expect([nowhere.code, nowhere.output]).toEqual([
     1,
     expect.stringMatching(/^There is no database in ".+": set /),
   ]);
