@@ -7,6 +7,7 @@ import { openDataFolder } from '../../server/files/data-folder.ts';
 import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
 import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
 import { warmDocuments } from '../../server/pdf/render-document.ts';
+import { backUpBeforeUpgrade, recordBackup, type Backup } from '../commands/make-backup.ts';
 import { loggerOptions, buildServer } from './server.ts';
 import { startDatabase } from './owned-database.ts';
 import { listenError, denyTakenPort } from './port.ts';
@@ -38,7 +39,10 @@ async function start(): Promise<void> {
   denyUnfinishedRestore(config.dataDir);
   await openDataFolder(config.dataDir);
   const database = await startDatabase(config);
-  await migrate(database.connection, migrationsFolder);
+  let upgradeBackup: Backup | undefined;
+  await migrate(database.connection, migrationsFolder, async () => {
+    upgradeBackup = await backUpBeforeUpgrade(config, database.connection);
+  });
 
   const logger = loggerOptions(process.env.LOG_LEVEL ?? 'warn');
   const pool = openPool(database.connection, (error) =>
@@ -47,6 +51,7 @@ async function start(): Promise<void> {
   const db = openDatabase(pool);
   try {
     await denyDemoData(db, config);
+    if (upgradeBackup) await recordBackup(db, 'upgrade', upgradeBackup);
   } catch (error) {
     await pool.end();
     await database.stop();

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { PoolConfig } from 'pg';
-import { sql } from 'kysely';
 import type { Config } from '../../server/config.ts';
 import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
 import { reachDatabase } from '../api/owned-database.ts';
@@ -8,8 +7,9 @@ import { exitCodes, megabytes, placeOf, progressPrinter, runCommand, Stop } from
 import {
   BackupUnderWay,
   makeBackup,
+  recordBackup,
+  recordFailure,
   removeOldBackups,
-  type Backup,
   type BackupReason,
 } from './make-backup.ts';
 
@@ -25,33 +25,6 @@ Exit codes: 0 the archive is whole, 1 it failed and there is none, 2 wrong usage
 
 const reasons = ['command', 'nightly', 'request'] as const;
 
-/** The table is as old as migration 0038: a database that has not been started since has none. */
-async function record(
-  db: Database,
-  reason: BackupReason,
-  startedAt: Date,
-  outcome: { backup: Backup; isEncrypted: boolean } | { error: string },
-): Promise<void> {
-  const found = await sql<{ found: boolean }>`SELECT to_regclass('backups') IS NOT NULL AS found`.execute(db);
-  if (!found.rows[0]?.found) return;
-  const now = new Date();
-  await db
-    .insertInto('backups')
-    .values({
-      reason,
-      startedAt: startedAt.toISOString(),
-      finishedAt: now.toISOString(),
-      ...('error' in outcome
-        ? { error: outcome.error }
-        : {
-            file: outcome.backup.file,
-            bytes: outcome.backup.bytes,
-            isEncrypted: outcome.isEncrypted,
-          }),
-    })
-    .execute();
-}
-
 async function keepOf(db: Database): Promise<number> {
   const { keep } = await db.selectFrom('backupSettings').select('keep').executeTakeFirstOrThrow();
   return keep;
@@ -63,12 +36,12 @@ async function backUp(config: Config, connection: PoolConfig, reason: BackupReas
   const startedAt = new Date();
   try {
     const backup = await makeBackup({ config, connection, reason, target, report: progressPrinter() });
-    await record(db, reason, startedAt, { backup, isEncrypted: config.backupPassphrase !== undefined });
+    await recordBackup(db, reason, backup);
     if (reason === 'nightly') await removeOldBackups(path.dirname(backup.file), reason, await keepOf(db));
     return backup;
   } catch (error) {
     if (error instanceof BackupUnderWay) throw new Stop(exitCodes.notConfirmed, error.message);
-    await record(db, reason, startedAt, { error: (error as Error).message });
+    await recordFailure(db, reason, startedAt, error as Error);
     throw error;
   } finally {
     await pool.end();

@@ -1,9 +1,12 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { sql, type Insertable } from 'kysely';
 import pg from 'pg';
 import { wallClockOf } from '../../shared/dates.ts';
 import { dump, type Dumped } from '../../server/backup/dump.ts';
 import type { Config } from '../../server/config.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { Tables } from '../../server/db/schema.gen.ts';
 import { openFiles } from '../../server/files/files.ts';
 
 /** Why a backup is made, as the table of backups has it. */
@@ -34,6 +37,7 @@ async function archivePath(target: string, reason: BackupReason, isEncrypted: bo
 
 export interface Backup extends Dumped {
   readonly file: string;
+  readonly isEncrypted: boolean;
   readonly startedAt: Date;
   readonly finishedAt: Date;
 }
@@ -62,11 +66,43 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
     const startedAt = new Date();
     const file = await archivePath(target, reason, passphrase !== undefined);
     const dumped = await dump({ connection, files: await openFiles(config), file, passphrase, report });
-    return { ...dumped, file, startedAt, finishedAt: new Date() };
+    const isEncrypted = passphrase !== undefined;
+    return { ...dumped, file, isEncrypted, startedAt, finishedAt: new Date() };
   } finally {
     await lock.end();
   }
 }
+
+type BackupRow = Insertable<Tables['backups']>;
+
+/** A database that this version has not migrated yet may have no table for it: then nothing is recorded. */
+async function insertRow(db: Database, row: BackupRow): Promise<void> {
+  const found = await sql<{ found: boolean }>`SELECT to_regclass('backups') IS NOT NULL AS found`.execute(db);
+  if (found.rows[0]?.found) await db.insertInto('backups').values(row).execute();
+}
+
+export const recordBackup = (db: Database, reason: BackupReason, backup: Backup): Promise<void> =>
+  insertRow(db, {
+    reason,
+    startedAt: backup.startedAt.toISOString(),
+    finishedAt: backup.finishedAt.toISOString(),
+    file: backup.file,
+    bytes: backup.bytes,
+    isEncrypted: backup.isEncrypted,
+  });
+
+export const recordFailure = (
+  db: Database,
+  reason: BackupReason,
+  startedAt: Date,
+  { message }: Error,
+): Promise<void> =>
+  insertRow(db, {
+    reason,
+    startedAt: startedAt.toISOString(),
+    finishedAt: new Date().toISOString(),
+    error: message,
+  });
 
 /** Removes the oldest archives of a reason beyond `keep`, by the moments in their names, and what a killed one left. */
 export async function removeOldBackups(folder: string, reason: BackupReason, keep: number): Promise<void> {
@@ -75,4 +111,26 @@ export async function removeOldBackups(folder: string, reason: BackupReason, kee
   const whole = names.filter((name) => !name.endsWith('.partial'));
   for (const name of [...partial, ...whole.slice(0, Math.max(0, whole.length - keep))])
     await rm(path.join(folder, name));
+}
+
+/** How many archives of before an upgrade are kept. */
+const KEPT_UPGRADES = 2;
+
+/** What a start that changes the database makes first. Throws a sentence that says why nothing was changed. */
+export async function backUpBeforeUpgrade(config: Config, connection: pg.ClientConfig): Promise<Backup> {
+  console.log('This version changes the database: making a backup first.');
+  const report = (progress: string) => void progress;
+  try {
+    const target = config.backupDir;
+    const backup = await makeBackup({ config, connection, reason: 'upgrade', target, report });
+    console.log(`Made ${backup.file}`);
+    await removeOldBackups(target, 'upgrade', KEPT_UPGRADES);
+    return backup;
+  } catch (error) {
+    throw new Error(
+      `This version changes the database, and the backup before that failed: ${(error as Error).message} ` +
+        'Nothing was changed.',
+      { cause: error },
+    );
+  }
 }

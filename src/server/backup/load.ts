@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrationLock, readMigrations } from '../db/migrate.ts';
+import { migrationLock, MIGRATIONS_TABLE, readMigrations } from '../db/migrate.ts';
 import type { FileStore } from '../files/files.ts';
 import { ArchiveError } from './archive-file.ts';
 import { readContents, readEntries, type ArchiveEntry, type Contents, type Manifest } from './archive.ts';
@@ -203,9 +203,7 @@ export async function load(options: LoadOptions): Promise<Contents> {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     await clear(client, options.replace);
-    await client.query(
-      'CREATE TABLE migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
+    await client.query(MIGRATIONS_TABLE);
     await mkdir(options.temporaryFolder, { recursive: true, mode: 0o700 });
     await loadDatabase(client, options, contents);
     // Whoever was signed in then signs in again.

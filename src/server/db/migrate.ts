@@ -15,6 +15,12 @@ export const migrationsFolder = resolve(import.meta.dirname, '../../../migration
 /** Any number will do, as long as every instance takes the same. */
 export const migrationLock = 7_140_236_518;
 
+export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
+  name text PRIMARY KEY,
+  checksum text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now()
+)`;
+
 const ownTransaction = /^\s*(begin|commit|rollback|start\s+transaction)\s*;/im;
 
 /** The files `0001_name.sql` of a folder, in their order. */
@@ -92,17 +98,19 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
 
 /**
  * Brings a database up to date with the files `0001_name.sql` of a folder; returns the names it ran.
- * Each file runs wholly or not at all; instances that start together wait for each other.
+ * Each file runs wholly or not at all; instances that start together wait for each other. `beforeChange` comes first
+ * where there is a database that will be changed; when it throws, nothing is changed.
  * Throws a sentence when a file fails, was edited after it had been run, is missing or comes too late.
  */
 export async function migrate(
   connection: pg.ClientConfig,
   folder: string,
-  log: (line: string) => void = () => {},
+  beforeChange: () => Promise<void> = async () => {},
 ): Promise<string[]> {
   const all = await readMigrations(folder);
   const client = new pg.Client(connection);
-  client.on('error', (error) => log(`The connection of the migration broke: ${error.message}`));
+  // A connection that breaks fails the statement that is under way.
+  client.on('error', () => {});
   await client.connect();
   try {
     // Waiting for another instance, and a long migration, may take longer than a request may.
@@ -110,20 +118,13 @@ export async function migrate(
       'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
     );
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await client.query(`
-      CREATE TABLE IF NOT EXISTS migrations (
-        name text PRIMARY KEY,
-        checksum text NOT NULL,
-        applied_at timestamptz NOT NULL DEFAULT now()
-      )`);
+    await client.query(MIGRATIONS_TABLE);
     const applied = await client.query<{ name: string; checksum: string }>(
       'SELECT name, checksum FROM migrations ORDER BY name COLLATE "C"',
     );
     const pending = pendingMigrations(all, applied.rows);
-    for (const migration of pending) {
-      await run(client, migration);
-      log(`Migrated the database: ${migration.name}`);
-    }
+    if (applied.rows.length > 0 && pending.length > 0) await beforeChange();
+    for (const migration of pending) await run(client, migration);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
