@@ -115,11 +115,6 @@ export default defineConfig({
               priority: 3,
             },
             {
-              name: 'charts',
-              test: /[\\/]node_modules[\\/](recharts|@mantine[\\/]charts)[\\/]/,
-              priority: 2,
-            },
-            {
               name: 'dates',
               test: /[\\/]node_modules[\\/](dayjs|@mantine[\\/](dates|dropzone)|react-dropzone)[\\/]/,
               priority: 2,

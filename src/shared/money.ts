@@ -64,6 +64,14 @@ export const displayMoney = (amount: Cents, language: Language): string => curre
 /** The same of the wire form, which may be a sum larger than any one amount: digit by digit, never as a float. */
 export const displaySum = (text: string, language: Language): string => currency(text, language);
 
+/** A round amount in little space, for the scale of a chart: `€12.5K`, in Latvian `12,5 tūkst. €`. */
+export const displayCompactMoney: (euros: number, language: Language) => string = numberFormat({
+  style: 'currency',
+  currency: 'EUR',
+  notation: 'compact',
+  maximumFractionDigits: 2,
+});
+
 /** A count, hours, a rate in percent, from a number or the wire form: `1,234.5`, in Latvian `1 234,5`. */
 export const displayNumber: (value: number | string, language: Language) => string = numberFormat({
   maximumFractionDigits: 2,

@@ -17,7 +17,7 @@ function namedScripts(): string[] {
   const own = globSync('src/{features,web,apps/portal}/**/*.{ts,tsx}', { cwd: at('') }).map((file) =>
     read(at(file)),
   );
-  const others = ['dates', 'modals', 'dropzone', 'charts'].flatMap((name) =>
+  const others = ['dates', 'modals', 'dropzone'].flatMap((name) =>
     globSync(`node_modules/@mantine/${name}/esm/**/*.mjs`, { cwd: at('') }).map((file) => read(at(file))),
   );
   const names = [...own, ...others].flatMap((text) =>

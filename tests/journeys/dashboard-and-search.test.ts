@@ -72,6 +72,21 @@ test('shows a manager the day, with buttons that lead where they say', { timeout
   expect(await page.getByLabel('Low stock only').isChecked()).toBe(true);
 });
 
+test('says what was paid in the month whose column is pointed at', { timeout: 60_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await staff(url, 'manager');
+  const card = page.getByRole('region', { name: 'Revenue, last 12 months' });
+  const [month, paid] = await card.getByRole('row').nth(3).locator('th, td').allInnerTexts();
+  const columns = card.getByRole('img').locator('[data-text]');
+  expect(await columns.count()).toBe(12);
+  const bubble = () =>
+    columns.nth(2).evaluate((column) => getComputedStyle(column, '::after').content.replaceAll('"', ''));
+  expect(await bubble()).toBe('none');
+  // Far above the bar.
+  await columns.nth(2).hover({ position: { x: 4, y: 4 } });
+  expect(await bubble()).toBe(`${month}: ${paid}`);
+});
+
 test('shows a technician the day without any customer', { timeout: 120_000 }, async () => {
   const { url, connection } = await openDemoApp();
   await fill(connection, 6);

@@ -84,6 +84,32 @@ test.each([
   }
 });
 
+test('draws a chart on the server as the browser draws it', { timeout: 60_000 }, async () => {
+  const { url } = demo();
+  const drawn: unknown[][] = [];
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await openPageAs('owner', browser, `${url}/serviceportal`, {
+      ...desktop,
+      javaScriptEnabled,
+    });
+    const chart = page.getByRole('img', { name: /^Bar chart/ });
+    drawn.push(
+      await chart
+        .locator('*')
+        .evaluateAll((parts) =>
+          parts.map((part) => [
+            part.textContent,
+            part.getAttribute('data-text'),
+            part.className,
+            (part as HTMLElement).style.cssText,
+          ]),
+        ),
+    );
+  }
+  expect(drawn[0]?.length).toBeGreaterThan(24);
+  expect(drawn[1]).toEqual(drawn[0]);
+});
+
 test('renders the page in the language that its user chose', { timeout: 60_000 }, async () => {
   const { url } = demo();
   const cookie = await cookieOf(url, 'manager');

@@ -76,7 +76,7 @@ test(
       await dialog.waitFor({ state: 'hidden' });
     }
     await page.getByText('Lower than an earlier entry').first().waitFor();
-    await page.locator('.recharts-surface').first().waitFor();
+    await page.getByRole('img', { name: /^Mileage over time/ }).waitFor();
 
     await page.getByRole('tab', { name: 'Attachments' }).click();
     const picture = path.join(folder, 'durvis.jpg');

@@ -154,7 +154,10 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ],
   ['/vehicles', shows('MK-2107')],
   ['/vehicles', tabOfVehicle(/^Details/, shows('First registration'))],
-  ['/vehicles', tabOfVehicle(/^Mileage/, (page) => page.locator('.recharts-surface').first().waitFor())],
+  [
+    '/vehicles',
+    tabOfVehicle(/^Mileage/, (page) => page.getByRole('img', { name: /^Mileage over time/ }).waitFor()),
+  ],
   ['/vehicles', tabOfVehicle(/^Service History/, shows('No service history yet'))],
   ['/vehicles', tabOfVehicle(/^Attachments/, shows('No attachments yet'))],
   ['/vehicles', tabOfVehicle(/^Notes/, shows('No notes for this vehicle'))],

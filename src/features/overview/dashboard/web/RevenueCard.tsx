@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { displaySum } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import type { MonthOfRevenue } from '../dashboard.contract.ts';
 import { dashboardWords } from '../dashboard.words.ts';
 import { revenueQuery } from './dashboard.queries.ts';
+import { RevenueChart } from './RevenueChart.tsx';
 import { monthName } from '../../../../shared/dates.ts';
 import { Sheet } from './Sheet.tsx';
 import { Text, VisuallyHidden } from '../../../../web/ui/Text.tsx';
 import { Skeleton } from '../../../../web/ui/skeletons.tsx';
-
-const RevenueChart = lazy(async () => ({ default: (await import('./RevenueChart.tsx')).RevenueChart }));
-
-const drawing = <Skeleton height={220} radius="md" />;
 
 export function RevenueCard({ day }: { readonly day: string }) {
   const words = useWords(dashboardWords);
@@ -22,7 +18,7 @@ export function RevenueCard({ day }: { readonly day: string }) {
   return (
     <Sheet title={words.revenue} last>
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && drawing}
+      {!data && !error && <Skeleton height={220} radius="md" />}
       {isNothing && (
         <Text c="dimmed" size="sm">
           {words.noRevenue}
@@ -30,9 +26,7 @@ export function RevenueCard({ day }: { readonly day: string }) {
       )}
       {data && !isNothing && (
         <>
-          <Suspense fallback={drawing}>
-            <RevenueChart months={data} />
-          </Suspense>
+          <RevenueChart months={data} />
           <VisuallyHidden>
             <Months months={data} />
           </VisuallyHidden>

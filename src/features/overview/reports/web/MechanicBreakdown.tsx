@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
 import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
 import type { DisplayMode, ReportSummary } from '../reports.contract.ts';
 import { reportsWords } from '../reports.words.ts';
+import { MechanicChart } from './MechanicChart.tsx';
 import { isVisibleIn, useFigures } from './report-figures.ts';
 import classes from './Reports.module.css';
-
-const MechanicChart = lazy(async () => ({ default: (await import('./MechanicChart.tsx')).MechanicChart }));
 
 type Share = ReportSummary['mechanicBreakdown'][number] & { readonly id: string };
 
@@ -38,11 +37,7 @@ export function MechanicBreakdown({ breakdown, mode, isRevenue }: MechanicBreakd
           empty={null}
         />
         {!breakdown && <Skeleton height={200} radius="md" />}
-        {breakdown && breakdown.length > 1 && (
-          <Suspense fallback={<Skeleton height={200} radius="md" />}>
-            <MechanicChart breakdown={breakdown} amount={amount} />
-          </Suspense>
-        )}
+        {breakdown && breakdown.length > 1 && <MechanicChart breakdown={breakdown} />}
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { numberFormat } from '../../../../shared/formats.ts';
 import { displayNumber, displaySum } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import type { DisplayMode } from '../reports.contract.ts';
@@ -6,12 +5,8 @@ import { reportsWords } from '../reports.words.ts';
 
 interface Figures {
   readonly money: (amount: string) => string;
-  /** Without cents: for the scale of a chart. */
-  readonly euros: (amount: number) => string;
   readonly hours: (hours: string) => string;
 }
-
-const wholeEuros = numberFormat({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 /** How the screen writes amounts and hours; in the wire form both have two decimals. */
 export function useFigures(): Figures {
@@ -19,7 +14,6 @@ export function useFigures(): Figures {
   const { language } = useLanguage();
   return {
     money: (amount) => displaySum(amount, language),
-    euros: (amount) => wholeEuros(amount, language),
     hours: (hours) => words.hours(displayNumber(hours, language)),
   };
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFailure } from '../../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { useToast } from '../../../../web/toast.tsx';
@@ -15,10 +15,9 @@ import { webWords } from '../../../../web/web.words.ts';
 import { useCan } from '../../../../web/signed-in.ts';
 import type { MileageEntry } from '../vehicles.contract.ts';
 import { vehiclesWords } from '../vehicles.words.ts';
+import { MileageChart } from './MileageChart.tsx';
 import { kilometres } from './vehicle-label.ts';
 import { mileageQuery, useDeleteMileage } from './vehicles.queries.ts';
-
-const MileageChart = lazy(async () => ({ default: (await import('./MileageChart.tsx')).MileageChart }));
 
 interface MileageTabProps {
   readonly vehicleId: string;
@@ -39,11 +38,7 @@ export function MileageTab({ vehicleId, onAdd }: MileageTabProps) {
   return (
     <Stack>
       {entries && entries.length > 0 && <Group justify="flex-end">{addButton}</Group>}
-      {entries && entries.length > 1 && (
-        <Suspense fallback={<Skeleton height={200} radius="md" />}>
-          <MileageChart entries={entries} />
-        </Suspense>
-      )}
+      {entries && entries.length > 1 && <MileageChart entries={entries} />}
       <DataTable
         whole
         label={words.mileage}
