@@ -20,6 +20,8 @@ const thirdParty = z
   .refine((address) => new URL(address).username === '', 'must not hold a password')
   .optional();
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number<string>('must be a port number').int().min(0).max(65_535).default(3000),
@@ -47,6 +49,7 @@ const environment = z.object({
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   OWNER_PASSWORD: optionalText,
   DEMO_DATA: z.enum(['true', 'false'], 'must be true or false').optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   RATE_LIMIT_FACTOR: z.coerce.number<string>('must be a number').positive().default(1),
 });
 
@@ -85,6 +88,7 @@ export interface Config {
   readonly demoData: boolean;
   /** In production, or at an address that other machines reach: never with accounts whose passwords are public. */
   readonly isOpenToOthers: boolean;
+  readonly logLevel: (typeof logLevels)[number];
   /** Multiplies every limit of requests per address: more than 1 where many people share one address. */
   readonly rateLimitFactor: number;
 }
@@ -171,6 +175,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     owner,
     demoData: demoConfig(env, isConfigured),
     isOpenToOthers: isOpenToOthers(env),
+    logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }

@@ -151,8 +151,8 @@ export const errorWords = defineWords({
     lv: 'Pārāk daudz mēģinājumu. Lūdzu, nedaudz uzgaidiet un mēģiniet vēlreiz.',
   },
   internal: {
-    en: 'Something went wrong on our side. Please try again.',
-    lv: 'Mūsu pusē radās kļūda. Lūdzu, mēģiniet vēlreiz.',
+    en: 'Something went wrong on our side. Please try again. If it stays so, tell us this code: {requestId}.',
+    lv: 'Mūsu pusē radās kļūda. Lūdzu, mēģiniet vēlreiz. Ja tā atkārtojas, nosauciet mums šo kodu: {requestId}.',
   },
   unavailable: {
     en: 'The system is not available for a moment. Please try again shortly.',

@@ -14,6 +14,7 @@ import { registerLive } from '../../server/live/live.ts';
 import { registerSessions } from '../../server/auth/session.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { registerDocs, registerHealth } from './health.ts';
+import { newRequestId, REQUEST_ID_HEADER, RequestLog } from './request-log.ts';
 import {
   closeConnectionsAtEnd,
   limitSlowBodies,
@@ -65,6 +66,8 @@ export async function buildApp(
   const features = await routesOfFeatures();
   const app = Fastify({
     logger: logger as boolean,
+    logController: new RequestLog(),
+    genReqId: newRequestId,
     trustProxy: config.trustedProxy ?? false,
     bodyLimit: JSON_LIMIT_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -78,7 +81,10 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorResponses(app);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook(
+    'onRequest',
+    async (request, reply) => void reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id }),
+  );
   closeConnectionsAtEnd(app);
   limitSlowBodies(app, config.slowestBodyMs ?? SLOWEST_BODY_MS, headers);
   denyForeignOrigins(app, config.isPublicUrlSet ? config.publicUrl : null);

@@ -187,10 +187,14 @@ export class Site {
     const url = new URL(URL.canParse(address) ? address : 'http://site/404');
     const wanted = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
     const page = this.#pages.get(wanted);
-    if (page) return sendPage(request, reply, page, wanted.endsWith('/404') ? 404 : 200);
+    if (page) {
+      request.page = wanted;
+      return sendPage(request, reply, page, wanted.endsWith('/404') ? 404 : 200);
+    }
     const [, prefix] = wanted.split('/');
     if (isLanguage(prefix)) {
-      const missing = this.#pages.get(`/${prefix}/404`);
+      request.page = `/${prefix}/404`;
+      const missing = this.#pages.get(request.page);
       return missing ? sendPage(request, reply, missing, 404) : reply.code(404).send();
     }
     const target = `/${visitorLanguage(request)}${wanted === '/' ? '' : wanted}${url.search}`;
@@ -231,7 +235,10 @@ export async function registerFrontPages(app: FastifyInstance, site: Site, dist:
     if (!isPage || /^\/(api|assets|pictures|artwork|serviceportal\/assets)\//.test(pathname))
       return reply.code(404).send(errorResponseFor(new DomainError('not_found'), requestLanguage(request)));
     if (pathname === '/login') return reply.redirect('/serviceportal/login');
-    if (/^\/serviceportal(\/|$)/.test(pathname)) return sendPortal(request, reply);
+    if (/^\/serviceportal(\/|$)/.test(pathname)) {
+      request.page = '/serviceportal/*';
+      return sendPortal(request, reply);
+    }
     return site.respond(request, reply);
   });
 }

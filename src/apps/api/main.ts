@@ -5,10 +5,12 @@ import { denyUnfinishedRestore } from '../../server/backup/unfinished-restore.ts
 import { readConfig, type Config } from '../../server/config.ts';
 import { openDataFolder } from '../../server/files/data-folder.ts';
 import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
+import { loggedError } from '../../server/http/logged-error.ts';
 import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
 import { warmDocuments } from '../../server/pdf/render-document.ts';
 import { backUpBeforeUpgrade, recordBackup, type Backup } from '../commands/make-backup.ts';
-import { loggerOptions, buildServer } from './server.ts';
+import { loggerOptions } from './request-log.ts';
+import { buildServer } from './server.ts';
 import { startDatabase } from './owned-database.ts';
 import { listenError, denyTakenPort } from './port.ts';
 
@@ -44,10 +46,9 @@ async function start(): Promise<void> {
     upgradeBackup = await backUpBeforeUpgrade(config, database.connection);
   });
 
-  const logger = loggerOptions(process.env.LOG_LEVEL ?? 'warn');
-  const pool = openPool(database.connection, (error) =>
-    console.error('Database connection lost:', error.message),
-  );
+  const logger = loggerOptions(config.logLevel);
+  let log = (error: unknown, text: string) => console.error(text, loggedError(error));
+  const pool = openPool(database.connection, (error) => log(error, 'a database connection was lost'));
   const db = openDatabase(pool);
   try {
     await denyDemoData(db, config);
@@ -58,8 +59,12 @@ async function start(): Promise<void> {
     throw error;
   }
   const { app, firstAccount, close } = await buildServer(config, { db, ...database }, logger);
-  closeWithGrace({ delay: KILLED_AFTER_MS }, async ({ err }) => {
-    if (err) console.error(err);
+  log = (error, text) => app.log.error({ err: error }, text);
+  const endLog = {
+    error: (said: unknown) => console.error(typeof said === 'string' ? said : loggedError(said)),
+  };
+  closeWithGrace({ delay: KILLED_AFTER_MS, logger: endLog }, async ({ err }) => {
+    if (err) log(err, 'the process ends after an error that nothing expected');
     await close();
     await pool.end();
     await database.stop();

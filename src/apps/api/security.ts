@@ -10,6 +10,7 @@ import Fastify, {
 import { errorResponseFor, requestLanguage } from '../../server/http/errors-to-http.ts';
 import { denyForeignSite } from '../../server/http/deny.ts';
 import { DomainError } from '../../shared/errors.ts';
+import { newRequestId, REQUEST_ID_HEADER } from './request-log.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -95,7 +96,7 @@ export const denyBadAddress =
     const body = JSON.stringify(errorResponseFor(new DomainError('not_found'), requestLanguage(request)));
     void reply
       .code(404)
-      .headers({ ...headers, 'cache-control': 'no-store' })
+      .headers({ ...headers, [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' })
       .type('application/json')
       .send(body);
   };
@@ -111,13 +112,14 @@ export function endConnection(socket: Socket, status: number, headers: SecurityH
 
 const statusOfError: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What the HTTP parser rejects. */
-export const denyBadRequest =
-  (headers: SecurityHeaders) =>
-  (error: NodeJS.ErrnoException, socket: Socket): void =>
-    error.code === 'ECONNRESET'
-      ? void socket.destroy()
-      : endConnection(socket, statusOfError[error.code ?? ''] ?? 400, headers);
+/** What the HTTP parser rejects; there is no request yet that would have an id, and a line. */
+export const denyBadRequest = (headers: SecurityHeaders) =>
+  function (this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+    if (error.code === 'ECONNRESET') return void socket.destroy();
+    const [status, reqId] = [statusOfError[error.code ?? ''] ?? 400, newRequestId()];
+    this.log.info({ reqId, status, code: error.code }, 'a malformed request was rejected');
+    endConnection(socket, status, { ...headers, [REQUEST_ID_HEADER]: reqId });
+  };
 
 /**
  * A body other than a file has this long to arrive; a client that sends it byte by byte holds no connection for an
@@ -140,7 +142,8 @@ export function limitSlowBodies(app: FastifyInstance, withinMs: number, headers:
     const timer = setTimeout(() => {
       // The response was sent early (not signed in, say): the rest of the body is still read.
       if (raw.complete === false && reply.raw.headersSent) raw.socket.destroy();
-      else if (raw.complete === false) endConnection(raw.socket, 408, headers);
+      else if (raw.complete === false)
+        endConnection(raw.socket, 408, { ...headers, [REQUEST_ID_HEADER]: request.id });
     }, withinMs);
     raw.once('end', () => clearTimeout(timer));
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createDemoGarage } from '../../../demo/garage.ts';
 import { sweepSiteImages } from '../../features/records/business/server/site-images.service.ts';
@@ -102,11 +102,3 @@ export async function buildServer(
     },
   };
 }
-
-/** Levels of the log; a request is logged with its path alone: names that were searched for are in the query. */
-export const loggerOptions = (level: string) => ({
-  level,
-  serializers: {
-    req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], remoteAddress: ip }),
-  },
-});

@@ -85,7 +85,7 @@ function systemError(error: unknown): DomainError | null {
   return systemError(cause);
 }
 
-function asDomainError(error: unknown): DomainError {
+function asDomainError(error: unknown, requestId: string): DomainError {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: FieldErrors = {};
@@ -103,7 +103,8 @@ function asDomainError(error: unknown): DomainError {
   }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new DomainError('invalid_input');
-  return new DomainError('internal');
+  // Whoever runs the server finds the lines of this request in its log.
+  return new DomainError('internal', { parameters: { requestId } });
 }
 
 /** The body of an unsuccessful response. Nothing of the cause leaves the server. */
@@ -129,7 +130,7 @@ export const requestLanguage = (request: FastifyRequest): Language =>
 /** Turns every thrown error into its HTTP response; only internal errors are logged as errors. */
 export function registerErrorResponses(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = asDomainError(error);
+    const known = asDomainError(error, request.id);
     const status = errorStatus[known.code];
     // An upload that the visitor cancels is no internal error.
     if (request.raw.destroyed && !request.raw.complete) request.log.info('call was broken off');

@@ -1,0 +1,68 @@
+/** What an error of any library says of itself that names no value of a record. */
+const told = [
+  'code',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'responseCode',
+] as const;
+
+interface Thrown extends Partial<Record<(typeof told)[number] | 'name' | 'message' | 'stack', unknown>> {
+  readonly cause?: unknown;
+  readonly errors?: unknown;
+  readonly $metadata?: { readonly httpStatusCode?: unknown };
+}
+
+export interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: readonly string[];
+  readonly cause?: LoggedError;
+  readonly [fact: string]: unknown;
+}
+
+/** Of a chain of causes, and of a list of errors, this many are written. */
+const MOST = 4;
+
+/**
+ * PostgreSQL quotes the value it could not take in the messages of class 22 (`invalid input syntax for type uuid: "..."`);
+ * those of the other classes name tables, columns and constraints alone.
+ */
+const quotesValue = ({ code, severity, name, message }: Thrown): boolean =>
+  (typeof severity === 'string' && typeof code === 'string' && code.startsWith('22')) ||
+  // `JSON.parse` and `new URL` quote what they could not read.
+  (name === 'SyntaxError' && /JSON/.test(String(message))) ||
+  code === 'ERR_INVALID_URL';
+
+/** The frames alone: what comes before them repeats the message. */
+const framesOf = (stack: unknown): string[] =>
+  String(stack ?? '')
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .map((line) => line.trim());
+
+/**
+ * An error as the log shows it. Errors carry more than their words: PostgreSQL's `detail` repeats the row
+ * (`Key (email)=(...) already exists`), S3's holds the response. What is not named here is left out.
+ */
+export function loggedError(error: unknown, depth = 1): LoggedError {
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: '', stack: [] };
+  const thrown = error as Thrown;
+  const facts = told.flatMap((name) =>
+    ['string', 'number'].includes(typeof thrown[name]) ? [[name, thrown[name]] as const] : [],
+  );
+  const status = thrown.$metadata?.httpStatusCode;
+  const causes = Array.isArray(thrown.errors) ? (thrown.errors as unknown[]).slice(0, MOST) : [];
+  return {
+    type: String(thrown.name ?? 'Error'),
+    message: quotesValue(thrown) ? 'not shown: it quotes a value' : String(thrown.message ?? ''),
+    ...Object.fromEntries(facts),
+    ...(typeof status === 'number' && { status }),
+    stack: framesOf(thrown.stack),
+    ...(depth < MOST && thrown.cause !== undefined && { cause: loggedError(thrown.cause, depth + 1) }),
+    ...(depth < MOST && causes.length > 0 && { errors: causes.map((each) => loggedError(each, depth + 1)) }),
+  };
+}
