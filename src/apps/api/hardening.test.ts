@@ -36,6 +36,23 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
+test.each([
+  ['nobody', undefined, '127.0.0.1'],
+  ['another machine', '10.0.0.7', '127.0.0.1'],
+  ['the caller’s machine', '127.0.0.1', '203.0.113.9'],
+])('believes of X-Forwarded-For what the proxy says: trusted is %s', async (_, trustedProxy, recorded) => {
+  const behind = await startTestApp({ trustedProxy });
+  onTestFinished(() => behind.close());
+  await behind.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
+    payload: { username: 'nobody', password: 'winding-road-77' },
+  });
+  const { ipAddress } = await behind.db.selectFrom('auditLogs').select('ipAddress').executeTakeFirstOrThrow();
+  expect(ipAddress).toBe(recorded);
+});
+
 test('makes the browser drop its stored pages at sign-out', async () => {
   const { caller, isSignedIn } = await signedIn();
   const response = await caller.raw('GET', '/api/logout', undefined, { 'sec-fetch-site': 'same-origin' });
