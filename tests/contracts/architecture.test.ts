@@ -88,11 +88,15 @@ test('describes every type of record that writes audit entries', async () => {
   expect(new Set(types(auditTypes)).size).toBe(auditTypes.length);
 });
 
-test('names only existing paths in ARCHITECTURE.md, CONTRIBUTING.md and the decisions', async () => {
+test('names only existing paths in the documents', async () => {
+  const inFolder = async (folder: string) =>
+    (await readdir(path.join(root, folder))).map((name) => `${folder}/${name}`);
   const documents = [
     'ARCHITECTURE.md',
     'CONTRIBUTING.md',
-    ...(await readdir(path.join(root, 'docs/decisions'))).map((name) => `docs/decisions/${name}`),
+    'SECURITY.md',
+    ...(await inFolder('docs/decisions')),
+    ...(await inFolder('docs/security')),
   ];
   const missing = documents.flatMap((document) =>
     [
