@@ -42,7 +42,7 @@ export async function countRecords(db: Queryable, since: string | null): Promise
 export async function storedFiles(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT storage_key AS key FROM contact_attachments
-    UNION ALL SELECT unnest(array_remove(ARRAY[storage_key, thumbnail_key], NULL)) FROM vehicle_attachments
+    UNION ALL SELECT unnest(array_remove(ARRAY[storage_key, thumbnail_key, clean_key], NULL)) FROM vehicle_attachments
     UNION ALL SELECT storage_key FROM estimate_images`.execute(db);
   return rows.map(({ key }) => key);
 }
@@ -63,7 +63,7 @@ export async function forgetDemoBusiness(db: Queryable): Promise<void> {
  * The service catalogue is the product's own, `business` is put right field by field, the images of the website are
  * the shop's, as everything that was typed into Settings; the rest is emptied.
  */
-const retained = ['migrations', 'secrets', 'business', 'services', 'site_images'];
+const retained = ['migrations', 'secrets', 'business', 'services', 'site_images', 'backup_settings'];
 
 interface Reference {
   readonly table: string;
