@@ -37,9 +37,11 @@ const quotesValue = ({ code, severity, name, message }: Thrown): boolean =>
   (name === 'SyntaxError' && /JSON/.test(String(message))) ||
   code === 'ERR_INVALID_URL';
 
+const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+
 /** The frames alone: what comes before them repeats the message. */
 const framesOf = (stack: unknown): string[] =>
-  String(stack ?? '')
+  textOf(stack, '')
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))
     .map((line) => line.trim());
@@ -57,8 +59,8 @@ export function loggedError(error: unknown, depth = 1): LoggedError {
   const status = thrown.$metadata?.httpStatusCode;
   const causes = Array.isArray(thrown.errors) ? (thrown.errors as unknown[]).slice(0, MOST) : [];
   return {
-    type: String(thrown.name ?? 'Error'),
-    message: quotesValue(thrown) ? 'not shown: it quotes a value' : String(thrown.message ?? ''),
+    type: textOf(thrown.name, 'Error'),
+    message: quotesValue(thrown) ? 'not shown: it quotes a value' : textOf(thrown.message, ''),
     ...Object.fromEntries(facts),
     ...(typeof status === 'number' && { status }),
     stack: framesOf(thrown.stack),
