@@ -27,6 +27,8 @@ const environment = z.object({
   PORT: z.coerce.number<string>('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  METRICS_PORT: z.coerce.number<string>('must be a port number').int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   BACKUP_DIR: optionalText,
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   DATABASE_URL: z.url('must be an address such as postgres://user@host/name').optional(),
@@ -65,6 +67,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where figures for monitoring are served; unset: nowhere. Not the port of the public. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where backups are kept. */
   readonly backupDir: string;
   /** Encrypts backups; without one they are readable to whoever has the file. */
@@ -109,6 +113,15 @@ function s3Config(env: Environment): S3Config | undefined {
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   };
+}
+
+function metricsConfig({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Environment): Config['metrics'] {
+  if (port === undefined) return undefined;
+  if (port === PORT && port !== 0)
+    throw new Error(
+      'The setting METRICS_PORT is wrong: must be another port than PORT, which the public reaches.',
+    );
+  return { port, host };
 }
 
 function ownerConfig(env: Environment): Config['owner'] {
@@ -162,6 +175,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     dataDir,
+    metrics: metricsConfig(env),
     backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : path.join(dataDir, 'backups'),
     backupPassphrase: env.BACKUP_PASSPHRASE,
     databaseUrl: env.DATABASE_URL,

@@ -62,7 +62,14 @@ test(
     if (disk.fillAllBut) {
       await disk.fillAllBut(40);
       expect(await sendFiles(url, [file])).toMatchObject(full(sentence.en));
-      expect((await fetch(`${url}/api/ready`)).status).toBe(507);
+      const ready = await fetch(`${url}/api/ready`);
+      expect([ready.status, await ready.json()]).toEqual([
+        503,
+        {
+          status: 'not ready',
+          problems: [{ what: 'disk', sentence: 'Too little space is free for the data folder.' }],
+        },
+      ]);
       await disk.free(t.app);
     }
     // Full from the middle of a file on.

@@ -26,7 +26,7 @@ interface OpenServer extends Server {
 async function listen({ connection }: TestDatabase, folder: string): Promise<OpenServer> {
   const environment = { DATA_DIR: folder, PORT: '0', DEMO_DATA: 'true', RATE_LIMIT_FACTOR: '10000' };
   const pool = openPool(connection, () => {});
-  const database = { db: openDatabase(pool), connection, alone: false };
+  const database = { db: openDatabase(pool), pool, connection, alone: false };
   const server = await buildServer(readConfig(environment), database, loggerOptions('error'));
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;

@@ -55,11 +55,15 @@ export type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxy'> &
   Partial<Pick<Config, 'isPublicUrlSet'>> &
   ThirdParties & { readonly slowestBodyMs?: number };
 
-/** The server without its front pages: every endpoint of every feature, ready for `inject` or `listen`. */
+/**
+ * The server without its front pages: every endpoint of every feature, ready for `inject` or `listen`. `observe` adds
+ * hooks for every request, which has to happen before there are routes.
+ */
 export async function buildApp(
   config: AppConfig,
   services: Services,
   logger: object | boolean,
+  observe: (app: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
   const secure = config.publicUrl.startsWith('https:');
   const headers = await securityHeaders(secure, config);
@@ -78,6 +82,7 @@ export async function buildApp(
     frameworkErrors: denyBadAddress(headers),
     clientErrorHandler: denyBadRequest(headers),
   });
+  observe(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorResponses(app);

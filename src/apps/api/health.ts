@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Services } from '../../server/http/endpoint.ts';
 import { requireSignedIn } from '../../server/auth/session.ts';
+import { readinessProblems } from './readiness.ts';
 
-/** `/api/health`: the process responds. `/api/ready`: so does its database, and its disk has room. */
-export function registerHealth(app: FastifyInstance, { db, temporary }: Services): void {
+const RETRY_AFTER_SECONDS = 10;
+
+/** `/api/health`: the process responds. `/api/ready`: it can serve people, or what keeps it from that. */
+export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/api/ready', { schema: { hide: true } }, async () => {
-    await sql`SELECT 1`.execute(db);
-    await temporary.requireSpace();
-    return { status: 'ready' };
+  app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
+    const problems = await readinessProblems(services);
+    reply.header('cache-control', 'no-store');
+    if (problems.length === 0) return { status: 'ready' };
+    reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
+    return { status: 'not ready', problems };
   });
 }
 

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     await database.stop();
     throw error;
   }
-  const { app, firstAccount, close } = await buildServer(config, { db, ...database }, logger);
+  const { app, firstAccount, close } = await buildServer(config, { db, pool, ...database }, logger);
   log = (error, text) => app.log.error({ err: error }, text);
   const endLog = {
     error: (said: unknown) => console.error(typeof said === 'string' ? said : loggedError(said)),

@@ -18,6 +18,7 @@ import { sweepSessions } from '../../server/auth/session.ts';
 import { TemporaryFolder } from '../../server/files/uploads.ts';
 import { buildApp } from './app.ts';
 import { readArtwork, registerFrontPages, tablesOfSite, Site } from './front-pages.ts';
+import { startMetrics } from './metrics.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 const SWEEP_EVERY_MS = 3_600_000;
@@ -26,6 +27,7 @@ const CUT_OFF_AFTER_MS = 10_000;
 
 interface OpenDatabase {
   readonly db: Database;
+  readonly pool: pg.Pool;
   /** For a separate connection that listens for changes. */
   readonly connection: pg.PoolConfig;
   /** True when this process alone uses the data folder. */
@@ -43,7 +45,7 @@ export interface Server {
 /** The whole server on a migrated database with these settings: endpoints, pages and background work. */
 export async function buildServer(
   config: Config,
-  { db, connection, alone }: OpenDatabase,
+  { db, pool, connection, alone }: OpenDatabase,
   logger: object | boolean,
 ): Promise<Server> {
   const live = new Live(db, (error) => app.log.error(error));
@@ -56,7 +58,9 @@ export async function buildServer(
   const sendsMail = config.smtpUrl !== undefined;
   const artwork = await readArtwork(dist);
   const services = { db, files, temporary, live, rateLimitFactor, sendsMail, artwork };
-  const app = await buildApp(config, services, logger);
+  const metrics = config.metrics && (await startMetrics(config.metrics));
+  metrics?.watch({ db, pool, live });
+  const app = await buildApp(config, services, logger, metrics?.observe);
   const site = new Site(db, artwork, config, dist);
   await site.render();
   await registerFrontPages(app, site, dist);
@@ -99,6 +103,7 @@ export async function buildServer(
       await mails.stop();
       await stopListening();
       await temporary.close();
+      await metrics?.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -97,8 +97,9 @@ export class TemporaryFolder {
     return path.join(this.#folder, randomUUID());
   }
 
-  /** Throws `storage_full` unless so many bytes more fit on the disk. */
+  /** Throws unless it can be written to, `storage_full` unless so many bytes more fit on the disk. */
   async requireSpace(bytes = 0): Promise<void> {
+    await access(this.#folder, constants.W_OK);
     const { bavail, bsize } = await statfs(this.#folder);
     if (bavail * bsize < bytes + RESERVE_BYTES) throw new DomainError('storage_full', { field });
   }

@@ -95,6 +95,10 @@ export class Live {
     this.#gathering ??= setTimeout(() => this.#flush(), GATHER_MS);
   }
 
+  get openStreams(): number {
+    return this.#streams.size;
+  }
+
   streamsOf(sid: string): number {
     return [...this.#streams].filter((stream) => stream.sid === sid).length;
   }

@@ -99,6 +99,15 @@ export const nextMailIn = async (db: Queryable): Promise<number | null> =>
       .executeTakeFirst()
   )?.wait ?? null;
 
+/** The mails that wait, and for how many seconds the oldest has. */
+export const waitingMails = async (db: Queryable): Promise<{ count: number; oldestSeconds: number }> =>
+  waiting(db)
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8`.as('oldestSeconds'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** A mail that is done with is stored for as long as it may be needed. */
 export const sweepMails = (db: Queryable) =>
   db

@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/harness/app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+const ready = async (app = t) => {
+  const { status, body, headers } = await app.visitor.raw('GET', '/api/ready');
+  return { status, body, retry: headers['retry-after'] };
+};
+const problem = (what: string, sentence: string) => ({
+  status: 503,
+  body: { status: 'not ready', problems: [{ what, sentence }] },
+  retry: '10',
+});
+
+test('is ready with a database, space and the migrations of this version', async () => {
+  expect(await ready()).toEqual({ status: 200, body: { status: 'ready' }, retry: undefined });
+});
+
+test('names migrations that a newer version has run, and such as are missing', async () => {
+  await sql`INSERT INTO migrations (name, checksum) VALUES ('9999_later.sql', '')`.execute(t.db);
+  expect(await ready()).toEqual(
+    problem(
+      'migrations',
+      'The database was changed by a newer version: this process has to be replaced by it.',
+    ),
+  );
+  await sql`DELETE FROM migrations WHERE name = '9999_later.sql' OR name LIKE '0012%'`.execute(t.db);
+  expect(await ready()).toEqual(
+    problem('migrations', 'The database lacks changes of this version: a start makes them.'),
+  );
+});
+
+test('names the disk when the data folder is gone', async () => {
+  const gone = await startTestApp();
+  await rm(gone.dataDir, { recursive: true });
+  expect(await ready(gone)).toEqual(problem('disk', 'The data folder cannot be written to.'));
+  await gone.close();
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '../../server/db/database.ts';
+import { migrationsFolder, readMigrations } from '../../server/db/migrate.ts';
+import type { TemporaryFolder } from '../../server/files/uploads.ts';
+import type { Services } from '../../server/http/endpoint.ts';
+import { DomainError } from '../../shared/errors.ts';
+
+interface Problem {
+  readonly what: 'database' | 'disk' | 'migrations';
+  readonly sentence: string;
+}
+
+/** Whoever watches needs a response before the connections to a silent database are given up. */
+const RESPOND_WITHIN_MS = 8_000;
+
+async function diskProblem(temporary: TemporaryFolder): Promise<string | null> {
+  try {
+    await temporary.requireSpace();
+    return null;
+  } catch (error) {
+    return error instanceof DomainError
+      ? 'Too little space is free for the data folder.'
+      : 'The data folder cannot be written to.';
+  }
+}
+
+/** What the database has run beside what this version brings; null: they agree. */
+async function migrationsProblem(db: Database): Promise<string | null> {
+  const [known, { rows: applied }] = await Promise.all([
+    readMigrations(migrationsFolder),
+    sql<{ name: string }>`SELECT name FROM migrations`.execute(db),
+  ]);
+  const brought = new Set(known.map(({ name }) => name));
+  if (applied.some(({ name }) => !brought.has(name)))
+    return 'The database was changed by a newer version: this process has to be replaced by it.';
+  return applied.length < brought.size
+    ? 'The database lacks changes of this version: a start makes them.'
+    : null;
+}
+
+async function databaseProblems(db: Database): Promise<Problem[]> {
+  try {
+    await sql`SELECT 1`.execute(db);
+  } catch {
+    return [{ what: 'database', sentence: 'The database does not respond.' }];
+  }
+  const sentence = await migrationsProblem(db).catch(() => 'The migrations of the database cannot be read.');
+  return sentence ? [{ what: 'migrations', sentence }] : [];
+}
+
+/** What keeps this process from serving people. Says which part it is, and nothing that is secret: anybody may ask. */
+export async function readinessProblems({
+  db,
+  temporary,
+}: Pick<Services, 'db' | 'temporary'>): Promise<Problem[]> {
+  const silence: Promise<Problem[]> = new Promise((resolve) => {
+    const late: Problem = { what: 'database', sentence: 'The database does not respond.' };
+    setTimeout(() => resolve([late]), RESPOND_WITHIN_MS).unref();
+  });
+  const [ofDatabase, disk] = await Promise.all([
+    Promise.race([databaseProblems(db), silence]),
+    diskProblem(temporary),
+  ]);
+  return disk ? [...ofDatabase, { what: 'disk', sentence: disk }] : ofDatabase;
+}
