@@ -14,8 +14,8 @@ export class ArchiveError extends Error {}
 const DIGEST_LENGTH = 64;
 /** How a file in the format of age (age-encryption.org) begins. */
 const AGE = Buffer.from('age-encryption.org/v1');
-/** 2 to this power of work, and 32 MB, for each guess of the passphrase; the settings demand a long one. */
-const SCRYPT_LOG_N = 15;
+/** 2 to this power of work, and 128 MB, for each guess of the passphrase (OWASP Password Storage Cheat Sheet). */
+const SCRYPT_LOG_N = 17;
 
 const damaged = (file: string, why: string, cause?: unknown) =>
   new ArchiveError(`The archive "${file}" is damaged (${why}) and cannot be used.`, { cause });
