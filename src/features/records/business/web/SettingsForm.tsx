@@ -12,7 +12,7 @@ import { businessQuery, useSaveBusiness } from './business.queries.ts';
 import { OpeningHoursFields } from './OpeningHoursFields.tsx';
 import classes from './Settings.module.css';
 import { settingsFields, settingsForm, settingsTexts } from './settings-fields.ts';
-import { SettingsSection } from './SettingsSection.tsx';
+import { SettingsSection } from '../../../../web/ui/SettingsSection.tsx';
 
 export function SettingsForm({ business }: { readonly business: Business }) {
   const words = useWords(businessWords);

@@ -4,7 +4,7 @@ import { siteImageNames } from '../../../../shared/artwork.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { siteImagesWords } from '../site-images.words.ts';
-import { SettingsSection } from './SettingsSection.tsx';
+import { SettingsSection } from '../../../../web/ui/SettingsSection.tsx';
 import { siteImagesQuery } from './site-images.queries.ts';
 import { SiteImageTile } from './SiteImageTile.tsx';
 import classes from './SiteImages.module.css';

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import classes from './Settings.module.css';
-import { Surface } from '../../../../web/ui/Section.tsx';
+import classes from './SettingsSection.module.css';
+import { Surface } from './Section.tsx';
 
 interface SettingsSectionProps {
   readonly title: string;
