@@ -11,6 +11,7 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { openDatabase, openPool } from '../src/server/db/database.ts';
 import { openFiles } from '../src/server/files/files.ts';
 import { Live } from '../src/server/live/live.ts';
+import { noBackups } from '../tests/harness/no-backups.ts';
 import { TemporaryFolder } from '../src/server/files/uploads.ts';
 
 export interface BenchServer {
@@ -38,7 +39,11 @@ export async function startBenchServer(fill: string): Promise<BenchServer> {
   const files = await openFiles({ dataDir, s3: undefined });
   const temporary = await TemporaryFolder.open(dataDir, true);
   const config = { publicUrl: 'http://localhost:3000', trustedProxy: undefined };
-  const app = await buildApp(config, { db, files, temporary, live: new Live(db, () => {}) }, false);
+  const app = await buildApp(
+    config,
+    { db, files, temporary, live: new Live(db, () => {}), backups: noBackups },
+    false,
+  );
   await app.listen({ port: 0 });
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
   return {

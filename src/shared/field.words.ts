@@ -178,6 +178,7 @@ export const fieldWords = defineWords({
     en: 'An estimate is valid for 1 to 365 days',
     lv: 'Tāme ir derīga no 1 līdz 365 dienām',
   },
+  keepInvalid: { en: 'From 1 to 90 backups can be kept', lv: 'Var glabāt no 1 līdz 90 kopijām' },
   unitsInvalid: {
     en: 'Units must be a positive whole number',
     lv: 'Daudzumam jābūt veselam pozitīvam skaitlim',

@@ -46,6 +46,7 @@ const table = {
   'users.names': { roles: shopStaff, en: 'viewing the names of the staff', lv: 'darbinieku vārdu skatīšana' },
   'users.manage': { roles: ownersOnly, en: 'managing users', lv: 'lietotāju pārvaldība' },
   'settings.manage': { roles: ownersOnly, en: 'managing the settings', lv: 'iestatījumu pārvaldība' },
+  'backups.manage': { roles: ownersOnly, en: 'managing backups', lv: 'rezerves kopiju pārvaldība' },
   'catalogue.manage': {
     roles: managers,
     en: 'managing services and prices',

@@ -16,7 +16,7 @@ const isOfForms = (module: string): boolean => /^(zod|@mantine\/form)(\/|$)/.tes
 const isOfControls = (module: string): boolean => /^@mantine\/(core|dates|dropzone)$/.test(module);
 
 /** Screens that are a form and show no rows. */
-const forms = ['LoginPage.tsx', 'SettingsPage.tsx'];
+const forms = ['LoginPage.tsx', 'SettingsScreen.tsx'];
 
 /** The modules that one loads with itself, as the build has it: of contracts, only schemas and functions. */
 async function loadedWith(file: string): Promise<string[]> {

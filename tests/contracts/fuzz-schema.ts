@@ -56,6 +56,7 @@ const plausibleByName: Record<string, fc.Arbitrary<unknown>> = {
   scheduledDate: fc.constantFrom('2026-05-20T08:00:00Z', '2026-10-25T03:30', '2026-05-20'),
   duration: fc.constantFrom(60, '10080'),
   vatRate: fc.constantFrom('21.00', '0', '100'),
+  keep: fc.constantFrom(7, '90'),
   iban: fc.constant('LV80BANK0000435195001'),
   bic: fc.constant('BANKLV2X'),
   openingHours: fc.constantFrom([], [{ weekday: 1, opens: '09:00', closes: '18:00' }]),

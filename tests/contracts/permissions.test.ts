@@ -42,6 +42,7 @@ const allowed: Partial<Record<Permission, readonly Role[]>> = {
   'appointments.record': ['owner', 'service_manager', 'technician'],
   'users.manage': ['owner'],
   'settings.manage': ['owner'],
+  'backups.manage': ['owner'],
   'users.names': ['owner', 'service_manager', 'technician'],
 };
 const managers: readonly Role[] = ['owner', 'service_manager'];

@@ -9,6 +9,7 @@ type Columns = Partial<Record<keyof Tables, readonly string[] | 'all'>>;
 export const neverTyped: Columns = {
   appointments: ['idempotencyKey'],
   auditLogs: ['entityType', 'entityId', 'ipAddress', 'userAgent'],
+  backups: 'all',
   contactAttachments: ['fileType', 'storageKey'],
   contactSubmissions: ['make', 'language', 'idempotencyKey'],
   estimateImages: ['storageKey'],

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDatabaseProxy } from './database-proxy.ts';
 import { createTestDatabase } from '../harness/database.ts';
-import { ask, signIn, startApp, temporaryFolder } from '../harness/running-app.ts';
+import { ask, signIn, startApp, startAppOnTestDatabase, temporaryFolder } from '../harness/running-app.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
 
@@ -55,6 +58,26 @@ test(
     expect(await ask(connection, `SELECT name FROM customers`)).toEqual([{ name: 'Anna' }]);
   },
 );
+
+test('ends a backup with the app, and leaves nothing of it', { timeout: 60_000 }, async () => {
+  const { app, dataDir, connection } = await startAppOnTestDatabase();
+  const folder = path.join(dataDir, 'backups');
+  const blocking = new pg.Client(connection);
+  await blocking.connect();
+  await blocking.query('BEGIN; LOCK TABLE customers IN ACCESS EXCLUSIVE MODE');
+  const cookie = await signIn(app.url);
+  const { status } = await fetch(`${app.url}/api/backups`, { method: 'POST', headers: { cookie } });
+  expect(status).toBe(200);
+  await vi.waitFor(async () => {
+    expect(await readdir(folder)).toMatchObject([expect.stringMatching(/\.tar\.partial$/)]);
+  }, patience);
+  app.signal('SIGTERM');
+  expect(await app.ended, app.log()).toBe(0);
+  await blocking.end();
+  expect(await readdir(folder)).toEqual([]);
+  await vi.waitFor(async () => expect(await connections(connection)).toBe(0), patience);
+  expect(await ask(connection, 'SELECT FROM backups')).toEqual([]);
+});
 
 /** How many others are connected to this database. */
 const connections = async (connection: Parameters<typeof ask>[0]): Promise<number> => {

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { demoBusiness } from '../../demo/business.ts';
 import { buildApp, type AppConfig } from '../../src/apps/api/app.ts';
 import { createUser } from '../../src/features/records/users/server/users.service.ts';
+import { BackupProcess } from '../../src/server/backup/backup-process.ts';
 import { openDatabase, openPool, type Database } from '../../src/server/db/database.ts';
 import { openFiles } from '../../src/server/files/files.ts';
 import { Live } from '../../src/server/live/live.ts';
@@ -15,6 +16,7 @@ import type { ResponseOf, RequestOf, Endpoint } from '../../src/shared/contract.
 import type { ErrorResponse } from '../../src/shared/errors.ts';
 import type { Role } from '../../src/shared/permissions.ts';
 import { createTestDatabase } from './database.ts';
+import { noBackups } from './no-backups.ts';
 
 export const testPassword = 'a-long-enough-password';
 
@@ -50,6 +52,8 @@ export interface TestApp {
   /** Announces nothing until the test says what was written. */
   readonly live: Live;
   readonly connection: pg.PoolConfig;
+  /** Makes backups of its database and its data folder. */
+  readonly backups: BackupProcess;
   readonly visitor: Caller;
   as(role: Role): Promise<Caller>;
   withCookie(cookie: string | null, userId?: string | null): Caller;
@@ -108,6 +112,8 @@ function countingStatements(pool: pg.Pool): () => number {
 
 interface TestSettings extends Partial<AppConfig> {
   readonly describesBusiness?: boolean;
+  /** Whether a request for a backup makes one; else it is only recorded. */
+  readonly makesBackups?: boolean;
 }
 
 /**
@@ -116,6 +122,7 @@ interface TestSettings extends Partial<AppConfig> {
  */
 export async function startTestApp({
   describesBusiness = true,
+  makesBackups = false,
   ...settings
 }: TestSettings = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -128,7 +135,20 @@ export async function startTestApp({
   if (describesBusiness) await db.updateTable('business').set(demoBusiness).execute();
   const temporary = await TemporaryFolder.open(dataDir, true);
   const live = new Live(db, () => {});
-  const services = { db, files: await openFiles({ dataDir, s3: undefined }), temporary, live };
+  const backups = new BackupProcess({
+    program: path.resolve(import.meta.dirname, '../../src/apps/commands/backup.ts'),
+    config: { dataDir, backupDir: path.join(dataDir, 'backups'), backupPassphrase: undefined },
+    db,
+    connection: database.connection,
+    onError: () => {},
+  });
+  const services = {
+    db,
+    files: await openFiles({ dataDir, s3: undefined }),
+    temporary,
+    live,
+    backups: makesBackups ? backups : noBackups,
+  };
   const app = await buildApp(
     { publicUrl: 'http://localhost:3000', trustedProxy: undefined, ...settings },
     services,
@@ -162,6 +182,7 @@ export async function startTestApp({
     dataDir,
     live,
     connection: database.connection,
+    backups,
     visitor,
     withCookie: (cookie, userId = null) => callerOf(app, cookie, userId),
     async countStatements(work) {
@@ -175,6 +196,7 @@ export async function startTestApp({
       return known;
     },
     async close() {
+      await backups.stop();
       await app.close();
       await pool.end();
       await database.drop();

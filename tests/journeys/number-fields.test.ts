@@ -28,7 +28,8 @@ interface Form {
   readonly open?: (page: Page) => Promise<void>;
   /** Every number field of the form by its label; one that is missing here fails the test. */
   readonly fields: Readonly<Record<string, Takes>>;
-  readonly inDialog: boolean;
+  /** Of a form on a page, its name; others are in a dialog. */
+  readonly onPage?: string;
 }
 
 /** What sends a form. */
@@ -39,13 +40,11 @@ const forms: readonly Form[] = [
     name: 'a part',
     path: '/inventory?edit=new',
     fields: { 'Price excl. VAT, €': amount, Quantity: whole },
-    inDialog: true,
   },
   {
     name: 'a vehicle',
     path: '/vehicles?edit=new',
     fields: { Year: whole, 'Mileage (km)': whole },
-    inDialog: true,
   },
   {
     name: 'a mileage entry',
@@ -56,13 +55,11 @@ const forms: readonly Form[] = [
       await page.getByRole('button', { name: /^Add Mileage Entry/ }).click();
     },
     fields: { 'Mileage (km)': whole },
-    inDialog: true,
   },
   {
     name: 'a manual invoice',
     path: '/invoices?edit=new',
     fields: { 'Line 1: Price per unit': amount, 'Line 1: Units': whole },
-    inDialog: true,
   },
   {
     name: 'the settings',
@@ -75,8 +72,9 @@ const forms: readonly Form[] = [
       'VAT rate, %': percent,
       'Estimates are valid for, days': whole,
     },
-    inDialog: false,
+    onPage: 'Settings',
   },
+  { name: 'the backups', path: '/settings', fields: { 'Keep the last': whole }, onPage: 'Backups' },
 ];
 
 /** Fields for numbers; those for the time of day are none. */
@@ -133,7 +131,9 @@ test(
     for (const form of forms) {
       await page.goto(`${url}/serviceportal${form.path}`);
       await form.open?.(page);
-      const box = page.getByRole(form.inDialog ? 'dialog' : 'main');
+      const box = form.onPage
+        ? page.getByRole('form', { name: form.onPage, exact: true })
+        : page.getByRole('dialog');
       expect((await numbersOf(box)).toSorted()).toEqual(Object.keys(form.fields).toSorted());
       for (const place of samples.keys()) found.push(...(await tryIn(box, form, place)));
     }

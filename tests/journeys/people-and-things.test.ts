@@ -6,6 +6,7 @@ import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
 import { desktop, phone, openPageAs } from '../harness/pages.ts';
 import { photo } from './media.ts';
+import { scrollsSideways } from './portal-screens.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -184,7 +185,7 @@ test('shows phone and hours from Settings on the website', { timeout: 90_000 }, 
   const { url } = await openDemoApp();
   const page = await staff(url, 'owner', '/settings');
   await page.getByLabel('Phone').fill('+371 67000111');
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
   await toast(page, 'Settings saved successfully');
   await expect
     .poll(async () => (await (await fetch(`${url}/lv`)).text()).includes('+371 67000111'), {
@@ -192,6 +193,51 @@ test('shows phone and hours from Settings on the website', { timeout: 90_000 }, 
     })
     .toBe(true);
 });
+
+test(
+  'makes a backup and changes how many are kept, by keyboard on a phone',
+  { timeout: 120_000 },
+  async () => {
+    const { url, connection } = await openDemoApp();
+    const page = await openPageAs('owner', browser, `${url}/serviceportal/settings#backups`, {
+      ...phone,
+      locale: 'en-GB',
+    });
+    const card = page.getByRole('region', { name: 'Backups' });
+    await card.getByText('There is no backup yet').waitFor();
+    const client = new pg.Client(connection);
+    await client.connect();
+    // Until it is released, the backup is being made.
+    await client.query('BEGIN; LOCK TABLE customers IN ACCESS EXCLUSIVE MODE');
+    await card.getByRole('button', { name: 'Back up now' }).focus();
+    await page.keyboard.press('Enter');
+    await card.getByRole('button', { name: 'A backup is being made' }).waitFor();
+    await page.keyboard.press('Enter');
+    await client.query('COMMIT');
+    await card.getByText(/^ev-service-request-.+\.tar$/).waitFor({ timeout: 60_000 });
+    await card.getByRole('button', { name: 'Back up now' }).waitFor();
+    expect(await card.getByText('There is no backup yet').count()).toBe(0);
+    const { rows } = await client.query('SELECT reason, error FROM backups');
+    await client.end();
+    expect(rows).toEqual([{ reason: 'request', error: null }]);
+
+    // The button has kept the focus.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('91');
+    await page.keyboard.press('Enter');
+    await card.getByText('From 1 to 90 backups can be kept').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('30');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Backup settings saved');
+    await page.reload();
+    await expect.poll(() => card.getByRole('textbox', { name: 'Keep the last' }).inputValue()).toBe('30');
+    expect(await card.getByRole('switch', { name: 'Make a backup every night' }).isChecked()).toBe(false);
+    expect(await scrollsSideways(page)).toBe(false);
+  },
+);
 
 test('scrolls a list of thousands with a handful of rows in the page', { timeout: 120_000 }, async () => {
   const { url, connection } = await openDemoApp();

@@ -212,6 +212,7 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/users?edit=new', dialogOpens],
   ['/users', clicking(/audit/i)],
   ['/settings', shows('Opening hours')],
+  ['/settings#backups', shows('Back up now')],
   ['/no-such-page', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
 

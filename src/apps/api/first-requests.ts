@@ -1,5 +1,6 @@
 import { reportsContract } from '../../features/overview/reports/reports.contract.ts';
 import { quickRange } from '../../features/overview/reports/report-range.ts';
+import { backupsContract } from '../../features/overview/backups/backups.contract.ts';
 import { dashboardContract } from '../../features/overview/dashboard/dashboard.contract.ts';
 import { businessContract } from '../../features/records/business/business.contract.ts';
 import { siteImagesContract } from '../../features/records/business/site-images.contract.ts';
@@ -135,8 +136,13 @@ export const screens: Readonly<Record<string, Screen>> = {
     requests: (visit) => [[catalogueContract.list, pick(visit, 'search')], [businessContract.shop]],
   },
   '/settings': {
-    module: feature('records/business/web/SettingsPage.tsx'),
-    requests: () => [[businessContract.get], [siteImagesContract.siteImages], [usersContract.list]],
+    module: 'screens/SettingsScreen.tsx',
+    requests: () => [
+      [businessContract.get],
+      [siteImagesContract.siteImages],
+      [usersContract.list],
+      [backupsContract.get],
+    ],
   },
 };
 

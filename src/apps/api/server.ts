@@ -4,9 +4,11 @@ import type pg from 'pg';
 import { createDemoGarage } from '../../../demo/garage.ts';
 import { sweepSiteImages } from '../../features/records/business/server/site-images.service.ts';
 import { sweepPendingImages } from '../../features/work/estimates/server/estimate-images.ts';
+import { backUpWhenDue } from '../../features/overview/backups/server/nightly-backups.ts';
 import { notifyDue } from '../../features/overview/notices/server/notices.service.ts';
 import { sweepDevices } from '../../features/records/users/server/sign-in.service.ts';
 import { createFirstOwner } from '../../features/records/users/server/first-owner.ts';
+import { BackupProcess } from '../../server/backup/backup-process.ts';
 import { listenForChanges } from '../../server/db/table-changes.ts';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -22,6 +24,8 @@ import { startMetrics } from './metrics.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 const SWEEP_EVERY_MS = 3_600_000;
+const backupCommand = path.resolve(import.meta.dirname, '../commands/backup.ts');
+const CHECK_BACKUPS_EVERY_MS = 5 * 60_000;
 /** How long requests in progress at the end may still take. */
 const CUT_OFF_AFTER_MS = 10_000;
 
@@ -54,10 +58,17 @@ export async function buildServer(
   if (config.demoData) await createDemoGarage(db, files);
   const firstAccount = await createFirstOwner(db, config);
 
+  const backups = new BackupProcess({
+    program: backupCommand,
+    config,
+    db,
+    connection,
+    onError: (error) => app.log.error(error),
+  });
   const { rateLimitFactor } = config;
   const sendsMail = config.smtpUrl !== undefined;
   const artwork = await readArtwork(dist);
-  const services = { db, files, temporary, live, rateLimitFactor, sendsMail, artwork };
+  const services = { db, files, temporary, live, backups, rateLimitFactor, sendsMail, artwork };
   const metrics = config.metrics && (await startMetrics(config.metrics));
   metrics?.watch({ db, pool, live });
   const app = await buildApp(config, services, logger, metrics?.observe);
@@ -80,6 +91,10 @@ export async function buildServer(
     },
     onLost: logged,
   });
+  const startedAt = new Date();
+  const checkingBackups = setInterval(() => {
+    void backUpWhenDue({ db, backups, startedAt }).catch(logged);
+  }, CHECK_BACKUPS_EVERY_MS);
   const checkDue = () => void notifyDue(db).catch(logged);
   checkDue();
   const sweeping = setInterval(() => {
@@ -96,11 +111,14 @@ export async function buildServer(
     firstAccount,
     async close() {
       clearInterval(sweeping);
+      clearInterval(checkingBackups);
+      const backupsStopped = backups.stop();
       // Requests that are still in progress then are aborted: what follows has to be done.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS);
       await app.close();
       clearTimeout(cutOff);
       await mails.stop();
+      await backupsStopped;
       await stopListening();
       await temporary.close();
       await metrics?.stop();

@@ -244,10 +244,7 @@ const settings = createRoute({
     permission: 'settings.manage',
     menu: { en: 'Settings', lv: 'Iestatījumi', icon: IconSettings },
   },
-  component: lazyRouteComponent(
-    () => import('../../features/records/business/web/SettingsPage.tsx'),
-    'SettingsPage',
-  ),
+  component: lazyRouteComponent(() => import('./screens/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 
 /** All screens; those with a menu entry stand in the sidebar in this order. */

@@ -23,8 +23,8 @@ type TopicTable = { [Each in keyof Tables]: Dashed<Each> extends LiveTopic ? Eac
 const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   Partial<Record<TopicTable, TableFacts>> = {
   auditLogs: { writer: 'server', topic: null },
-  backupSettings: { writer: 'server', topic: null },
-  backups: { writer: 'server', topic: null },
+  backupSettings: { writer: 'backups', topic: 'backups' },
+  backups: { writer: 'server', topic: 'backups' },
   contactAttachments: { writer: 'submissions', topic: 'contact-submissions' },
   contactSubmissionServices: { writer: 'submissions', topic: 'contact-submissions' },
   contactSubmissions: { writer: 'submissions', topic: 'contact-submissions' },

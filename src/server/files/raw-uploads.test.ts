@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { noBackups } from '../../../tests/harness/no-backups.ts';
 import { defineContract } from '../../shared/contract.ts';
 import type { Database } from '../db/database.ts';
 import { registerUploadCleaning, serve } from '../http/endpoint.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
   registerUploadCleaning(app);
   const files = await openFiles({ dataDir, s3: undefined });
   const db = {} as Database;
-  const services = { db, files, temporary, live: new Live(db, () => {}) };
+  const services = { db, files, temporary, live: new Live(db, () => {}), backups: noBackups };
   serve(app, services, contract, {
     async put({ uploads }) {
       for (const upload of uploads) received.push({ ...upload, bytes: await readFile(upload.path) });

@@ -9,6 +9,7 @@ import { roleCan } from '../../shared/permissions.ts';
 import type { RequestContext, CurrentUser, UserContext } from './context.ts';
 import type { Database } from '../db/database.ts';
 import { requestLanguage } from './errors-to-http.ts';
+import type { Backups } from '../backup/backup-process.ts';
 import type { FileStore } from '../files/files.ts';
 import type { Live } from '../live/live.ts';
 import { deny } from './deny.ts';
@@ -30,6 +31,7 @@ export interface Services {
   readonly files: FileStore;
   readonly temporary: TemporaryFolder;
   readonly live: Live;
+  readonly backups: Backups;
   /** Multiplies every limit of requests per address; 1 when left out. */
   readonly rateLimitFactor?: number;
   /** Whether mails leave, or are only kept. */

@@ -10,6 +10,7 @@ import { appointmentAudit } from '../../work/appointments/appointment.fields.ts'
 import { estimateAudit, estimateTemplateAudit } from '../../work/estimates/estimate.fields.ts';
 import { invoiceAudit } from '../../work/invoices/invoice.fields.ts';
 import { submissionAudit } from '../../work/submissions/submission.fields.ts';
+import { backupAudit } from '../backups/backup.fields.ts';
 import { reportAudit } from '../reports/report.fields.ts';
 
 /** What every entry of the audit log is described with. */
@@ -28,4 +29,5 @@ export const auditTypes: readonly AuditType[] = [
   appointmentAudit,
   invoiceAudit,
   reportAudit,
+  backupAudit,
 ];

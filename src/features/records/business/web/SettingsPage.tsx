@@ -10,7 +10,12 @@ import { businessQuery } from './business.queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SiteImages } from './SiteImages.tsx';
 
-export function SettingsPage() {
+interface SettingsPageProps {
+  /** About all data, which this feature knows nothing of. */
+  readonly backups: ReactNode;
+}
+
+export function SettingsPage({ backups }: SettingsPageProps) {
   const words = useWords(businessWords);
   const { data, error, refetch } = useQuery(businessQuery);
   return (
@@ -20,6 +25,7 @@ export function SettingsPage() {
         <Sections>
           <SettingsForm business={data} />
           <SiteImages />
+          {backups}
         </Sections>
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { BackupSettings, BackupSettingsDraft } from '../backups.contract.ts';
+
+export const selectBackupSettings = (db: Queryable): Promise<BackupSettings> =>
+  db.selectFrom('backupSettings').select(['isNightly', 'keep', 'version']).executeTakeFirstOrThrow();
+
+/** True when it was saved; false when `version` is stale. */
+export const updateBackupSettings = async (
+  db: Queryable,
+  { version, ...columns }: BackupSettingsDraft,
+): Promise<boolean> => {
+  let update = db
+    .updateTable('backupSettings')
+    .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` });
+  if (version !== undefined) update = update.where('version', '=', version);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+/** The last backup that succeeded. */
+export const selectLastGood = (db: Queryable) =>
+  db
+    .selectFrom('backups')
+    .select(['id', 'finishedAt', 'file', 'bytes', 'isEncrypted'])
+    .where('error', 'is', null)
+    .orderBy('finishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The last one that failed after the last good one. */
+export const selectLastFailure = async (db: Queryable) => {
+  const found = await db
+    .selectFrom('backups')
+    .select(['finishedAt', 'error'])
+    .where('error', 'is not', null)
+    .where(sql<boolean>`finished_at > coalesce(
+      (SELECT max(good.finished_at) FROM backups good WHERE good.error IS NULL), '-infinity')`)
+    .orderBy('finishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found && { finishedAt: found.finishedAt, error: found.error ?? '' };
+};
+
+/** Nightly attempts that began at this instant or later. */
+export const selectNightlyAttempts = (db: Queryable, since: string) =>
+  db
+    .selectFrom('backups')
+    .select(['startedAt', 'finishedAt', 'error'])
+    .where('reason', '=', 'nightly')
+    .where('startedAt', '>=', since)
+    .execute();
+
+/** When the first account was made; null: there is none. */
+export const selectFirstUserAt = async (db: Queryable): Promise<string | null> => {
+  const first = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.min('createdAt').as('createdAt'))
+    .executeTakeFirst();
+  return first?.createdAt ?? null;
+};
+
+/** Held by the command while it makes a backup. */
+const BACKUP_LOCK = 7_140_236_519n;
+
+/** Since when another process, on whichever machine, makes one: since it connected. Null: none does. */
+export const selectBackupSince = async (db: Queryable): Promise<string | null> => {
+  const { rows } = await sql<{ since: string }>`
+    SELECT session.backend_start AS since FROM pg_locks held JOIN pg_stat_activity session USING (pid)
+    WHERE held.locktype = 'advisory' AND held.granted AND held.objsubid = 1
+      AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+      AND held.classid::bigint = ${BACKUP_LOCK >> 32n} AND held.objid::bigint = ${BACKUP_LOCK & 0xffff_ffffn}`.execute(
+    db,
+  );
+  return rows[0]?.since ?? null;
+};
