@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { createDemoGarage } from '../../../demo/garage.ts';
 import { sweepSiteImages } from '../../features/records/business/server/site-images.service.ts';
 import { sweepPendingImages } from '../../features/work/estimates/server/estimate-images.ts';
+import { notifyOfBackups } from '../../features/overview/backups/server/backup-notices.ts';
 import { backUpWhenDue } from '../../features/overview/backups/server/nightly-backups.ts';
 import { notifyDue } from '../../features/overview/notices/server/notices.service.ts';
 import { sweepDevices } from '../../features/records/users/server/sign-in.service.ts';
@@ -78,11 +79,13 @@ export async function buildServer(
   const logged = (error: unknown) => app.log.error(error);
   const renderSite = () => site.renderUntilDone(logged);
   const mails = await startMailSender(db, { ...config, log: app.log });
+  const checkNotices = () => void notifyOfBackups(db).catch(logged);
   const stopListening = listenForChanges(connection, {
     onChange(table) {
       live.changed(table);
       if (table === 'mails') mails.wake();
       if (tablesOfSite.has(table)) renderSite();
+      if (table === 'backups' || table === 'backup_settings') checkNotices();
     },
     onConnected() {
       live.everythingChanged();
@@ -93,6 +96,7 @@ export async function buildServer(
   });
   const startedAt = new Date();
   const checkingBackups = setInterval(() => {
+    checkNotices();
     void backUpWhenDue({ db, backups, startedAt }).catch(logged);
   }, CHECK_BACKUPS_EVERY_MS);
   const checkDue = () => void notifyDue(db).catch(logged);

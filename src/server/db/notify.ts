@@ -14,6 +14,9 @@ export type NoticeEvent = {
   [K in NoticeKind]: { readonly kind: K; readonly entityId: string; readonly params: NoticeKinds[K] };
 }[NoticeKind];
 
+const eventKeyOf = (kind: NoticeKind, entityId: string, once: string): string =>
+  `${kind} ${entityId} ${once}`.trim();
+
 /**
  * Writes the notice of an event. `once` says which of the record's events of this kind it is: written again, it is the
  * same notice.
@@ -23,12 +26,27 @@ export async function writeNotice(
   { kind, entityId, params }: NoticeEvent,
   once = '',
 ): Promise<void> {
-  const eventKey = `${kind} ${entityId} ${once}`.trim();
+  const eventKey = eventKeyOf(kind, entityId, once);
   await db
     .insertInto('notices')
     .values({ kind, entityId, params: JSON.stringify(params), eventKey })
     .onConflict((conflict) => conflict.column('eventKey').doNothing())
     .execute();
+}
+
+/**
+ * Writes the notice of what is so at present, and removes those of its kind about what was so before; null: nothing of
+ * this kind is so any longer.
+ */
+export async function writeStateNotice<Kind extends NoticeKind>(
+  db: Queryable,
+  kind: Kind,
+  state: { readonly entityId: string; readonly params: NoticeKinds[Kind]; readonly once: string } | null,
+): Promise<void> {
+  let before = db.deleteFrom('notices').where('kind', '=', kind);
+  if (state) before = before.where('eventKey', '!=', eventKeyOf(kind, state.entityId, state.once));
+  await before.execute();
+  if (state) await writeNotice(db, { kind, ...state } as NoticeEvent, state.once);
 }
 
 /** Whether there was such a notice about the record within a day. */

@@ -1,5 +1,6 @@
-import { dayText } from '../../../shared/dates.ts';
+import { dayText, displayDay } from '../../../shared/dates.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
+import { failureText } from '../backups/backup-failure.ts';
 import type { Notice } from './notices.contract.ts';
 import { noticesWords } from './notices.words.ts';
 
@@ -17,12 +18,18 @@ export function noticeText(notice: Notice, language: Language): string {
       return words.invoice_overdue(notice.params.number, notice.params.name, dayText(notice.params.dueDate));
     case 'account_locked':
       return words.account_locked(notice.params.name);
+    case 'backup_failed':
+      return words.backup_failed(failureText(notice.params.error, language));
+    case 'backup_overdue':
+      return words.backup_overdue(notice.params.since && displayDay(notice.params.since));
   }
 }
 
 interface Place {
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
+  /** The part of the screen. */
+  readonly hash?: string;
 }
 
 /** Where the record of a notice is shown, lists narrowed so that it is on their first page. */
@@ -39,5 +46,8 @@ export function placeOf(notice: Notice): Place {
       return { to: '/invoices', search: { open: entityId } };
     case 'account_locked':
       return { to: '/users', search: { edit: entityId } };
+    case 'backup_failed':
+    case 'backup_overdue':
+      return { to: '/settings', search: {}, hash: 'backups' };
   }
 }

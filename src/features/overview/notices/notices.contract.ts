@@ -25,6 +25,13 @@ export const notice = z.discriminatedUnion('kind', [
     params: z.object({ number: z.string(), name: z.string(), dueDate: z.string() }),
   }),
   z.object({ ...common, kind: z.literal('account_locked'), params: z.object({ name: z.string() }) }),
+  z.object({ ...common, kind: z.literal('backup_failed'), params: z.object({ error: z.string() }) }),
+  z.object({
+    ...common,
+    kind: z.literal('backup_overdue'),
+    /** `since`: when the last good one was made; null: there is none. */
+    params: z.object({ since: instant.nullable() }),
+  }),
 ]);
 export type Notice = z.infer<typeof notice>;
 export type NoticeKind = Notice['kind'];

@@ -39,6 +39,15 @@ export const noticesWords = defineWords({
     lv: (number: string, name: string, due: string) =>
       `Kavēta apmaksa: rēķins ${number} (${name}), termiņš bija ${due}`,
   },
+  backup_failed: {
+    en: (why: string) => `The backup failed. ${why}`,
+    lv: (why: string) => `Rezerves kopiju neizdevās izveidot. ${why}`,
+  },
+  backup_overdue: {
+    en: (since: string | null) => (since ? `No good backup since ${since}` : 'There is no backup yet'),
+    lv: (since: string | null) =>
+      since ? `Kopš ${since} nav izdevies izveidot rezerves kopiju` : 'Rezerves kopijas vēl nav',
+  },
   account_locked: {
     en: (name: string) => `Account locked after failed sign-ins: ${name}`,
     lv: (name: string) => `Pēc neveiksmīgiem pieslēgšanās mēģinājumiem bloķēts konts: ${name}`,

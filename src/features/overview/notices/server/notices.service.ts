@@ -28,7 +28,7 @@ const forManagers: readonly NoticeKind[] = [
 
 /** Which role gets which kind of notice; other kinds do not exist for it. */
 const kindsOf: Record<Role, readonly NoticeKind[]> = {
-  owner: [...forManagers, 'account_locked'],
+  owner: [...forManagers, 'account_locked', 'backup_failed', 'backup_overdue'],
   service_manager: forManagers,
   technician: [],
   supplier: ['low_stock'],

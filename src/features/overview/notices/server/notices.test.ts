@@ -107,8 +107,8 @@ test('lists notices newest first, page by page', async () => {
   const first = await owner.call(contract.list, { query: { limit: 2 } });
   const cursor = String(first.headers['x-next-cursor']);
   const second = await owner.call(contract.list, { query: { limit: 2, cursor } });
-  const names = [...first.body, ...second.body].map(({ params }) => params.name);
-  expect(names).toEqual(['Cita', 'Bruno', 'Anna']);
+  const names = [...first.body, ...second.body].map(({ params }) => params);
+  expect(names).toEqual([{ name: 'Cita' }, { name: 'Bruno' }, { name: 'Anna' }]);
   expect(second.headers['x-next-cursor']).toBeUndefined();
 });
 

@@ -4,6 +4,7 @@ import {
   IconBell,
   IconCheck,
   IconClockHour4,
+  IconDatabaseExclamation,
   IconInbox,
   IconLock,
   IconPackage,
@@ -72,6 +73,8 @@ const icons: Record<NoticeKind, Icon> = {
   low_stock: IconPackage,
   invoice_overdue: IconAlertTriangle,
   account_locked: IconLock,
+  backup_failed: IconDatabaseExclamation,
+  backup_overdue: IconDatabaseExclamation,
 };
 
 interface NoticeRowProps {
@@ -84,7 +87,7 @@ function NoticeRow({ notice, onGo, onRead }: NoticeRowProps) {
   const words = useWords(noticesWords);
   const { language } = useLanguage();
   const text = noticeText(notice, language);
-  const { to, search } = placeOf(notice);
+  const { hash, ...place } = placeOf(notice);
   const Sign = icons[notice.kind];
   const go = () => {
     if (!notice.isRead) onRead();
@@ -92,7 +95,13 @@ function NoticeRow({ notice, onGo, onRead }: NoticeRowProps) {
   };
   return (
     <li className={classes.row} data-unread={!notice.isRead || undefined}>
-      <Link className={classes.link} to={to} search={search as never} onClick={go}>
+      <Link
+        className={classes.link}
+        to={place.to}
+        search={place.search as never}
+        {...(hash !== undefined && { hash })}
+        onClick={go}
+      >
         <Sign size={20} aria-hidden className={classes.icon} />
         <span className={classes.text}>
           {!notice.isRead && <VisuallyHidden>{words.unread}: </VisuallyHidden>}
