@@ -67,12 +67,23 @@ export async function takeFigures(pid: number, dataDir: string, heapFile: string
   };
 }
 
-/** By how much a figure grows over the last two thirds of its values, as a straight line through them says. */
-export function growthOf(values: readonly number[]): number {
+export interface Growth {
+  /** Over the last two thirds of the values, as a straight line through them says. */
+  readonly growth: number;
+  /** The standard error of that: what comes and goes looks like growth in a short run. */
+  readonly error: number;
+}
+
+export function growthOf(values: readonly number[]): Growth {
   const late = values.slice(Math.floor(values.length / 3));
-  const middle = (late.length - 1) / 2;
-  const mean = late.reduce((sum, value) => sum + value, 0) / late.length;
-  const above = late.reduce((sum, value, place) => sum + (place - middle) * (value - mean), 0);
-  const below = late.reduce((sum, _, place) => sum + (place - middle) ** 2, 0);
-  return below === 0 ? 0 : (above / below) * (late.length - 1);
+  const count = late.length;
+  const sum = (of: (value: number, place: number) => number) =>
+    late.reduce((all, value, place) => all + of(value, place), 0);
+  const mean = sum((value) => value) / count;
+  const middle = (count - 1) / 2;
+  const spread = sum((_, place) => (place - middle) ** 2);
+  if (count < 3) return { growth: 0, error: 0 };
+  const slope = sum((value, place) => (place - middle) * (value - mean)) / spread;
+  const residual = sum((value, place) => (value - mean - slope * (place - middle)) ** 2) / (count - 2);
+  return { growth: slope * (count - 1), error: Math.sqrt(residual / spread) * (count - 1) };
 }

@@ -91,8 +91,9 @@ const lists = [
 const wanted = ['an', 'Tesla', 'brem', 'Kalve', '2026', 'zzz'];
 const year = `startDate=2026-01-01&endDate=2026-12-31`;
 
-/** A stream that a browser holds open for a while, and leaves. */
-async function listen(url: string, cookie: string): Promise<void> {
+/** A stream that a browser of its own holds open for a while, and leaves. */
+async function listen(url: string): Promise<void> {
+  const cookie = sessionCookie(await signIn(url));
   const leave = new AbortController();
   const response = await succeed(
     await fetch(`${url}/api/live?age=0`, { headers: { cookie }, signal: leave.signal }),
@@ -151,7 +152,7 @@ export async function soakActions(url: string): Promise<Action[]> {
     { name: 'invoice PDF', weight: 3, run: () => get(`/api/invoices/${pick(invoices).id}/pdf`) },
     { name: 'report', weight: 3, run: () => get(`/api/reports/estimates?${year}`) },
     { name: 'report as CSV', weight: 1, run: () => get(`/api/reports/estimates/csv?${year}`) },
-    { name: 'live stream', weight: 3, run: () => listen(url, cookie) },
+    { name: 'live stream', weight: 3, run: () => listen(url) },
     {
       name: 'sign in and out',
       weight: 1,

@@ -18,6 +18,8 @@ import {
 import { soakActions, type Action } from './soak-load.ts';
 
 const FIGURES_EVERY_MS = 30_000;
+/** So many standard errors are no chance. */
+const CERTAIN = 3;
 /** Requests that may wait for their response at once; live streams are not counted. */
 const MOST_AT_ONCE = 30;
 
@@ -82,10 +84,10 @@ function judge(rows: readonly Figures[]): boolean {
   console.log();
   return columns
     .map((name) => {
-      const growth = growthOf(rows.map((row) => row[name]));
-      const isFlat = growth <= allowedGrowth[name];
-      const verdict = isFlat ? 'flat' : 'GROWS';
-      console.log(`${name.padEnd(16)} ${verdict}: ${growth.toFixed(1)} (at most ${allowedGrowth[name]})`);
+      const { growth, error } = growthOf(rows.map((row) => row[name]));
+      const isFlat = growth <= allowedGrowth[name] || growth <= CERTAIN * error;
+      const figures = `${growth.toFixed(1)} ± ${error.toFixed(1)}, may grow by ${allowedGrowth[name]}`;
+      console.log(`${name.padEnd(16)} ${isFlat ? 'flat' : 'GROWS'}: ${figures}`);
       return isFlat;
     })
     .every(Boolean);

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { attachmentUploads } from '../../src/features/work/request-form/request-form.contract.ts';
-import { multipartBody, openEndedBody, openUpload, parseResponse, upload } from './raw-upload.ts';
+import { multipartBody, openUpload, upload } from './raw-upload.ts';
 import { picture, sendFiles, sha256 } from '../harness/requests.ts';
 import { filesBelow } from '../harness/stored-files.ts';
 import {
@@ -44,43 +42,6 @@ test('leaves nothing of an upload that breaks off at 90 %', async () => {
   const count = async () => (await temporaryFiles(t)).length;
   await vi.waitFor(async () => expect(await count()).toBeGreaterThanOrEqual(3), patience);
   socket.destroy();
-  await expectNothingStored(t);
-});
-
-test('rejects a declared length beyond the limits before the body is read', async () => {
-  const t = shared();
-  const { socket, response } = await openUpload(t.app.url, 300 * 1024 * 1024);
-  socket.write(openEndedBody());
-  await once(socket, 'data');
-  socket.end();
-  expect(parseResponse(await response)).toMatchObject({ status: 413, body: { code: 'too_large' } });
-  await expectNothingStored(t);
-});
-
-test('stops reading at the declared length of a body', async () => {
-  const t = shared();
-  const body = multipartBody([{ name: 'a.jpg', bytes: await picture('jpeg') }]);
-  const { socket, response } = await openUpload(t.app.url, body.length - 100);
-  socket.write(body);
-  expect(parseResponse(await response).status).toBe(400);
-  await expectNothingStored(t);
-});
-
-test('ends an endless chunked body', { timeout: 60_000 }, async () => {
-  const t = shared();
-  const { socket, response } = await openUpload(t.app.url, 'chunked');
-  const chunk = (bytes: Buffer) =>
-    Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
-  const most = attachmentUploads.files * attachmentUploads.bytesEach;
-  const endless = chunk(Buffer.alloc(1024 * 1024, 'x'));
-  const hasClosed = response.then(() => true);
-  const isTaken = () => new Promise<boolean>((done) => void socket.write(endless, () => done(false)));
-  let closed = false;
-  socket.write(chunk(openEndedBody()));
-  // Well beyond every limit, including what the sockets between us hold.
-  for (let sent = 0; !closed && sent < 2 * most; sent += endless.length)
-    closed = await Promise.race([hasClosed, isTaken()]);
-  expect(closed || socket.destroyed).toBe(true);
   await expectNothingStored(t);
 });
 

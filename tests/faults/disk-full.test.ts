@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { picture, sendFiles, type NamedFile, type SentResponse } from '../harness/requests.ts';
 import { ask, signIn, startAppOnTestDatabase, type AppWithDatabase } from '../harness/running-app.ts';
 import { filesBelow } from '../harness/stored-files.ts';
-import { everyUpload } from './every-upload.ts';
+import { everyUpload, sentBy } from './every-upload.ts';
 import { multipartBody, openUpload, parseResponse } from './raw-upload.ts';
 import { createSmallDisk } from './small-disk.ts';
 
@@ -87,8 +87,7 @@ test(
     expect(await attach()).toMatchObject(full(sentence.en));
     for (const endpoint of await everyUpload()) {
       const bytes = endpoint.bodyOf(Buffer.from(file.bytes));
-      const target = { ...endpoint, headers: [`Cookie: ${cookie}`] };
-      const upload = await openUpload(url, bytes.length, target);
+      const upload = await openUpload(url, bytes.length, sentBy(cookie, endpoint));
       upload.socket.write(bytes);
       const answer = parseResponse(await upload.response);
       expect([endpoint.name, answer]).toMatchObject([endpoint.name, full(sentence.en)]);

@@ -53,7 +53,11 @@ const SLOWEST_HEAD_MS = 20_000;
 
 export type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxy'> &
   Partial<Pick<Config, 'isPublicUrlSet'>> &
-  ThirdParties & { readonly slowestBodyMs?: number };
+  ThirdParties & {
+    readonly slowestBodyMs?: number;
+    readonly slowestRequestMs?: number;
+    readonly silenceMs?: number;
+  };
 
 /**
  * The server without its front pages: every endpoint of every feature, ready for `inject` or `listen`. `observe` adds
@@ -68,6 +72,7 @@ export async function buildApp(
   const secure = config.publicUrl.startsWith('https:');
   const headers = await securityHeaders(secure, config);
   const features = await routesOfFeatures();
+  const slowestRequestMs = config.slowestRequestMs ?? SLOWEST_REQUEST_MS;
   const app = Fastify({
     logger: logger as boolean,
     logController: new RequestLog(),
@@ -75,10 +80,13 @@ export async function buildApp(
     trustProxy: config.trustedProxy ?? false,
     bodyLimit: JSON_LIMIT_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    connectionTimeout: SILENCE_MS,
-    requestTimeout: SLOWEST_REQUEST_MS,
+    connectionTimeout: config.silenceMs ?? SILENCE_MS,
+    requestTimeout: slowestRequestMs,
     forceCloseConnections: 'idle',
-    http: { connectionsCheckingInterval: LOOK_EVERY_MS, headersTimeout: SLOWEST_HEAD_MS },
+    http: {
+      connectionsCheckingInterval: LOOK_EVERY_MS,
+      headersTimeout: Math.min(SLOWEST_HEAD_MS, slowestRequestMs),
+    },
     frameworkErrors: denyBadAddress(headers),
     clientErrorHandler: denyBadRequest(headers),
   });
