@@ -83,6 +83,8 @@ export async function buildApp(
     connectionTimeout: config.silenceMs ?? SILENCE_MS,
     requestTimeout: slowestRequestMs,
     forceCloseConnections: 'idle',
+    // What still arrives on a kept connection while the server closes is answered; the response closes it.
+    return503OnClosing: false,
     http: {
       connectionsCheckingInterval: LOOK_EVERY_MS,
       headersTimeout: Math.min(SLOWEST_HEAD_MS, slowestRequestMs),
