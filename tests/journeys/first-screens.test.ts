@@ -206,7 +206,7 @@ test('gives nothing that came for one user to the next one', { timeout: 60_000 }
   await page.route('**/api/live**', (route) => route.abort());
   await page.reload();
   // Nothing else may come early.
-  await page.route('**/serviceportal/schedule', (route) => route.abort());
+  await page.route(/\/serviceportal\/schedule/, (route) => route.abort());
   await page.locator('main h1').waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');

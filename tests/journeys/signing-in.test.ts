@@ -86,3 +86,26 @@ test('requires a new password before anything else', { timeout: 120_000 }, async
   await page.getByRole('heading', { name: 'Customers' }).waitFor();
   expect(pathOf(page)).toBe('/serviceportal/customers');
 });
+
+test(
+  'shows the next user of a device nothing of the one before, and requests nothing for them',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
+    await signIn(page, 'manager');
+    const menu = page.locator('aside nav');
+    await menu.getByRole('link', { name: 'Invoices' }).waitFor();
+    const denied: string[] = [];
+    page.on('response', (response) => response.status() >= 400 && denied.push(response.url()));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signIn(page, 'technician');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('appointments', { exact: false }).first().waitFor();
+    expect(await menu.getByRole('link').allInnerTexts()).not.toContain('Invoices');
+    await menu.getByRole('link', { name: 'Schedule' }).click();
+    await page.getByRole('heading', { name: 'Schedule', level: 1 }).waitFor();
+    await page.locator('[data-block]').first().waitFor();
+    expect(denied).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { authWords } from '../../features/records/auth/auth.words.ts';
-import { useLogout } from '../../features/records/auth/web/auth.queries.ts';
+import { useForgetUser, useLogout } from '../../features/records/auth/web/auth.queries.ts';
 import { useFailure } from '../../web/errors.ts';
 import { hasUnsaved, useLeaveQuestion } from '../../web/form/unsaved.ts';
 import { useWords } from '../../web/i18n.tsx';
@@ -10,6 +10,7 @@ export function useLeave(): () => Promise<void> {
   const router = useRouter();
   const words = useWords(authWords);
   const logout = useLogout();
+  const forgetUser = useForgetUser();
   const ask = useLeaveQuestion();
   const fail = useFailure();
   return async () => {
@@ -17,6 +18,7 @@ export function useLeave(): () => Promise<void> {
     try {
       await logout();
       await router.navigate({ to: '/login', ignoreBlocker: true });
+      forgetUser();
     } catch (error) {
       fail(error, words.logoutFailed);
     }

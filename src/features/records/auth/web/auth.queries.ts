@@ -68,9 +68,20 @@ export function useLogout(): () => Promise<void> {
     if (!response.ok && response.status !== 401) throw new ApiError(response.status, response.statusText, '');
     localStorage.removeItem('isAuthenticated');
     localStorage.removeItem('isMasterAdmin');
-    queries.clear();
+    // Told to whoever shows it: removed from the cache it would go on being shown.
+    await queries
+      .query({ ...authQuery, staleTime: 0 })
+      .catch(() => queries.setQueryData(authQuery.queryKey, signedOut));
+  }, [queries]);
+}
+
+/** Once nothing of a user is on the screen any more: nothing of theirs stays for the next one. */
+export function useForgetUser(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    queries.removeQueries({ predicate: (query) => query.queryKey[1] !== 'auth' });
+    queries.getMutationCache().clear();
     dropEarlyResponses();
-    await loadAuth(queries);
   }, [queries]);
 }
 
