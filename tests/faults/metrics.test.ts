@@ -2,7 +2,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { requestOf } from '../harness/factories.ts';
-import { failingStart, signIn, startAppOnTestDatabase, temporaryFolder } from '../harness/running-app.ts';
+import {
+  ask,
+  failingStart,
+  signIn,
+  startAppOnTestDatabase,
+  temporaryFolder,
+} from '../harness/running-app.ts';
 
 /** A port that is free now. */
 async function freePort(): Promise<string> {
@@ -19,7 +25,12 @@ test(
   { timeout: 60_000 },
   async () => {
     const port = await freePort();
-    const { app } = await startAppOnTestDatabase({ METRICS_PORT: port });
+    const { app, connection } = await startAppOnTestDatabase({ METRICS_PORT: port });
+    await ask(
+      connection,
+      `INSERT INTO backups (reason, started_at, finished_at, file, bytes)
+       VALUES ('nightly', now(), now() - interval '1 hour', 'archive.tar', 1)`,
+    );
     const cookie = await signIn(app.url);
     const get = async (address: string) => (await fetch(app.url + address, { headers: { cookie } })).status;
     const id = '0f5c4f6e-3b7c-4b7e-9f0a-7d1d2f7f0a11';
@@ -66,6 +77,7 @@ test(
       'nodejs_heap_size_used_bytes',
     ])
       expect(text).toMatch(new RegExp(`^${name} [\\d.e-]+$`, 'm'));
+    expect(text).toMatch(/^backup_age_seconds 36\d\d(\.\d+)?$/m);
     expect(text).toMatch(/^mails_oldest_waiting_seconds [\d.]+$/m);
     expect(text).not.toMatch(new RegExp(`Zelma|${id}|anna|faults-owner`, 'i'));
     // Not where the public asks.

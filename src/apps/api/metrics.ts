@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
+import { selectLastGood } from '../../features/overview/backups/server/backups.sql.ts';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Live } from '../../server/live/live.ts';
@@ -85,6 +86,19 @@ function watchMails({ Gauge }: Library, registry: Registry, db: Database): void 
   });
 }
 
+/** Without a good one, or without the database, there is no figure. */
+function watchBackups({ Gauge }: Library, registry: Registry, db: Database): void {
+  new Gauge({
+    name: 'backup_age_seconds',
+    help: 'How long ago the last good backup was finished',
+    registers: [registry],
+    async collect() {
+      const last = await selectLastGood(db).catch(() => undefined);
+      this.set(last ? (Date.now() - Date.parse(last.finishedAt)) / 1000 : Number.NaN);
+    },
+  });
+}
+
 /** `/metrics` on a port of its own, in the text format of Prometheus. The library is loaded only here. */
 export async function startMetrics({ port, host }: NonNullable<Config['metrics']>): Promise<Metrics> {
   const library = (await import('prom-client')).default;
@@ -112,6 +126,7 @@ export async function startMetrics({ port, host }: NonNullable<Config['metrics']
     watch({ db, pool, live }) {
       watchPool(library, registry, pool);
       watchMails(library, registry, db);
+      watchBackups(library, registry, db);
       new library.Gauge({
         name: 'live_streams_open',
         help: 'Browsers that this process notifies of changes',
