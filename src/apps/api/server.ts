@@ -57,7 +57,6 @@ export async function buildServer(
   const files = await openFiles(config);
   const temporary = await TemporaryFolder.open(config.dataDir, alone);
   if (config.demoData) await createDemoGarage(db, files);
-  const firstAccount = await createFirstOwner(db, config);
 
   const backups = new BackupProcess({
     program: backupCommand,
@@ -76,6 +75,8 @@ export async function buildServer(
   const site = new Site(db, artwork, config, dist);
   await site.render();
   await registerFrontPages(app, site, dist);
+  // After what can fail: else there would be an account whose password nobody was told.
+  const firstAccount = await createFirstOwner(db, config);
   const logged = (error: unknown) => app.log.error(error);
   const renderSite = () => site.renderUntilDone(logged);
   const mails = await startMailSender(db, { ...config, log: app.log });

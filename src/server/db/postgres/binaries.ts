@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Set when the library links had to be created outside the package (read-only installation). */
+  /** The folders of libraries, set when links had to be created outside the package (read-only installation). */
   libraryPath?: string;
 }
 
@@ -51,7 +51,7 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** npm packages hold no symbolic links; the shared libraries need them. Returns a folder when not created in place. */
+/** npm packages hold no symbolic links; the shared libraries need them. Returns where else to look for them when not created in place. */
 async function linkLibraries(native: string, spareFolder: string): Promise<string | undefined> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8');
   const links = JSON.parse(text) as { source: string; target: string }[];
@@ -64,7 +64,8 @@ async function linkLibraries(native: string, spareFolder: string): Promise<strin
   }
   await mkdir(spareFolder, { recursive: true });
   for (const { source, target } of links) await link(join(root, source), join(spareFolder, basename(target)));
-  return spareFolder;
+  // A library looks for others beside the link by which it was found: they are in the package.
+  return [spareFolder, join(native, 'lib')].join(delimiter);
 }
 
 /** Finds the shipped server programs and makes them runnable. `spareFolder` takes links that fit nowhere else. */
