@@ -10,6 +10,8 @@ import type { Database } from '../db/database.ts';
 
 /** What the command ends with when another process is making a backup. */
 const UNDER_WAY = 3;
+/** Somebody ended it: systemd and Ctrl+C end the app and the command at the same moment. */
+const ENDED_BY_SIGNAL: readonly unknown[] = ['SIGTERM', 'SIGINT'];
 const KILLED_AFTER_MS = 5_000;
 
 type Reason = 'nightly' | 'request';
@@ -112,7 +114,8 @@ export class BackupProcess implements Backups {
       if (how === 0 || how === UNDER_WAY) return;
       await this.#removePartial(reason);
       // The command says itself why it failed, unless it cannot.
-      if (!this.#stopped) await this.#recordUnexpectedEnd(reason, startedAt, how);
+      if (!this.#stopped && !ENDED_BY_SIGNAL.includes(how))
+        await this.#recordUnexpectedEnd(reason, startedAt, how);
     } finally {
       this.#child = undefined;
       this.#startedAt = undefined;

@@ -220,13 +220,25 @@ test(
   },
 );
 
-test('records a command that was killed', { timeout: 60_000 }, async () => {
-  const program = path.join(t.dataDir, 'killed.ts');
-  await writeFile(program, 'process.kill(process.pid, "SIGKILL");');
-  const backups = processOn('killed', program);
+/** What is left of a command that ends by a signal. */
+async function rowsAfter(signal: string) {
+  const program = path.join(t.dataDir, `${signal}.ts`);
+  await writeFile(program, `process.kill(process.pid, "${signal}"); setInterval(() => {}, 1000);`);
+  const backups = processOn(signal, program);
   backups.start('nightly');
   await until(async () => expect(backups.since).toBeNull());
-  expect(await rows()).toMatchObject([
+  return rows();
+}
+
+test('records a command that was killed, as one that needs too much memory is', async () => {
+  expect(await rowsAfter('SIGKILL')).toMatchObject([
     { reason: 'nightly', file: null, error: 'The process that made it ended unexpectedly (SIGKILL).' },
   ]);
 });
+
+test.each(['SIGTERM', 'SIGINT'])(
+  'records nothing of a command that %s ended with the app',
+  async (signal) => {
+    expect(await rowsAfter(signal)).toEqual([]);
+  },
+);
