@@ -19,7 +19,7 @@ const problem = (what: string, sentence: string) => ({
   retry: '10',
 });
 
-test('is ready with a database, space and the migrations of this version', async () => {
+test('reports ready with a database, space and the migrations of this version', async () => {
   expect(await ready()).toEqual({ status: 200, body: { status: 'ready' }, retry: undefined });
 });
 
