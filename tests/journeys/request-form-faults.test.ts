@@ -3,6 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorResponseFor } from '../../src/server/http/errors-to-http.ts';
+import { DomainError } from '../../src/shared/errors.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp, type DemoApp } from '../harness/demo-app.ts';
 import { openPage, phone } from '../harness/pages.ts';
@@ -71,6 +73,31 @@ test('names files that cannot be accepted, and loses nothing typed', { timeout: 
   await expectNothingLost(page);
   expect(await received(demo)).toBe(0);
 });
+
+test(
+  'says that the disk is full, loses nothing typed, and sends it all once there is room',
+  { timeout: 90_000 },
+  async () => {
+    const demo = await openDemoApp();
+    const page = await filledForm(demo);
+    const file = path.join(demo.folder, 'photo.jpg');
+    await photo(file);
+    await page.locator('form input[type=file]').setInputFiles(file);
+    // What the server says then, and why, is shown by the tests of faults.
+    const full = new DomainError('storage_full', { field: 'files' });
+    await page.route('**/api/public/contact/multipart', (route) =>
+      route.fulfill({ status: 507, json: errorResponseFor(full, 'en') }),
+    );
+    await send(page);
+    await says(page, 'There is not enough storage space right now. Please try again later or call us.');
+    await expectNothingLost(page);
+    await says(page, 'photo.jpg');
+    await page.unroute('**/api/public/contact/multipart');
+    await send(page);
+    await expect.poll(() => received(demo), { timeout: 20_000 }).toBe(1);
+    await page.close();
+  },
+);
 
 test('rejects HTML named as a photo by name, and loses nothing typed', { timeout: 60_000 }, async () => {
   const demo = await openDemoApp();
