@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { open, opendir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.ts';
 
 /** First and last byte, both included. */
@@ -42,23 +40,49 @@ function absent(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
+/** What is being copied has this ending, and is no file of the store. */
+const PARTIAL = '.partial';
+
+/** A file is at its key whole or not at all: whoever lists or reads the folder meanwhile sees no part of it. */
+async function moveWhole(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  await flushToDisk(from);
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    // Somebody gave the files a disk of their own, apart from the temporary ones.
+    await copyToOtherDisk(from, to);
+  }
+}
+
+async function copyToOtherDisk(from: string, to: string): Promise<void> {
+  const partial = to + PARTIAL;
+  try {
+    await copyFile(from, partial);
+    await flushToDisk(partial);
+    await rename(partial, to);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+  await rm(from);
+}
+
 function localFiles(folder: string): FileStore {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  const placeOf = (key: string) => path.join(folder, key);
   return {
-    async store(temporaryPath, key) {
-      await flushToDisk(temporaryPath);
-      await disk.moveFromFs(temporaryPath, key);
-    },
-    read: async (key, range) => createReadStream(path.join(folder, key), range ?? {}),
+    store: (temporaryPath, key) => moveWhole(temporaryPath, placeOf(key)),
+    read: async (key, range) => createReadStream(placeOf(key), range ?? {}),
     async readIfThere(key) {
-      const handle = await open(path.join(folder, key), 'r').catch(absent);
+      const handle = await open(placeOf(key), 'r').catch(absent);
       return handle && handle.createReadStream();
     },
-    remove: (key) => disk.delete(key),
+    remove: (key) => rm(placeOf(key), { force: true }),
     async *list() {
       const found = await opendir(folder, { recursive: true }).catch(absent);
       for await (const entry of found ?? []) {
-        if (!entry.isFile()) continue;
+        if (!entry.isFile() || entry.name.endsWith(PARTIAL)) continue;
         const file = path.join(entry.parentPath, entry.name);
         const facts = await stat(file).catch(absent);
         if (facts) yield { key: path.relative(folder, file).split(path.sep).join('/'), size: facts.size };
