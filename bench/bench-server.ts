@@ -11,7 +11,7 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { openDatabase, openPool } from '../src/server/db/database.ts';
 import { openFiles } from '../src/server/files/files.ts';
 import { Live } from '../src/server/live/live.ts';
-import { noBackups } from '../tests/harness/no-backups.ts';
+import { noBackups } from '../tests/harness/app.ts';
 import { TemporaryFolder } from '../src/server/files/uploads.ts';
 
 export interface BenchServer {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { multipartBody, openUpload, upload } from './raw-upload.ts';
 import { picture, sendFiles, sha256 } from '../harness/requests.ts';
-import { filesBelow } from '../harness/stored-files.ts';
 import {
+  filesBelow,
   ask,
   shareAppOnTestDatabase,
   signIn,

@@ -4,8 +4,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { picture, sendFiles, type NamedFile, type SentResponse } from '../harness/requests.ts';
-import { ask, signIn, startAppOnTestDatabase, type AppWithDatabase } from '../harness/running-app.ts';
-import { filesBelow } from '../harness/stored-files.ts';
+import {
+  ask,
+  signIn,
+  startAppOnTestDatabase,
+  filesBelow,
+  type AppWithDatabase,
+} from '../harness/running-app.ts';
 import { everyUpload, sentBy } from './every-upload.ts';
 import { multipartBody, openUpload, parseResponse } from './raw-upload.ts';
 import { createSmallDisk } from './small-disk.ts';

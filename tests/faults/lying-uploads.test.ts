@@ -6,8 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../harness/app.ts';
 import { watchMemory } from '../harness/process-memory.ts';
 import { picture } from '../harness/requests.ts';
-import { shareAppOnTestDatabase, signIn } from '../harness/running-app.ts';
-import { filesBelow } from '../harness/stored-files.ts';
+import { shareAppOnTestDatabase, signIn, filesBelow } from '../harness/running-app.ts';
 import { everyUpload, mostBytesOf, sentBy, type UploadEndpoint } from './every-upload.ts';
 import { openUpload, parseResponse } from './raw-upload.ts';
 

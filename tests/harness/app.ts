@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { demoBusiness } from '../../demo/business.ts';
 import { buildApp, type AppConfig } from '../../src/apps/api/app.ts';
 import { createUser } from '../../src/features/records/users/server/users.service.ts';
-import { BackupProcess } from '../../src/server/backup/backup-process.ts';
+import { BackupProcess, type Backups } from '../../src/server/backup/backup-process.ts';
 import { openDatabase, openPool, type Database } from '../../src/server/db/database.ts';
 import { openFiles } from '../../src/server/files/files.ts';
 import { Live } from '../../src/server/live/live.ts';
@@ -16,7 +16,6 @@ import type { ResponseOf, RequestOf, Endpoint } from '../../src/shared/contract.
 import type { ErrorResponse } from '../../src/shared/errors.ts';
 import type { Role } from '../../src/shared/permissions.ts';
 import { createTestDatabase } from './database.ts';
-import { noBackups } from './no-backups.ts';
 
 export const testPassword = 'a-long-enough-password';
 
@@ -204,3 +203,6 @@ export async function startTestApp({
     },
   };
 }
+
+/** For what makes none: a request for one is recorded, and nothing follows. */
+export const noBackups: Backups = { folder: '/backups', isEncrypted: false, since: null, start: () => {} };

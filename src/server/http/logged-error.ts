@@ -1,5 +1,5 @@
 /** What an error of any library says of itself that names no value of a record. */
-const told = [
+const loggedFacts = [
   'code',
   'severity',
   'schema',
@@ -10,7 +10,9 @@ const told = [
   'responseCode',
 ] as const;
 
-interface Thrown extends Partial<Record<(typeof told)[number] | 'name' | 'message' | 'stack', unknown>> {
+interface Thrown extends Partial<
+  Record<(typeof loggedFacts)[number] | 'name' | 'message' | 'stack', unknown>
+> {
   readonly cause?: unknown;
   readonly errors?: unknown;
   readonly $metadata?: { readonly httpStatusCode?: unknown };
@@ -25,7 +27,7 @@ export interface LoggedError {
 }
 
 /** Of a chain of causes, and of a list of errors, this many are written. */
-const MOST = 4;
+const MAX_DEPTH = 4;
 
 /**
  * PostgreSQL quotes the value it could not take in the messages of class 22 (`invalid input syntax for type uuid: "..."`);
@@ -53,18 +55,19 @@ const framesOf = (stack: unknown): string[] =>
 export function loggedError(error: unknown, depth = 1): LoggedError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: '', stack: [] };
   const thrown = error as Thrown;
-  const facts = told.flatMap((name) =>
+  const facts = loggedFacts.flatMap((name) =>
     ['string', 'number'].includes(typeof thrown[name]) ? [[name, thrown[name]] as const] : [],
   );
   const status = thrown.$metadata?.httpStatusCode;
-  const causes = Array.isArray(thrown.errors) ? (thrown.errors as unknown[]).slice(0, MOST) : [];
+  const causes = Array.isArray(thrown.errors) ? (thrown.errors as unknown[]).slice(0, MAX_DEPTH) : [];
   return {
     type: textOf(thrown.name, 'Error'),
     message: quotesValue(thrown) ? 'not shown: it quotes a value' : textOf(thrown.message, ''),
     ...Object.fromEntries(facts),
     ...(typeof status === 'number' && { status }),
     stack: framesOf(thrown.stack),
-    ...(depth < MOST && thrown.cause !== undefined && { cause: loggedError(thrown.cause, depth + 1) }),
-    ...(depth < MOST && causes.length > 0 && { errors: causes.map((each) => loggedError(each, depth + 1)) }),
+    ...(depth < MAX_DEPTH && thrown.cause !== undefined && { cause: loggedError(thrown.cause, depth + 1) }),
+    ...(depth < MAX_DEPTH &&
+      causes.length > 0 && { errors: causes.map((each) => loggedError(each, depth + 1)) }),
   };
 }

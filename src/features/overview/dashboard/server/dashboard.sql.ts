@@ -71,7 +71,7 @@ export const selectRevenue = async (
   return rows;
 };
 
-const MOST = 200;
+const MAX_APPOINTMENTS = 200;
 
 /** In time order, without cancelled ones. */
 export const selectAppointments = (db: Queryable, today: Span) =>
@@ -87,7 +87,7 @@ export const selectAppointments = (db: Queryable, today: Span) =>
     .where('status', '!=', 'cancelled')
     .orderBy('scheduledDate')
     .orderBy('appointment.id')
-    .limit(MOST)
+    .limit(MAX_APPOINTMENTS)
     .execute();
 
 /** How many active prices active services have, and how many active accounts there are. */

@@ -6,7 +6,7 @@ import { reportsWords } from '../reports.words.ts';
 import { useFigures } from './report-figures.ts';
 
 /** More bars would be unreadable: the rest stands in the table. */
-const MOST = 12;
+const MAX_BARS = 12;
 
 /** Decoration of the table beside it, which says the same to those who cannot see it. */
 export function MechanicChart({ breakdown }: { readonly breakdown: ReportSummary['mechanicBreakdown'] }) {
@@ -17,7 +17,7 @@ export function MechanicChart({ breakdown }: { readonly breakdown: ReportSummary
     <BarChart
       about={words.chartAbout}
       orientation="horizontal"
-      bars={breakdown.slice(0, MOST).map(({ mechanic, revenue }) => {
+      bars={breakdown.slice(0, MAX_BARS).map(({ mechanic, revenue }) => {
         const label = mechanic ?? words.unassigned;
         return { key: mechanic ?? '', value: Number(revenue), label, text: `${label}: ${money(revenue)}` };
       })}

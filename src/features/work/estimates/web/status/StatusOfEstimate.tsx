@@ -10,7 +10,7 @@ import classes from '../list/Estimates.module.css';
 import { useChangeStatus } from '../estimates.queries.ts';
 import { deferred } from '../../../../../web/deferred.ts';
 import { useOnDemand } from '../../../../../web/on-demand.ts';
-import { useStatusLabel } from './use-status-label.ts';
+import { approvedWords, estimateStatusWords } from '../../estimate-status.words.ts';
 
 /** The menus of a card, fetched with the first press on one of them. */
 export const estimateMenus = deferred(() => import('../list/EstimateMenus.tsx'));
@@ -86,4 +86,12 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
       )}
     </>
   );
+}
+
+/** The label of one estimate's status: an appointment is named only where there is one. */
+export function useStatusLabel(): (estimate: Pick<EstimateSummary, 'status' | 'appointment'>) => string {
+  const labels = useWords(estimateStatusWords);
+  const { approved } = useWords(approvedWords);
+  return ({ status, appointment }) =>
+    status === 'approved' && appointment === null ? approved : labels[status];
 }
