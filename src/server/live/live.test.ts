@@ -108,15 +108,14 @@ test.each(['owner', 'service_manager', 'technician', 'supplier'] satisfies Role[
     await createCustomer(manager);
     await createEstimate(manager);
     await t.app.inject({ method: 'POST', url: requestFormContract.send.url, payload: requestOf() });
-    // The notice comes last, and every browser receives its topic.
-    await receives(stream, 'notices');
-    const written = new Set(['contact-submissions', 'customers', 'estimates', 'notices']);
+    const written = ['contact-submissions', 'customers', 'estimates', 'notices'];
     const may = Object.entries(liveTopics)
       .filter(([, access]) => access === 'signed-in' || (access !== 'public' && roleCan(role, access)))
       .map(([topic]) => topic);
-    const received = stream.topics();
-    for (const topic of written) expect([topic, received.has(topic)]).toEqual([topic, may.includes(topic)]);
-    for (const topic of received) expect(may).toContain(topic);
+    const readable = written.filter((topic) => may.includes(topic));
+    // In any order, and beside what the tests before have caused.
+    for (const topic of readable) await receives(stream, topic);
+    for (const topic of stream.topics()) expect(may).toContain(topic);
   },
 );
 
