@@ -1,6 +1,6 @@
 // Which licences the product may use, and what comes with none of its own. scripts/licences.ts checks and prints it.
 
-/** What may be used in a product whose own source is not published, and what each licence asks of whoever passes it on. */
+/** What may be used in a product whose own source is not published, and what each licence asks when it is passed on. */
 export const allowed: Readonly<Record<string, string>> = {
   '0BSD': 'nothing',
   'Apache-2.0': 'the licence and its NOTICE go along, changes are marked',

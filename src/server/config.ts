@@ -71,7 +71,7 @@ export interface Config {
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where backups are kept. */
   readonly backupDir: string;
-  /** Encrypts backups; without one they are readable to whoever has the file. */
+  /** Encrypts backups; without one anybody who has the file can read them. */
   readonly backupPassphrase: string | undefined;
   readonly databaseUrl: string | undefined;
   /** Without a trailing slash. */

@@ -29,7 +29,7 @@ async function exhaustLog(dataDir: string): Promise<void> {
 }
 
 test(
-  'keeps every acknowledged write and every session when the disk of the built-in database is full, and goes on once there is room',
+  'keeps every acknowledged write and every session when the disk of the built-in database is full, and goes on once there is space',
   { timeout: 180_000 },
   async () => {
     const disk = await createSmallDisk(160);

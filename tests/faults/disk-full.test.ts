@@ -44,7 +44,7 @@ async function createVehicle(url: string, cookie: string): Promise<string> {
 }
 
 test(
-  'rejects every upload to a full disk with a sentence, stores nothing of it, and takes it once there is room',
+  'rejects every upload to a full disk with a sentence, stores nothing of it, and takes it once there is space',
   { timeout: 60_000 },
   async () => {
     const disk = await createSmallDisk(100);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-/** A file store that answers every request in the same way, or closes its door. */
+/** A file store that answers every request in the same way, or rejects connections. */
 async function startStore(status: number, code: string) {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`));
@@ -120,7 +120,7 @@ async function startStore(status: number, code: string) {
 }
 
 test(
-  'rejects an upload that the file store has no room for with 507, and one that it does not answer with 503',
+  'rejects an upload that the file store has no space for with 507, and one that it does not answer with 503',
   { timeout: 60_000 },
   async () => {
     const store = await startStore(507, 'XMinioStorageFull');

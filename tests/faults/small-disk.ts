@@ -17,7 +17,7 @@ export interface SmallDisk {
   /** From now on nothing more fits, for this app and the processes that it has started. */
   fill(app: RunningApp): Promise<void>;
   free(app: RunningApp): Promise<void>;
-  /** Leaves so much room; where no file system could be mounted there is no way to do so. */
+  /** Leaves so much space; where no file system could be mounted there is no way to do so. */
   fillAllBut?(mebibytes: number): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ function ofLimit(folder: string): SmallDisk {
   };
 }
 
-/** An empty folder with room for so much, until the end of the test. */
+/** An empty folder with space for so much, until the end of the test. */
 export async function createSmallDisk(mebibytes: number): Promise<SmallDisk> {
   const folder = await temporaryFolder();
   return (await isMounted(folder, mebibytes)) ? ofFileSystem(folder) : ofLimit(folder);

@@ -75,7 +75,7 @@ test('names files that cannot be accepted, and loses nothing typed', { timeout: 
 });
 
 test(
-  'says that the disk is full, loses nothing typed, and sends it all once there is room',
+  'says that the disk is full, loses nothing typed, and sends it all once there is space',
   { timeout: 90_000 },
   async () => {
     const demo = await openDemoApp();

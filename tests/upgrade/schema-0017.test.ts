@@ -74,7 +74,7 @@ test(
     const lineItems = [{ description: 'Bremžu kluči', partPrice: '40.00', partUnits: 2, laborHours: '1' }];
     const estimate = await call<Row>('/api/estimates', { customerId, lineItems, status: 'converted' });
     const invoice = await call<Row>(`/api/estimates/${String(estimate['id'])}/convert-to-invoice`, {});
-    // A new year begins its numbers anew.
+    // A new year begins its numbers with 1.
     const numberAfter = (series: string, last: number, { createdAt }: Row) => {
       const year = String(createdAt).slice(0, 4);
       return `${series}-${year}-${String(year === '2026' ? last + 1 : 1).padStart(4, '0')}`;

@@ -10,7 +10,7 @@ interface Problem {
   readonly sentence: string;
 }
 
-/** Whoever watches needs a response before the connections to a silent database are given up. */
+/** A monitor needs a response before the connections to a silent database are given up. */
 const RESPOND_WITHIN_MS = 8_000;
 
 async function diskProblem(temporary: TemporaryFolder): Promise<string | null> {

@@ -75,7 +75,7 @@ export async function buildServer(
   const site = new Site(db, artwork, config, dist);
   await site.render();
   await registerFrontPages(app, site, dist);
-  // After what can fail: else there would be an account whose password nobody was told.
+  // After what can fail: else there would be an account whose password nobody knows.
   const firstAccount = await createFirstOwner(db, config);
   const logged = (error: unknown) => app.log.error(error);
   const renderSite = () => site.renderUntilDone(logged);

@@ -9,7 +9,7 @@ import { withModals } from '../../web/ui/modal-host.ts';
 import { webWords } from '../../web/web.words.ts';
 import { portalWords } from './portal.words.ts';
 
-// Whoever is asked to sign in has a connection: nothing is fetched before.
+// A session is found lost by a response, so there is a connection: nothing is fetched before.
 const loadSignInAgain = () => importOnline(() => import('./SignInAgain.tsx'));
 
 /** How long the toast stands before the sign-in page comes; the estimates have their own (spec part 2, section 9). */

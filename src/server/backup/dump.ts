@@ -15,7 +15,7 @@ export interface DumpOptions {
   /** The archive's full path; it is there when it is whole. */
   readonly file: string;
   readonly passphrase: string | undefined;
-  /** Told what is under way, in words for the console. */
+  /** Called with what is under way, in words for the console. */
   readonly report: (progress: string) => void;
 }
 

@@ -206,7 +206,7 @@ export async function load(options: LoadOptions): Promise<Contents> {
     await client.query(MIGRATIONS_TABLE);
     await mkdir(options.temporaryFolder, { recursive: true, mode: 0o700 });
     await loadDatabase(client, options, contents);
-    // Whoever was signed in then signs in again.
+    // Everybody signs in again.
     await client.query('TRUNCATE sessions');
     await client.query('COMMIT');
   } finally {

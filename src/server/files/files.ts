@@ -43,7 +43,7 @@ function absent(error: NodeJS.ErrnoException): null {
 /** What is being copied has this ending, and is no file of the store. */
 const PARTIAL = '.partial';
 
-/** A file is at its key whole or not at all: whoever lists or reads the folder meanwhile sees no part of it. */
+/** A file is at its key whole or not at all: who lists or reads the folder meanwhile sees no part of it. */
 async function moveWhole(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await flushToDisk(from);

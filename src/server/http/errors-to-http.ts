@@ -103,7 +103,7 @@ function asDomainError(error: unknown, requestId: string): DomainError {
   }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new DomainError('invalid_input');
-  // Whoever runs the server finds the lines of this request in its log.
+  // The operator finds the lines of this request in the log.
   return new DomainError('internal', { parameters: { requestId } });
 }
 

@@ -68,7 +68,7 @@ export function useLogout(): () => Promise<void> {
     if (!response.ok && response.status !== 401) throw new ApiError(response.status, response.statusText, '');
     localStorage.removeItem('isAuthenticated');
     localStorage.removeItem('isMasterAdmin');
-    // Told to whoever shows it: removed from the cache it would go on being shown.
+    // Updated, not removed from the cache: what shows the user would not notice that.
     await queries
       .query({ ...authQuery, staleTime: 0 })
       .catch(() => queries.setQueryData(authQuery.queryKey, signedOut));
