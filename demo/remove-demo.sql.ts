@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectNamedFiles } from '../src/features/overview/verification/server/verification.sql.ts';
 import type { Queryable } from '../src/server/db/database.ts';
 import { demoBusiness } from './business.ts';
 
@@ -38,15 +39,6 @@ export async function countRecords(db: Queryable, since: string | null): Promise
   return counts;
 }
 
-/** Where all stored files are. */
-export async function storedFiles(db: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    SELECT storage_key AS key FROM contact_attachments
-    UNION ALL SELECT unnest(array_remove(ARRAY[storage_key, thumbnail_key, clean_key], NULL)) FROM vehicle_attachments
-    UNION ALL SELECT storage_key FROM estimate_images`.execute(db);
-  return rows.map(({ key }) => key);
-}
-
 /** Empties what of the business still is as the demo data described it; what was typed into Settings stays. */
 export async function forgetDemoBusiness(db: Queryable): Promise<void> {
   const now = await db.selectFrom('business').selectAll().executeTakeFirstOrThrow();
@@ -64,6 +56,10 @@ export async function forgetDemoBusiness(db: Queryable): Promise<void> {
  * the shop's, as everything that was typed into Settings; the rest is emptied.
  */
 const retained = ['migrations', 'secrets', 'business', 'services', 'site_images', 'backup_settings'];
+
+/** The storage keys of all files that a row of an emptied table names. */
+export const selectRemovedFiles = async (db: Queryable): Promise<string[]> =>
+  (await selectNamedFiles(db)).filter(({ table }) => !retained.includes(table)).map(({ key }) => key);
 
 interface Reference {
   readonly table: string;

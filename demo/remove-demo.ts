@@ -5,7 +5,7 @@ import {
   countRecords,
   emptyTables,
   forgetDemoBusiness,
-  storedFiles,
+  selectRemovedFiles,
   type CountOf,
 } from './remove-demo.sql.ts';
 
@@ -13,7 +13,7 @@ import {
 export interface DemoSurvey {
   readonly isMarked: boolean;
   readonly counts: readonly CountOf[];
-  /** Storage keys of all files. */
+  /** Storage keys of the files that go. */
   readonly files: readonly string[];
   /** Records that people entered after the demo data. */
   readonly own: number;
@@ -23,7 +23,7 @@ export async function surveyDemo(db: Database): Promise<DemoSurvey> {
   const mark = await demoMark(db);
   const counts = await countRecords(db, mark?.filledAt ?? null);
   const own = counts.reduce((sum, count) => sum + count.own, 0);
-  return { isMarked: mark !== undefined, counts, files: await storedFiles(db), own };
+  return { isMarked: mark !== undefined, counts, files: await selectRemovedFiles(db), own };
 }
 
 /**

@@ -105,8 +105,15 @@ test('explains start-my-shop with --help', async () => {
 test('removes what people entered beside the demo data only on request, and then opens to others', async () => {
   const { settings, connection, folder } = demo;
   await ask(connection, `INSERT INTO customers (name) VALUES ('A real one')`);
-  const image = `INSERT INTO site_images (name, is_shown, content_hash, files) VALUES ('hero', true, '', '[]')`;
-  await ask(connection, image);
+  const ofWebsite = JSON.stringify([{ fileName: 'hero.webp', fileType: 'image/webp', size: 5, width: 1 }]);
+  const [image] = await ask<{ id: string }>(
+    connection,
+    `INSERT INTO site_images (name, is_shown, content_hash, files) VALUES ('hero', true, '', '${ofWebsite}')
+     RETURNING id`,
+  );
+  const folderOfWebsite = path.join(folder, 'files/site-images', image!.id);
+  await mkdir(folderOfWebsite, { recursive: true });
+  await writeFile(path.join(folderOfWebsite, 'hero.webp'), 'image');
   const rejected = await startMyShop({ ...settings, ...ownerSettings }, '--yes');
   expect(rejected.said).toContain('customers, of which people entered 1');
   expect(rejected.said).toContain('--with-own-records');
@@ -119,6 +126,7 @@ test('removes what people entered beside the demo data only on request, and then
   expect(done.said).toContain(`Made the account of the owner: ${owner.username}`);
   expect(done.code).toBe(0);
   expect(await readdir(path.join(folder, 'files/vehicles/demo'))).toEqual([]);
+  expect(await readdir(folderOfWebsite)).toEqual(['hero.webp']);
   const counts = await ask(
     connection,
     `SELECT (SELECT count(*) FROM users)::int AS users, (SELECT count(*) FROM customers)::int AS customers,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { FileStore } from '../../../../server/files/files.ts';
-import { selectStorageKeys, selectWrongFigures, selectWrongNumbers } from './verification.sql.ts';
+import { selectNamedFiles, selectWrongFigures, selectWrongNumbers } from './verification.sql.ts';
 
 /** What does not agree, as sentences for the console. */
 export interface Verification {
@@ -13,7 +13,8 @@ async function compareFiles(db: Queryable, files: FileStore): Promise<Verificati
   // In this order: a file that is stored meanwhile is known, since its row comes after it.
   const stored = new Set<string>();
   for await (const { key } of files.list()) stored.add(key);
-  const named = await selectStorageKeys(db);
+  const arrived = (await selectNamedFiles(db)).filter(({ hasArrived }) => hasArrived);
+  const named = new Set(arrived.map(({ key }) => key));
   const problems: string[] = [];
   for (const key of named) {
     if (stored.has(key)) continue;

@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 
-/** The key of every file that a row names. */
-export async function selectStorageKeys(db: Queryable): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
-    SELECT storage_key AS key FROM contact_attachments
-    UNION ALL SELECT storage_key FROM estimate_images WHERE file_size IS NOT NULL
-    UNION ALL SELECT unnest(array_remove(ARRAY[storage_key, thumbnail_key, clean_key], NULL)) FROM vehicle_attachments
-    UNION ALL SELECT 'site-images/' || id || '/' || (file->>'fileName')
+/** A file that a row of this table names. */
+export interface NamedFile {
+  readonly table: string;
+  readonly key: string;
+  /** False while the file of an announced image is still to come. */
+  readonly hasArrived: boolean;
+}
+
+/** Every file that a row names: a table that names files stands here, and nowhere else. */
+export async function selectNamedFiles(db: Queryable): Promise<NamedFile[]> {
+  const { rows } = await sql<NamedFile>`
+    SELECT 'contact_attachments' AS "table", storage_key AS key, true AS "hasArrived" FROM contact_attachments
+    UNION ALL SELECT 'estimate_images', storage_key, file_size IS NOT NULL FROM estimate_images
+    UNION ALL SELECT 'vehicle_attachments', unnest(array_remove(ARRAY[storage_key, thumbnail_key, clean_key], NULL)), true
+      FROM vehicle_attachments
+    UNION ALL SELECT 'site_images', 'site-images/' || id || '/' || (file->>'fileName'), true
       FROM site_images, jsonb_array_elements(files) AS file`.execute(db);
-  return new Set(rows.map(({ key }) => key));
+  return rows;
 }
 
 /** What a document's figures say, and what they should. */
