@@ -1,6 +1,10 @@
 import closeWithGrace from 'close-with-grace';
+import type pg from 'pg';
 import { demoMark } from '../../../demo/demo-mark.sql.ts';
 import { demoAccounts } from '../../../demo/garage.ts';
+import { removeOldBackups } from '../../server/backup/archive-names.ts';
+import { recordBackup } from '../../server/backup/backup-records.ts';
+import { makeBackup, type Backup } from '../../server/backup/make-backup.ts';
 import { denyUnfinishedRestore } from '../../server/backup/unfinished-restore.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import { openDataFolder } from '../../server/files/data-folder.ts';
@@ -8,7 +12,6 @@ import { openDatabase, openPool, type Database } from '../../server/db/database.
 import { loggedError } from '../../server/http/logged-error.ts';
 import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
 import { warmDocuments } from '../../server/pdf/render-document.ts';
-import { backUpBeforeUpgrade, recordBackup, type Backup } from '../commands/make-backup.ts';
 import { loggerOptions } from './request-log.ts';
 import { buildServer } from './server.ts';
 import { startDatabase } from './owned-database.ts';
@@ -33,6 +36,28 @@ async function denyDemoData(db: Database, { isOpenToOthers, databaseUrl, dataDir
     `${place} holds demo data, whose accounts have passwords that everybody knows, so it is not opened to others: ` +
       `set ${other}, or run "npm run start-my-shop", which removes the demo data and makes your own account.`,
   );
+}
+
+/** How many archives of before an upgrade are kept. */
+const KEPT_UPGRADES = 2;
+
+/** What a start that changes the database makes first. Throws a sentence that says why nothing was changed. */
+async function backUpBeforeUpgrade(config: Config, connection: pg.PoolConfig): Promise<Backup> {
+  console.log('This version changes the database: making a backup first.');
+  const report = (progress: string) => void progress;
+  try {
+    const target = config.backupDir;
+    const backup = await makeBackup({ config, connection, reason: 'upgrade', target, report });
+    console.log(`Made ${backup.file}`);
+    await removeOldBackups(target, 'upgrade', KEPT_UPGRADES);
+    return backup;
+  } catch (error) {
+    throw new Error(
+      `This version changes the database, and the backup before that failed: ${(error as Error).message} ` +
+        'Nothing was changed.',
+      { cause: error },
+    );
+  }
 }
 
 async function start(): Promise<void> {

@@ -1,17 +1,12 @@
 import path from 'node:path';
 import type { PoolConfig } from 'pg';
+import { removeOldBackups } from '../../server/backup/archive-names.ts';
+import { recordBackup, recordFailure, type BackupReason } from '../../server/backup/backup-records.ts';
+import { BackupUnderWay, makeBackup } from '../../server/backup/make-backup.ts';
 import type { Config } from '../../server/config.ts';
 import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
 import { reachDatabase } from '../api/owned-database.ts';
 import { exitCodes, megabytes, placeOf, progressPrinter, runCommand, Stop } from './command.ts';
-import {
-  BackupUnderWay,
-  makeBackup,
-  recordBackup,
-  recordFailure,
-  removeOldBackups,
-  type BackupReason,
-} from './make-backup.ts';
 
 const help = `Usage: npm run backup [-- PATH]
 
@@ -41,7 +36,7 @@ async function backUp(config: Config, connection: PoolConfig, reason: BackupReas
     return backup;
   } catch (error) {
     if (error instanceof BackupUnderWay) throw new Stop(exitCodes.notConfirmed, error.message);
-    await recordFailure(db, reason, startedAt, error as Error);
+    await recordFailure(db, reason, startedAt, (error as Error).message);
     throw error;
   } finally {
     await pool.end();

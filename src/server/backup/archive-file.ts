@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { PARTIAL } from './archive-names.ts';
 
 /** An archive that cannot be used, and why: one sentence for the console. */
 export class ArchiveError extends Error {}
@@ -52,7 +53,7 @@ export async function writeArchiveFile(
   passphrase: string | undefined,
   tar: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const partial = `${file}.partial`;
+  const partial = file + PARTIAL;
   try {
     const plain = Readable.from(withDigest(tar), { objectMode: false });
     const bytes = passphrase === undefined ? plain : await encrypted(plain, passphrase);

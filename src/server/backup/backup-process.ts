@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { removePartialBackups } from './archive-names.ts';
+import { isRecordedSince, recordFailure, type BackupReason } from './backup-records.ts';
 
 /** What the command ends with when another process is making a backup. */
 const UNDER_WAY = 3;
@@ -14,7 +14,7 @@ const UNDER_WAY = 3;
 const ENDED_BY_SIGNAL: readonly unknown[] = ['SIGTERM', 'SIGINT'];
 const KILLED_AFTER_MS = 5_000;
 
-type Reason = 'nightly' | 'request';
+type Reason = Extract<BackupReason, 'nightly' | 'request'>;
 
 /** Makes backups, beside what serves requests. */
 export interface Backups {
@@ -112,7 +112,7 @@ export class BackupProcess implements Backups {
         (error: Error) => error.message,
       );
       if (how === 0 || how === UNDER_WAY) return;
-      await this.#removePartial(reason);
+      await removePartialBackups(this.folder, reason);
       // The command says itself why it failed, unless it cannot.
       if (!this.#stopped && !ENDED_BY_SIGNAL.includes(how))
         await this.#recordUnexpectedEnd(reason, startedAt, how);
@@ -122,32 +122,9 @@ export class BackupProcess implements Backups {
     }
   }
 
-  /** What the command writes has this name until it is whole. */
-  async #removePartial(reason: Reason): Promise<void> {
-    const names = await readdir(this.folder).catch((): string[] => []);
-    const partial = names.filter(
-      (name) => name.startsWith(`ev-service-${reason}-`) && name.endsWith('.partial'),
-    );
-    for (const name of partial) await rm(path.join(this.folder, name), { force: true });
-  }
-
   async #recordUnexpectedEnd(reason: Reason, startedAt: Date, how: string | number): Promise<void> {
     const { db } = this.#options;
-    const recorded = await db
-      .selectFrom('backups')
-      .select('id')
-      .where('finishedAt', '>=', startedAt.toISOString())
-      .limit(1)
-      .executeTakeFirst();
-    if (recorded) return;
-    await db
-      .insertInto('backups')
-      .values({
-        reason,
-        startedAt: startedAt.toISOString(),
-        finishedAt: new Date().toISOString(),
-        error: `The process that made it ended unexpectedly (${how}).`,
-      })
-      .execute();
+    if (await isRecordedSince(db, startedAt)) return;
+    await recordFailure(db, reason, startedAt, `The process that made it ended unexpectedly (${how}).`);
   }
 }

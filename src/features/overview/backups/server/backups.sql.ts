@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { backupLock } from '../../../../server/backup/backup-records.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { BackupSettings, BackupSettingsDraft } from '../backups.contract.ts';
 
@@ -59,16 +60,13 @@ export const selectFirstUserAt = async (db: Queryable): Promise<string | null> =
   return first?.createdAt ?? null;
 };
 
-/** Held by the command while it makes a backup. */
-const BACKUP_LOCK = 7_140_236_519n;
-
 /** Since when another process, on whichever machine, makes one: since it connected. Null: none does. */
 export const selectBackupSince = async (db: Queryable): Promise<string | null> => {
   const { rows } = await sql<{ since: string }>`
     SELECT session.backend_start AS since FROM pg_locks held JOIN pg_stat_activity session USING (pid)
     WHERE held.locktype = 'advisory' AND held.granted AND held.objsubid = 1
       AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-      AND held.classid::bigint = ${BACKUP_LOCK >> 32n} AND held.objid::bigint = ${BACKUP_LOCK & 0xffff_ffffn}`.execute(
+      AND held.classid::bigint = ${backupLock >> 32n} AND held.objid::bigint = ${backupLock & 0xffff_ffffn}`.execute(
     db,
   );
   return rows[0]?.since ?? null;

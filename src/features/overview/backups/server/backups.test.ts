@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { BackupProcess } from '../../../../server/backup/backup-process.ts';
+import { backupLock } from '../../../../server/backup/backup-records.ts';
 import { backupsContract as contract } from '../backups.contract.ts';
 import { backUpWhenDue } from './nightly-backups.ts';
 
@@ -29,7 +30,7 @@ const request = async () => (await owner.call(contract.request, {})).body;
 const rows = () => t.db.selectFrom('backups').selectAll().orderBy('finishedAt').execute();
 const auditOf = () =>
   t.db.selectFrom('auditLogs').select(['action', 'entityType', 'details', 'userId']).execute();
-const takeLock = () => other.query('SELECT pg_advisory_lock(7140236519)');
+const takeLock = () => other.query(`SELECT pg_advisory_lock(${backupLock})`);
 const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 60_000, interval: 100 });
 
 const started = Date.now();
