@@ -56,7 +56,7 @@ test('imports in shared nothing from outside but zod', () => {
 test('finds SQL only in .sql.ts files and in the server’s own folders', () => {
   const statements = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
   const strays = sources
-    .filter((file) => file.includes('/features/') && !file.endsWith('.sql.ts'))
+    .filter((file) => /\/(features|apps)\//.test(file) && !file.endsWith('.sql.ts'))
     .filter((file) => statements.test(readFileSync(file, 'utf8')));
   expect(strays).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { PoolConfig } from 'pg';
+import { selectBackupSettings } from '../../features/overview/backups/server/backups.sql.ts';
 import { removeOldBackups } from '../../server/backup/archive-names.ts';
 import { recordBackup, recordFailure, type BackupReason } from '../../server/backup/backup-records.ts';
 import { BackupUnderWay, makeBackup } from '../../server/backup/make-backup.ts';
 import type { Config } from '../../server/config.ts';
-import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
+import { openDatabase, openPool } from '../../server/db/database.ts';
 import { reachDatabase } from '../api/owned-database.ts';
 import { exitCodes, megabytes, placeOf, progressPrinter, runCommand, Stop } from './command.ts';
 
@@ -20,11 +21,6 @@ Exit codes: 0 the archive is whole, 1 it failed and there is none, 2 wrong usage
 
 const reasons = ['command', 'nightly', 'request'] as const;
 
-async function keepOf(db: Database): Promise<number> {
-  const { keep } = await db.selectFrom('backupSettings').select('keep').executeTakeFirstOrThrow();
-  return keep;
-}
-
 async function backUp(config: Config, connection: PoolConfig, reason: BackupReason, target: string) {
   const pool = openPool(connection, () => {});
   const db = openDatabase(pool);
@@ -32,7 +28,10 @@ async function backUp(config: Config, connection: PoolConfig, reason: BackupReas
   try {
     const backup = await makeBackup({ config, connection, reason, target, report: progressPrinter() });
     await recordBackup(db, reason, backup);
-    if (reason === 'nightly') await removeOldBackups(path.dirname(backup.file), reason, await keepOf(db));
+    if (reason === 'nightly') {
+      const { keep } = await selectBackupSettings(db);
+      await removeOldBackups(path.dirname(backup.file), reason, keep);
+    }
     return backup;
   } catch (error) {
     if (error instanceof BackupUnderWay) throw new Stop(exitCodes.notConfirmed, error.message);
