@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -157,14 +157,26 @@ const nightly = (now = night) =>
 const openedLongAgo = () =>
   t.db.updateTable('users').set({ createdAt: '2026-01-01T08:00:00.000Z' }).execute();
 
-test('makes the nightly backup when it is due, and no second one', { timeout: 90_000 }, async () => {
+test('makes one nightly backup when it is due, and removes the oldest', { timeout: 90_000 }, async () => {
   await openedLongAgo();
+  const nightlyOf = (day: number) => `ev-service-nightly-2026-01-0${day}-023000.tar`;
+  const requested = 'ev-service-request-2026-01-01-120000.tar';
+  await mkdir(t.backups.folder, { recursive: true });
+  for (const name of [...[1, 2, 3, 4, 5, 6, 7, 8].map(nightlyOf), `${nightlyOf(9)}.partial`, requested])
+    await writeFile(path.join(t.backups.folder, name), '');
   // The command writes the moments of the real clock: this night is the one before now.
   const now = new Date(Date.now() + 86_400_000);
   await nightly(now);
   expect(t.backups.since).not.toBeNull();
   await until(async () => expect(await rows()).toMatchObject([{ reason: 'nightly', error: null }]));
   await until(async () => expect(t.backups.since).toBeNull());
+  // Seven are kept, and what somebody requested for ever.
+  const names = await readdir(t.backups.folder);
+  const made = (await read()).lastGood!.fileName;
+  expect(names.filter((name) => name.includes('nightly')).toSorted()).toEqual(
+    [...[3, 4, 5, 6, 7, 8].map(nightlyOf), made].toSorted(),
+  );
+  expect(names).toContain(requested);
   await t.db.updateTable('backups').set({ startedAt: now.toISOString() }).execute();
   await nightly(now);
   expect(t.backups.since).toBeNull();
