@@ -43,7 +43,7 @@ function sourceFiles(folder) {
     const path = `${folder}/${entry.name}`;
     // Server code and tests cannot reach the browser bundles (tests/contracts/architecture.test.ts sees to that).
     if (entry.isDirectory())
-      return entry.name === 'server' || path === 'src/apps/api' ? [] : sourceFiles(path);
+      return entry.name === 'server' || /^src\/apps\/(api|commands)$/.test(path) ? [] : sourceFiles(path);
     return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
   });
 }

@@ -3,7 +3,7 @@ import { runCommand } from '../harness/command.ts';
 import { owner, startApp, temporaryFolder } from '../harness/running-app.ts';
 
 const unlock = (settings: Record<string, string>, ...parameters: string[]) =>
-  runCommand('api/unlock', settings, ...parameters);
+  runCommand('commands/unlock', settings, ...parameters);
 
 const signIn = async (url: string, password = owner.password) =>
   (
@@ -38,7 +38,7 @@ test(
     expect((await unlock({ DATA_DIR }, owner.username)).code).toBe(0);
     expect(await signIn((await startApp({ DATA_DIR })).url)).toBe(200);
     const unknown = await unlock({ DATA_DIR }, 'nobody-here');
-    expect(unknown).toEqual({ code: 1, output: 'There is no account "nobody-here".\n' });
+    expect(unknown).toEqual({ code: 1, output: '\nThere is no account "nobody-here".\n' });
   },
 );
 
@@ -52,6 +52,6 @@ test('shows its usage, and what is missing', { timeout: 60_000 }, async () => {
   const nowhere = await unlock({ DATA_DIR: await temporaryFolder() }, 'anna');
   expect([nowhere.code, nowhere.output]).toEqual([
     1,
-    expect.stringMatching(/^There is no database in ".+": set /),
+    expect.stringMatching(/^\nThere is no database in ".+": set /),
   ]);
 });
