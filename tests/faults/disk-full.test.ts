@@ -108,9 +108,10 @@ test(
   },
 );
 
-/** A file store that answers every request in the same way, or rejects connections. */
-async function startStore(status: number, code: string) {
+/** A file store that has no space, and then answers nothing else, or rejects connections. */
+async function startFullStore() {
   const server = createServer((request, response) => {
+    const [status, code] = request.method === 'PUT' ? [507, 'XMinioStorageFull'] : [503, 'SlowDown'];
     request.resume().on('end', () => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -123,7 +124,7 @@ test(
   'rejects an upload that the file store has no space for with 507, and one that it does not answer with 503',
   { timeout: 60_000 },
   async () => {
-    const store = await startStore(507, 'XMinioStorageFull');
+    const store = await startFullStore();
     const account = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
     const t = await startAppOnTestDatabase({ ...account, S3_ENDPOINT: store.endpoint });
     const file = await photo();

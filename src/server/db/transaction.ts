@@ -18,7 +18,7 @@ export interface Transaction {
 /**
  * The only way to write: one transaction with its audit entry. Throws when the work recorded none, and
  * then commits nothing. `undo` takes back what was prepared for it (stored files); it runs only when the write
- * certainly did not happen.
+ * certainly did not happen, and its own errors do not take the place of the reason.
  */
 export async function inTransaction<T>(
   ctx: { readonly db: Database; readonly actor: Actor },
@@ -46,7 +46,7 @@ export async function inTransaction<T>(
     });
   } catch (error) {
     // A commit whose response was lost may have happened: a file too many is harmless, a missing one is not.
-    if (!isCommitting) await undo?.();
+    if (!isCommitting) await undo?.().catch(() => {});
     throw error;
   }
   for (const after of committed) await after();
