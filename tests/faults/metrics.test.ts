@@ -51,7 +51,7 @@ test(
     const text = await response.text();
     live.abort();
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    const shape = /^(# (HELP|TYPE) \w+ .*|\w+(\{(\w+="[^"\\]*",?)*\})? (-?[\d.e+-]+|NaN|\+Inf))$/;
+    const shape = /^(# (HELP|TYPE) \w+ .*|\w+(\{(\w+="[^"\\]*",?)*\})? -?[\d.e+-]+)$/;
     expect(
       text
         .trim()
@@ -85,6 +85,29 @@ test(
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(404);
   },
 );
+
+test('leaves out what there is no figure of: backups that were never made, mails without a database', async () => {
+  const port = await freePort();
+  const { connection } = await startAppOnTestDatabase({ METRICS_PORT: port });
+  const samples = async () =>
+    (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
+      .split('\n')
+      .filter((line) => /^(mails|backup)_/.test(line))
+      .map((line) => line.split(' ')[0]);
+  expect(await samples()).toEqual(['mails_waiting', 'mails_oldest_waiting_seconds']);
+  await ask(
+    connection,
+    `INSERT INTO backups (reason, started_at, finished_at, file, bytes)
+     VALUES ('nightly', now(), now(), 'archive.tar', 1)`,
+  );
+  const all = ['mails_waiting', 'mails_oldest_waiting_seconds', 'backup_age_seconds'];
+  expect(await samples()).toEqual(all);
+  // As while the database is away.
+  await ask(connection, 'ALTER TABLE mails RENAME TO mails_away; ALTER TABLE backups RENAME TO backups_away');
+  expect(await samples()).toEqual([]);
+  await ask(connection, 'ALTER TABLE mails_away RENAME TO mails; ALTER TABLE backups_away RENAME TO backups');
+  expect(await samples()).toEqual(all);
+});
 
 test('stops the start with METRICS_PORT at the port of the public', async () => {
   const rejected = await failingStart({

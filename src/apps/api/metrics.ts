@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Registry } from 'prom-client';
+import type { Gauge, Registry } from 'prom-client';
 import { selectLastGood } from '../../features/overview/backups/server/backups.sql.ts';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -62,18 +62,24 @@ function watchPool({ Gauge }: Library, registry: Registry, pool: pg.Pool): void 
   });
 }
 
+/** Without a value there is no sample, which an alert sees by `absent()`: NaN is above no threshold. */
+function setOrRemove(gauge: Gauge, value: number | undefined): void {
+  if (value === undefined) gauge.remove();
+  else gauge.set(value);
+}
+
 /** Read once for both figures, the first of which is collected first; while the database is away there is neither. */
 function watchMails({ Gauge }: Library, registry: Registry, db: Database): void {
   const registers = [registry];
   let reading: ReturnType<typeof readMails>;
-  const readMails = () => waitingMails(db).catch(() => ({ count: Number.NaN, oldestSeconds: Number.NaN }));
+  const readMails = () => waitingMails(db).catch(() => undefined);
   new Gauge({
     name: 'mails_waiting',
     help: 'Mails in the outbox that are still to be sent',
     registers,
     async collect() {
       reading = readMails();
-      this.set((await reading).count);
+      setOrRemove(this, (await reading)?.count);
     },
   });
   new Gauge({
@@ -81,7 +87,7 @@ function watchMails({ Gauge }: Library, registry: Registry, db: Database): void 
     help: 'How long the oldest mail of the outbox has waited',
     registers,
     async collect() {
-      this.set((await reading).oldestSeconds);
+      setOrRemove(this, (await reading)?.oldestSeconds);
     },
   });
 }
@@ -94,7 +100,7 @@ function watchBackups({ Gauge }: Library, registry: Registry, db: Database): voi
     registers: [registry],
     async collect() {
       const last = await selectLastGood(db).catch(() => undefined);
-      this.set(last ? (Date.now() - Date.parse(last.finishedAt)) / 1000 : Number.NaN);
+      setOrRemove(this, last && (Date.now() - Date.parse(last.finishedAt)) / 1000);
     },
   });
 }
