@@ -53,8 +53,13 @@ function environmentOf(settings: Settings): NodeJS.ProcessEnv {
   };
 }
 
-function launch(settings: Settings, atTheEnd: AtTheEnd = onTestFinished): Launched {
-  const child = spawn(process.execPath, [main], {
+function launch(
+  settings: Settings,
+  atTheEnd: AtTheEnd = onTestFinished,
+  wrap: readonly string[] = [],
+): Launched {
+  const [program = '', ...args] = [...wrap, process.execPath, main];
+  const child = spawn(program, args, {
     env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -86,9 +91,16 @@ async function announced({ child, ended, log }: Launched): Promise<string> {
   }
 }
 
-/** Starts the app and waits until it listens; it is ended with the test at the latest. */
-export async function startApp(settings: Settings, atTheEnd?: AtTheEnd): Promise<RunningApp> {
-  const launched = launch(settings, atTheEnd);
+/**
+ * Starts the app and waits until it listens; it is ended with the test at the latest. `wrap` are the words of a program in
+ * front of it, which becomes the app.
+ */
+export async function startApp(
+  settings: Settings,
+  atTheEnd?: AtTheEnd,
+  wrap?: readonly string[],
+): Promise<RunningApp> {
+  const launched = launch(settings, atTheEnd, wrap);
   const url = await announced(launched);
   const { child, ended, log } = launched;
   return { url, pid: child.pid!, ended, log, signal: (name) => void child.kill(name) };

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { lowerPriority } from '../lower-priority.ts';
 import { removePartialBackups } from './archive-names.ts';
 import { isRecordedSince, recordFailure, type BackupReason } from './backup-records.ts';
 
@@ -75,7 +76,7 @@ export class BackupProcess implements Backups {
       env: this.#environment(),
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid !== undefined) lowerPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     this.#child = child;
     this.#startedAt = startedAt;
     this.#ended = this.#untilEnd(child, reason, startedAt).catch(onError);

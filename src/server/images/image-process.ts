@@ -1,8 +1,8 @@
 // The process that decodes images, apart from the one that serves requests: it has its own memory and threads, holds
 // no secrets, and can be ended. It is started by image-queue.ts and gets one job at a time.
 import { rm } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
+import { lowerPriority } from '../lower-priority.ts';
 import { FileBytes, type Pieces } from './file-bytes.ts';
 import { OUT_OF_BUDGET, type ImageJob, type ImageRequest, type ImageResponse } from './image-jobs.ts';
 import { ImageError, unreadable } from './image-structure.ts';
@@ -138,4 +138,4 @@ process.on('disconnect', () => process.exit(0));
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(OUT_OF_BUDGET);
 }, LOOK_EVERY_MS).unref();
-setPriority(LOWER_PRIORITY);
+lowerPriority(process.pid, LOWER_PRIORITY);
