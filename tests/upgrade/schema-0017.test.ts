@@ -2,86 +2,148 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import type pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { countsOf } from '../harness/archives.ts';
 import { createEmptyDatabase } from '../harness/database.ts';
 import { ask, databaseUrl, signIn, startApp, temporaryFolder } from '../harness/running-app.ts';
 
 const archive = path.join(import.meta.dirname, 'schema-0017.sql.gz');
 const owner = { username: 'owner', password: 'owner-volts-2026' };
 
-async function loadArchive(): Promise<pg.PoolConfig> {
-  const database = await createEmptyDatabase();
-  onTestFinished(() => database.drop());
-  const client = new pg.Client(database.connection);
-  await client.connect();
-  await client.query((await promisify(gunzip)(await readFile(archive))).toString());
-  await client.end();
-  return database.connection;
-}
-
 type Row = Readonly<Record<string, unknown>>;
 
-test(
-  'opens a shop of migration 0017 with its records, totals and next numbers',
-  { timeout: 90_000 },
-  async () => {
-    const connection = await loadArchive();
-    const dataDir = await temporaryFolder();
-    const { url } = await startApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) });
-    const cookie = await signIn(url, owner);
-    const call = async <Body = Row[]>(address: string, body?: object): Promise<Body> => {
-      const response = await fetch(url + address, {
-        headers: { cookie, 'content-type': 'application/json' },
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      });
-      if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
-      return (await response.json()) as Body;
-    };
-    const list = async (address: string, ...names: string[]) =>
-      (await call(address)).map((row) => names.map((name) => row[name]));
+interface Upgraded {
+  readonly connection: pg.PoolConfig;
+  readonly dataDir: string;
+  /** The rows of each table as the old version left them. */
+  readonly before: Readonly<Record<string, number>>;
+  /** As they are once today's version has started. */
+  readonly after: Readonly<Record<string, number>>;
+  readonly url: string;
+  readonly cookie: string;
+}
 
-    const applied = await ask(connection, 'SELECT name FROM migrations');
-    expect(applied).toHaveLength((await readdir('migrations')).length);
-    // Before it changed the database.
-    expect(await readdir(path.join(dataDir, 'backups'))).toHaveLength(1);
+/** Today's app on the old shop's database. */
+let shop: Upgraded;
+beforeAll(async () => {
+  const ends: (() => Promise<void>)[] = [];
+  const atTheEnd = (end: () => Promise<void>) => void ends.push(end);
+  const { connection, drop } = await createEmptyDatabase();
+  atTheEnd(drop);
+  await ask(connection, (await promisify(gunzip)(await readFile(archive))).toString());
+  const before = await countsOf(connection);
+  const dataDir = await temporaryFolder(atTheEnd);
+  const { url } = await startApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) }, atTheEnd);
+  const after = await countsOf(connection);
+  shop = { connection, dataDir, before, after, url, cookie: await signIn(url, owner) };
+  return async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+});
 
-    const customers = await list('/api/customers', 'name', 'phone');
-    expect(customers).toHaveLength(7);
-    expect(customers).toContainEqual(['Jānis Kalniņš', '+371 29876543']);
-    const vehicles = await list('/api/vehicles', 'licensePlate', 'vin', 'make');
-    expect(vehicles).toHaveLength(9);
-    expect(vehicles).toContainEqual(['MK-2107', '5YJ3E7EA1MF812345', 'Tesla']);
-    const estimates = await list('/api/estimates', 'estimateNumber', 'total', 'status');
-    expect(estimates).toHaveLength(10);
-    expect(estimates).toContainEqual(['E-2026-0002', '1445.95', 'rejected']);
-    expect((await list('/api/invoices', 'invoiceNumber', 'total', 'tax', 'status')).toSorted()).toEqual([
-      ['R-2026-0001', '476.66', '82.73', 'paid'],
-      ['R-2026-0002', '318.84', '55.34', 'pending'],
-    ]);
-    const week = '/api/appointments?from=2026-11-23&to=2026-11-29';
-    expect(await list(week, 'scheduledDate', 'duration')).toEqual([
-      ['2026-11-23T07:30:00.000Z', 90],
-      ['2026-11-23T09:30:00.000Z', 60],
-      ['2026-11-23T12:00:00.000Z', 120],
-      ['2026-11-24T07:00:00.000Z', 60],
-      ['2026-11-24T08:30:00.000Z', 180],
-      ['2026-11-25T11:00:00.000Z', 45],
-      ['2026-11-26T07:30:00.000Z', 240],
-    ]);
+async function call<Body = Row[]>(address: string, body?: object): Promise<Body> {
+  const response = await fetch(shop.url + address, {
+    headers: { cookie: shop.cookie, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
+}
 
-    const customerId = (await call('/api/customers')).find(({ name }) => name === 'Jānis Kalniņš')?.['id'];
-    const lineItems = [{ description: 'Bremžu kluči', partPrice: '40.00', partUnits: 2, laborHours: '1' }];
-    const estimate = await call<Row>('/api/estimates', { customerId, lineItems, status: 'converted' });
-    const invoice = await call<Row>(`/api/estimates/${String(estimate['id'])}/convert-to-invoice`, {});
-    // A new year begins its numbers with 1.
-    const numberAfter = (series: string, last: number, { createdAt }: Row) => {
-      const year = String(createdAt).slice(0, 4);
-      return `${series}-${year}-${String(year === '2026' ? last + 1 : 1).padStart(4, '0')}`;
-    };
-    expect(estimate['estimateNumber']).toBe(numberAfter('E', 10, estimate));
-    expect(invoice['invoiceNumber']).toBe(numberAfter('R', 2, invoice));
-    // 2 x 40 and an hour at the rate of that shop, with 21 % VAT.
-    expect(invoice['total']).toBe('157.30');
-  },
-);
+const pick = (row: Row, ...names: string[]) => names.map((name) => row[name]);
+const list = async (address: string, ...names: string[]) =>
+  (await call(address)).map((row) => pick(row, ...names));
+
+test('applies every migration, after a backup', async () => {
+  expect(await ask(shop.connection, 'SELECT name FROM migrations')).toHaveLength(
+    (await readdir('migrations')).length,
+  );
+  const [name = '', ...others] = await readdir(path.join(shop.dataDir, 'backups'));
+  expect([name, others]).toEqual([expect.stringMatching(/^ev-service-upgrade-/), []]);
+});
+
+test('keeps every row', async () => {
+  // A start and a sign-in write into these.
+  const {
+    migrations: _,
+    audit_logs: _audits,
+    notices: _notices,
+    sessions: _sessions,
+    ...before
+  } = shop.before;
+  expect(Object.values(before).filter((count) => count === 0)).toEqual([]);
+  expect(await countsOf(shop.connection)).toMatchObject(before);
+});
+
+test('shows customers, vehicles, estimates, invoices and appointments as they were', async () => {
+  expect(await list('/api/customers', 'name', 'phone')).toContainEqual(['Jānis Kalniņš', '+371 29876543']);
+  expect(await list('/api/vehicles', 'licensePlate', 'vin', 'make')).toContainEqual([
+    'MK-2107',
+    '5YJ3E7EA1MF812345',
+    'Tesla',
+  ]);
+  expect(await list('/api/estimates', 'estimateNumber', 'total', 'status')).toContainEqual([
+    'E-2026-0002',
+    '1445.95',
+    'rejected',
+  ]);
+  expect((await list('/api/invoices', 'invoiceNumber', 'total', 'tax', 'status')).toSorted()).toEqual([
+    ['R-2026-0001', '476.66', '82.73', 'paid'],
+    ['R-2026-0002', '318.84', '55.34', 'pending'],
+  ]);
+  const week = '/api/appointments?from=2026-11-23&to=2026-11-29';
+  expect(await list(week, 'scheduledDate', 'duration')).toEqual([
+    ['2026-11-23T07:30:00.000Z', 90],
+    ['2026-11-23T09:30:00.000Z', 60],
+    ['2026-11-23T12:00:00.000Z', 120],
+    ['2026-11-24T07:00:00.000Z', 60],
+    ['2026-11-24T08:30:00.000Z', 180],
+    ['2026-11-25T11:00:00.000Z', 45],
+    ['2026-11-26T07:30:00.000Z', 240],
+  ]);
+});
+
+test('keeps what the shop has written about itself', async () => {
+  const names = ['name', 'registrationNumber', 'address', 'phone', 'iban', 'laborRate', 'vatRegistered'];
+  expect(pick(await call<Row>('/api/business'), ...names)).toEqual([
+    'Kalna Auto',
+    '40203123453',
+    'Kalna iela 5, Rīga, LV-1003',
+    '+371 67111222',
+    'LV97HABA0012345678910',
+    '50.00',
+    true,
+  ]);
+});
+
+test('gives old requests a number, and finds them by it', async () => {
+  const requests = await list('/api/contact-submissions', 'number');
+  expect(requests.flat().toSorted()).toEqual([1001, 1002, 1003, 1004, 1005, 1006]);
+  expect(await list('/api/contact-submissions?search=1003', 'number')).toEqual([[1003]]);
+});
+
+test('tells parts from labour in lines of before they had a kind', async () => {
+  const [estimate] = await call('/api/estimates?search=E-2026-0002');
+  const { lineItems } = await call<{ lineItems: Row[] }>(`/api/estimates/${String(estimate?.['id'])}`);
+  expect(lineItems.map((line) => pick(line, 'description', 'kind'))).toEqual([
+    ['Vilces akumulatora diagnostika', 'labor'],
+    ['Akumulatora moduļa maiņa', 'part'],
+  ]);
+});
+
+test('continues the numbers of estimates and invoices, and calculates with the shop’s rates', async () => {
+  const customerId = (await call('/api/customers')).find(({ name }) => name === 'Jānis Kalniņš')?.['id'];
+  const lineItems = [{ description: 'Bremžu kluči', partPrice: '40.00', partUnits: 2, laborHours: '1' }];
+  const estimate = await call<Row>('/api/estimates', { customerId, lineItems, status: 'converted' });
+  const invoice = await call<Row>(`/api/estimates/${String(estimate['id'])}/convert-to-invoice`, {});
+  // A new year begins its numbers with 1.
+  const numberAfter = (series: string, last: number, { createdAt }: Row) => {
+    const year = String(createdAt).slice(0, 4);
+    return `${series}-${year}-${String(year === '2026' ? last + 1 : 1).padStart(4, '0')}`;
+  };
+  expect(estimate['estimateNumber']).toBe(numberAfter('E', 10, estimate));
+  expect(invoice['invoiceNumber']).toBe(numberAfter('R', 2, invoice));
+  // 2 x 40 and an hour at the rate of that shop, with 21 % VAT.
+  expect(invoice['total']).toBe('157.30');
+});
