@@ -58,7 +58,7 @@ function launch(
   atTheEnd: AtTheEnd = onTestFinished,
   wrap: readonly string[] = [],
 ): Launched {
-  const [program = '', ...args] = [...wrap, process.execPath, main];
+  const [program, ...args] = [...wrap, process.execPath, main];
   const child = spawn(program, args, {
     env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
