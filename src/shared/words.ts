@@ -1,6 +1,8 @@
 /** The languages the product speaks. English texts are the specification's own. */
 export const languages = ['en', 'lv'] as const;
 export type Language = (typeof languages)[number];
+/** What each language calls itself. */
+export const languageNames = { en: 'English', lv: 'Latviešu' } as const satisfies Record<Language, string>;
 
 type Phrase = string | ((...parameters: never[]) => string);
 /** A words file: both languages of each phrase side by side; a missing one does not compile. */

@@ -3,16 +3,11 @@ import { IconCheck, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { authWords } from '../../features/records/auth/auth.words.ts';
 import { useChooseLanguage } from '../../features/records/auth/web/auth.queries.ts';
-import type { Language } from '../../shared/words.ts';
+import { languageNames, languages, type Language } from '../../shared/words.ts';
 import { useLanguage, useWords } from '../../web/i18n.tsx';
 import { OpenedMenu } from '../../web/ui/OpenedMenu.tsx';
 import { useLeave } from './leave.ts';
 import { portalWords } from './portal.words.ts';
-
-const languageNames: readonly [Language, string][] = [
-  ['en', 'English'],
-  ['lv', 'Latviešu'],
-];
 
 export function LanguageMenu({ target }: { readonly target: ReactElement }) {
   const { language, setLanguage } = useLanguage();
@@ -23,14 +18,14 @@ export function LanguageMenu({ target }: { readonly target: ReactElement }) {
   };
   return (
     <OpenedMenu target={target}>
-      {languageNames.map(([code, name]) => (
+      {languages.map((code) => (
         <Menu.Item
           key={code}
           lang={code}
           onClick={() => choose(code)}
           rightSection={code === language && <IconCheck size={16} aria-hidden />}
         >
-          {name}
+          {languageNames[code]}
         </Menu.Item>
       ))}
     </OpenedMenu>

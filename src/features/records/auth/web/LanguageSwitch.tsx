@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/words.ts';
+import { languageNames, languages, type Language } from '../../../../shared/words.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { authWords } from '../auth.words.ts';
 import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
@@ -21,10 +21,10 @@ export function LanguageSwitch({ onChosen, fullWidth = false }: LanguageSwitchPr
       fullWidth={fullWidth}
       value={language}
       onChange={choose}
-      data={[
-        { value: 'en', label: <span lang="en">English</span> },
-        { value: 'lv', label: <span lang="lv">Latviešu</span> },
-      ]}
+      data={languages.map((value) => ({
+        value,
+        label: <span lang={value}>{languageNames[value]}</span>,
+      }))}
     />
   );
 }
