@@ -3,7 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts';
 import { countsOf } from '../harness/archives.ts';
 import { createEmptyDatabase } from '../harness/database.ts';
 import { ask, databaseUrl, signIn, startApp, temporaryFolder } from '../harness/running-app.ts';
@@ -24,6 +25,9 @@ interface Upgraded {
   readonly cookie: string;
 }
 
+const loadArchive = async (connection: pg.PoolConfig) =>
+  ask(connection, (await promisify(gunzip)(await readFile(archive))).toString());
+
 /** Today's app on the old shop's database. */
 let shop: Upgraded;
 beforeAll(async () => {
@@ -31,7 +35,7 @@ beforeAll(async () => {
   const atTheEnd = (end: () => Promise<void>) => void ends.push(end);
   const { connection, drop } = await createEmptyDatabase();
   atTheEnd(drop);
-  await ask(connection, (await promisify(gunzip)(await readFile(archive))).toString());
+  await loadArchive(connection);
   const before = await countsOf(connection);
   const dataDir = await temporaryFolder(atTheEnd);
   const { url } = await startApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) }, atTheEnd);
@@ -146,4 +150,29 @@ test('continues the numbers of estimates and invoices, and calculates with the s
   expect(invoice['invoiceNumber']).toBe(numberAfter('R', 2, invoice));
   // 2 x 40 and an hour at the rate of that shop, with 21 % VAT.
   expect(invoice['total']).toBe('157.30');
+});
+
+test('gives customers the language of the newest request from which an estimate of theirs was made', async () => {
+  const { connection, drop } = await createEmptyDatabase();
+  onTestFinished(drop);
+  await loadArchive(connection);
+  // The newer of two requests was in English, and in Latvian.
+  await ask(
+    connection,
+    `UPDATE estimates SET submission_id = request.id
+      FROM contact_submissions request JOIN (VALUES
+        ('E-2026-0001', 'liga.ozolina@example.lv'), ('E-2026-0008', 'mark.lehtinen@example.ee'),
+        ('E-2026-0002', 'oliver.grant@example.com'), ('E-2026-0005', 'flote@example.lv')) link (number, sender)
+      ON request.email = link.sender WHERE estimate_number = link.number`,
+  );
+  await migrate(connection, migrationsFolder);
+  expect(await ask(connection, 'SELECT name, language FROM customers ORDER BY name COLLATE "C"')).toEqual([
+    { name: 'Anna Bērziņa', language: 'lv' },
+    { name: 'Jānis Kalniņš', language: 'lv' },
+    { name: 'Kaspars Eglītis', language: 'lv' },
+    { name: 'Līga Vītola', language: 'lv' },
+    { name: 'Oliver Grant', language: 'lv' },
+    { name: 'SIA "Taksometrs Nr. 9"', language: 'en' },
+    { name: 'SIA "Zaļais Kurjers"', language: 'lv' },
+  ]);
 });

@@ -14,6 +14,7 @@ import { useServiceColumns } from '../../features/records/catalogue/web/Services
 import { customerFields } from '../../features/records/customers/customer.fields.ts';
 import type { Customer } from '../../features/records/customers/customers.contract.ts';
 import { CustomerForm } from '../../features/records/customers/web/CustomerForm.tsx';
+import { CustomerFacts } from '../../features/records/customers/web/CustomerPage.tsx';
 import { useCustomerColumns } from '../../features/records/customers/web/use-customer-columns.tsx';
 import type { Part } from '../../features/records/inventory/inventory.contract.ts';
 import { partFields } from '../../features/records/inventory/part.fields.ts';
@@ -173,7 +174,16 @@ test.each<[string, () => Promise<string[]>]>([
       fields: customerFields,
       record: customer,
       draw: rowOf(useCustomerColumns, customer),
-      not: ['vatNumber', 'address', 'notes'],
+      not: ['vatNumber', 'address', 'language', 'notes'],
+    }),
+  ],
+  [
+    'the facts of a customer',
+    displayed({
+      fields: customerFields,
+      record: customer,
+      draw: () => htmlOf(CustomerFacts, { customer }),
+      not: ['name', 'customerType', 'email', 'phone', 'notes'],
     }),
   ],
   [

@@ -146,6 +146,7 @@ export interface Customers {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: GeneratedAlways<string>;
+  language: Generated<string>;
 }
 
 export interface DemoData {

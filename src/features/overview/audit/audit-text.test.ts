@@ -121,6 +121,7 @@ test('describes a change with the labels of the fields and readable values', () 
 test.each<[string, Record<string, unknown>, string, string]>([
   ['customer', { customerType: 'business' }, 'Customer type: Business', 'Klienta veids: Uzņēmums'],
   ['customer', { name: 'Anna' }, 'Name: Anna', 'Vārds vai nosaukums: Anna'],
+  ['customer', { language: 'lv' }, 'Language: Latvian', 'Valoda: latviešu'],
   ['customer', { opened: 'service history' }, 'Opened: service history', 'Atvērts: servisa vēsture'],
   ['vehicle', { document: 'service history' }, 'Document: service history', 'Dokuments: servisa vēsture'],
   ['vehicle', { customer: 'Anna' }, 'Customer: Anna', 'Klients: Anna'],

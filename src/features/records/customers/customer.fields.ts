@@ -1,5 +1,6 @@
-import type { AuditType } from '../../../shared/audit-type.ts';
+import { languageField, type AuditType } from '../../../shared/audit-type.ts';
 import type { FieldsOf } from '../../../shared/record-fields.ts';
+import { languageNames } from '../../../shared/words.ts';
 import type { CustomerDraft } from './customers.contract.ts';
 
 export const customerFields = {
@@ -25,6 +26,15 @@ export const customerFields = {
   email: { en: 'Email', lv: 'E-pasts', kind: 'text' },
   phone: { en: 'Phone', lv: 'Tālrunis', kind: 'text' },
   address: { en: 'Address', lv: 'Adrese', kind: 'text' },
+  language: {
+    en: 'Language',
+    lv: 'Valoda',
+    kind: 'choice',
+    choices: {
+      en: { en: languageNames.en, lv: languageNames.en },
+      lv: { en: languageNames.lv, lv: languageNames.lv },
+    },
+  },
   notes: { en: 'Notes', lv: 'Piezīmes', kind: 'lines' },
 } as const satisfies FieldsOf<CustomerDraft>;
 
@@ -34,6 +44,7 @@ export const customerAudit = {
   lv: 'klients',
   fields: {
     ...customerFields,
+    language: languageField,
     opened: {
       en: 'Opened',
       lv: 'Atvērts',

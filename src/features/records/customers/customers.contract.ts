@@ -12,6 +12,7 @@ import {
   instant,
 } from '../../../shared/fields.ts';
 import { pageQuery } from '../../../shared/paging.ts';
+import { languages } from '../../../shared/words.ts';
 
 export const customerTypes = ['individual', 'business'] as const;
 export type CustomerType = (typeof customerTypes)[number];
@@ -25,6 +26,8 @@ export const customerDraft = z.object({
   businessNumber: optionalText(40),
   vatNumber: optionalText(40),
   contactPerson: optionalText(200),
+  /** In which the shop writes to them. Left out: Latvian of a new customer; what is stored of one on record. */
+  language: z.enum(languages, say('invalid')).optional(),
   notes: optionalLines(10_000),
   version: editedVersion,
 });
@@ -51,6 +54,7 @@ export const customer = z.object({
   businessNumber: text,
   vatNumber: text,
   contactPerson: text,
+  language: z.enum(languages),
   notes: text,
   version: z.number().int(),
   createdAt: instant,

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../../server/db/database.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import { keysOf } from '../../../../shared/record-fields.ts';
+import type { Language } from '../../../../shared/words.ts';
 import { customerFields } from '../customer.fields.ts';
 import type { Customer, CustomerDraft, CustomerType } from '../customers.contract.ts';
 
@@ -10,7 +11,7 @@ const customers = (db: Queryable) =>
   db
     .selectFrom('customers')
     .select([...keysOf(customerFields), 'id', 'version', 'createdAt', 'updatedAt'])
-    .$narrowType<{ customerType: CustomerType }>();
+    .$narrowType<{ customerType: CustomerType; language: Language }>();
 
 /** Newest first; ties end in id. */
 export const selectCustomers = (

@@ -39,9 +39,32 @@ test.each([
   [{}, { name: ['Name is required'] }],
   [{ name: 'A', email: 'nobody' }, { email: ['Invalid email address'] }],
   [{ name: 'x'.repeat(201) }, { name: ['This text is too long'] }],
+  [{ name: 'A', language: 'ru' }, { language: ['This value is not valid'] }],
+  [{ name: 'A', language: '' }, { language: ['This value is not valid'] }],
 ])('rejects %j at its field', async (body, errors) => {
   const response = await manager.raw('POST', customers.create.url, body);
   expect([response.status, response.body.errors]).toEqual([400, errors]);
+});
+
+test('writes to a new customer in Latvian unless the input names another language', async () => {
+  const unnamed = await manager.call(customers.create, { body: { name: 'Anna' } });
+  const english = await manager.call(customers.create, { body: { name: 'Oliver', language: 'en' } });
+  expect([unnamed.body.language, english.body.language]).toEqual(['lv', 'en']);
+});
+
+test('keeps the language of a customer when a save does not name one', async () => {
+  const id = await createCustomer(manager, { name: 'Oliver', language: 'en' });
+  const body = { name: 'Oliver', phone: '+371 20000009' };
+  const saved = await manager.call(customers.save, { params: { id }, body });
+  expect(saved.body).toMatchObject({ ...body, language: 'en' });
+});
+
+test('rejects a save with a value that is no language, and keeps the one that is stored', async () => {
+  const id = await createCustomer(manager, { name: 'Oliver', language: 'en' });
+  const address = customers.save.url.replace(':id', id);
+  const rejected = await manager.raw('PUT', address, { name: 'Oliver', language: 'ru' });
+  expect([rejected.status, rejected.body.errors]).toEqual([400, { language: ['This value is not valid'] }]);
+  expect((await get(id)).language).toBe('en');
 });
 
 test('searches name without diacritics, contact person, e-mail, phone, registration and VAT number', async () => {
@@ -102,7 +125,8 @@ test('rejects the second of two editors, and shows what the first wrote', async 
 
 test('audits who changed what, old and new', async () => {
   const id = await createCustomer(manager, { name: 'Līga', phone: '+371 20000001' });
-  await manager.call(customers.save, { params: { id }, body: { name: 'Līga', phone: '+371 20000002' } });
+  const body = { name: 'Līga', phone: '+371 20000002', language: 'en' } as const;
+  await manager.call(customers.save, { params: { id }, body });
   await owner.call(customers.delete, { params: { id } });
   const log = await t.db
     .selectFrom('auditLogs')
@@ -115,7 +139,10 @@ test('audits who changed what, old and new', async () => {
     {
       userId: manager.userId,
       entityName: 'Līga',
-      details: { phone: { old: '+371 20000001', new: '+371 20000002' } },
+      details: {
+        phone: { old: '+371 20000001', new: '+371 20000002' },
+        language: { old: 'lv', new: 'en' },
+      },
     },
     { userId: owner.userId, entityName: 'Līga', details: { deleted: 'Līga' } },
   ]);

@@ -5,6 +5,7 @@ import { FormButtons } from '../../../../web/form/FormButtons.tsx';
 import { useRecordForm, typedValues } from '../../../../web/form/record-form.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { choicesOf } from '../../../../shared/record-fields.ts';
+import { languageNames, languages } from '../../../../shared/words.ts';
 import { customerFields } from '../customer.fields.ts';
 import {
   customerDraft,
@@ -26,8 +27,9 @@ interface CustomerFormProps {
 export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) {
   const { language } = useLanguage();
   const { form, field, busy, submit, conflict } = useCustomerForm(customer, onSaved);
-  const { customerType = 'individual' } = form.values;
+  const { customerType = 'individual', language: written = 'lv' } = form.values;
   const { label: typeLabel } = field('customerType');
+  const { label: languageLabel } = field('language');
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -56,6 +58,19 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
           <TextInput {...field('phone')} type="tel" autoComplete="off" />
         </SimpleGrid>
         <TextInput {...field('address')} autoComplete="off" />
+        <Input.Wrapper label={languageLabel} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={languageLabel}
+            data-path="language"
+            data={languages.map((value) => ({
+              value,
+              label: <span lang={value}>{languageNames[value]}</span>,
+            }))}
+            value={written}
+            onChange={(chosen) => form.setFieldValue('language', chosen)}
+          />
+        </Input.Wrapper>
         <Textarea {...field('notes')} autosize minRows={2} maxRows={10} />
         {conflict ? (
           <ConflictNotice {...conflict} busy={busy} />
@@ -90,6 +105,7 @@ function useCustomerForm(customer: Customer | null, onSaved: () => void) {
 const customerValues = (customer: Customer | null) => ({
   ...typedValues(customerFields, customer),
   customerType: customer?.customerType ?? ('individual' as const),
+  language: customer?.language ?? ('lv' as const),
 });
 
 /** What only a business has is kept in the form while the type changes, but not sent for a person. */

@@ -4,8 +4,9 @@ import { IconBrandWhatsapp, IconDots, IconMail, IconPencil, IconPhone, IconTrash
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { fieldText } from '../../../../shared/record-fields.ts';
 import { ApiError } from '../../../../web/api-client.ts';
-import { useWords } from '../../../../web/i18n.tsx';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { useSearchState } from '../../../../web/search-state.ts';
 import { useCan } from '../../../../web/signed-in.ts';
 import { useConfirm } from '../../../../web/ui/confirm.tsx';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { telOf } from '../../../../web/ui/RecordLinks.tsx';
 import { webWords } from '../../../../web/web.words.ts';
+import { customerFields } from '../customer.fields.ts';
 import type { Customer } from '../customers.contract.ts';
 import { customersWords } from '../customers.words.ts';
 import { CustomerDialog } from './CustomerDialog.tsx';
@@ -63,13 +65,7 @@ function Loaded({ customer, NewWork, Work }: CustomerPageParts & { readonly cust
   const words = useWords(customersWords);
   const mayWrite = useCan()('customers.write');
   const [{ edit }, change] = useSearchState(customerPageSearch);
-  const { id, name, customerType, businessNumber, vatNumber, address, contactPerson } = customer;
-  const facts = [
-    businessNumber && words.registered(businessNumber),
-    vatNumber && words.vatOf(vatNumber),
-    address,
-    customerType === 'business' && contactPerson && words.contactOf(contactPerson),
-  ].filter(Boolean);
+  const { id, name, customerType } = customer;
   return (
     <>
       <nav aria-label={words.title} className={classes.path}>
@@ -85,11 +81,7 @@ function Loaded({ customer, NewWork, Work }: CustomerPageParts & { readonly cust
             </Title>
             <TypeOfCustomer type={customerType} />
           </Group>
-          {facts.length > 0 && (
-            <Text size="sm" c="dimmed" className={classes.facts}>
-              {facts.join(' · ')}
-            </Text>
-          )}
+          <CustomerFacts customer={customer} />
         </div>
         <Reach customer={customer} {...(mayWrite && { onEdit: () => change({ edit: 'customer' }) })} />
         {mayWrite && <Actions customer={customer} NewWork={NewWork} />}
@@ -101,6 +93,24 @@ function Loaded({ customer, NewWork, Work }: CustomerPageParts & { readonly cust
         onSaved={() => change({ edit: undefined }, { saved: true })}
       />
     </>
+  );
+}
+
+export function CustomerFacts({ customer }: { readonly customer: Customer }) {
+  const words = useWords(customersWords);
+  const { language } = useLanguage();
+  const { customerType, businessNumber, vatNumber, address, contactPerson } = customer;
+  const facts = [
+    businessNumber && words.registered(businessNumber),
+    vatNumber && words.vatOf(vatNumber),
+    address,
+    customerType === 'business' && contactPerson && words.contactOf(contactPerson),
+    `${customerFields.language[language]}: ${fieldText(customerFields.language, customer.language, language)}`,
+  ];
+  return (
+    <Text size="sm" c="dimmed" className={classes.facts}>
+      {facts.filter(Boolean).join(' · ')}
+    </Text>
   );
 }
 

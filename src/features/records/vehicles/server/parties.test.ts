@@ -55,7 +55,8 @@ describe.each([
     expect(status).toBe(201);
     const [customer] = await peopleNamed(name);
     const [car] = await carsWith(licensePlate);
-    expect(customer).toMatchObject({ name, phone: '+371 20111222', customerType: 'individual' });
+    const rest = { customerType: 'individual', language: 'lv' };
+    expect(customer).toMatchObject({ name, phone: '+371 20111222', ...rest });
     expect(car).toMatchObject({
       make: 'Tesla',
       model: 'Model 3',
