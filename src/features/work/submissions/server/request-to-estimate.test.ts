@@ -132,6 +132,25 @@ test('describes a request in Latvian in Latvian, where the catalogue has a Latvi
   expect(internalNotes).toBe('Cits pakalpojums: Klab');
 });
 
+test.each(['en', 'lv'] as const)('gives a new customer the language of the request: %s', async (language) => {
+  const { customerId: id } = await create(await receive({ language }));
+  const { body } = await manager.call(customersContract.get, { params: { id } });
+  expect(body.language).toBe(language);
+});
+
+test.each([
+  ['en', 'lv'],
+  ['lv', 'en'],
+] as const)(
+  'keeps the language of a customer on record, %s, whatever the request is in',
+  async (own, sent) => {
+    const id = await createCustomer(manager, { language: own });
+    await create(await receive({ language: sent }), { customerId: id, withoutVehicle: true });
+    const { body } = await manager.call(customersContract.get, { params: { id } });
+    expect([body.language, body.version]).toEqual([own, 1]);
+  },
+);
+
 test('leaves out the form’s placeholders, and repeats nothing', async () => {
   const other = 'Other service: Something rattles';
   const texts: [Partial<RequestDraftInput>, string][] = [

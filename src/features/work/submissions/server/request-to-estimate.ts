@@ -51,8 +51,8 @@ async function customerFor(
   request: Submission,
 ): Promise<string> {
   if (customerId === null) {
-    const { name, email, phone } = request;
-    return (await addCustomer(tx, customerDraft.parse({ name, email, phone }))).id;
+    const { name, email, phone, language } = request;
+    return (await addCustomer(tx, customerDraft.parse({ name, email, phone, language }))).id;
   }
   if (!(await lockCustomer(tx.db, customerId))) throw wrongAt('customerId', 'customerUnknown');
   return customerId;
