@@ -108,6 +108,7 @@ export const demoCustomers = [
   {
     customer: {
       name: 'Oliver Grant',
+      language: 'en',
       email: 'oliver.grant@example.com',
       phone: '+44 7700 900123',
     },

@@ -28,9 +28,9 @@ const firstSeen = (created: string, minutes: number) => {
   return { id: randomUUID(), createdAt: at, updatedAt: at };
 };
 
-function customerRow({ fields }: PlannedCustomer, created: string) {
+function customerRow({ fields, language }: PlannedCustomer, created: string) {
   const { version: _none, ...draft } = customerDraft.parse(fields);
-  return { ...draft, ...firstSeen(created, 4), version: 1 } satisfies CustomerRow;
+  return { ...draft, language, ...firstSeen(created, 4), version: 1 } satisfies CustomerRow;
 }
 
 function carRow(

@@ -28,6 +28,7 @@ test('has as much work as a shop does in a year', async () => {
     (SELECT count(*) FROM estimates) BETWEEN 300 AND 450 AS estimates,
     (SELECT count(*) FROM invoices) BETWEEN 250 AND 400 AS invoices,
     (SELECT count(*) FROM customers) BETWEEN 80 AND 120 AS customers,
+    (SELECT count(*) FROM customers WHERE language = 'en') BETWEEN 5 AND 20 AS written_to_in_english,
     (SELECT count(*) FROM vehicles) BETWEEN 100 AND 150 AS vehicles,
     (SELECT count(*) FROM estimates WHERE status = 'rejected') BETWEEN 5 AND 40 AS rejected,
     (SELECT count(*) FROM invoices WHERE status = 'cancelled') BETWEEN 1 AND 20 AS reissued,
