@@ -1,64 +1,10 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestOf } from '../harness/factories.ts';
+import { startMailServer, type MailServer } from '../harness/mail-server.ts';
 import { ask, owner, startApp, startAppOnTestDatabase, databaseUrl } from '../harness/running-app.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
-
-interface Received {
-  readonly to: string;
-  readonly raw: string;
-}
-
-interface MailServer {
-  readonly port: number;
-  readonly received: Received[];
-  stop(): Promise<void>;
-}
-
-interface Conduct {
-  readonly port?: number;
-  /** Responds after this; the mail counts as received with the response. */
-  readonly delayMs?: number;
-  readonly rejects?: RegExp;
-}
-
-/** A real mail server, which keeps what it is sent. */
-async function startMailServer({ port = 0, delayMs = 0, rejects }: Conduct = {}): Promise<MailServer> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo({ address }, _session, done) {
-      if (!rejects?.test(address)) return done();
-      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
-    },
-    onData(stream, { envelope }, done) {
-      let raw = '';
-      stream.on('data', (piece: Buffer) => (raw += piece.toString()));
-      stream.on('end', () =>
-        setTimeout(() => {
-          for (const { address } of envelope.rcptTo) received.push({ to: address, raw });
-          done();
-        }, delayMs),
-      );
-    },
-  });
-  server.on('error', () => {});
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  let stopped = false;
-  const stop = async () => {
-    if (stopped) return;
-    stopped = true;
-    await new Promise<void>((resolve) => server.close(resolve));
-  };
-  onTestFinished(stop);
-  return { port: (server.server.address() as AddressInfo).port, received, stop };
-}
 
 async function send(url: string, changes: Parameters<typeof requestOf>[0] = {}): Promise<string> {
   const response = await fetch(`${url}/api/public/contact`, {
