@@ -11,6 +11,7 @@ const typeOf: Record<string, string> = {
   float8: 'number',
   bool: 'boolean',
   jsonb: 'unknown',
+  bytea: 'Buffer',
 };
 
 interface Column {

@@ -324,6 +324,14 @@ export interface Invoices {
   tookStock: Generated<boolean>;
 }
 
+export interface MailAttachments {
+  id: Generated<string>;
+  mailId: string;
+  fileName: string;
+  contentType: string;
+  content: Buffer;
+}
+
 export interface Mails {
   id: Generated<string>;
   createdAt: Generated<string>;
@@ -534,6 +542,7 @@ export interface Tables {
   inventoryParts: InventoryParts;
   invoiceLineItems: InvoiceLineItems;
   invoices: Invoices;
+  mailAttachments: MailAttachments;
   mails: Mails;
   mileageEntries: MileageEntries;
   noticeReads: NoticeReads;
@@ -571,6 +580,7 @@ export const tableNames = [
   'inventoryParts',
   'invoiceLineItems',
   'invoices',
+  'mailAttachments',
   'mails',
   'mileageEntries',
   'noticeReads',

@@ -59,8 +59,8 @@ test('announces nothing for a statement that touches no row', async () => {
 
 test('announces a truncated table', async () => {
   const { pool, onChange } = await listen();
-  await pool.query('TRUNCATE mails');
-  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['mails']]));
+  await pool.query('TRUNCATE sign_in_devices');
+  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['sign_in_devices']]));
 });
 
 test('reports a lost connection, and connects again', async () => {

@@ -36,6 +36,7 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   estimateTemplates: { writer: 'estimates', topic: 'estimates' },
   inventoryParts: { writer: 'inventory', topic: 'inventory' },
   invoiceLineItems: { writer: 'invoices', topic: 'invoices' },
+  mailAttachments: { writer: 'server', topic: null },
   mails: { writer: 'server', topic: null },
   mileageEntries: { writer: 'vehicles', topic: 'vehicles' },
   noticeReads: { writer: 'notices', topic: 'notices' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requiresEncryption } from './mail-sender.ts';
+import { reasonOf, requiresEncryption } from './mail-sender.ts';
 
 test.each([
   ['smtp://shop:secret@mail.example.lv', true],
@@ -10,4 +10,19 @@ test.each([
   ['smtp://shop:secret@localhost', false],
 ])('requires encryption where a password would cross a network: %s', (address, expected) => {
   expect(requiresEncryption(address)).toBe(expected);
+});
+
+test.each([
+  [
+    { code: 'EENVELOPE', responseCode: 550, response: '550 5.1.1 <anna@example.lv>: unknown' },
+    'EENVELOPE 550 5.1.1',
+  ],
+  [
+    { code: 'EMESSAGE', responseCode: 554, response: '554 https://shop.example.lv/lv/darbs/q7Xb' },
+    'EMESSAGE 554',
+  ],
+  [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED', message: 'connect to 10.0.0.1' }, 'ESOCKET ECONNREFUSED'],
+  [{ code: 'see anna@example.lv', message: 'q7Xb' }, 'UNKNOWN'],
+])('names why an attempt failed in codes alone: %j', (error, expected) => {
+  expect(reasonOf(error)).toBe(expected);
 });

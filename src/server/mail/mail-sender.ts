@@ -1,6 +1,15 @@
 import { isOwnMachine } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { markFailed, markSent, nextMailIn, takeMail, type MailContent, type TakenMail } from './mail.ts';
+import { mailHtml } from './mail-html.ts';
+import {
+  attachmentsOf,
+  markFailed,
+  markRefused,
+  markSent,
+  nextMailIn,
+  takeMail,
+  type TakenMail,
+} from './mail.ts';
 
 /** Longer than any attempt takes: a process that died while sending leaves its mail to the others after this. */
 const TURN_SECONDS = 180;
@@ -24,23 +33,18 @@ interface MailSettings {
   readonly log: Log;
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-function textOf({ paragraphs, link }: MailContent, publicUrl: string): string {
-  return [...paragraphs, ...(link ? [`${link.label}: ${publicUrl}${link.path}`] : [])].join('\n\n');
-}
-
-function htmlOf({ paragraphs, link }: MailContent, language: string, publicUrl: string): string {
-  const body = paragraphs.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`).join('\n');
-  const button = link
-    ? `\n<p><a href="${escaped(publicUrl + link.path)}">${escaped(link.label)}</a></p>`
-    : '';
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"></head>
-<body style="font-family: sans-serif; line-height: 1.5; max-width: 36em">
-${body}${button}
-</body></html>`;
+/** Text and HTML say the same. */
+function bodiesOf({ fromName, subject, language, content }: TakenMail, publicUrl: string) {
+  const { paragraphs, preheader, footer = [] } = content;
+  const link = content.link ? { label: content.link.label, url: publicUrl + content.link.path } : null;
+  // `-- ` in a line of its own begins a signature (RFC 3676).
+  const text = [
+    ...paragraphs,
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...(footer.length > 0 ? [['-- ', fromName, ...footer].join('\n')] : []),
+  ].join('\n\n');
+  const html = mailHtml({ language, subject, sender: fromName, preheader, paragraphs, link, footer });
+  return { text, html };
 }
 
 /** For a shop that has not entered its own address yet: the account on the mail server, or one on the site's host. */
@@ -67,6 +71,18 @@ const isRejected = (error: unknown): boolean => {
   const judged = code === 'EMESSAGE' || command === 'RCPT TO';
   return judged && typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 530;
 };
+
+/**
+ * Why an attempt failed, in codes alone, such as `EENVELOPE 550 5.1.1`: a mail server's sentences quote addresses, and may
+ * quote the mail itself with its link.
+ */
+export function reasonOf(error: unknown): string {
+  const thrown = error as Record<'code' | 'originalCode' | 'responseCode' | 'response', unknown>;
+  const { code, originalCode, responseCode, response } = thrown;
+  const [, status] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? [];
+  const codes = [code, originalCode, responseCode, status].map((each) => String(each ?? ''));
+  return codes.filter((each) => /^[A-Z\d_.]{1,60}$/.test(each)).join(' ') || 'UNKNOWN';
+}
 
 /** 5 seconds, then twice as long each time. */
 const pauseAfter = (attempts: number): number => Math.min(5 * 2 ** (attempts - 1), MAX_PAUSE_SECONDS);
@@ -102,23 +118,25 @@ export async function startMailSender(
   let working: Promise<void> | null = null;
 
   async function attempt(mail: TakenMail): Promise<void> {
-    const { id, kind, attempts, content, language } = mail;
+    const { id, kind, attempts, language } = mail;
     const fromAddress = mail.fromAddress || ownAddress;
+    const attachments = await attachmentsOf(db, id);
     try {
       await transport?.sendMail({
         messageId: messageIdOf(id, fromAddress),
         from: { name: mail.fromName, address: fromAddress },
         to: { name: '', address: mail.toAddress },
         subject: mail.subject,
-        text: textOf(content, publicUrl),
-        html: htmlOf(content, language, publicUrl),
+        ...bodiesOf(mail, publicUrl),
+        attachments: attachments.map(({ fileName: filename, ...file }) => ({ filename, ...file })),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       });
     } catch (error) {
       const isPermanent = isRejected(error);
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
       log.warn({ mail: id, kind, attempts, code, responseCode, isPermanent }, 'a mail could not be sent');
-      await markFailed(db, id, (error as Error).message, isPermanent ? null : pauseAfter(attempts));
+      if (isPermanent) await markRefused(db, id, reasonOf(error));
+      else await markFailed(db, id, reasonOf(error), pauseAfter(attempts));
       return;
     }
     await markSent(db, id);

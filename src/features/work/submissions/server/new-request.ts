@@ -25,13 +25,13 @@ type Sender = Awaited<ReturnType<typeof getBusiness>>;
 const senderOf = ({ name, email }: Sender) => ({ name, address: email });
 
 /** Nothing that the visitor typed goes to the address they typed: it may be another person's. */
-function confirm(
+async function confirm(
   db: Queryable,
   business: Sender,
   { email, language, servicesCount }: Request,
 ): Promise<void> {
   const words = inLanguage(requestMailsWords, language);
-  return queueMail(db, {
+  await queueMail(db, {
     kind: CONFIRMATION,
     from: senderOf(business),
     to: email,
