@@ -77,10 +77,12 @@ const isRejected = (error: unknown): boolean => {
  * quote the mail itself with its link.
  */
 export function reasonOf(error: unknown): string {
-  const thrown = error as Record<'code' | 'originalCode' | 'responseCode' | 'response', unknown>;
-  const { code, originalCode, responseCode, response } = thrown;
-  const [, status] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? [];
-  const codes = [code, originalCode, responseCode, status].map((each) => String(each ?? ''));
+  const { code, originalCode, responseCode, response } = error as Record<string, unknown>;
+  const answer = typeof response === 'string' ? response : '';
+  const [, status] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(answer) ?? [];
+  const codes = [code, originalCode, responseCode, status].map((each) =>
+    typeof each === 'string' || typeof each === 'number' ? String(each) : '',
+  );
   return codes.filter((each) => /^[A-Z\d_.]{1,60}$/.test(each)).join(' ') || 'UNKNOWN';
 }
 
