@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { sessionCookie } from './measure.ts';
@@ -91,24 +92,27 @@ const lists = [
 const wanted = ['an', 'Tesla', 'brem', 'Kalve', '2026', 'zzz'];
 const year = `startDate=2026-01-01&endDate=2026-12-31`;
 
+/** The stream, on a connection of its own: one that waits in a pool may be closed by the server as it is taken. */
+const openStream = (url: string, headers: Record<string, string>) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${url}/api/live?age=0`, { agent: false, headers }, resolve).on('error', reject);
+  });
+
 /** A stream that a browser of its own holds open for a while, and leaves. */
 async function listen(url: string): Promise<void> {
   const cookie = sessionCookie(await signIn(url));
-  const leave = new AbortController();
-  const response = await succeed(
-    await fetch(`${url}/api/live?age=0`, { headers: { cookie }, signal: leave.signal }),
-  );
-  const reading = response.bytes().catch(() => undefined);
+  const stream = await openStream(url, { cookie });
+  stream.resume();
+  if (stream.statusCode !== 200) throw new Error(`/api/live: ${stream.statusCode}`);
   await sleep(2_000 + Math.random() * 10_000);
-  leave.abort();
-  await reading;
+  stream.destroy();
 }
 
 /** What people do with a shop's website and portal, on an app with demo data. */
 export async function soakActions(url: string): Promise<Action[]> {
   const cookie = sessionCookie(await signIn(url));
   const headers = { cookie };
-  const get = (address: string) => readAll(fetch(url + address, { headers }));
+  const read = (address: string) => readAll(fetch(url + address, { headers }));
   const rows = async (address: string) =>
     (await (await succeed(await fetch(url + address, { headers }))).json()) as { id: string }[];
   const [estimates, invoices] = [await rows('/api/estimates'), await rows('/api/invoices')];
@@ -133,10 +137,10 @@ export async function soakActions(url: string): Promise<Action[]> {
         if (response.status >= 500) throw new Error(`${response.url}: ${response.status}`);
       },
     },
-    { name: 'screen by the server', weight: 12, run: () => get(`/serviceportal${pick(screens)}`) },
-    { name: 'list', weight: 20, run: () => get(`/api/${pick(lists)}`) },
-    { name: 'search', weight: 15, run: () => get(`/api/search?q=${pick(wanted)}`) },
-    { name: 'estimate', weight: 10, run: () => get(`/api/estimates/${pick(estimates).id}`) },
+    { name: 'screen by the server', weight: 12, run: () => read(`/serviceportal${pick(screens)}`) },
+    { name: 'list', weight: 20, run: () => read(`/api/${pick(lists)}`) },
+    { name: 'search', weight: 15, run: () => read(`/api/search?q=${pick(wanted)}`) },
+    { name: 'estimate', weight: 10, run: () => read(`/api/estimates/${pick(estimates).id}`) },
     {
       name: 'save estimate',
       weight: 5,
@@ -148,10 +152,10 @@ export async function soakActions(url: string): Promise<Action[]> {
       run: () =>
         readAll(fetch(`${url}/api/public/contact/multipart`, { method: 'POST', body: requestForm(image) })),
     },
-    { name: 'estimate PDF', weight: 3, run: () => get(`/api/estimates/${pick(estimates).id}/pdf`) },
-    { name: 'invoice PDF', weight: 3, run: () => get(`/api/invoices/${pick(invoices).id}/pdf`) },
-    { name: 'report', weight: 3, run: () => get(`/api/reports/estimates?${year}`) },
-    { name: 'report as CSV', weight: 1, run: () => get(`/api/reports/estimates/csv?${year}`) },
+    { name: 'estimate PDF', weight: 3, run: () => read(`/api/estimates/${pick(estimates).id}/pdf`) },
+    { name: 'invoice PDF', weight: 3, run: () => read(`/api/invoices/${pick(invoices).id}/pdf`) },
+    { name: 'report', weight: 3, run: () => read(`/api/reports/estimates?${year}`) },
+    { name: 'report as CSV', weight: 1, run: () => read(`/api/reports/estimates/csv?${year}`) },
     { name: 'live stream', weight: 3, run: () => listen(url) },
     {
       name: 'sign in and out',
