@@ -57,7 +57,8 @@ export async function writeArchiveFile(
   try {
     const plain = Readable.from(withDigest(tar), { objectMode: false });
     const bytes = passphrase === undefined ? plain : await encrypted(plain, passphrase);
-    const target = createWriteStream(partial, { mode: 0o600 });
+    // The group may read what it cannot open, or an ACL of the folder would be void: copies are fetched by another account.
+    const target = createWriteStream(partial, { mode: passphrase === undefined ? 0o600 : 0o640 });
     await pipeline(bytes, target);
     await flushToDisk(partial);
     await rename(partial, file);
