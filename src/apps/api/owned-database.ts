@@ -12,9 +12,10 @@ export interface OwnedDatabase {
   stop(): Promise<void>;
 }
 
-/** The database's own chatter stays out of the console; its warnings and errors do not. */
+/** The database's own chatter stays out of the console, and what it says when we end it; its warnings and errors do not. */
 function worthReading(line: string): void {
-  if (!/\b(LOG|DETAIL|HINT|STATEMENT|CONTEXT): /.test(line)) console.error(line);
+  const isChatter = /\b(LOG|DETAIL|HINT|STATEMENT|CONTEXT): |due to administrator command$/.test(line);
+  if (!isChatter) console.error(line);
 }
 
 /** The database of these settings: a server that is there, or the built-in one, started in the data folder. */
