@@ -9,13 +9,9 @@ async function* tar() {
 }
 
 test.each([
-  ['lets no other account read an archive that is not encrypted', undefined, 0o600],
-  [
-    'lets an ACL of the folder give an encrypted archive to an account that fetches copies',
-    'secret-words',
-    0o640,
-  ],
-])('%s', async (_, passphrase, mode) => {
+  ['no other account read an archive that is not encrypted', undefined, 0o600],
+  ['an ACL of the folder give an encrypted archive to those who fetch copies', 'secret-words', 0o640],
+])('lets %s', async (_, passphrase, mode) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ev-archive-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'archive.tar');
