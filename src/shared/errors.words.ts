@@ -159,8 +159,8 @@ export const errorWords = defineWords({
     lv: 'Sistēma šobrīd nav pieejama. Lūdzu, pēc brīža mēģiniet vēlreiz.',
   },
   storage_full: {
-    en: 'There is not enough storage space right now. Please try again later or call us.',
-    lv: 'Pašlaik nepietiek vietas, lai to saglabātu. Lūdzu, mēģiniet vēlāk vai piezvaniet mums.',
+    en: 'There is no storage space left on the server. Please tell whoever looks after it, and try again once there is space.',
+    lv: 'Serverī vairs nav brīvas vietas. Lūdzu, pasakiet servera uzturētājam un mēģiniet vēlreiz, kad vieta būs atbrīvota.',
   },
 });
 

@@ -6,7 +6,8 @@ import { ask, signIn, startApp } from '../harness/running-app.ts';
 import { createSmallDisk } from './small-disk.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
-const sentence = 'There is not enough storage space right now. Please try again later or call us.';
+const sentence =
+  'There is no storage space left on the server. Please tell whoever looks after it, and try again once there is space.';
 
 interface Answer {
   readonly status: number;

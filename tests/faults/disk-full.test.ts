@@ -17,8 +17,8 @@ import { createSmallDisk } from './small-disk.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 const sentence = {
-  en: 'There is not enough storage space right now. Please try again later or call us.',
-  lv: 'Pašlaik nepietiek vietas, lai to saglabātu. Lūdzu, mēģiniet vēlāk vai piezvaniet mums.',
+  en: 'There is no storage space left on the server. Please tell whoever looks after it, and try again once there is space.',
+  lv: 'Serverī vairs nav brīvas vietas. Lūdzu, pasakiet servera uzturētājam un mēģiniet vēlreiz, kad vieta būs atbrīvota.',
 };
 
 const temporaryFiles = ({ dataDir }: AppWithDatabase) => filesBelow(path.join(dataDir, 'tmp'));

@@ -89,7 +89,10 @@ test(
       route.fulfill({ status: 507, json: errorResponseFor(full, 'en') }),
     );
     await send(page);
-    await says(page, 'There is not enough storage space right now. Please try again later or call us.');
+    await says(
+      page,
+      'There is not enough space for files right now. Please remove them and send the request without them, or call us.',
+    );
     await expectNothingLost(page);
     await says(page, 'photo.jpg');
     await page.unroute('**/api/public/contact/multipart');

@@ -124,5 +124,13 @@ export const requestWords = defineWords({
     en: 'Something went wrong. Please try again or call us directly.',
     lv: 'Radās kļūda. Lūdzu, mēģiniet vēlreiz vai zvaniet mums.',
   },
+  storageFull: {
+    en: 'There is not enough storage space right now. Please try again later or call us.',
+    lv: 'Pašlaik nepietiek vietas, lai to saglabātu. Lūdzu, mēģiniet vēlāk vai piezvaniet mums.',
+  },
+  noSpaceForFiles: {
+    en: 'There is not enough space for files right now. Please remove them and send the request without them, or call us.',
+    lv: 'Pašlaik failiem nepietiek vietas. Lūdzu, noņemiet tos un nosūtiet pieteikumu bez tiem vai piezvaniet mums.',
+  },
   close: { en: 'Close', lv: 'Aizvērt' },
 });

@@ -179,7 +179,7 @@ export function useRequestForm(language: Language, typed: Partial<FormDraft>): R
       reset();
     } catch (error) {
       if (cancelling.signal.aborted) return setStatus({ state: 'cancelled' });
-      const { sentence, fields } = requestApi.errorOf(error);
+      const { sentence, fields } = requestApi.errorOf(error, language);
       setErrors(fields);
       setStatus({ state: 'failed', sentence });
     }

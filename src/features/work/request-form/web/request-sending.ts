@@ -1,7 +1,8 @@
 import { ApiError, request, speakToServer, upload } from '../../../../web/api-client.ts';
 import { newKey } from '../../../../web/new-record.ts';
-import type { Language } from '../../../../shared/words.ts';
+import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { type RequestDraftInput, requestFormContract } from '../request-form.contract.ts';
+import { requestWords } from '../request-form.words.ts';
 
 interface SendOptions {
   readonly language: Language;
@@ -71,8 +72,22 @@ export async function sendRequest(
   return received;
 }
 
+interface RequestError {
+  readonly sentence: string | null;
+  readonly fields: Record<string, string[]>;
+}
+
+/** The server's sentence about a full disk is for those who can do something about it. */
+function fullError(language: Language, isOfFiles: boolean): RequestError {
+  const { storageFull, noSpaceForFiles } = inLanguage(requestWords, language);
+  if (!isOfFiles) return { sentence: storageFull, fields: {} };
+  return { sentence: noSpaceForFiles, fields: { files: [noSpaceForFiles] } };
+}
+
 /** What the server said in its own words, and which fields it found wrong. */
-export function errorOf(error: unknown): { sentence: string | null; fields: Record<string, string[]> } {
+export function errorOf(error: unknown, language: Language): RequestError {
   if (!(error instanceof ApiError)) return { sentence: null, fields: {} };
-  return { sentence: error.response?.userMessage ?? null, fields: error.fields };
+  const { response, fields } = error;
+  if (response?.code === 'storage_full') return fullError(language, 'files' in fields);
+  return { sentence: response?.userMessage ?? null, fields };
 }
