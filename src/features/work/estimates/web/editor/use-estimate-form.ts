@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, request } from '../../../../../web/api-client.ts';
-import { useFailure } from '../../../../../web/errors.ts';
+import { useFailure, useReason } from '../../../../../web/errors.ts';
 import { useContractForm } from '../../../../../web/form/contract-form.ts';
 import { useUnsaved } from '../../../../../web/form/unsaved.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
@@ -97,6 +97,7 @@ export function useEstimateForm(
   const { error: title } = useWords(webWords);
   const { succeed, show } = useToast();
   const fail = useFailure();
+  const reasonOf = useReason();
   const showFailure = useSaveFailure();
   const queries = useQueryClient();
   const write = useWrite();
@@ -158,7 +159,9 @@ export function useEstimateForm(
       }
       const lost = failures.find((error) => error instanceof ApiError && error.status === 401);
       if (lost) return fail(lost, words.imageFailed);
-      show({ title, description: words.imagesFailed(failures.length), kind: 'destructive' });
+      const detail = reasonOf(failures[0]);
+      const description = words.imagesFailed(failures.length);
+      show({ title, description, kind: 'destructive', ...(detail && { detail }) });
     },
     onFailure: (error) => {
       showFailure(error, base === null);
