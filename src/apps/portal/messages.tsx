@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useReason } from '../../web/errors.ts';
 import { useWords } from '../../web/i18n.tsx';
 import { Button } from '../../web/ui/Button.tsx';
 import { Stack } from '../../web/ui/Layout.tsx';
@@ -46,13 +47,22 @@ export function NotFound() {
   );
 }
 
-/** An internal error, or a screen's file that was removed by an update: reloading the page helps. */
-export function ScreenFailed() {
+/** The server cannot answer, an internal error, or a screen's file that an update removed: reloading the page helps. */
+export function ScreenFailed({ error }: { readonly error: unknown }) {
   const words = useWords(portalWords);
+  const reason = useReason()(error);
   return (
     <Message
       title={words.screenFailed}
+      {...(reason && { text: reason })}
       action={<Button onClick={() => window.location.reload()}>{words.reload}</Button>}
     />
   );
 }
+
+/** The same where there is nothing around it. */
+export const PageFailed = ({ error }: { readonly error: unknown }) => (
+  <main>
+    <ScreenFailed error={error} />
+  </main>
+);

@@ -41,7 +41,7 @@ import type { Permission } from '../../shared/permissions.ts';
 import type { Label } from '../../shared/record-fields.ts';
 import { requestEarlyResponses } from '../../web/early-responses.ts';
 import { rememberPlace, reportLostSession } from '../../web/session.ts';
-import { NotFound } from './messages.tsx';
+import { NotFound, PageFailed } from './messages.tsx';
 import { Shell } from './Shell.tsx';
 
 export interface Context {
@@ -57,6 +57,7 @@ const login = createRoute({
     if ((await loadAuth(context.queries)).isAuthenticated) throw redirect({ to: '/' });
   },
   component: lazyRouteComponent(() => import('../../features/records/auth/web/LoginPage.tsx'), 'LoginPage'),
+  errorComponent: PageFailed,
 });
 
 const shell = createRoute({
@@ -72,6 +73,7 @@ const shell = createRoute({
     await new Promise<never>(() => {});
   },
   component: Shell,
+  errorComponent: PageFailed,
 });
 
 const dashboard = createRoute({

@@ -8,7 +8,11 @@ import { createPortalRouter } from './router.tsx';
 export async function prepare(): Promise<(place: HTMLElement) => void> {
   const queries = createQueries();
   const router = createPortalRouter(queries);
-  const { user } = await loadAuth(queries);
+  // When the server cannot say who is signed in, the router says so.
+  const user = await loadAuth(queries).then(
+    (auth) => auth.user,
+    () => null,
+  );
   // Without a user the router leads to the sign-in screen, which the app draws itself.
   if (user) await router.load();
   const app = <App queries={queries} router={router} language={user?.language} />;

@@ -24,9 +24,9 @@ const authQuery = queryOptions({
   retry: 1,
 });
 
-/** Who is signed in; no user when the server cannot say. */
+/** Who is signed in. Throws `ApiError` when the server cannot say, which does not sign anybody out. */
 export const loadAuth = (queries: QueryClient): Promise<AuthStatus> =>
-  queries.query({ ...authQuery, staleTime: 'static' }).catch(() => signedOut);
+  queries.query({ ...authQuery, staleTime: 'static' });
 
 /** On the server, which knows. */
 export const setAuth = (queries: QueryClient, status: AuthStatus): void =>
