@@ -54,8 +54,6 @@ export async function sendStoredFile(
     'content-disposition': disposition(file.fileName, kind),
     'content-security-policy':
       "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
   });
   reply.type(file.fileType);
   if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
