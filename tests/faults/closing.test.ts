@@ -43,10 +43,16 @@ test(
     const idle = await openSocket(app.url);
     idle.socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await vi.waitFor(() => expect(idle.said()).toContain('200 OK'), patience);
+    // One whose request is still on its way when the server begins to close.
+    const late = await openSocket(app.url);
+    late.socket.write('GET /api/health HTTP/1.1\r\n');
     socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
     await vi.waitFor(async () => expect(await connections(connection)).toBeGreaterThan(0), patience);
     app.signal('SIGTERM');
     await idle.closed;
+    late.socket.write('Host: localhost\r\n\r\n');
+    await late.closed;
+    expect(late.said()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     socket.write(body.slice(5));
     await closed;
     expect(said()).toMatch(/^HTTP\/1\.1 201 Created\r\n/);

@@ -1,5 +1,6 @@
 import { readFile, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../harness/database.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
@@ -7,6 +8,7 @@ import { multipartBody, openUpload, parseResponse } from './raw-upload.ts';
 import { picture, sendFiles } from '../harness/requests.ts';
 import {
   ask,
+  databaseUrl,
   failingStart,
   signIn,
   startApp,
@@ -78,6 +80,26 @@ test(
     await expectUnavailable(app);
     expect((await get(app, '/api/ready')).status).toBe(503);
     proxy.speaking();
+    await expectWellAgain(app);
+  },
+);
+
+test(
+  'responds with 503 when slow statements hold every connection of the pool, and recovers without a restart',
+  { timeout: 120_000 },
+  async () => {
+    const { connection, drop } = await createTestDatabase();
+    onTestFinished(drop);
+    const dataDir = await temporaryFolder();
+    const app = await startApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) });
+    const blocking = new pg.Client(connection);
+    await blocking.connect();
+    await blocking.query('BEGIN; LOCK TABLE services IN ACCESS EXCLUSIVE MODE');
+    // Several times what the pool holds: one turn after the other would take minutes.
+    const requests = Array.from({ length: 60 }, () => get(app, '/api/public/services'));
+    const responses = await Promise.all(requests);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+    await blocking.end();
     await expectWellAgain(app);
   },
 );

@@ -70,6 +70,8 @@ test(
     await exhaustLog(disk.folder);
     const isDown = async () => expect((await send()).status).toBe(503);
     await vi.waitFor(isDown, patience);
+    // It cannot recover either while nothing fits: the server itself ends.
+    await vi.waitFor(() => expect(app.log()).toContain('ended unexpectedly'), patience);
     await fails();
     expect((await fetch(`${app.url}/api/ready`)).status).toBeGreaterThanOrEqual(503);
     for (const address of ['/api/health', '/en']) expect((await fetch(app.url + address)).status).toBe(200);

@@ -54,7 +54,9 @@ test(
       const response = await fetch(app.url + address, { headers: { cookie }, redirect: 'manual' });
       const missing = everywhere.filter((name) => !response.headers.has(name));
       expect([address, missing]).toEqual([address, []]);
-      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/(script|default)-src[^;]*'unsafe-/);
     }
     const part = await fetch(app.url + file, { headers: { cookie, range: 'bytes=0-9' } });
     expect([part.status, everywhere.filter((name) => !part.headers.has(name))]).toEqual([206, []]);

@@ -64,6 +64,7 @@ test('ends a process despite open streams', { timeout: 60_000 }, async () => {
   app.signal('SIGTERM');
   expect(await app.ended).toBe(0);
   await expect.poll(stream.isOver, patience).toBe(true);
+  expect(stream.isWhole()).toBe(true);
 });
 
 test('ends the stream at one process when its user signs out at the other', { timeout: 60_000 }, async () => {

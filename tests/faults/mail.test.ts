@@ -125,9 +125,17 @@ test('finishes a mail under way before the server ends', { timeout: 90_000 }, as
 
 test('stores mails without a mail server, and shows them in the log', { timeout: 60_000 }, async () => {
   const { app, connection } = await startAppOnTestDatabase({ LOG_LEVEL: 'info' });
+  await ask(connection, `UPDATE business SET name = E'Shop\\r\\nBcc: everybody@example.lv'`);
   await send(app.url);
   await expect.poll(() => app.log().match(/a mail was kept/g)?.length ?? 0, patience).toBe(2);
-  expect(await ask(connection, 'SELECT id FROM mails WHERE sent_at IS NULL')).toHaveLength(2);
+  const kept = await ask<{ subject: string; from_name: string }>(
+    connection,
+    'SELECT subject, from_name FROM mails WHERE sent_at IS NULL',
+  );
+  expect(kept).toHaveLength(2);
+  // What goes into a header is one line, whatever stands in the settings.
+  expect(kept.map(({ from_name: name }) => name)).toEqual(kept.map(() => 'Shop Bcc: everybody@example.lv'));
+  for (const { subject } of kept) expect(subject).not.toMatch(/[\r\n]/);
   // Whom it is to, and what they wrote, stays out of it.
   expect(app.log()).not.toContain('anna@example.lv');
   expect(app.log()).not.toContain(owner.password);

@@ -6,6 +6,8 @@ export interface LiveStream {
   /** Every topic received so far. */
   topics(): Set<string>;
   readonly isOver: () => boolean;
+  /** The server has ended it: it was not cut. */
+  readonly isWhole: () => boolean;
   stop(): void;
 }
 
@@ -19,6 +21,7 @@ export async function openStream(url: string, cookie: string, ageMs = 0): Promis
   if (!response.ok) throw new Error(`Refused: ${response.status}`);
   const events: LiveEvent[] = [];
   let over = false;
+  let whole = false;
   const reading = async () => {
     let text = '';
     for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -33,12 +36,16 @@ export async function openStream(url: string, cookie: string, ageMs = 0): Promis
     }
   };
   void reading()
-    .catch(() => undefined)
+    .then(
+      () => (whole = true),
+      () => undefined,
+    )
     .finally(() => (over = true));
   return {
     events,
     topics: () => new Set(events.flatMap((event) => ('changed' in event ? event.changed : []))),
     isOver: () => over,
+    isWhole: () => whole,
     stop: () => stop.abort(),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, testPassword, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createUser } from '../../users/server/users.service.ts';
 import { authContract } from '../auth.contract.ts';
@@ -142,6 +142,17 @@ test('extends the idle limit with use', async () => {
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   expect(left).toBe(true);
+});
+
+test('lets a user read on while the disk is too full to extend the idle limit', async () => {
+  const full = await startTestApp();
+  onTestFinished(() => full.close());
+  const caller = await full.as('technician');
+  await sql`UPDATE sessions SET expire = expire - interval '10 minutes'`.execute(full.db);
+  await sql`CREATE FUNCTION fail_full() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`.execute(full.db);
+  await sql`CREATE TRIGGER full_disk BEFORE UPDATE ON sessions EXECUTE FUNCTION fail_full()`.execute(full.db);
+  expect((await caller.call(authContract.status, {})).body.isAuthenticated).toBe(true);
 });
 
 test('ends a session at once when the account is deactivated', async () => {

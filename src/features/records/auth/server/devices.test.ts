@@ -114,6 +114,8 @@ test('rejects a device cookie of another account, a forged one and an altered on
   for (const cookie of [foreign, altered, 'device=made-up', 'device=made.up', 'device='])
     expect((await login(testPassword, cookie)).status).toBe(401);
   expect((await counters()).devices).toHaveLength(1);
+  // Planted in somebody's browser, a made-up one is not known after they have signed in with it.
+  expect((await login(testPassword, 'device=made-up', stranger)).device).not.toContain('made-up');
 });
 
 test('hides the cookie from scripts and other sites, and keeps its id out of the database', async () => {

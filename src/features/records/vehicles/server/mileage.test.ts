@@ -91,6 +91,14 @@ test('rejects an editor with the previous mileage instead of restoring it', asyn
   expect([stale.status, await mileageOf(id)]).toEqual([409, 3000]);
 });
 
+test('accepts a reading of a clock that is minutes ahead, and none that is further', async () => {
+  const id = await createVehicle(manager);
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  expect((await add(id, 10, inMinutes(3))).status).toBe(201);
+  expect((await add(id, 20, inMinutes(8))).body.errors).toHaveProperty('recordedAt');
+  expect(await entries(id)).toHaveLength(1);
+});
+
 test.each([
   [{ mileage: 1, recordedAt: '2999-01-01T00:00:00Z' }, 'recordedAt'],
   [{ mileage: 1, recordedAt: 'yesterday' }, 'recordedAt'],
