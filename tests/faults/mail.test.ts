@@ -72,7 +72,8 @@ test(
     await expect.poll(async () => (await tried()).length, patience).toBe(2);
     app.signal('SIGKILL');
     await app.ended;
-    const back = await startMailServer({ port: gone.port });
+    // Each mail is under way for long enough that the other process would take it too.
+    const back = await startMailServer({ port: gone.port, delayMs: 500 });
     const settings = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl(connection),
