@@ -86,7 +86,7 @@ async function run(what, program, args, lock, cwd = root) {
 async function install(lock) {
   rmSync(installStamp, { force: true });
   if (!isInstalledWhole(root)) {
-    say('Installing packages (once, about a minute) ...');
+    say('Installing packages (once, one to three minutes) ...');
     await installPackages(root, (what, program, args, folder) => run(what, program, args, lock, folder));
   }
   linkNode();
@@ -111,7 +111,7 @@ function linkNode() {
 
 async function build(lock) {
   const key = buildKey();
-  say('Building the pages (once after each change, up to half a minute):');
+  say('Building the pages (once after each change, up to two minutes):');
   rmSync(buildStamp, { force: true });
   await run('The build', findNode(root), [join('scripts', 'build.mjs')], lock);
   mkdirSync(dirname(buildStamp), { recursive: true });
