@@ -159,7 +159,7 @@ export const errorWords = defineWords({
     lv: 'Sistēma šobrīd nav pieejama. Lūdzu, pēc brīža mēģiniet vēlreiz.',
   },
   storage_full: {
-    en: 'There is no storage space left on the server. Please tell whoever looks after it, and try again once there is space.',
+    en: 'There is no storage space left on the server. Please tell the person who looks after it, and try again once there is space.',
     lv: 'Serverī vairs nav brīvas vietas. Lūdzu, pasakiet servera uzturētājam un mēģiniet vēlreiz, kad vieta būs atbrīvota.',
   },
 });

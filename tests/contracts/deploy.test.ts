@@ -28,7 +28,7 @@ test('makes in the image every folder that a volume of the app is mounted on, fo
   expect(folders).toEqual(made.split(' '));
 });
 
-test('copies into the image every folder of the project that it is not told to leave out', () => {
+test('copies into the image every folder of the project that it does not exclude', () => {
   const isLeftOut = (folder: string) => textOf('../.dockerignore').split('\n').includes(folder);
   const folders = readdirSync(new URL('../../', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isLeftOut(entry.name))

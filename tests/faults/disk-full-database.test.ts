@@ -7,7 +7,7 @@ import { createSmallDisk } from './small-disk.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 const sentence =
-  'There is no storage space left on the server. Please tell whoever looks after it, and try again once there is space.';
+  'There is no storage space left on the server. Please tell the person who looks after it, and try again once there is space.';
 
 interface Answer {
   readonly status: number;

@@ -17,7 +17,7 @@ import { createSmallDisk } from './small-disk.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 const sentence = {
-  en: 'There is no storage space left on the server. Please tell whoever looks after it, and try again once there is space.',
+  en: 'There is no storage space left on the server. Please tell the person who looks after it, and try again once there is space.',
   lv: 'Serverī vairs nav brīvas vietas. Lūdzu, pasakiet servera uzturētājam un mēģiniet vēlreiz, kad vieta būs atbrīvota.',
 };
 

@@ -115,7 +115,7 @@ export async function storeAll(files: FileStore, uploads: readonly FileToStore[]
       await files.store(from, storageKey, fileType);
     }
   } catch (error) {
-    // The caller is told why nothing was stored. What cannot be removed either is an orphan, which `npm run verify` names.
+    // The caller learns why nothing was stored. What cannot be removed either is an orphan, which `npm run verify` names.
     await removeAll(files, begun).catch(() => {});
     throw error;
   }
