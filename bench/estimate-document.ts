@@ -31,6 +31,9 @@ function estimateOf(number: number): EstimateToPrint['estimate'] {
     discount: index % 3 === 0 ? 10 : 0,
     responsibleMechanic: 'Jānis B.',
     totalPrice: `${index * 9 + number}.${10 + (index % 90)}`,
+    answer: null,
+    answeredPrice: null,
+    recommendedFrom: null,
   }));
   return {
     id: String(number),

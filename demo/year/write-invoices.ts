@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { estimateAudit } from '../../src/features/work/estimates/estimate.fields.ts';
 import { invoiceAudit } from '../../src/features/work/invoices/invoice.fields.ts';
 import type { Business } from '../../src/features/records/business/business.contract.ts';
-import { copied } from '../../src/features/work/invoices/server/convert-to-invoice.ts';
+import { copied, invoiceLineOf } from '../../src/features/work/invoices/server/convert-to-invoice.ts';
 import { buyerOf, sellerOf, titleOf } from '../../src/features/work/invoices/server/issue-invoice.ts';
 import { noEstimate, priced } from '../../src/features/work/invoices/server/manual-invoice.ts';
 import type { NewLine } from '../../src/features/work/invoices/server/invoices.sql.ts';
@@ -64,7 +64,7 @@ function ofEstimate({ visit, estimate, lines }: WrittenEstimate, planned: Planne
       replacesId: null as string | null,
       tookStock: true,
     },
-    lines,
+    lines: lines.map(invoiceLineOf),
   };
 }
 

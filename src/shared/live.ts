@@ -10,6 +10,7 @@ const otherTopics = {
   business: 'estimates.write',
   'contact-submissions': 'submissions.manage',
   invoices: 'invoices.manage',
+  jobs: 'jobs.manage',
   notices: 'signed-in',
   services: 'catalogue.manage',
   users: 'users.names',

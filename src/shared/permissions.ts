@@ -33,6 +33,11 @@ const table = {
   'suppliers.write': { roles: managers, en: 'changing suppliers', lv: 'piegādātāju datu labošana' },
   'estimates.read': { roles: shopStaff, en: 'viewing estimates', lv: 'tāmju skatīšana' },
   'estimates.write': { roles: managers, en: 'changing estimates', lv: 'tāmju labošana' },
+  'jobs.manage': {
+    roles: managers,
+    en: 'sending estimates and invoices to customers',
+    lv: 'tāmju un rēķinu sūtīšana klientiem',
+  },
   'appointments.read': { roles: shopStaff, en: 'viewing the schedule', lv: 'grafika skatīšana' },
   /** Set the status and the notes. */
   'appointments.record': {

@@ -164,6 +164,7 @@ export interface EstimateImages {
   orderIndex: Generated<number>;
   includeInPdf: Generated<boolean>;
   createdAt: Generated<string>;
+  showToCustomer: Generated<boolean>;
 }
 
 export interface EstimateLineItems {
@@ -182,6 +183,9 @@ export interface EstimateLineItems {
   responsibleMechanic: string | null;
   totalPrice: string;
   kind: Generated<string>;
+  answer: string | null;
+  answeredPrice: string | null;
+  recommendedFrom: string | null;
 }
 
 export interface EstimateStatusChanges {
@@ -189,7 +193,7 @@ export interface EstimateStatusChanges {
   estimateId: string;
   previousStatus: string | null;
   newStatus: string;
-  changedBy: string;
+  changedBy: string | null;
   changedAt: Generated<string>;
   notes: string | null;
 }
@@ -249,6 +253,11 @@ export interface Estimates {
   invoiceId: string | null;
   invoiceNumber: string | null;
   invoicedVersion: number | null;
+  sentAt: string | null;
+  sentVersion: number | null;
+  seenAt: string | null;
+  answeredAt: string | null;
+  answeredBy: string | null;
 }
 
 export interface InventoryParts {
@@ -322,6 +331,51 @@ export interface Invoices {
   version: Generated<number>;
   idempotencyKey: string | null;
   tookStock: Generated<boolean>;
+}
+
+export interface JobAnswers {
+  id: Generated<string>;
+  estimateId: string;
+  estimateNumber: string;
+  estimateVersion: number;
+  source: string;
+  linkId: string | null;
+  recordedBy: string | null;
+  recordedByName: string | null;
+  formToken: string;
+  name: string;
+  comment: string | null;
+  sentence: string;
+  language: string;
+  lines: unknown;
+  subtotal: string;
+  tax: string;
+  total: string;
+  document: Buffer;
+  documentSha256: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  answeredAt: Generated<string>;
+}
+
+export interface JobLinks {
+  id: Generated<string>;
+  tokenHash: Buffer;
+  estimateId: string | null;
+  invoiceId: string | null;
+  customerId: string | null;
+  customerName: string | null;
+  vehicleId: string | null;
+  vehicleLicensePlate: string | null;
+  channel: string;
+  language: string;
+  mailId: string | null;
+  mailTo: string | null;
+  createdBy: string;
+  createdAt: Generated<string>;
+  renewedAt: Generated<string>;
+  withdrawnAt: string | null;
+  seenAt: string | null;
 }
 
 export interface MailAttachments {
@@ -542,6 +596,8 @@ export interface Tables {
   inventoryParts: InventoryParts;
   invoiceLineItems: InvoiceLineItems;
   invoices: Invoices;
+  jobAnswers: JobAnswers;
+  jobLinks: JobLinks;
   mailAttachments: MailAttachments;
   mails: Mails;
   mileageEntries: MileageEntries;
@@ -580,6 +636,8 @@ export const tableNames = [
   'inventoryParts',
   'invoiceLineItems',
   'invoices',
+  'jobAnswers',
+  'jobLinks',
   'mailAttachments',
   'mails',
   'mileageEntries',

@@ -37,6 +37,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   inventoryParts: { writer: 'inventory', topic: 'inventory' },
   invoiceLineItems: { writer: 'invoices', topic: 'invoices' },
   mailAttachments: { writer: 'server', topic: null },
+  jobAnswers: { writer: 'jobs', topic: 'jobs' },
+  jobLinks: { writer: 'jobs', topic: 'jobs' },
   mails: { writer: 'server', topic: null },
   mileageEntries: { writer: 'vehicles', topic: 'vehicles' },
   noticeReads: { writer: 'notices', topic: 'notices' },

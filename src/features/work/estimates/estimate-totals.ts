@@ -1,5 +1,6 @@
 import { addCents, cents, percentOf, timesHours, type Cents } from '../../../shared/money.ts';
 import type { LineKind } from './line-kind.ts';
+import type { LineAnswer } from './line-answer.ts';
 
 /** What a line's amounts follow from; wire forms. */
 export interface PricedLine {
@@ -11,6 +12,8 @@ export interface PricedLine {
   readonly laborHours: string;
   /** Whole percent, 0 to 100. */
   readonly discount: number;
+  /** A declined line has its amounts, but is in no total. */
+  readonly answer?: LineAnswer | null;
 }
 
 export interface LineAmounts {
@@ -71,6 +74,20 @@ export interface Taxing {
   readonly taxRate: string;
 }
 
+type Rates = Omit<Taxing, 'laborRate'>;
+
+/** VAT of an amount without it, in cents, rounded half up once; none where it is not applied. */
+const vatOf = (net: Cents, { applyTax, taxRate }: Rates): Cents =>
+  applyTax ? percentOf(net, taxRate) : (0 as Cents);
+
+/** The price of a line with VAT, in cents, for a reader who sees it alone: the VAT of a total is of its sum. */
+export const priceWithVat = (net: Cents, rates: Rates): Cents => addCents(net, vatOf(net, rates));
+
+/** Lines that are in the totals. */
+export const billedLines = <Line extends { readonly answer?: LineAnswer | null }>(
+  lines: readonly Line[],
+): Line[] => lines.filter(({ answer }) => answer !== 'declined');
+
 export interface EstimateTotals {
   readonly lines: readonly LineAmounts[];
   readonly subtotal: Cents;
@@ -78,13 +95,25 @@ export interface EstimateTotals {
   readonly total: Cents;
 }
 
-/** The amounts of an estimate in cents: the same for the form's preview, the server and the document. */
+/** What lines cost together, in cents: VAT is of their sum, rounded half up once. */
+export function totalsOf(nets: readonly Cents[], rates: Rates): Omit<EstimateTotals, 'lines'> {
+  const subtotal = addCents(...nets);
+  const tax = vatOf(subtotal, rates);
+  return { subtotal, tax, total: addCents(subtotal, tax) };
+}
+
+/**
+ * The amounts of an estimate in cents: the same for the form's preview, the server and the document. `lines` has all of
+ * them, the totals leave out those that the customer declined.
+ */
 export function estimateTotals(
   lines: readonly PricedLine[],
-  { laborRate, applyTax, taxRate }: Taxing,
+  { laborRate, ...rates }: Taxing,
 ): EstimateTotals {
-  const amounts = lines.map((line) => lineAmounts(line, laborRate));
-  const subtotal = addCents(...amounts.map((line) => line.total));
-  const tax = applyTax ? percentOf(subtotal, taxRate) : (0 as Cents);
-  return { lines: amounts, subtotal, tax, total: addCents(subtotal, tax) };
+  const priced = lines.map(({ answer = null, ...line }) => ({
+    answer,
+    amounts: lineAmounts(line, laborRate),
+  }));
+  const nets = billedLines(priced).map(({ amounts }) => amounts.total);
+  return { lines: priced.map(({ amounts }) => amounts), ...totalsOf(nets, rates) };
 }

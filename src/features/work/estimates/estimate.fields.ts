@@ -1,6 +1,7 @@
 import { languageField, type AuditType } from '../../../shared/audit-type.ts';
 import type { FieldsOf } from '../../../shared/record-fields.ts';
 import type { PartiesDraft } from '../../records/vehicles/parties.contract.ts';
+import { sendingFields } from './sending.fields.ts';
 import { estimateStatusWords } from './estimate-status.words.ts';
 import type { TemplateDraft } from './estimate-templates.contract.ts';
 import type { EstimateDraft } from './estimates.contract.ts';
@@ -51,16 +52,22 @@ export const estimateAudit = {
     licensePlate: { en: 'License plate', lv: 'Valsts numurs' },
     total: { en: 'Total', lv: 'Kopā' },
     invoiceNumber: { en: 'Invoice', lv: 'Rēķins' },
+    answeredBy: { en: 'Answered by', lv: 'Atbildēja' },
+    ...sendingFields,
     image: { en: 'Image', lv: 'Attēls' },
     imageAnnounced: { en: 'Image upload started', lv: 'Sākta attēla pievienošana' },
     imageUploaded: { en: 'Image uploaded', lv: 'Attēls augšupielādēts' },
     imageAdded: { en: 'Image added', lv: 'Attēls pievienots' },
     imageDeleted: { en: 'Image deleted', lv: 'Attēls dzēsts' },
     includeInPDF: { en: 'In the document', lv: 'Iekļaut dokumentā' },
+    showToCustomer: { en: 'Shown to the customer', lv: 'Rādīt klientam' },
     document: {
       en: 'Document',
       lv: 'Dokuments',
-      choices: { estimate: { en: 'estimate', lv: 'tāme' } },
+      choices: {
+        estimate: { en: 'estimate', lv: 'tāme' },
+        answer: { en: 'answer of the customer', lv: 'klienta atbilde' },
+      },
     },
     language: languageField,
   },

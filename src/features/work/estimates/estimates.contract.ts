@@ -16,6 +16,7 @@ import { languages } from '../../../shared/words.ts';
 import { appointmentStatuses } from './appointment-status.ts';
 import { partiesDraft } from '../../records/vehicles/parties.contract.ts';
 import { estimateStatuses } from './estimate-status.ts';
+import { lineAnswers } from './line-answer.ts';
 import { lineKinds } from './line-kind.ts';
 
 /** A number, or its text; a blank one is `blank`. */
@@ -78,6 +79,14 @@ export type LineDraft = z.output<typeof lineDraft>;
 
 const MAX_LINES = 500;
 
+/** A line of an estimate: with the id of a stored line it is that line, changed or not; without, a new one. */
+const estimateLineDraft = lineDraft.extend({
+  id: id.nullish().transform((value) => value ?? null),
+  /** The declined line of an earlier estimate that is offered again. */
+  recommendedFrom: id.nullish().transform((value) => value ?? null),
+});
+export type EstimateLineDraft = z.output<typeof estimateLineDraft>;
+
 export const estimateDraft = z.object({
   customerId: id.nullish().transform((value) => value ?? null),
   ...partiesDraft.shape,
@@ -94,7 +103,7 @@ export const estimateDraft = z.object({
   applyTax: z.boolean().default(true),
   /** Long enough for all that a visitor may write in a request. */
   internalNotes: optionalLines(20_000),
-  lineItems: z.array(lineDraft).max(MAX_LINES, say('tooManyLines')).default([]),
+  lineItems: z.array(estimateLineDraft).max(MAX_LINES, say('tooManyLines')).default([]),
   status: z.enum(estimateStatuses, say('invalid')).optional(),
   rejectionReason: optionalLines(1000),
   /** The version that was edited; a stale one is rejected and changes nothing. */
@@ -121,6 +130,11 @@ export const lineItem = z.object({
   discount: z.number().int(),
   responsibleMechanic: text,
   totalPrice: money,
+  /** Null: the customer was not asked yet, or has not answered. */
+  answer: z.enum(lineAnswers).nullable(),
+  /** The price with VAT that was answered; null without an answer. */
+  answeredPrice: money.nullable(),
+  recommendedFrom: id.nullable(),
 });
 export type LineItem = z.infer<typeof lineItem>;
 
@@ -148,6 +162,20 @@ export const estimateSummary = z.object({
   invoice: z.object({ id: id.optional(), invoiceNumber: z.string(), isOutdated: z.boolean() }).nullable(),
   /** The next appointment for it that is not done, else the last that was; a cancelled one is none. */
   appointment: z.object({ id, scheduledDate: instant, status: z.enum(appointmentStatuses) }).nullable(),
+  /** What came of sending it to the customer; null: it was not sent. Left out for roles that may not know one. */
+  sending: z
+    .object({
+      sentAt: instant,
+      /** It was changed since: what is new or dearer was not sent yet. */
+      isOutdated: z.boolean(),
+      /** When a person first did something on the page; a program that opens the link is none. */
+      seenAt: instant.nullable(),
+      answeredAt: instant.nullable(),
+      /** The name typed with the newest answer. */
+      answeredBy: text,
+    })
+    .nullable()
+    .optional(),
   version: z.number().int(),
   /** Who created it: the id of a user. */
   createdBy: id,
@@ -164,6 +192,8 @@ export const estimateImage = z.object({
   description: text,
   orderIndex: z.number().int(),
   includeInPDF: z.boolean(),
+  /** On the page that the customer opens by link. */
+  showToCustomer: z.boolean(),
 });
 export type EstimateImage = z.infer<typeof estimateImage>;
 
@@ -178,6 +208,29 @@ export const estimate = estimateSummary.extend({
   images: z.array(estimateImage),
 });
 export type Estimate = z.infer<typeof estimate>;
+
+/** Work on a vehicle that its owner declined and that was not offered since. */
+export const recommendedLine = lineItem
+  .pick({
+    id: true,
+    kind: true,
+    description: true,
+    partId: true,
+    partNumber: true,
+    partName: true,
+    partPrice: true,
+    partUnits: true,
+    laborHours: true,
+    discount: true,
+  })
+  .extend({
+    estimateId: id,
+    estimateNumber: z.string(),
+    /** With VAT, as it was declined. */
+    price: money,
+    declinedAt: instant,
+  });
+export type RecommendedLine = z.infer<typeof recommendedLine>;
 
 export const statusChange = z.object({
   id,
@@ -271,6 +324,14 @@ export const estimatesContract = defineContract({
     params: idParams,
     response: { status: 200, body: z.array(statusChange) },
   },
+  listRecommended: {
+    method: 'GET',
+    url: '/api/vehicles/:id/recommended-work',
+    summary: 'Work on a vehicle that was declined and not offered since, newest first',
+    access: 'estimates.read',
+    params: idParams,
+    response: { status: 200, body: z.array(recommendedLine) },
+  },
   pdf: {
     method: 'GET',
     url: '/api/estimates/:id/pdf',
@@ -319,6 +380,7 @@ export const estimatesContract = defineContract({
       storageKey: z.string().min(1, say('required')).max(200),
       description: imageText,
       includeInPDF: z.boolean().default(false),
+      showToCustomer: z.boolean().default(false),
     }),
     response: { status: 201, body: estimateImage },
   },
@@ -328,7 +390,11 @@ export const estimatesContract = defineContract({
     summary: 'Describe an image, or take it into the document',
     access: 'estimates.write',
     params: imageParams,
-    body: z.object({ description: imageText, includeInPDF: z.boolean().optional() }),
+    body: z.object({
+      description: imageText,
+      includeInPDF: z.boolean().optional(),
+      showToCustomer: z.boolean().optional(),
+    }),
     response: { status: 200, body: estimateImage },
   },
   deleteImage: {

@@ -1,4 +1,5 @@
 import { addCents, cents, type Cents } from '../../../shared/money.ts';
+import type { LineAnswer } from '../estimates/line-answer.ts';
 import { estimateTotals, lineShares } from '../estimates/estimate-totals.ts';
 
 /** A line of a manual invoice; wire forms. */
@@ -34,7 +35,10 @@ export function manualTotals(
   return { lines: amounts.map(({ total }) => total), ...totals };
 }
 
-type CopiedLine = Parameters<typeof lineShares>[0] & { readonly laborHours: string };
+type CopiedLine = Parameters<typeof lineShares>[0] & {
+  readonly laborHours: string;
+  readonly answer?: LineAnswer | null;
+};
 
 /** What of an estimate's lines is labor and what parts, after discount: together their totals. Hours in hundredths. */
 export function sharesOf(lines: readonly CopiedLine[]): {

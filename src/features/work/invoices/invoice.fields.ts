@@ -1,3 +1,4 @@
+import { sendingFields } from '../estimates/sending.fields.ts';
 import { languageField, type AuditType } from '../../../shared/audit-type.ts';
 import type { FieldsOf } from '../../../shared/record-fields.ts';
 import { invoiceStatusWords } from './invoice-status.words.ts';
@@ -36,6 +37,7 @@ export const invoiceAudit = {
   lv: 'rēķins',
   fields: {
     ...issuedInvoiceFields,
+    ...sendingFields,
     paidAt: { en: 'Paid', lv: 'Apmaksāts' },
     customer: manualInvoiceFields.existingCustomerId,
     total: { en: 'Total', lv: 'Kopā' },

@@ -60,12 +60,17 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
     })
     .join('');
 
+/** A QR code of a text as one SVG path in a square of `size` modules, the white around it included. */
+export function qrCode(text: string): { readonly path: string; readonly size: number } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', encoding: 'byte', border: QUIET_ZONE });
+  return { path: pathOf(rows), size: rows.length };
+}
+
 /**
  * What a phone's banking app reads to fill in a payment; null when there is nothing to pay, or no account to pay it to.
  */
 export function paymentQr(payment: SepaPayment): PaymentQr | null {
   if (payment.amount <= 0 || !payment.iban.trim() || !cut(payment.name, 1)) return null;
   const payload = payloadOf(payment);
-  const rows = encodeQR(payload, 'raw', { ecc: 'medium', encoding: 'byte', border: QUIET_ZONE });
-  return { payload, path: pathOf(rows), size: rows.length };
+  return { payload, ...qrCode(payload) };
 }

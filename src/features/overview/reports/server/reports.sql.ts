@@ -66,7 +66,7 @@ function displayedLines({ mechanic, displayMode }: ReportFilter): RawBuilder<unk
   return sql`SELECT line.id, line.line_number, line.kind, line.description, line.part_name, line.part_number, line.part_units,
       line.responsible_mechanic, ${share.hours} AS hours, ${share.parts} AS parts, ${share.labor} AS labor
     FROM estimate_line_items line
-    WHERE line.estimate_id = estimate.id AND ${share.shows} AND ${ofMechanic}`;
+    WHERE line.estimate_id = estimate.id AND line.answer IS DISTINCT FROM 'declined' AND ${share.shows} AND ${ofMechanic}`;
 }
 
 /** Without any restriction of its lines, an estimate that has none is shown as well. */

@@ -52,8 +52,11 @@ const totals = {
   tax: ['tax', 'CASE WHEN apply_tax THEN round(subtotal * tax_rate / 100, 2) ELSE 0 END'],
   total: ['total', 'subtotal + tax'],
 } as const;
-const subtotalOf = (lines: string, key: string) =>
-  `(SELECT coalesce(sum(total_price), 0) FROM ${lines} WHERE ${key} = document.id)`;
+const subtotalOf = (lines: string, key: string, which = 'true') =>
+  `(SELECT coalesce(sum(total_price), 0) FROM ${lines} WHERE ${key} = document.id AND ${which})`;
+
+/** What the customer declined is in no total. */
+const BILLED = `answer IS DISTINCT FROM 'declined'`;
 
 const statements = [
   wrongIn(
@@ -65,7 +68,7 @@ const statements = [
     'estimate_line_items AS line JOIN estimates AS document ON document.id = line.estimate_id',
   ),
   wrongIn(
-    { subtotal: ['subtotal', subtotalOf('estimate_line_items', 'estimate_id')], ...totals },
+    { subtotal: ['subtotal', subtotalOf('estimate_line_items', 'estimate_id', BILLED)], ...totals },
     'estimate_number',
     'estimates AS document',
   ),

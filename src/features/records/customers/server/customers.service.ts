@@ -26,7 +26,8 @@ export async function listCustomers(
   return timePage(found, limit, cursor);
 }
 
-async function findCustomer(db: Queryable, id: string): Promise<Customer> {
+/** Throws `not_found`. */
+export async function findCustomer(db: Queryable, id: string): Promise<Customer> {
   const customer = await selectCustomer(db, id);
   if (!customer) throw new DomainError('not_found');
   return customer;

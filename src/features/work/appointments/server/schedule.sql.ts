@@ -34,7 +34,7 @@ interface WorkLine {
 const lines = sql<WorkLine[]>`coalesce((
   SELECT json_agg(json_build_object('laborHours', line.labor_hours::text,
     'responsibleMechanic', line.responsible_mechanic) ORDER BY line.line_number)
-  FROM estimate_line_items line WHERE line.estimate_id = estimate.id), '[]')`;
+  FROM estimate_line_items line WHERE line.estimate_id = estimate.id AND line.answer IS DISTINCT FROM 'declined'), '[]')`;
 
 /** Approved estimates that have no appointment but cancelled ones; those approved longest ago first. */
 export const selectUnplanned = (db: Queryable, limit: number) =>

@@ -23,6 +23,9 @@ const lineOf = (index: number, changes: Partial<LineItem> = {}): LineItem => ({
   discount: 10,
   responsibleMechanic: 'Jānis Ķ.',
   totalPrice: `${index}.75`,
+  answer: null,
+  answeredPrice: null,
+  recommendedFrom: null,
   ...changes,
 });
 

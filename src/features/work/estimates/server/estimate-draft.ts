@@ -1,14 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError, fieldErrors, type FieldCode, type FieldErrors } from '../../../../shared/errors.ts';
-import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
+import { fitsMoneyColumn, moneyText, type Cents } from '../../../../shared/money.ts';
 import { newCustomer } from '../../../records/customers/customers.contract.ts';
 import { newVehicle } from '../../../records/vehicles/parties.contract.ts';
 import { createParties } from '../../../records/vehicles/server/parties.service.ts';
 import { identity } from '../../../records/vehicles/vehicles.contract.ts';
-import { estimateTotals, type EstimateTotals, type Taxing } from '../estimate-totals.ts';
-import type { EstimateDraft, LineDraft } from '../estimates.contract.ts';
+import {
+  billedLines,
+  estimateTotals,
+  priceWithVat,
+  totalsOf,
+  type EstimateTotals,
+  type Taxing,
+} from '../estimate-totals.ts';
+import type { EstimateDraft, EstimateLineDraft, LineDraft, LineItem } from '../estimates.contract.ts';
+import { keptAnswer, type GivenAnswer } from '../line-answer.ts';
 import { kindOf } from '../line-kind.ts';
 import {
   lockCustomerName,
@@ -114,27 +123,57 @@ function requireStorable({ lines, total }: EstimateTotals): void {
 /** The form marks a typed name so (spec part 2, section 3). */
 const withoutMark = (mechanic: string | null) => mechanic?.replace(/^custom:\s*/, '') || null;
 
-/** The amounts of a draft, as the rules say and whatever the client did; `mechanic` for lines that name none. */
+/** A line to be priced; without an id it is a new one. */
+type PriceableLine = LineDraft & Partial<Pick<EstimateLineDraft, 'id' | 'recommendedFrom'>>;
+
+/** Gives each line its id: that of the stored line it is, unless another line is that one already. */
+function withIds(
+  drafts: readonly PriceableLine[],
+  stored: ReadonlyMap<string, LineItem>,
+): (PriceableLine & { readonly id: string })[] {
+  const taken = new Set<string>();
+  return drafts.map((draft) => {
+    const id = draft.id && stored.has(draft.id) && !taken.has(draft.id) ? draft.id : randomUUID();
+    taken.add(id);
+    return { ...draft, id };
+  });
+}
+
+const answerOf = (before: LineItem | undefined, now: LineDraft, price: Cents): GivenAnswer =>
+  before ? keptAnswer(before, now, price) : { answer: null, answeredPrice: null };
+
+/**
+ * The amounts of a draft, as the rules say and whatever the client did; `mechanic` for lines that name none. Lines that
+ * are among the `stored` ones keep the customer's answer as `keptAnswer` says.
+ */
 export function priceDraft(
-  drafts: readonly LineDraft[],
+  drafts: readonly PriceableLine[],
   taxing: Taxing,
   mechanic: string,
+  stored: readonly LineItem[] = [],
 ): { amounts: Pick<EstimateColumns, 'subtotal' | 'tax' | 'total'>; lines: NewLine[] } {
-  const totals = estimateTotals(drafts, taxing);
-  requireStorable(totals);
-  const { subtotal, tax, total } = totals;
+  const byId = new Map(stored.map((line) => [line.id, line]));
+  const priced = estimateTotals(drafts, taxing);
+  const lines = withIds(drafts, byId).flatMap((draft, index) => {
+    const amounts = priced.lines[index];
+    return amounts
+      ? [{ draft, amounts, ...answerOf(byId.get(draft.id), draft, priceWithVat(amounts.total, taxing)) }]
+      : [];
+  });
+  const nets = billedLines(lines).map(({ amounts }) => amounts.total);
+  const { subtotal, tax, total } = totalsOf(nets, taxing);
+  requireStorable({ lines: priced.lines, subtotal, tax, total });
   return {
     amounts: { subtotal: moneyText(subtotal), tax: moneyText(tax), total: moneyText(total) },
-    lines: totals.lines.flatMap((amounts, index) => {
-      const draft = drafts[index];
-      if (!draft) return [];
-      return {
-        ...draft,
-        kind: draft.kind ?? kindOf(draft),
-        responsibleMechanic: withoutMark(draft.responsibleMechanic) ?? (mechanic || null),
-        laborCost: moneyText(amounts.labor),
-        totalPrice: moneyText(amounts.total),
-      };
-    }),
+    lines: lines.map(({ draft, amounts, answer, answeredPrice }) => ({
+      ...draft,
+      kind: draft.kind ?? kindOf(draft),
+      responsibleMechanic: withoutMark(draft.responsibleMechanic) ?? (mechanic || null),
+      recommendedFrom: draft.recommendedFrom ?? null,
+      laborCost: moneyText(amounts.labor),
+      totalPrice: moneyText(amounts.total),
+      answer,
+      answeredPrice,
+    })),
   };
 }

@@ -40,13 +40,14 @@ export interface AddedImage {
   readonly storageKey: string;
   readonly description: string | null;
   readonly includeInPdf: boolean;
+  readonly showToCustomer: boolean;
 }
 
 /** Puts an arrived image behind those of its estimate; undefined when there is none to add under that key. */
 export const addArrivedImage = async (
   db: Queryable,
   estimateId: string,
-  { storageKey, description, includeInPdf }: AddedImage,
+  { storageKey, description, includeInPdf, showToCustomer }: AddedImage,
 ): Promise<string | undefined> =>
   (
     await db
@@ -55,6 +56,7 @@ export const addArrivedImage = async (
         isAdded: true,
         description,
         includeInPdf,
+        showToCustomer,
         orderIndex: sql<number>`(SELECT coalesce(max(other.order_index) + 1, 0) FROM estimate_images other
           WHERE other.estimate_id = ${estimateId} AND other.is_added)`,
       })
@@ -69,7 +71,7 @@ export const addArrivedImage = async (
 const addedImages = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimateImages')
-    .select(['id', 'storageKey', 'description', 'orderIndex', 'includeInPdf', 'fileSize'])
+    .select(['id', 'storageKey', 'description', 'orderIndex', 'includeInPdf', 'showToCustomer', 'fileSize'])
     .where('estimateId', '=', estimateId)
     .where('isAdded', '=', true)
     // Only what has arrived is ever added.
@@ -87,7 +89,7 @@ export const selectImage = (db: Queryable, estimateId: string, id: string) =>
 export const updateImage = (
   db: Queryable,
   id: string,
-  change: { readonly description: string | null; readonly includeInPdf: boolean },
+  change: Pick<AddedImage, 'description' | 'includeInPdf' | 'showToCustomer'>,
 ) => db.updateTable('estimateImages').set(change).where('id', '=', id).execute();
 
 export const deleteImageRow = (db: Queryable, id: string) =>

@@ -237,7 +237,7 @@ test('audits every change under the estimate and its number, and denies a techni
     expect.arrayContaining([
       { imageAnnounced: 'Bojājums.jpg' },
       { imageUploaded: imageId },
-      { imageAdded: imageId, description: null, includeInPDF: false },
+      { imageAdded: imageId, description: null, includeInPDF: false, showToCustomer: false },
       { image: imageId, description: { old: null, new: 'Dent' } },
       { imageDeleted: imageId, description: 'Dent' },
     ]),

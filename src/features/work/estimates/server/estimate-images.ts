@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { changedFields } from '../../../../server/db/audit.ts';
-import type { UserContext } from '../../../../server/http/context.ts';
+import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import type { Database, Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
 import { removeAll, type FileStore } from '../../../../server/files/files.ts';
@@ -22,6 +22,7 @@ import {
   selectImage,
   selectImages,
   updateImage,
+  type AddedImage,
   type ImageRow,
 } from './estimate-images.sql.ts';
 import { estimateAudit } from '../estimate.fields.ts';
@@ -52,6 +53,7 @@ export const imageResponse = (estimateId: string, image: ImageRow): EstimateImag
   description: image.description,
   orderIndex: image.orderIndex,
   includeInPDF: image.includeInPdf,
+  showToCustomer: image.showToCustomer,
 });
 
 async function estimateNumberOf(db: Queryable, id: string): Promise<string> {
@@ -65,6 +67,12 @@ async function findImage(db: Queryable, { id, imageId }: ImageParams): Promise<I
   if (!image) throw new DomainError('not_found');
   return image;
 }
+
+const auditedImage = ({ description, includeInPdf, showToCustomer }: Omit<AddedImage, 'storageKey'>) => ({
+  description,
+  includeInPDF: includeInPdf,
+  showToCustomer,
+});
 
 /** How the audit log speaks of a change of an estimate's images. */
 export const changeOfImages = async (db: Queryable, id: string) =>
@@ -135,17 +143,17 @@ export async function uploadImage(ctx: UserContext, params: ImageParams): Promis
 export const addImage = (
   ctx: UserContext,
   { id }: EstimateParams,
-  { storageKey, description, includeInPDF }: BodyOf<'addImage'>,
+  { storageKey, description, includeInPDF, showToCustomer }: BodyOf<'addImage'>,
 ): Promise<EstimateImage> =>
   inTransaction(ctx, async (tx) => {
     // Also orders two images that are added at once one after the other.
     await lockForUpdate(tx, 'estimates', id);
-    const added = { storageKey, description, includeInPdf: includeInPDF };
+    const added = { storageKey, description, includeInPdf: includeInPDF, showToCustomer };
     const imageId = await addArrivedImage(tx.db, id, added);
     if (!imageId) throw new DomainError('invalid_input', { fields: { storageKey: ['invalid'] } });
     await tx.audit({
       ...(await changeOfImages(tx.db, id)),
-      details: { imageAdded: imageId, description, includeInPDF },
+      details: { imageAdded: imageId, description, includeInPDF, showToCustomer },
     });
     return imageResponse(id, await findImage(tx.db, { id, imageId }));
   });
@@ -153,19 +161,20 @@ export const addImage = (
 export const saveImage = (
   ctx: UserContext,
   params: ImageParams,
-  { description, includeInPDF }: BodyOf<'saveImage'>,
+  { description, includeInPDF, showToCustomer }: BodyOf<'saveImage'>,
 ): Promise<EstimateImage> =>
   inTransaction(ctx, async (tx) => {
     await lockForUpdate(tx, 'estimateImages', params.imageId);
     const before = await findImage(tx.db, params);
-    const change = { description, includeInPdf: includeInPDF ?? before.includeInPdf };
+    const change = {
+      description,
+      includeInPdf: includeInPDF ?? before.includeInPdf,
+      showToCustomer: showToCustomer ?? before.showToCustomer,
+    };
     await updateImage(tx.db, params.imageId, change);
     const details = {
       image: params.imageId,
-      ...changedFields(
-        { description: before.description, includeInPDF: before.includeInPdf },
-        { description, includeInPDF: change.includeInPdf },
-      ),
+      ...changedFields(auditedImage(before), auditedImage(change)),
     };
     await tx.audit({ ...(await changeOfImages(tx.db, params.id)), details });
     return imageResponse(params.id, { ...before, ...change });
@@ -188,7 +197,7 @@ export async function listImages(ctx: UserContext, { id }: EstimateParams): Prom
   return (await selectImages(ctx.db, id)).map((image) => imageResponse(id, image));
 }
 
-export async function openImage(ctx: UserContext, params: ImageParams): Promise<StoredFile> {
+export async function openImage(ctx: RequestContext, params: ImageParams): Promise<StoredFile> {
   const { storageKey, orderIndex, fileSize } = await findImage(ctx.db, params);
   const fileName = `${await estimateNumberOf(ctx.db, params.id)}-${orderIndex + 1}.jpg`;
   return { storageKey, fileName, fileType: 'image/jpeg', size: fileSize };

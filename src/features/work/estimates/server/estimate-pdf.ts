@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { UserContext } from '../../../../server/http/context.ts';
+import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import { imageOf, type CaptionedImage } from '../../../../server/pdf/images.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
-import { getCustomer } from '../../../records/customers/server/customers.service.ts';
+import { findCustomer } from '../../../records/customers/server/customers.service.ts';
 import { findVehicle } from '../../../records/vehicles/server/vehicles.service.ts';
 import type { Estimate } from '../estimates.contract.ts';
 import { describeEstimate, type EstimateToPrint } from './estimate-document.ts';
@@ -17,17 +17,17 @@ import { estimateAudit } from '../estimate.fields.ts';
 type Customer = EstimateToPrint['customer'];
 
 /** A chosen record knows more than the name; a typed name stands alone. */
-async function customerOf(ctx: UserContext, { customerId, customerName }: Estimate): Promise<Customer> {
+async function customerOf({ db }: RequestContext, { customerId, customerName }: Estimate): Promise<Customer> {
   if (!customerId)
     return customerName ? { name: customerName, registrationNumber: null, vatNumber: null } : null;
-  const { name, customerType, businessNumber, vatNumber } = await getCustomer(ctx, customerId);
+  const { name, customerType, businessNumber, vatNumber } = await findCustomer(db, customerId);
   return customerType === 'business'
     ? { name, registrationNumber: businessNumber, vatNumber }
     : { name, registrationNumber: null, vatNumber: null };
 }
 
 /** A file that is lost or broken is said in its place: the rest of the estimate can still be sent. */
-async function imagesOf(ctx: UserContext, estimateId: string): Promise<CaptionedImage[]> {
+async function imagesOf(ctx: RequestContext, estimateId: string): Promise<CaptionedImage[]> {
   const included = (await selectImages(ctx.db, estimateId)).filter((image) => image.includeInPdf);
   const images: CaptionedImage[] = [];
   // One after the other: passwords are checked on the same threads.
@@ -47,6 +47,22 @@ interface PdfQuery {
   readonly includeImages: 'true' | 'false';
 }
 
+/** An estimate as a document: the same bytes as long as it says the same. */
+export async function renderEstimate(
+  ctx: RequestContext,
+  estimate: Estimate,
+  language: Language,
+  withImages = false,
+): Promise<Buffer> {
+  const [business, customer, vehicle, images] = await Promise.all([
+    getBusiness(ctx.db),
+    customerOf(ctx, estimate),
+    estimate.vehicleId ? findVehicle(ctx.db, estimate.vehicleId) : null,
+    withImages ? imagesOf(ctx, estimate.id) : [],
+  ]);
+  return renderDocument(describeEstimate({ business, estimate, customer, vehicle, images }, language));
+}
+
 /** The document leaves the shop and names the customer, so it is recorded who created it. */
 export async function estimatePdf(
   ctx: UserContext,
@@ -54,14 +70,7 @@ export async function estimatePdf(
   { lang: language = ctx.language, includeImages }: PdfQuery,
 ): Promise<Document> {
   const estimate = forCaller(ctx, await findEstimate(ctx.db, id));
-  const [business, customer, vehicle, images] = await Promise.all([
-    getBusiness(ctx.db),
-    customerOf(ctx, estimate),
-    estimate.vehicleId ? findVehicle(ctx.db, estimate.vehicleId) : null,
-    includeImages === 'true' ? imagesOf(ctx, id) : [],
-  ]);
-  const description = describeEstimate({ business, estimate, customer, vehicle, images }, language);
-  const bytes = await renderDocument(description);
+  const bytes = await renderEstimate(ctx, estimate, language, includeImages === 'true');
   const entityName = estimate.estimateNumber;
   const details = { document: 'estimate', language };
   await inTransaction(ctx, (tx) =>

@@ -17,6 +17,7 @@ export function routes(app: FastifyInstance, services: Services): void {
     delete: (ctx, { params }) => estimates.deleteEstimate(ctx, params.id),
     changeStatus: (ctx, { params, body }) => changeStatus(ctx, params.id, body),
     listStatusChanges: (ctx, { params }) => listStatusChanges(ctx, params.id),
+    listRecommended: (ctx, { params }) => estimates.listRecommended(ctx, params.id),
     pdf: (ctx, { params, query }) => estimatePdf(ctx, params, query),
     listImages: (ctx, { params }) => images.listImages(ctx, params),
     imageUploadUrl: (ctx, { params, body }) => images.imageUploadUrl(ctx, params, body),

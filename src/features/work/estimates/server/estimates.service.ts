@@ -22,22 +22,26 @@ import type {
   EstimateSummary,
   estimatesContract,
   LineItem,
+  RecommendedLine,
 } from '../estimates.contract.ts';
 import { imageResponse } from './estimate-images.ts';
 import { lockParties, priceDraft, type Parties } from './estimate-draft.ts';
 import {
   deleteEstimate as deleteRow,
   deleteLines,
+  forgetSending,
   insertEstimate,
   insertLines,
   selectEstimate,
   selectEstimates,
   selectImageKeys,
+  selectRecommended,
   updateEstimate,
   updateInvoiceOf,
 } from './estimates.sql.ts';
 import { recordStatus } from './record-status.ts';
 import { estimateAudit } from '../estimate.fields.ts';
+import { isSameJob } from '../same-job.ts';
 
 export const knowsCustomers = (ctx: UserContext): boolean => roleCan(ctx.user.role, 'customers.read');
 
@@ -52,6 +56,7 @@ export const forCaller = <E extends EstimateSummary>(ctx: UserContext, estimate:
         customer: undefined,
         internalNotes: undefined,
         rejectionReason: undefined,
+        sending: undefined,
         invoice: estimate.invoice && { ...estimate.invoice, id: undefined },
       };
 
@@ -81,7 +86,7 @@ export async function findEstimate(db: Queryable, id: string) {
   const images = found.images.map((image) => imageResponse(id, image));
   return { ...found, customer, images };
 }
-type WholeEstimate = Awaited<ReturnType<typeof findEstimate>>;
+export type WholeEstimate = Awaited<ReturnType<typeof findEstimate>>;
 
 /** The estimate, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */
 export async function lockEstimate(tx: Transaction, id: string, version?: number): Promise<WholeEstimate> {
@@ -172,6 +177,7 @@ const lineText = (line: LineItem): string =>
     line.kind,
     `${line.partUnits} × ${line.partPrice}`,
     `${line.laborHours} h`,
+    ...(line.answer ? [line.answer] : []),
     ...(line.discount > 0 ? [`−${line.discount} %`] : []),
     ...(line.responsibleMechanic ? [line.responsibleMechanic] : []),
   ].join(' · ');
@@ -191,7 +197,7 @@ const auditedFields = (estimate: WholeEstimate) => ({
 });
 
 /** Old and new of what changed; of the lines those that were taken out and those that came. */
-function changesOf(before: WholeEstimate, after: WholeEstimate) {
+export function changesOf(before: WholeEstimate, after: WholeEstimate) {
   const [old, now] = [before, after].map((estimate) => new Set(estimate.lineItems.map(lineText)));
   const lineItems = { old: [...(old ?? [])].filter((line) => !now?.has(line)), new: [] as string[] };
   lineItems.new = [...(now ?? [])].filter((line) => !old?.has(line));
@@ -209,7 +215,10 @@ export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft)
     const business = await getBusiness(tx.db);
     const laborRate = draft.laborRate ?? before.laborRate;
     const taxing = { laborRate, applyTax: chargesVat(business, draft), taxRate: before.taxRate };
-    const { amounts, lines } = priceDraft(draft.lineItems, taxing, mechanicOf(business));
+    const isSame = isSameJob(before, parties);
+    const stored = isSame ? before.lineItems : [];
+    const { amounts, lines } = priceDraft(draft.lineItems, taxing, mechanicOf(business), stored);
+    if (!isSame) await forgetSending(tx.db, id);
     await updateEstimate(tx.db, id, { ...columnsOf(draft, parties, taxing), ...amounts });
     await deleteLines(tx.db, id);
     await insertLines(tx.db, id, lines);
@@ -227,6 +236,10 @@ export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft)
     });
     return forCaller(ctx, after);
   });
+
+/** Work on a vehicle that was declined and not offered since. */
+export const listRecommended = (ctx: UserContext, vehicleId: string): Promise<RecommendedLine[]> =>
+  selectRecommended(ctx.db, vehicleId);
 
 /** Keeps which invoice was issued of the estimate as it is now. The caller holds the estimate. */
 export async function recordInvoice(

@@ -4,7 +4,9 @@ import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import type { ImageRow } from './estimate-images.sql.ts';
-import type { EstimateSummary, LineItem } from '../estimates.contract.ts';
+import type { EstimateSummary, LineItem, RecommendedLine } from '../estimates.contract.ts';
+import type { LineAnswer } from '../line-answer.ts';
+import type { LineKind } from '../line-kind.ts';
 
 type InvoiceInForce = NonNullable<EstimateSummary['invoice']> & { readonly id: string };
 
@@ -21,6 +23,14 @@ const appointment = sql<EstimateSummary['appointment']>`(
     CASE WHEN planned.status <> 'completed' THEN planned.scheduled_date END,
     planned.scheduled_date DESC, planned.id
   LIMIT 1)`;
+
+const instantText = (column: string) =>
+  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const sending = sql<NonNullable<EstimateSummary['sending']> | null>`CASE WHEN sent_at IS NOT NULL THEN
+  json_build_object('sentAt', ${instantText('estimate.sentAt')}, 'isOutdated', estimate.version > sent_version,
+    'seenAt', ${instantText('estimate.seenAt')}, 'answeredAt', ${instantText('estimate.answeredAt')},
+    'answeredBy', answered_by) END`;
 
 const summaries = (db: Queryable) =>
   db
@@ -39,6 +49,7 @@ const summaries = (db: Queryable) =>
         'id', invoice_id, 'invoiceNumber', invoice_number,
         'isOutdated', estimate.version > invoiced_version) END`.as('invoice'),
       appointment.as('appointment'),
+      sending.as('sending'),
     ]);
 
 export interface EstimateFilter {
@@ -80,13 +91,15 @@ const lines = sql<LineItem[]>`coalesce((
     'partNumber', line.part_number, 'partName', line.part_name, 'partPrice', line.part_price::text,
     'partUnits', line.part_units, 'laborHours', line.labor_hours::text, 'laborCost', line.labor_cost::text,
     'discount', line.discount, 'responsibleMechanic', line.responsible_mechanic,
-    'totalPrice', line.total_price::text) ORDER BY line.line_number)
+    'totalPrice', line.total_price::text, 'answer', line.answer, 'answeredPrice', line.answered_price::text,
+    'recommendedFrom', line.recommended_from) ORDER BY line.line_number)
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id), '[]')`;
 
 const images = sql<ImageRow[]>`coalesce((
   SELECT json_agg(json_build_object(
     'id', image.id, 'storageKey', image.storage_key, 'description', image.description,
-    'orderIndex', image.order_index, 'includeInPdf', image.include_in_pdf, 'fileSize', image.file_size)
+    'orderIndex', image.order_index, 'includeInPdf', image.include_in_pdf,
+    'showToCustomer', image.show_to_customer, 'fileSize', image.file_size)
     ORDER BY image.order_index, image.id)
   FROM estimate_images image WHERE image.estimate_id = estimate.id AND image.is_added), '[]')`;
 
@@ -164,7 +177,7 @@ export const updateEstimate = (db: Queryable, id: string, columns: EstimateColum
     .where('id', '=', id)
     .execute();
 
-export type NewLine = Omit<LineItem, 'id' | 'estimateId' | 'lineNumber'>;
+export type NewLine = Omit<LineItem, 'estimateId' | 'lineNumber'>;
 
 /** Lines are numbered from 1, in the order given. */
 export const insertLines = async (
@@ -176,6 +189,87 @@ export const insertLines = async (
   const rows = newLines.map((line, index) => ({ ...line, estimateId, lineNumber: index + 1 }));
   await db.insertInto('estimateLineItems').values(rows).execute();
 };
+
+/** The customer's answer to lines, each at its price with VAT (wire form). */
+export const updateAnswers = async (
+  db: Queryable,
+  answers: readonly { readonly id: string; readonly answer: LineAnswer; readonly answeredPrice: string }[],
+): Promise<void> => {
+  for (const { id, ...answer } of answers)
+    await db.updateTable('estimateLineItems').set(answer).where('id', '=', id).execute();
+};
+
+interface AnsweredColumns {
+  readonly subtotal: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly answeredBy: string;
+}
+
+/** Raises the version: it is what the customer has seen. The day from which the estimate is valid stays. */
+export const updateAnswered = (db: Queryable, id: string, columns: AnsweredColumns) =>
+  db
+    .updateTable('estimates')
+    .set({
+      ...columns,
+      answeredAt: sql`clock_timestamp()`,
+      version: sql`version + 1`,
+      sentVersion: sql`CASE WHEN sent_version IS NOT NULL THEN version + 1 END`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const updateSent = (db: Queryable, id: string) =>
+  db
+    .updateTable('estimates')
+    .set({ sentAt: sql`clock_timestamp()`, sentVersion: sql`version` })
+    .where('id', '=', id)
+    .execute();
+
+export const updateSeen = (db: Queryable, id: string) =>
+  db
+    .updateTable('estimates')
+    .set({ seenAt: sql`coalesce(seen_at, clock_timestamp())` })
+    .where('id', '=', id)
+    .execute();
+
+/** What came of sending it concerned another customer or car. */
+export const forgetSending = (db: Queryable, id: string) =>
+  db
+    .updateTable('estimates')
+    .set({ sentAt: null, sentVersion: null, seenAt: null, answeredAt: null, answeredBy: null })
+    .where('id', '=', id)
+    .execute();
+
+/** Declined lines of a vehicle's estimates that no later line offers again, newest first. */
+export const selectRecommended = (db: Queryable, vehicleId: string): Promise<RecommendedLine[]> =>
+  db
+    .selectFrom('estimateLineItems as line')
+    .innerJoin('estimates as estimate', 'estimate.id', 'line.estimateId')
+    .select([
+      'line.id',
+      'line.description',
+      'line.partId',
+      'partNumber',
+      'partName',
+      'partPrice',
+      'partUnits',
+    ])
+    .select(['laborHours', 'discount', 'estimate.id as estimateId', 'estimateNumber'])
+    .select([
+      sql<LineKind>`line.kind`.as('kind'),
+      sql<string>`line.answered_price`.as('price'),
+      sql<string>`coalesce(estimate.answered_at, estimate.status_changed_at)`.as('declinedAt'),
+    ])
+    .where('estimate.vehicleId', '=', vehicleId)
+    .where('line.answer', '=', 'declined')
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM estimate_line_items again WHERE again.recommended_from = line.id)`,
+    )
+    .orderBy('declinedAt', 'desc')
+    .orderBy('line.lineNumber')
+    .limit(100)
+    .execute();
 
 interface InvoiceColumns {
   readonly invoiceId: string;
@@ -217,7 +311,8 @@ interface NewStatusChange {
   readonly estimateId: string;
   readonly previousStatus: EstimateStatus | null;
   readonly newStatus: EstimateStatus;
-  readonly changedBy: string;
+  /** Null: the customer, by an answer. */
+  readonly changedBy: string | null;
   readonly notes: string | null;
 }
 
@@ -231,11 +326,13 @@ export const insertStatusChange = (db: Queryable, change: NewStatusChange) =>
 export const selectStatusChanges = (db: Queryable, estimateId: string) =>
   db
     .selectFrom('estimateStatusChanges as change')
-    .innerJoin('users as person', 'person.id', 'change.changedBy')
+    .leftJoin('users as person', 'person.id', 'change.changedBy')
     .select(['change.id', 'estimateId', 'previousStatus', 'changedAt', 'notes'])
     .select([
       sql<EstimateStatus>`new_status`.as('newStatus'),
-      sql<string>`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(
+      sql<
+        string | null
+      >`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(
         'changedBy',
       ),
     ])

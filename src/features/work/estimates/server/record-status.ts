@@ -1,4 +1,4 @@
-import type { UserContext } from '../../../../server/http/context.ts';
+import type { RequestContext } from '../../../../server/http/context.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import { insertStatusChange, updateStatus } from './estimates.sql.ts';
@@ -8,10 +8,10 @@ interface Status {
   readonly rejectionReason: string | null;
 }
 
-/** Sets the status and keeps who did it; the same status again only takes the reason. Only a rejection has one. */
+/** Sets the status and keeps who did it, nobody of the staff when it was the customer; the same status again only takes the reason. Only a rejection has one. */
 export async function recordStatus(
   tx: Transaction,
-  ctx: UserContext,
+  { user }: RequestContext,
   before: { readonly id: string; readonly status: EstimateStatus | null },
   { status, rejectionReason }: Status,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function recordStatus(
     estimateId: before.id,
     previousStatus: before.status,
     newStatus: status,
-    changedBy: ctx.user.id,
+    changedBy: user?.id ?? null,
     notes: reason,
   });
 }

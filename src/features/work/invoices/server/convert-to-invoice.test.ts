@@ -142,11 +142,13 @@ describe('converting', () => {
         email: company.email,
         phone: company.phone,
       },
-      lineItems: estimate.lineItems.map(({ estimateId: _estimateId, ...line }, index) => ({
-        ...line,
-        id: body.lineItems[index]?.id,
-        invoiceId: body.id,
-      })),
+      lineItems: estimate.lineItems.map(
+        ({ estimateId: _of, answer: _said, answeredPrice: _at, recommendedFrom: _from, ...line }, index) => ({
+          ...line,
+          id: body.lineItems[index]?.id,
+          invoiceId: body.id,
+        }),
+      ),
       manualLineItems: [],
       parts: [],
     });

@@ -4,6 +4,7 @@ import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { moneyText } from '../../../../shared/money.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { billedLines } from '../../estimates/estimate-totals.ts';
 import { findEstimate, lockEstimate, recordInvoice } from '../../estimates/server/estimates.service.ts';
 import {
   changeStock,
@@ -83,9 +84,23 @@ type InvoicedEstimate = Pick<
     readonly lineItems: Parameters<typeof sharesOf>[0];
   };
 
+type EstimateLine = Omit<WholeEstimate['lineItems'][number], 'estimateId' | 'lineNumber'> &
+  Partial<Pick<WholeEstimate['lineItems'][number], 'estimateId' | 'lineNumber'>>;
+
+/** A line of an estimate as the invoice has it. */
+export const invoiceLineOf = ({
+  id: _id,
+  estimateId: _of,
+  lineNumber: _number,
+  answer: _answer,
+  answeredPrice: _price,
+  recommendedFrom: _from,
+  ...line
+}: EstimateLine) => line;
+
 /** What the invoice says of the estimate: copied, because it must stay when the estimate changes. */
 export const copied = (estimate: InvoicedEstimate, customerId: string) => {
-  const { labor, parts, hours } = sharesOf(estimate.lineItems);
+  const { labor, parts, hours } = sharesOf(billedLines(estimate.lineItems));
   return {
     customerId,
     estimateId: estimate.id,
@@ -125,7 +140,8 @@ export const convertToInvoice = (
   inTransaction(ctx, async (tx) => {
     const { estimate, parts, stock, buyer, vehicle } = await lockAll(tx, estimateId);
     if (estimate.status !== 'converted') throw new DomainError('estimate_not_completed');
-    if (estimate.lineItems.length === 0) throw new DomainError('estimate_empty');
+    const billed = billedLines(estimate.lineItems);
+    if (billed.length === 0) throw new DomainError('estimate_empty');
     if (estimate.customerId === null || !buyer) throw new DomainError('estimate_without_customer');
     if (estimate.applyTax && !(await getBusiness(tx.db)).vatRegistered)
       throw new DomainError('estimate_charges_vat');
@@ -138,9 +154,7 @@ export const convertToInvoice = (
       tookStock: true,
     };
     if (replaced) await changeInvoice(tx, replaced, { status: 'cancelled' });
-    const lines = estimate.lineItems.map(
-      ({ id: _id, estimateId: _of, lineNumber: _number, ...line }) => line,
-    );
+    const lines = billed.map(invoiceLineOf);
     const draftAt = (issuedAt: string) => ({
       ...copy,
       createdAt: issuedAt,

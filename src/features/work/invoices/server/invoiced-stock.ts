@@ -1,5 +1,7 @@
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
+import { billedLines } from '../../estimates/estimate-totals.ts';
+import type { LineAnswer } from '../../estimates/line-answer.ts';
 import { findEstimate } from '../../estimates/server/estimates.service.ts';
 import { findShortParts, type StockChanges } from '../../../records/inventory/server/stock.service.ts';
 import type { ShortPart } from '../invoices.contract.ts';
@@ -7,7 +9,11 @@ import { selectTaken } from './invoices.sql.ts';
 
 interface Invoiced {
   readonly invoice: { readonly id: string } | null;
-  readonly lineItems: readonly { readonly partId: string | null; readonly partUnits: number }[];
+  readonly lineItems: readonly {
+    readonly partId: string | null;
+    readonly partUnits: number;
+    readonly answer?: LineAnswer | null;
+  }[];
 }
 
 /**
@@ -19,7 +25,7 @@ export async function stockChangesOf(db: Queryable, { invoice, lineItems }: Invo
   const add = (partId: string | null, pieces: number) => {
     if (partId !== null) changes.set(partId, (changes.get(partId) ?? 0) + pieces);
   };
-  for (const { partId, partUnits } of lineItems) add(partId, -partUnits);
+  for (const { partId, partUnits } of billedLines(lineItems)) add(partId, -partUnits);
   if (invoice) for (const { partId, partUnits } of await selectTaken(db, invoice.id)) add(partId, partUnits);
   return changes;
 }

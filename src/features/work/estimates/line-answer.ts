@@ -1,0 +1,40 @@
+import { cents, type Cents } from '../../../shared/money.ts';
+
+/** What the customer said of a line; a declined one is in no total. */
+export const lineAnswers = ['approved', 'declined'] as const;
+export type LineAnswer = (typeof lineAnswers)[number];
+
+/** An answer, and the price with VAT that it was given to (wire form); both null: there is none. */
+export interface GivenAnswer {
+  readonly answer: LineAnswer | null;
+  readonly answeredPrice: string | null;
+}
+
+interface ShownTexts {
+  readonly description: string | null;
+  readonly partName: string | null;
+  readonly partNumber: string | null;
+}
+
+const noAnswer: GivenAnswer = { answer: null, answeredPrice: null };
+
+const isSameWork = (a: ShownTexts, b: ShownTexts): boolean =>
+  a.description === b.description && a.partName === b.partName && a.partNumber === b.partNumber;
+
+/**
+ * The answer to a line once it is saved again, at `price` with VAT. Approved work stays approved while it is the same and
+ * costs no more; else the customer is asked again. What was declined stays declined: to offer it again is a new line.
+ */
+export function keptAnswer(before: ShownTexts & GivenAnswer, now: ShownTexts, price: Cents): GivenAnswer {
+  const { answer, answeredPrice } = before;
+  if (answer === null || answeredPrice === null) return noAnswer;
+  const stays = answer === 'declined' || (isSameWork(before, now) && price <= cents(answeredPrice));
+  return stays ? { answer, answeredPrice } : noAnswer;
+}
+
+interface Lines {
+  readonly lineItems: readonly { readonly id: string; readonly answer: LineAnswer | null }[];
+}
+
+/** Whether the customer has answered for some line of it. */
+export const isAnswered = ({ lineItems }: Lines): boolean => lineItems.some(({ answer }) => answer !== null);
