@@ -81,6 +81,7 @@ function contextFor(db: Database, files: FileStore, user: CurrentUser | null): R
     uploads: [],
     idempotencyKey: null,
     range: null,
+    publicUrl: '',
   };
 }
 

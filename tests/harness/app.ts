@@ -147,6 +147,7 @@ export async function startTestApp({
     temporary,
     live,
     backups: makesBackups ? backups : noBackups,
+    publicUrl: 'http://localhost:3000',
   };
   const app = await buildApp(
     { publicUrl: 'http://localhost:3000', trustedProxy: undefined, ...settings },

@@ -48,6 +48,8 @@ export interface RequestContext {
   /** The idempotency key of the request, so that a repeated request is not a second one. */
   readonly idempotencyKey: string | null;
   readonly range: string | null;
+  /** Where the product is reached, without a slash at the end. */
+  readonly publicUrl: string;
 }
 
 export interface UserContext extends RequestContext {

@@ -32,6 +32,8 @@ export interface Services {
   readonly temporary: TemporaryFolder;
   readonly live: Live;
   readonly backups: Backups;
+  /** Where the product is reached, without a slash at the end; left out where nothing is written to anybody. */
+  readonly publicUrl?: string;
   /** Multiplies every limit of requests per address; 1 when left out. */
   readonly rateLimitFactor?: number;
   /** Whether mails leave, or are only kept. */
@@ -77,6 +79,7 @@ export function contextOf(services: Services, request: FastifyRequest): RequestC
     uploads: request.uploads,
     idempotencyKey: header(request, 'idempotency-key'),
     range: header(request, 'range'),
+    publicUrl: services.publicUrl ?? '',
   };
 }
 

@@ -1,4 +1,5 @@
 import { dayText, displayDay } from '../../../shared/dates.ts';
+import { cents, displayMoney } from '../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { failureText } from '../backups/backup-failure.ts';
 import type { Notice } from './notices.contract.ts';
@@ -12,6 +13,12 @@ export function noticeText(notice: Notice, language: Language): string {
       return words.new_request(notice.params.name);
     case 'estimate_waiting':
       return words.estimate_waiting(notice.params.number, notice.params.name);
+    case 'estimate_answered': {
+      const { number, name, isRejected, total } = notice.params;
+      return isRejected
+        ? words.estimate_declined(number, name)
+        : words.estimate_answered(number, name, displayMoney(cents(total), language));
+    }
     case 'low_stock':
       return words.low_stock(notice.params.name, notice.params.quantity);
     case 'invoice_overdue':
@@ -39,6 +46,7 @@ export function placeOf(notice: Notice): Place {
     case 'new_request':
       return { to: '/contact-submissions', search: { open: entityId } };
     case 'estimate_waiting':
+    case 'estimate_answered':
       return { to: '/estimates', search: { search: notice.params.number, open: entityId } };
     case 'low_stock':
       return { to: '/inventory', search: { edit: entityId } };

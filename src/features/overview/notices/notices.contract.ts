@@ -15,6 +15,12 @@ export const notice = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...common,
+    kind: z.literal('estimate_answered'),
+    /** `total`: what was approved, wire form. */
+    params: z.object({ number: z.string(), name: z.string(), isRejected: z.boolean(), total: z.string() }),
+  }),
+  z.object({
+    ...common,
     kind: z.literal('low_stock'),
     params: z.object({ name: z.string(), quantity: z.number().int() }),
   }),

@@ -27,6 +27,14 @@ export const noticesWords = defineWords({
     lv: (number: string, name: string) =>
       `Tāme ${number}${name && ` (${name})`} gaida atbildi jau vairāk nekā 2 darba dienas`,
   },
+  estimate_answered: {
+    en: (number: string, name: string, total: string) => `${name} has approved estimate ${number}: ${total}`,
+    lv: (number: string, name: string, total: string) => `${name} apstiprina tāmi ${number}: ${total}`,
+  },
+  estimate_declined: {
+    en: (number: string, name: string) => `${name} has declined estimate ${number}`,
+    lv: (number: string, name: string) => `${name} atsakās no tāmes ${number}`,
+  },
   low_stock: {
     en: (name: string, count: number) =>
       count === 0 ? `Out of stock: ${name}` : `Low stock: ${name}, ${count} left`,

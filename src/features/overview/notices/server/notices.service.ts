@@ -22,6 +22,7 @@ import { WORKING_DAYS_TO_WAIT, workingDaysBefore } from '../waiting-since.ts';
 const forManagers: readonly NoticeKind[] = [
   'new_request',
   'estimate_waiting',
+  'estimate_answered',
   'low_stock',
   'invoice_overdue',
 ];

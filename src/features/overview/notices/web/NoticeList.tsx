@@ -7,6 +7,7 @@ import {
   IconDatabaseExclamation,
   IconInbox,
   IconLock,
+  IconMessageCheck,
   IconPackage,
   type Icon,
 } from '@tabler/icons-react';
@@ -70,6 +71,7 @@ export function NoticeList({ hasUnread, onGo }: NoticeListProps) {
 const icons: Record<NoticeKind, Icon> = {
   new_request: IconInbox,
   estimate_waiting: IconClockHour4,
+  estimate_answered: IconMessageCheck,
   low_stock: IconPackage,
   invoice_overdue: IconAlertTriangle,
   account_locked: IconLock,

@@ -1,0 +1,82 @@
+import type { RequestContext } from '../../../../server/http/context.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
+import { cents, moneyText } from '../../../../shared/money.ts';
+import { estimateAudit } from '../estimate.fields.ts';
+import type { EstimateStatus } from '../estimate-status.ts';
+import { billedLines, priceWithVat, totalsOf } from '../estimate-totals.ts';
+import type { SentChannel } from '../sending.fields.ts';
+import type { LineAnswer } from '../line-answer.ts';
+import { changesOf, findEstimate, type WholeEstimate } from './estimates.service.ts';
+import { updateAnswered, updateAnswers, updateSeen, updateSent } from './estimates.sql.ts';
+import { recordStatus } from './record-status.ts';
+
+// What the job page does to an estimate. The caller holds the estimate.
+
+/** Keeps that the customer was sent this version; a draft waits for approval from then on. */
+export async function recordSent(
+  tx: Transaction,
+  ctx: RequestContext,
+  before: WholeEstimate,
+  channel: SentChannel,
+): Promise<void> {
+  await updateSent(tx.db, before.id);
+  const status = before.status === 'draft' ? 'pending' : before.status;
+  await recordStatus(tx, ctx, before, { status, rejectionReason: before.rejectionReason });
+  await tx.audit({
+    action: 'data_modified',
+    entityType: estimateAudit,
+    entityId: before.id,
+    entityName: before.estimateNumber,
+    details: {
+      sentBy: channel,
+      ...(status !== before.status && { status: { old: before.status, new: status } }),
+    },
+  });
+}
+
+/** Keeps when a person first did something on the page. */
+export const recordSeen = (tx: Transaction, id: string): Promise<unknown> => updateSeen(tx.db, id);
+
+export interface Answered {
+  /** By ids of lines. */
+  readonly answers: ReadonlyMap<string, LineAnswer>;
+  /** The name typed with the answer. */
+  readonly name: string;
+  readonly status: EstimateStatus;
+  /** Of a rejection. */
+  readonly reason: string | null;
+}
+
+/** What an estimate comes to with these answers; amounts in cents. */
+export function answeredTotals(estimate: WholeEstimate, answers: ReadonlyMap<string, LineAnswer>) {
+  const lines = estimate.lineItems.map((line) => ({ ...line, answer: answers.get(line.id) ?? line.answer }));
+  const nets = billedLines(lines).map(({ totalPrice }) => cents(totalPrice));
+  return totalsOf(nets, estimate);
+}
+
+/** Stores the customer's answers to lines, with the totals and the status that follow. Raises the version. */
+export async function recordAnswers(
+  tx: Transaction,
+  ctx: RequestContext,
+  before: WholeEstimate,
+  { answers, name, status, reason }: Answered,
+): Promise<WholeEstimate> {
+  const rows = before.lineItems.flatMap(({ id, totalPrice }) => {
+    const answer = answers.get(id);
+    return answer ? { id, answer, answeredPrice: moneyText(priceWithVat(cents(totalPrice), before)) } : [];
+  });
+  await updateAnswers(tx.db, rows);
+  const { subtotal, tax, total } = answeredTotals(before, answers);
+  const amounts = { subtotal: moneyText(subtotal), tax: moneyText(tax), total: moneyText(total) };
+  await updateAnswered(tx.db, before.id, { ...amounts, answeredBy: name });
+  await recordStatus(tx, ctx, before, { status, rejectionReason: reason });
+  const after = await findEstimate(tx.db, before.id);
+  await tx.audit({
+    action: 'data_modified',
+    entityType: estimateAudit,
+    entityId: before.id,
+    entityName: after.estimateNumber,
+    details: { answeredBy: name, ...changesOf(before, after) },
+  });
+  return after;
+}

@@ -1,0 +1,34 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** The customer's answer as a document. */
+export const evidenceWords = defineWords({
+  title: { en: 'Answer to estimate', lv: 'Atbilde uz tāmi' },
+  version: { en: 'Version of the estimate', lv: 'Tāmes versija' },
+  answeredAt: { en: 'Answered', lv: 'Atbildēts' },
+  name: { en: 'Name', lv: 'Vārds un uzvārds' },
+  byLink: { en: 'On the page, by link', lv: 'Lapā, atverot saiti' },
+  byPhone: { en: 'By telephone, written down by', lv: 'Pa tālruni, pierakstīja' },
+  way: { en: 'How', lv: 'Kā' },
+  address: { en: 'Network address', lv: 'Tīkla adrese' },
+  browser: { en: 'Browser', lv: 'Pārlūks' },
+  lines: { en: 'Lines', lv: 'Darbi un detaļas' },
+  line: { en: 'Work', lv: 'Darbs' },
+  answer: { en: 'Answer', lv: 'Atbilde' },
+  price: { en: 'Price incl. VAT', lv: 'Cena ar PVN' },
+  approved: { en: 'approved', lv: 'apstiprināts' },
+  declined: { en: 'declined', lv: 'atteikts' },
+  earlier: { en: 'earlier', lv: 'agrāk' },
+  subtotal: { en: 'Total excl. VAT', lv: 'Summa bez PVN' },
+  vat: { en: 'VAT', lv: 'PVN' },
+  total: { en: 'Total', lv: 'Kopā' },
+  sentence: { en: 'Agreed to', lv: 'Piekrists' },
+  comment: { en: 'Comment', lv: 'Komentārs' },
+  document: {
+    en: 'SHA-256 of the estimate (PDF) as it was shown',
+    lv: 'Tāmes (PDF), kāda tā bija redzama, SHA-256',
+  },
+  page: {
+    en: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    lv: (page: number, pages: number) => `${page}. lapa no ${pages}`,
+  },
+});

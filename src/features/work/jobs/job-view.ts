@@ -1,0 +1,148 @@
+import type { Language } from '../../../shared/words.ts';
+import type { Business } from '../../records/business/business.contract.ts';
+import type { LineAnswer } from '../estimates/line-answer.ts';
+import type { InvoiceStatus } from '../invoices/invoices.contract.ts';
+import type { PaymentQr } from '../invoices/payment-qr.ts';
+
+/** The steps of a job, in their order. */
+export const jobSteps = ['estimate', 'approved', 'appointment', 'in_service', 'ready', 'paid'] as const;
+export type JobStep = (typeof jobSteps)[number];
+
+/** A line as the customer sees it. Amounts are wire forms. */
+export interface JobLine {
+  readonly id: string;
+  readonly title: string;
+  /** Further text and the part, one a line; may be empty. */
+  readonly note: string;
+  /** Of parts and of labour, without VAT and after discount; null where there is only one of them. */
+  readonly shares: { readonly parts: string; readonly labor: string; readonly hours: string } | null;
+  /** Whole percent; it is in the price. */
+  readonly discount: number;
+  readonly net: string;
+  /** With VAT. */
+  readonly price: string;
+  /** As stored; null: the customer is asked. */
+  readonly answer: LineAnswer | null;
+}
+
+export interface JobTotals {
+  readonly subtotal: string;
+  readonly tax: string;
+  readonly total: string;
+}
+
+export interface JobInvoice extends JobTotals {
+  readonly invoiceNumber: string;
+  readonly status: Exclude<InvoiceStatus, 'cancelled'>;
+  readonly applyTax: boolean;
+  /** Percent, wire form. */
+  readonly taxRate: string;
+  /** `2026-11-20` */
+  readonly issuedOn: string;
+  readonly dueDate: string | null;
+  readonly paidOn: string | null;
+  readonly payee: string;
+  readonly iban: string;
+  readonly bic: string;
+  /** Null when there is nothing to pay, or no account to pay it to. */
+  readonly qr: PaymentQr | null;
+}
+
+/** What a visitor has filled in, shown again with what is wrong. */
+export interface AnswerForm {
+  readonly answers: Readonly<Record<string, LineAnswer>>;
+  readonly name: string;
+  readonly comment: string;
+  /** Set once the sum of exactly these answers was shown: sending again agrees to it. Wire form. */
+  readonly agreedTotal: string | null;
+  /** Lines without an answer, `name`, `comment`. */
+  readonly problems: {
+    readonly lines: readonly string[];
+    readonly name: 'required' | 'tooLong' | null;
+    readonly comment: 'tooLong' | null;
+  };
+  /** The estimate was changed while it was filled in. */
+  readonly change: {
+    /** Lines that are new or have another text or price than the visitor saw. */
+    readonly changedLines: readonly string[];
+    readonly removedLines: number;
+  } | null;
+  /** Another answer came first. */
+  readonly answeredMeanwhile: boolean;
+}
+
+/** All that the page shows: nothing else of the job is in it, and nothing of the customer. */
+export interface JobView {
+  readonly language: Language;
+  /** Where the page is, without a slash at the end: `/lv/darbs/SECRET`. */
+  readonly path: string;
+  /** The same page in the other language. */
+  readonly otherPath: string;
+  /** The shop; the page shows its name, phone, address and opening hours. */
+  readonly business: Business;
+  readonly licensePlate: string | null;
+  /** Make, model and year. */
+  readonly vehicle: string | null;
+  readonly step: JobStep;
+  readonly isRejected: boolean;
+  readonly isWaitingForParts: boolean;
+  /** The instant of the next appointment that is not done. */
+  readonly appointmentAt: string | null;
+  /** Null for an invoice without an estimate. */
+  readonly estimate: {
+    readonly number: string;
+    readonly version: number;
+    /** `2026-11-20` */
+    readonly changedOn: string;
+    /** Null once it cannot be accepted any more. */
+    readonly validUntil: string | null;
+    /** A note from the workshop. */
+    readonly description: string | null;
+    /** False while the workshop still prepares it: lines and totals are empty then. */
+    readonly isShown: boolean;
+    readonly lines: readonly JobLine[];
+    readonly applyTax: boolean;
+    readonly taxRate: string;
+    /** Of all lines that are not declined. */
+    readonly totals: JobTotals;
+    /** Lines that wait for an answer; empty: nothing is asked. */
+    readonly asked: readonly string[];
+    /** The newest answer, as it may be shown to whoever holds the link. */
+    readonly answered: {
+      readonly at: string;
+      readonly byPhone: boolean;
+      readonly comment: string | null;
+    } | null;
+  } | null;
+  readonly invoice: JobInvoice | null;
+  readonly photos: readonly { readonly id: string; readonly caption: string | null }[];
+  /** The last day on which the link works, `2026-02-18`. */
+  readonly worksUntil: string;
+  /** Made for this form: an answer sent twice is one. */
+  readonly formToken: string;
+  readonly form: AnswerForm | null;
+}
+
+/** Names of the form's fields: of each line `answer.ID` and `price.ID` (the price as shown). */
+export const answerFields = {
+  answerOf: (lineId: string) => `answer.${lineId}`,
+  priceOf: (lineId: string) => `price.${lineId}`,
+  name: 'name',
+  comment: 'comment',
+  version: 'version',
+  token: 'token',
+  /** The sum that the sentence of consent named, wire form; empty before it was shown. */
+  total: 'total',
+  /** A button that chooses for all lines: `approved` or `declined`. */
+  all: 'all',
+} as const;
+
+/** Addresses below the page's own. */
+export const jobPaths = {
+  answer: '/answer',
+  seen: '/seen',
+  estimatePdf: '/estimate.pdf',
+  answerPdf: '/answer.pdf',
+  invoicePdf: '/invoice.pdf',
+  photo: (imageId: string) => `/photo/${imageId}`,
+} as const;

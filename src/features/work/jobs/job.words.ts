@@ -1,0 +1,37 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** What the server writes about a job: mails and messages. */
+export const jobWords = defineWords({
+  estimateSubject: {
+    en: (shop: string, number: string) => `${shop}: estimate ${number} awaits your answer`,
+    lv: (shop: string, number: string) => `${shop}: tāme ${number} gaida jūsu atbildi`,
+  },
+  invoiceSubject: {
+    en: (shop: string, number: string) => `${shop}: invoice ${number}`,
+    lv: (shop: string, number: string) => `${shop}: rēķins ${number}`,
+  },
+  hello: { en: 'Hello!', lv: 'Labdien!' },
+  estimateText: {
+    en: (car: string, total: string) =>
+      `We have prepared an estimate for ${car}: ${total}. On the page below you approve or decline each job on its own. Until you answer, we start nothing and you owe nothing.`,
+    lv: (car: string, total: string) =>
+      `Esam sagatavojuši tāmi (${car}): ${total}. Lapā, uz kuru ved saite, katru darbu varat apstiprināt vai atteikt atsevišķi. Kamēr neatbildat, neko nedarām un jums nekas nav jāapmaksā.`,
+  },
+  invoiceText: {
+    en: (car: string, total: string) =>
+      `The invoice for ${car} is attached: ${total}. On the page below are the code for your bank's app and all documents.`,
+    lv: (car: string, total: string) =>
+      `Pielikumā ir rēķins (${car}): ${total}. Lapā, uz kuru ved saite, ir kods jūsu bankas lietotnei un visi dokumenti.`,
+  },
+  yourCar: { en: 'your car', lv: 'jūsu auto' },
+  openEstimate: { en: 'See the estimate and answer', lv: 'Skatīt tāmi un atbildēt' },
+  openInvoice: { en: 'See the invoice', lv: 'Skatīt rēķinu' },
+  keepSecret: {
+    en: 'The link opens this job without a password: pass it on only to people who may answer for you.',
+    lv: 'Saite šo darbu atver bez paroles: nododiet to tikai tam, kas drīkst atbildēt jūsu vietā.',
+  },
+  message: {
+    en: (shop: string, number: string) => `${shop}, ${number}:`,
+    lv: (shop: string, number: string) => `${shop}, ${number}:`,
+  },
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { RequestContext } from '../../../../server/http/context.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { cents, isMoney, moneyText } from '../../../../shared/money.ts';
+import type { Language } from '../../../../shared/words.ts';
+import { lineAnswers, type LineAnswer } from '../../estimates/line-answer.ts';
+import { answeredTotals, recordSeen } from '../../estimates/server/customer-answer.service.ts';
+import { lockEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
+import { askedLines } from '../job-status.ts';
+import { answerFields, type AnswerForm } from '../job-view.ts';
+import { storeAnswer } from './answer-job.service.ts';
+import type { OpenJob } from './job-view.service.ts';
+import { jobLine } from './job-lines.ts';
+import { markSeen, selectAnswerOfForm } from './jobs.sql.ts';
+
+const MAX_NAME = 200;
+const MAX_COMMENT = 2000;
+
+const lineAnswer = z.enum(lineAnswers).nullable().catch(null);
+const formToken = z.uuid();
+
+const textOf = (fields: URLSearchParams, name: string): string =>
+  (fields.get(name) ?? '').replaceAll('\u0000', '').trim();
+
+/** The answers that the form has chosen, of the lines that are asked for; a button chooses for all of them. */
+function chosenAnswers(fields: URLSearchParams, asked: readonly string[]): Map<string, LineAnswer> {
+  const forAll = lineAnswer.parse(fields.get(answerFields.all));
+  const answers = new Map<string, LineAnswer>();
+  for (const lineId of asked) {
+    const answer = forAll ?? lineAnswer.parse(fields.get(answerFields.answerOf(lineId)));
+    if (answer) answers.set(lineId, answer);
+  }
+  return answers;
+}
+
+/** What is different from what the visitor saw: lines by their prices, which every form carries. */
+function changeSince(fields: URLSearchParams, estimate: WholeEstimate): NonNullable<AnswerForm['change']> {
+  const prefix = answerFields.priceOf('');
+  const seen = [...fields.keys()]
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length));
+  const now = new Map(estimate.lineItems.map((line) => [line.id, jobLine(line, estimate).price]));
+  return {
+    changedLines: [...now].flatMap(([id, price]) =>
+      fields.get(answerFields.priceOf(id)) === price ? [] : id,
+    ),
+    removedLines: seen.filter((id) => !now.has(id)).length,
+  };
+}
+
+/** What the visitor filled in, with what is wrong with it and what changed meanwhile. */
+function filledForm(fields: URLSearchParams, estimate: WholeEstimate): AnswerForm {
+  const asked = askedLines(estimate);
+  const isStale = fields.get(answerFields.version) !== String(estimate.version);
+  const change = isStale ? changeSince(fields, estimate) : null;
+  const answers = chosenAnswers(fields, asked);
+  for (const id of change?.changedLines ?? []) answers.delete(id);
+  const [name, comment] = [textOf(fields, answerFields.name), textOf(fields, answerFields.comment)];
+  const isOnlyChoosing = isStale || fields.has(answerFields.all);
+  const unanswered = asked.filter((id) => !answers.has(id));
+  return {
+    answers: Object.fromEntries(answers),
+    name: name.slice(0, MAX_NAME),
+    comment: comment.slice(0, MAX_COMMENT),
+    agreedTotal: unanswered.length === 0 ? moneyText(answeredTotals(estimate, answers).total) : null,
+    problems: {
+      lines: isOnlyChoosing ? [] : unanswered,
+      name: isOnlyChoosing ? null : name === '' ? 'required' : name.length > MAX_NAME ? 'tooLong' : null,
+      comment: !isOnlyChoosing && comment.length > MAX_COMMENT ? 'tooLong' : null,
+    },
+    change,
+    answeredMeanwhile: asked.length === 0,
+  };
+}
+
+/** Whether it is an answer: whole, of this version, and agreeing to the sum that it comes to. */
+function isWhole({ problems, change, agreedTotal }: AnswerForm, fields: URLSearchParams): boolean {
+  const total = fields.get(answerFields.total) ?? '';
+  const { lines, name, comment } = problems;
+  const isRight = lines.length === 0 && name === null && comment === null && change === null;
+  const agrees = agreedTotal !== null && isMoney(total) && cents(total) === cents(agreedTotal);
+  return isRight && agrees && !fields.has(answerFields.all);
+}
+
+/**
+ * Takes the form of the page. Null: the answer is stored, now or by the same form before. Else what to show again: what is
+ * wrong, what changed since, or the sum that the choices come to, which the visitor has not agreed to yet.
+ */
+export async function answerByForm(
+  ctx: RequestContext,
+  { link, job }: OpenJob,
+  fields: URLSearchParams,
+  language: Language,
+): Promise<AnswerForm | null> {
+  const { estimate } = job;
+  const token = formToken.safeParse(fields.get(answerFields.token));
+  if (!estimate || estimate.status === 'draft' || !token.success) throw new DomainError('not_found');
+  if (await selectAnswerOfForm(ctx.db, estimate.id, token.data)) return null;
+  const form = filledForm(fields, estimate);
+  if (form.answeredMeanwhile || !isWhole(form, fields)) return form;
+  await inTransaction(ctx, async (tx) => {
+    const locked = await lockEstimate(tx, estimate.id, estimate.version);
+    await markSeen(tx.db, link.id);
+    await recordSeen(tx, locked.id);
+    const stored = await storeAnswer(tx, ctx, locked, {
+      answers: new Map(Object.entries(form.answers)),
+      name: form.name,
+      comment: form.comment || null,
+      language,
+      formToken: token.data,
+      source: 'link',
+      linkId: link.id,
+    });
+    // The same form, pressed twice: the first one is stored, and has raised the version.
+    if (!stored) throw new DomainError('concurrent_modification');
+  });
+  return null;
+}

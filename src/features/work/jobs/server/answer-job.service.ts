@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { cents, moneyText } from '../../../../shared/money.ts';
+import type { Language } from '../../../../shared/words.ts';
+import { findShortParts } from '../../../records/inventory/server/stock.service.ts';
+import { nameOf } from '../../../records/users/user.fields.ts';
+import { billedLines } from '../../estimates/estimate-totals.ts';
+import type { LineAnswer } from '../../estimates/line-answer.ts';
+import { answeredTotals, recordAnswers } from '../../estimates/server/customer-answer.service.ts';
+import { renderEstimate } from '../../estimates/server/estimate-pdf.ts';
+import { lockEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
+import { consentSentence } from '../consent.words.ts';
+import { statusAfterAnswer } from '../job-status.ts';
+import type { AnsweredLine, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
+import { jobLine } from './job-lines.ts';
+import { insertAnswer, selectAnswer } from './jobs.sql.ts';
+
+declare module '../../../../server/db/notify.ts' {
+  interface NoticeKinds {
+    /** The newest answer counts; `total` is a wire form. */
+    readonly estimate_answered: {
+      readonly number: string;
+      readonly name: string;
+      readonly isRejected: boolean;
+      readonly total: string;
+    };
+  }
+}
+
+type Answers = ReadonlyMap<string, LineAnswer>;
+
+interface Given {
+  readonly answers: Answers;
+  readonly name: string;
+  readonly comment: string | null;
+  readonly language: Language;
+  readonly formToken: string;
+  readonly source: JobAnswer['source'];
+  readonly linkId: string | null;
+}
+
+/** The sentence that an answer agrees to, with its sum; the page shows the same. */
+export function sentenceOf(estimate: WholeEstimate, answers: Answers, language: Language): string {
+  const { lineItems, applyTax } = estimate;
+  const approved = billedLines(
+    lineItems.map(({ id, answer }) => ({ answer: answers.get(id) ?? answer })),
+  ).length;
+  const approvedBefore = lineItems.filter(
+    ({ id, answer }) => answer === 'approved' && !answers.has(id),
+  ).length;
+  const total = moneyText(answeredTotals(estimate, answers).total);
+  return consentSentence({ approved, approvedBefore, total, applyTax }, language);
+}
+
+/** Every line that was shown, with the answer that holds now. Unanswered ones are not evidence of anything. */
+const evidenceLines = (estimate: WholeEstimate, answers: Answers): AnsweredLine[] =>
+  estimate.lineItems.flatMap((line) => {
+    const answer = answers.get(line.id) ?? line.answer;
+    const { title, note, net, price } = jobLine(line, estimate);
+    return answer ? [{ lineId: line.id, title, note, net, price, answer, isNew: answers.has(line.id) }] : [];
+  });
+
+/** Whether the stock has fewer pieces than the lines that are done need. */
+async function lacksParts(
+  tx: Transaction,
+  lines: readonly { readonly partId: string | null; readonly partUnits: number }[],
+): Promise<boolean> {
+  const needed = new Map<string, number>();
+  for (const { partId, partUnits } of lines)
+    if (partId !== null) needed.set(partId, (needed.get(partId) ?? 0) - partUnits);
+  return (await findShortParts(tx.db, needed)).length > 0;
+}
+
+/** Stores an answer with its evidence, and what follows from it. The caller holds the estimate, and has checked it. */
+async function storeAnswer(
+  tx: Transaction,
+  ctx: RequestContext,
+  estimate: WholeEstimate,
+  given: Given,
+): Promise<string | undefined> {
+  const { answers, name, comment, language, formToken, source, linkId } = given;
+  const document = await renderEstimate(ctx, estimate, language);
+  const { subtotal, tax, total } = answeredTotals(estimate, answers);
+  const id = await insertAnswer(tx.db, {
+    estimateId: estimate.id,
+    estimateNumber: estimate.estimateNumber,
+    estimateVersion: estimate.version,
+    source,
+    linkId,
+    recordedBy: source === 'phone' ? (ctx.user?.id ?? null) : null,
+    recordedByName: source === 'phone' && ctx.user ? nameOf(ctx.user) : null,
+    formToken,
+    name,
+    comment,
+    sentence: sentenceOf(estimate, answers, language),
+    language,
+    lines: evidenceLines(estimate, answers),
+    subtotal: moneyText(subtotal),
+    tax: moneyText(tax),
+    total: moneyText(total),
+    document,
+    documentSha256: createHash('sha256').update(document).digest('hex'),
+    ipAddress: ctx.actor.ipAddress,
+    userAgent: ctx.actor.userAgent,
+  });
+  if (!id) return undefined;
+  const lineItems = estimate.lineItems.map((line) => ({
+    ...line,
+    answer: answers.get(line.id) ?? line.answer,
+  }));
+  const isLacking = await lacksParts(tx, billedLines(lineItems));
+  const status = statusAfterAnswer({ status: estimate.status, lineItems }, isLacking);
+  await recordAnswers(tx, ctx, estimate, { answers, name, status, reason: comment });
+  const { estimateNumber: number } = estimate;
+  const params = { number, name, isRejected: status === 'rejected', total: moneyText(total) };
+  if (source === 'link') await tx.notify({ kind: 'estimate_answered', entityId: estimate.id, params }, id);
+  return id;
+}
+
+/** Only lines that wait for an answer or had another one can be answered. Throws at the line that is none of it. */
+function phoneAnswers({ lineItems }: WholeEstimate, { lines }: PhoneAnswer): Answers {
+  const known = new Set(lineItems.map(({ id }) => id));
+  for (const [index, { lineId }] of lines.entries())
+    if (!known.has(lineId))
+      throw new DomainError('invalid_input', { fields: { [`lines.${index}.lineId`]: ['invalid'] } });
+  return new Map(lines.map(({ lineId, answer }) => [lineId, answer]));
+}
+
+/**
+ * Records what the customer said by telephone, marked with who wrote it down. Throws `not_found`, and
+ * `concurrent_modification` when the estimate was changed since it was read to the customer.
+ */
+export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer): Promise<JobAnswer> =>
+  inTransaction(ctx, async (tx) => {
+    const estimate = await lockEstimate(tx, id, draft.version);
+    const { name, comment } = draft;
+    const answerId = await storeAnswer(tx, ctx, estimate, {
+      answers: phoneAnswers(estimate, draft),
+      name,
+      comment,
+      language: 'lv',
+      formToken: ctx.idempotencyKey ?? randomUUID(),
+      source: 'phone',
+      linkId: null,
+    });
+    const stored = answerId && (await selectAnswer(tx.db, id, answerId));
+    if (!stored) throw new DomainError('conflict');
+    const { document: _document, estimateNumber: _number, ...answer } = stored;
+    return answer;
+  });
+
+/** What a visitor agreed to is what these answers come to. `total` is a wire form; null: no sum was shown yet. */
+export const agreesToSum = (estimate: WholeEstimate, answers: Answers, total: string | null): boolean =>
+  total !== null && cents(total) === answeredTotals(estimate, answers).total;
+
+export { storeAnswer };

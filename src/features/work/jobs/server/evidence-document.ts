@@ -1,0 +1,74 @@
+import type { DocumentDescription, DocumentNode } from '../../../../server/pdf/description.ts';
+import { displayMoment } from '../../../../shared/dates.ts';
+import { inLanguage, type Language } from '../../../../shared/words.ts';
+import { figure, money } from '../../paperwork/server/figures.ts';
+import { evidenceWords } from '../evidence.words.ts';
+import type { AnsweredLine, JobAnswer } from '../jobs.contract.ts';
+
+interface EvidenceToPrint {
+  readonly answer: JobAnswer;
+  readonly estimateNumber: string;
+  readonly shop: string;
+}
+
+/** The customer's answer as a document: what was shown, what was said of it, by whom, when and from where. */
+export function describeEvidence(
+  { answer, estimateNumber, shop }: EvidenceToPrint,
+  language: Language,
+): DocumentDescription {
+  const words = inLanguage(evidenceWords, language);
+  const title = `${words.title} ${estimateNumber}`;
+  const answered = ({ answer: said, isNew }: AnsweredLine) =>
+    isNew ? words[said] : `${words[said]} (${words.earlier})`;
+  const facts = [
+    { label: words.answeredAt, value: displayMoment(answer.answeredAt) },
+    { label: words.name, value: answer.name },
+    {
+      label: words.way,
+      value: answer.source === 'link' ? words.byLink : `${words.byPhone} ${answer.recordedBy ?? ''}`,
+    },
+    { label: words.version, value: String(answer.estimateVersion) },
+    { label: words.address, value: answer.ipAddress ?? '' },
+    { label: words.browser, value: answer.userAgent ?? '' },
+  ];
+  const text = (heading: string, body: string): DocumentNode[] => [
+    { kind: 'heading', level: 2, text: heading },
+    { kind: 'text', text: body },
+  ];
+  const sums = [
+    { label: words.subtotal, value: money(answer.subtotal, language) },
+    { label: words.vat, value: money(answer.tax, language) },
+    { label: words.total, value: money(answer.total, language), isSum: true },
+  ];
+  return {
+    title,
+    author: shop,
+    language,
+    createdAt: answer.answeredAt,
+    runningHead: title,
+    footer: { text: shop, page: words.page },
+    body: [
+      { kind: 'heading', level: 1, text: title },
+      { kind: 'keyValues', rows: facts.filter(({ value }) => value !== '') },
+      { kind: 'heading', level: 2, text: words.lines },
+      {
+        kind: 'table',
+        keepWithNext: true,
+        columns: [
+          { title: words.line, width: 'rest' },
+          { title: words.answer, width: 'fit' },
+          { title: words.price, width: 'fit', align: 'right' },
+        ],
+        rows: answer.lines.map((line) => [
+          { text: line.title, note: line.note },
+          answered(line),
+          figure(line.price, language),
+        ]),
+      },
+      { kind: 'keyValues', align: 'right', rows: sums },
+      ...text(words.sentence, answer.sentence),
+      ...(answer.comment ? text(words.comment, answer.comment) : []),
+      ...text(words.document, answer.documentSha256),
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { addCents, cents, moneyText } from '../../../../shared/money.ts';
+import { lineShares, priceWithVat } from '../../estimates/estimate-totals.ts';
+import type { LineItem } from '../../estimates/estimates.contract.ts';
+import { present, suppliedText } from '../../paperwork/server/parties.ts';
+import type { JobLine } from '../job-view.ts';
+
+interface Rates {
+  readonly applyTax: boolean;
+  /** Percent, wire form. */
+  readonly taxRate: string;
+}
+
+/** The first line of what is done is its title, the rest and the part are its note. */
+function textsOf(line: LineItem): { readonly title: string; readonly note: string } {
+  const { text, part } = suppliedText(line);
+  const [title = '', ...more] = text.trim().split(/\r?\n/);
+  const pieces = line.partUnits > 1 && part ? `${line.partUnits} × ${part}` : part;
+  return { title: title.trim(), note: present([more.join('\n').trim(), pieces]).join('\n') };
+}
+
+/** A line as the customer sees it: no mechanic, no stock, nothing of the shop's own. */
+export function jobLine(line: LineItem, rates: Rates): JobLine {
+  const { parts, labor } = lineShares(line);
+  const net = addCents(parts, labor);
+  return {
+    id: line.id,
+    ...textsOf(line),
+    shares:
+      parts !== 0 && labor !== 0 && line.kind !== 'service'
+        ? { parts: moneyText(parts), labor: moneyText(labor), hours: line.laborHours }
+        : null,
+    discount: line.discount,
+    net: moneyText(net),
+    price: moneyText(priceWithVat(cents(line.totalPrice), rates)),
+    answer: line.answer,
+  };
+}

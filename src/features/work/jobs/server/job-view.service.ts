@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestContext } from '../../../../server/http/context.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { addDays } from '../../../../shared/days.ts';
+import { cents } from '../../../../shared/money.ts';
+import type { Language } from '../../../../shared/words.ts';
+import type { Business } from '../../../records/business/business.contract.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { isApproved, isPlannable } from '../../estimates/estimate-status.ts';
+import { isAnswered } from '../../estimates/line-answer.ts';
+import type { WholeEstimate } from '../../estimates/server/estimates.service.ts';
+import type { Invoice } from '../../invoices/invoices.contract.ts';
+import { paymentQr } from '../../invoices/payment-qr.ts';
+import { askedLines } from '../job-status.ts';
+import type { AnswerForm, JobInvoice, JobStep, JobView } from '../job-view.ts';
+import { endOf, expiryOf } from '../link-state.ts';
+import { findJob, type Job } from './find-job.ts';
+import { jobLine } from './job-lines.ts';
+import { jobPath, tokenHash } from './job-token.ts';
+import { selectAnswers, selectLinkByToken, type JobKey, type LinkRow } from './jobs.sql.ts';
+
+const dayOf = (instant: string): string => wallClockOf(instant).day;
+
+export interface OpenJob {
+  readonly link: LinkRow;
+  readonly job: Job;
+}
+
+export const jobKeyOf = ({ estimateId, invoiceId }: LinkRow): JobKey =>
+  estimateId !== null ? { estimateId, invoiceId: null } : { estimateId: null, invoiceId: invoiceId ?? '' };
+
+/** The job that a link opens now; null for one that opens nothing, whatever the reason. */
+export async function openJob({ db }: RequestContext, token: string): Promise<OpenJob | null> {
+  const link = await selectLinkByToken(db, tokenHash(token));
+  if (!link) return null;
+  const job = await findJob(db, jobKeyOf(link));
+  return endOf(link, job, Date.now()) === null ? { link, job } : null;
+}
+
+function stepOf({ estimate, invoice }: Job): JobStep {
+  if (invoice) return invoice.status === 'paid' ? 'paid' : 'ready';
+  if (!estimate) return 'ready';
+  if (estimate.status === 'converted') return 'ready';
+  if (estimate.status === 'in_service') return 'in_service';
+  if (!isApproved(estimate.status)) return 'estimate';
+  return estimate.appointment ? 'appointment' : 'approved';
+}
+
+function invoiceView(invoice: Invoice): JobInvoice | null {
+  if (invoice.status === 'cancelled') return null;
+  const { seller, invoiceNumber, status, subtotal, tax, total, applyTax, taxRate, dueDate } = invoice;
+  const { legalName: payee, iban, bic } = seller;
+  const amount = cents(total);
+  return {
+    invoiceNumber,
+    status,
+    subtotal,
+    tax,
+    total,
+    applyTax,
+    taxRate,
+    issuedOn: dayOf(invoice.createdAt),
+    dueDate,
+    paidOn: invoice.paidAt && dayOf(invoice.paidAt),
+    payee,
+    iban,
+    bic,
+    qr: status === 'paid' ? null : paymentQr({ name: payee, iban, bic, amount, reference: invoiceNumber }),
+  };
+}
+
+async function estimateView(
+  { db }: RequestContext,
+  estimate: WholeEstimate,
+  business: Business,
+): Promise<NonNullable<JobView['estimate']>> {
+  const isShown = estimate.status !== 'draft';
+  const [answer] = isAnswered(estimate) ? await selectAnswers(db, estimate.id) : [];
+  const { applyTax, taxRate, subtotal, tax, total } = estimate;
+  const changedOn = dayOf(estimate.updatedAt);
+  return {
+    number: estimate.estimateNumber,
+    version: estimate.version,
+    changedOn,
+    validUntil: isPlannable(estimate.status) ? addDays(changedOn, business.estimateValidityDays) : null,
+    description: isShown ? estimate.description : null,
+    isShown,
+    lines: isShown ? estimate.lineItems.map((line) => jobLine(line, estimate)) : [],
+    applyTax,
+    taxRate,
+    totals: isShown ? { subtotal, tax, total } : { subtotal: '0.00', tax: '0.00', total: '0.00' },
+    asked: askedLines(estimate),
+    answered: answer
+      ? { at: answer.answeredAt, byPhone: answer.source === 'phone', comment: answer.comment }
+      : null,
+  };
+}
+
+const vehicleText = (vehicle: WholeEstimate['vehicle'] | Invoice['vehicle']): string | null =>
+  [vehicle?.make, vehicle?.model, vehicle?.year].filter(Boolean).join(' ') || null;
+
+/** All that the page of a job shows, in a language; `form` is what a visitor has filled in. */
+export async function jobView(
+  ctx: RequestContext,
+  { link, job }: OpenJob,
+  token: string,
+  language: Language,
+  form: AnswerForm | null = null,
+): Promise<JobView> {
+  const business = await getBusiness(ctx.db);
+  const { estimate, invoice, parties } = job;
+  const appointment = estimate?.appointment;
+  return {
+    language,
+    path: jobPath(language, token),
+    otherPath: jobPath(language === 'en' ? 'lv' : 'en', token),
+    business,
+    licensePlate: parties.vehicleLicensePlate,
+    vehicle: vehicleText(estimate?.vehicle ?? invoice?.vehicle ?? null),
+    step: stepOf(job),
+    isRejected: estimate?.status === 'rejected',
+    isWaitingForParts: estimate?.status === 'approved_waiting_parts',
+    appointmentAt: appointment && appointment.status !== 'completed' ? appointment.scheduledDate : null,
+    estimate: estimate && (await estimateView(ctx, estimate, business)),
+    invoice: invoice && invoiceView(invoice),
+    photos: (estimate?.images ?? []).flatMap(({ id, description, showToCustomer }) =>
+      showToCustomer && estimate?.status !== 'draft' ? { id, caption: description } : [],
+    ),
+    worksUntil: addDays(dayOf(expiryOf(link, job)), -1),
+    formToken: randomUUID(),
+    form,
+  };
+}

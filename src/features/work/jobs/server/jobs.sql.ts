@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { Language } from '../../../../shared/words.ts';
+import type { AnsweredLine, JobAnswer, LinkChannel } from '../jobs.contract.ts';
+
+/** What a link opens: an estimate with its invoice, or an invoice that has no estimate. */
+export type JobKey =
+  | { readonly estimateId: string; readonly invoiceId: null }
+  | { readonly estimateId: null; readonly invoiceId: string };
+
+interface NewLink {
+  readonly tokenHash: Buffer;
+  readonly estimateId: string | null;
+  readonly invoiceId: string | null;
+  readonly customerId: string | null;
+  readonly customerName: string | null;
+  readonly vehicleId: string | null;
+  readonly vehicleLicensePlate: string | null;
+  readonly channel: LinkChannel;
+  readonly language: Language;
+  readonly mailId: string | null;
+  readonly mailTo: string | null;
+  readonly createdBy: string;
+}
+
+export const insertLink = (db: Queryable, link: NewLink): Promise<{ readonly id: string }> =>
+  db.insertInto('jobLinks').values(link).returning('id').executeTakeFirstOrThrow();
+
+const links = (db: Queryable) =>
+  db
+    .selectFrom('jobLinks as link')
+    .innerJoin('users as person', 'person.id', 'link.createdBy')
+    .select(['link.id', 'estimateId', 'invoiceId', 'customerId', 'customerName', 'vehicleId'])
+    .select([
+      'vehicleLicensePlate',
+      'mailId',
+      'mailTo',
+      'link.createdAt',
+      'renewedAt',
+      'withdrawnAt',
+      'seenAt',
+    ])
+    .select([
+      sql<LinkChannel>`channel`.as('channel'),
+      sql<Language>`link.language`.as('language'),
+      sql<string>`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.username)`.as(
+        'createdBy',
+      ),
+    ]);
+
+export type LinkRow = Awaited<ReturnType<typeof selectLinks>>[number];
+
+/** Newest first. */
+export const selectLinks = (db: Queryable, { estimateId, invoiceId }: JobKey) =>
+  (estimateId === null
+    ? links(db).where('invoiceId', '=', invoiceId)
+    : links(db).where('estimateId', '=', estimateId)
+  )
+    .orderBy('link.createdAt', 'desc')
+    .orderBy('link.id')
+    .limit(100)
+    .execute();
+
+export const selectLink = (db: Queryable, id: string) =>
+  links(db).where('link.id', '=', id).executeTakeFirst();
+
+/** Withdrawn and expired ones too. */
+export const selectLinkByToken = (db: Queryable, tokenHash: Buffer) =>
+  links(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
+
+export const renewLink = (db: Queryable, id: string) =>
+  db
+    .updateTable('jobLinks')
+    .set({ renewedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const withdrawLink = (db: Queryable, id: string) =>
+  db
+    .updateTable('jobLinks')
+    .set({ withdrawnAt: sql`coalesce(withdrawn_at, now())` })
+    .where('id', '=', id)
+    .execute();
+
+/** False when it was seen before. */
+export const markSeen = async (db: Queryable, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('jobLinks')
+    .set({ seenAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('seenAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+interface NewAnswer extends Omit<JobAnswer, 'id' | 'answeredAt' | 'recordedBy' | 'lines'> {
+  readonly estimateId: string;
+  readonly estimateNumber: string;
+  readonly linkId: string | null;
+  readonly recordedBy: string | null;
+  readonly recordedByName: string | null;
+  readonly formToken: string;
+  readonly lines: readonly AnsweredLine[];
+  readonly document: Buffer;
+}
+
+/** Undefined when an answer of this form is stored already. */
+export const insertAnswer = async (db: Queryable, answer: NewAnswer): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('jobAnswers')
+      .values({ ...answer, lines: JSON.stringify(answer.lines), answeredAt: sql`clock_timestamp()` })
+      .onConflict((conflict) => conflict.column('formToken').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+const answers = (db: Queryable) =>
+  db
+    .selectFrom('jobAnswers')
+    .select(['id', 'estimateVersion', 'recordedByName as recordedBy', 'name', 'comment', 'sentence'])
+    .select(['subtotal', 'tax', 'total', 'documentSha256', 'ipAddress', 'userAgent', 'answeredAt'])
+    .select([
+      sql<JobAnswer['source']>`source`.as('source'),
+      sql<Language>`language`.as('language'),
+      sql<AnsweredLine[]>`lines`.as('lines'),
+    ]);
+
+/** Newest first, without their documents. */
+export const selectAnswers = (db: Queryable, estimateId: string): Promise<JobAnswer[]> =>
+  answers(db).where('estimateId', '=', estimateId).orderBy('answeredAt', 'desc').orderBy('id').execute();
+
+export const selectAnswer = (db: Queryable, estimateId: string, id: string) =>
+  answers(db)
+    .select(['estimateNumber', 'document'])
+    .where('estimateId', '=', estimateId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The answer that the form with this token has brought. */
+export const selectAnswerOfForm = (db: Queryable, estimateId: string, formToken: string) =>
+  answers(db).where('estimateId', '=', estimateId).where('formToken', '=', formToken).executeTakeFirst();
