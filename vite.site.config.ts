@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { zodWithoutEval } from './scripts/zod-without-eval.ts';
 
-/** The site twice: what browsers load, and the render function that the server calls for its pages. */
+/** The site and the public job page, twice: what browsers load, and the functions that render them on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   publicDir: false,
@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/site/server',
         emptyOutDir: true,
         rolldownOptions: {
-          input: { render: 'src/apps/site/render.tsx' },
+          input: { render: 'src/apps/site/render.tsx', job: 'src/apps/customer/render.tsx' },
           output: { entryFileNames: '[name].js' },
         },
       }
@@ -24,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         // Its helper is a fifth of what a page loads, for imports that have two or three small files at most.
         modulePreload: false,
-        rolldownOptions: { input: { client: 'src/apps/site/client/client.ts' } },
+        rolldownOptions: {
+          input: { client: 'src/apps/site/client/client.ts', job: 'src/apps/customer/client/job.ts' },
+        },
       },
 }));

@@ -147,10 +147,11 @@ export class Site {
       string,
       { css?: string[] }
     >;
-    const sheets = new Set(Object.values(manifest).flatMap((entry) => entry.css ?? []));
-    const css = (
-      await Promise.all([...sheets].map((sheet) => readFile(path.join(client, sheet), 'utf8')))
-    ).join('');
+    // The site's own: the job page, of the same build, has another.
+    const sheets = manifest['src/apps/site/client/client.ts']?.css ?? [];
+    const css = (await Promise.all(sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))).join(
+      '',
+    );
     const [business, services, demo, own] = await Promise.all([
       getBusiness(this.#db),
       listPublicServices(this.#db),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { registerJobPages } from './job-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createDemoGarage } from '../../../demo/garage.ts';
@@ -65,15 +66,16 @@ export async function buildServer(
     connection,
     onError: (error) => app.log.error(error),
   });
-  const { rateLimitFactor } = config;
+  const { rateLimitFactor, publicUrl } = config;
   const sendsMail = config.smtpUrl !== undefined;
   const artwork = await readArtwork(dist);
-  const services = { db, files, temporary, live, backups, rateLimitFactor, sendsMail, artwork };
+  const services = { db, files, temporary, live, backups, publicUrl, rateLimitFactor, sendsMail, artwork };
   const metrics = config.metrics && (await startMetrics(config.metrics));
   metrics?.watch({ db, pool, live });
   const app = await buildApp(config, services, logger, metrics?.observe);
   const site = new Site(db, artwork, config, dist);
   await site.render();
+  await registerJobPages(app, services, dist);
   await registerFrontPages(app, site, dist);
   // After what can fail: else there would be an account whose password nobody knows.
   const firstAccount = await createFirstOwner(db, config);

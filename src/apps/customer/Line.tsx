@@ -1,0 +1,119 @@
+import type { LineAnswer } from '../../features/work/estimates/line-answer.ts';
+import { answerFields, type JobLine } from '../../features/work/jobs/job-view.ts';
+import { displayNumber, displaySum } from '../../shared/money.ts';
+import { words, type EstimateProps } from './customer-input.ts';
+
+interface LineProps extends EstimateProps {
+  readonly line: JobLine;
+}
+
+const lineId = (line: JobLine) => `line-${line.id}`;
+
+/** A line of the estimate: what, why, how much, and the two choices or the answer that stands. */
+export function Line(props: LineProps) {
+  const { view, estimate, line } = props;
+  const spoken = words(view.language);
+  const isAsked = estimate.asked.includes(line.id);
+  const answer = isAsked ? (view.form?.answers[line.id] ?? null) : line.answer;
+  const isChanged = view.form?.change?.changedLines.includes(line.id) === true;
+  return (
+    <li
+      id={lineId(line)}
+      className={answer === 'declined' ? 'line declined' : 'line'}
+      data-net={line.net}
+      data-price={line.price}
+      data-standing={isAsked ? undefined : (line.answer ?? 'approved')}
+    >
+      <div className="line-head">
+        <div className="line-text">
+          {isChanged && <p className="mark">{spoken.changedLine}</p>}
+          <h3>{line.title}</h3>
+        </div>
+        <p className="line-price">
+          <strong>{displaySum(line.price, view.language)}</strong>
+          {estimate.applyTax && <small className="line-vat">{spoken.withVat}</small>}
+          <small className="line-out">{spoken.notInTotal}</small>
+        </p>
+      </div>
+      <Notes {...props} />
+      <p className="line-kept">{spoken.keptForLater}</p>
+      {isAsked ? <Choices {...props} chosen={answer} /> : <Standing {...props} />}
+    </li>
+  );
+}
+
+function Notes({ view, estimate, line }: LineProps) {
+  const { language } = view;
+  const spoken = words(language);
+  const { shares } = line;
+  const money = (amount: string) => displaySum(amount, language);
+  return (
+    <div className="line-notes">
+      {line.note
+        .split('\n')
+        .filter((text) => text.trim() !== '')
+        .map((text, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same, and none ever moves
+          <p key={place}>{text}</p>
+        ))}
+      {shares && (
+        <p>
+          {spoken.shares(money(shares.parts), displayNumber(shares.hours, language), money(shares.labor))}
+          {estimate.applyTax && ` (${spoken.withoutVat})`}
+        </p>
+      )}
+      {line.discount > 0 && <p>{spoken.discount(line.discount)}</p>}
+    </div>
+  );
+}
+
+function Choices({ view, line, chosen }: LineProps & { readonly chosen: LineAnswer | null }) {
+  const spoken = words(view.language);
+  const problem = `problem-${line.id}`;
+  const problems = view.form?.problems.lines ?? [];
+  const isMissing = problems.includes(line.id);
+  const choices: [LineAnswer, string][] = [
+    ['approved', spoken.approve],
+    ['declined', spoken.decline],
+  ];
+  return (
+    <fieldset
+      className="choices"
+      role="radiogroup"
+      aria-describedby={problem}
+      aria-invalid={isMissing || undefined}
+      aria-required="true"
+    >
+      <legend className="visually-hidden">{spoken.yourAnswerTo(line.title)}</legend>
+      <input type="hidden" name={answerFields.priceOf(line.id)} value={line.price} />
+      {choices.map(([value, label]) => (
+        <label key={value} className={`choice choice-${value}`}>
+          <input
+            type="radio"
+            name={answerFields.answerOf(line.id)}
+            value={value}
+            defaultChecked={chosen === value}
+            required
+            // The first line without an answer is where to go on.
+            {...(value === 'approved' && problems[0] === line.id ? { autoFocus: true } : {})}
+          />
+          <span className="choice-dot" aria-hidden="true" />
+          {label}
+        </label>
+      ))}
+      <p className="problem" id={problem} hidden={!isMissing}>
+        {spoken.problemLine}
+      </p>
+    </fieldset>
+  );
+}
+
+function Standing({ view, line }: LineProps) {
+  const spoken = words(view.language);
+  if (line.answer === null) return null;
+  return (
+    <p className={`standing standing-${line.answer}`}>
+      {line.answer === 'approved' ? spoken.lineApproved : spoken.lineDeclined}
+    </p>
+  );
+}

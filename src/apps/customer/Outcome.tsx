@@ -1,0 +1,128 @@
+import {
+  IconBookmark,
+  IconCircleCheckFilled,
+  IconDownload,
+  IconFileText,
+  IconReceiptEuro,
+} from '@tabler/icons-react';
+import { jobPaths } from '../../features/work/jobs/job-view.ts';
+import { displayMoment } from '../../shared/dates.ts';
+import { displayNumber, displaySum } from '../../shared/money.ts';
+import { words, type EstimateProps, type ViewProps } from './customer-input.ts';
+
+/** What was approved and what was not, once nothing is asked. */
+export function Outcome({ view, estimate }: EstimateProps) {
+  const spoken = words(view.language);
+  const money = (amount: string) => displaySum(amount, view.language);
+  const isDone = view.step === 'ready' || view.step === 'paid';
+  const isAnswered = estimate.answered !== null || isDone;
+  const title = isDone
+    ? spoken.doneWork
+    : isAnswered && !view.isRejected
+      ? spoken.approvedWork
+      : spoken.offeredWork;
+  const kept = estimate.lines.filter(({ answer }) => answer !== 'declined');
+  const declined = estimate.lines.filter(({ answer }) => answer === 'declined');
+  return (
+    <section aria-labelledby="outcome">
+      <h2 id="outcome">{title}</h2>
+      {kept.length + declined.length > 0 && (
+        <ul className="outcome">
+          {kept.map((line) => (
+            <li key={line.id}>
+              <IconCircleCheckFilled
+                size={22}
+                aria-hidden="true"
+                className={isAnswered ? undefined : 'faint'}
+              />
+              <span>{line.title}</span>
+              <span className="outcome-price">{money(line.price)}</span>
+            </li>
+          ))}
+          {declined.map((line) => (
+            <li key={line.id} className="outcome-declined">
+              <IconBookmark size={22} aria-hidden="true" />
+              <span>
+                <s>{line.title}</s>
+                <small>{spoken.recommended}</small>
+              </span>
+              <s className="outcome-price">{money(line.price)}</s>
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.invoice === null && kept.length > 0 && <Totals view={view} estimate={estimate} />}
+      {estimate.answered && (
+        <div className="answered">
+          <p>
+            {estimate.answered.byPhone
+              ? spoken.answeredByPhone(displayMoment(estimate.answered.at))
+              : spoken.answeredAt(displayMoment(estimate.answered.at))}
+          </p>
+          {estimate.answered.comment && (
+            <>
+              <h3>{spoken.yourComment}</h3>
+              <p className="own-words">{estimate.answered.comment}</p>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Totals({ view: { language }, estimate: { totals, applyTax, taxRate } }: EstimateProps) {
+  const spoken = words(language);
+  const money = (amount: string) => displaySum(amount, language);
+  return (
+    <dl className="sums outcome-sums">
+      {applyTax && (
+        <>
+          <div>
+            <dt>{spoken.totalWithoutVat}</dt>
+            <dd>{money(totals.subtotal)}</dd>
+          </div>
+          <div>
+            <dt>{spoken.vat(displayNumber(taxRate, language))}</dt>
+            <dd>{money(totals.tax)}</dd>
+          </div>
+        </>
+      )}
+      <div className="sums-total">
+        <dt>{applyTax ? spoken.totalWithVat : spoken.total}</dt>
+        <dd>{money(totals.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Everything of the job that is on paper. */
+export function Documents({ view: { language, path, estimate, invoice } }: ViewProps) {
+  const spoken = words(language);
+  const documents: [string, string][] = [];
+  if (invoice) documents.push([jobPaths.invoicePdf, spoken.invoiceNumber(invoice.invoiceNumber)]);
+  if (estimate?.isShown) documents.push([jobPaths.estimatePdf, spoken.estimateNumber(estimate.number)]);
+  if (estimate?.answered) documents.push([jobPaths.answerPdf, spoken.answerPdf]);
+  if (documents.length === 0) return null;
+  return (
+    <section className="documents" aria-labelledby="documents">
+      <h2 id="documents">{spoken.documents}</h2>
+      <ul>
+        {documents.map(([address, name]) => {
+          const Icon = address === jobPaths.invoicePdf ? IconReceiptEuro : IconFileText;
+          return (
+            <li key={address}>
+              <a href={path + address}>
+                <Icon size={24} stroke={1.7} aria-hidden="true" />
+                <span>
+                  {name} <small>PDF</small>
+                </span>
+                <IconDownload size={22} stroke={1.7} aria-hidden="true" />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

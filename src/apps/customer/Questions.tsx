@@ -1,0 +1,64 @@
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
+import type { Business } from '../../features/records/business/business.contract.ts';
+import { dayText } from '../../shared/dates.ts';
+import type { Language } from '../../shared/words.ts';
+import { openingHoursRows } from '../site/contact/opening-hours.ts';
+import { mapAddress } from '../site/contact/MapOnDemand.tsx';
+import { pathIn, phoneLink, whatsAppLink } from '../site/site-input.ts';
+import { words, type ViewProps } from './customer-input.ts';
+
+/** How to reach the shop. */
+export function Questions({ view, title }: ViewProps & { readonly title: string }) {
+  return (
+    <section className="card questions" aria-labelledby="questions">
+      <h2 id="questions">{title}</h2>
+      <Reach business={view.business} language={view.language} />
+    </section>
+  );
+}
+
+export function Reach({ business, language }: { readonly business: Business; readonly language: Language }) {
+  const spoken = words(language);
+  const { phone, address } = business;
+  const map = mapAddress(business);
+  return (
+    <>
+      {phone && (
+        <p className="reach">
+          <a className="button button-quiet" href={phoneLink(phone)}>
+            <IconPhone size={20} aria-hidden="true" />
+            {spoken.call}
+          </a>
+          <a className="button button-quiet" href={whatsAppLink(phone)}>
+            <IconBrandWhatsapp size={20} aria-hidden="true" />
+            WhatsApp
+          </a>
+        </p>
+      )}
+      {phone && <p className="reach-text">{phone}</p>}
+      {address && <p className="reach-text">{map ? <a href={map}>{address}</a> : address}</p>}
+      {business.openingHours.length > 0 && (
+        <ul className="hours">
+          {openingHoursRows(business.openingHours, language).map((row) => (
+            <li key={row.days}>
+              <span>{row.days}</span> <span>{row.times ?? spoken.closed}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What the link opens and for how long. */
+export function AboutLink({ view }: ViewProps) {
+  const spoken = words(view.language);
+  return (
+    <footer className="wrap about-link">
+      <p>
+        {spoken.worksUntil(dayText(view.worksUntil))}{' '}
+        <a href={pathIn(view.language, '/privacy')}>{spoken.privacy}</a>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,175 @@
+import type { LineAnswer } from '../../../features/work/estimates/line-answer.ts';
+import { answerSum, type AnswerSum } from '../../../features/work/jobs/answer-sum.ts';
+import { consentSentence } from '../../../features/work/jobs/consent.words.ts';
+import { answerFields } from '../../../features/work/jobs/job-view.ts';
+import { displaySum } from '../../../shared/money.ts';
+import { inLanguage, preferredLanguage } from '../../../shared/words.ts';
+import { answerWords } from '../answer.words.ts';
+
+const language = preferredLanguage(document.documentElement.lang);
+const words = inLanguage(answerWords, language);
+const money = (amount: string) => displaySum(amount, language);
+
+const asAnswer = (value: string | undefined): LineAnswer | null =>
+  value === 'approved' || value === 'declined' ? value : null;
+
+/** What is chosen for a line, or what stands. */
+const answerOf = (line: HTMLElement): LineAnswer | null =>
+  asAnswer(line.dataset['standing'] ?? line.querySelector<HTMLInputElement>('input:checked')?.value);
+
+const hide = (element: HTMLElement | null, isHidden: boolean): void => {
+  if (element) element.hidden = isHidden;
+};
+
+/** The form follows what is chosen, and is sent once it is whole. */
+export function startAnswer(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-answer]');
+  if (form) new Answer(form).start();
+}
+
+class Answer {
+  readonly #form: HTMLFormElement;
+  readonly #lines: HTMLElement[];
+  readonly #button: HTMLButtonElement;
+  readonly #name: HTMLInputElement;
+  #isSent = false;
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+    this.#lines = [...form.querySelectorAll<HTMLElement>('.line')];
+    this.#button = this.#part('.bar button');
+    this.#name = this.#part('#name');
+  }
+
+  #part<Part extends HTMLElement>(selector: string): Part {
+    const part = this.#form.querySelector<Part>(selector);
+    if (!part) throw new Error(`The form has no ${selector}.`);
+    return part;
+  }
+
+  #show(name: string, text: string): void {
+    this.#part(`[data-show="${name}"]`).textContent = text;
+  }
+
+  start(): void {
+    // The page names what is missing in its own language.
+    this.#form.noValidate = true;
+    this.#form.classList.add('follows');
+    this.#form.addEventListener('change', () => this.#follow());
+    this.#form.addEventListener('submit', (event) => this.#submit(event));
+    for (const button of this.#form.querySelectorAll<HTMLButtonElement>(`button[name="${answerFields.all}"]`))
+      button.addEventListener('click', (event) => {
+        event.preventDefault();
+        this.#chooseAll(button.value);
+      });
+    this.#name.addEventListener('input', () => {
+      if (this.#name.value.trim()) this.#mark(this.#name, this.#part('#problem-name'), false);
+    });
+    // A page that comes back from the browser's memory can be sent again.
+    addEventListener('pageshow', () => {
+      this.#isSent = false;
+      this.#button.removeAttribute('aria-disabled');
+      this.#follow();
+    });
+    this.#follow();
+  }
+
+  #chooseAll(value: string): void {
+    for (const input of this.#form.querySelectorAll<HTMLInputElement>('.choice input'))
+      input.checked = input.value === value;
+    this.#follow();
+  }
+
+  #sum(): AnswerSum {
+    const lines = this.#lines.map((line) => ({
+      net: line.dataset['net'] ?? '0',
+      price: line.dataset['price'] ?? '0',
+      answer: answerOf(line),
+    }));
+    return answerSum(lines, this.#form.dataset['tax'] ?? null);
+  }
+
+  #follow(): void {
+    const sum = this.#sum();
+    for (const line of this.#lines) {
+      const answer = answerOf(line);
+      line.classList.toggle('declined', answer === 'declined');
+      if (answer) this.#markLine(line, false);
+    }
+    if (this.#form.dataset['tax'] !== undefined) {
+      this.#show('subtotal', money(sum.subtotal));
+      this.#show('tax', money(sum.tax));
+    }
+    this.#show('total', money(sum.total));
+    this.#show('barTotal', money(sum.total));
+    this.#show('declined', words.declined(sum.declined));
+    this.#show('declinedPrice', money(sum.declinedPrice));
+    hide(this.#part('.sums-declined'), sum.declined === 0);
+    hide(this.#part('.rounding'), !sum.isRounded);
+    this.#followButton(sum);
+    this.#followConsent(sum);
+  }
+
+  #followButton({ approved, declined, open, total }: AnswerSum): void {
+    const answered = approved + declined;
+    this.#show(
+      'counts',
+      open > 0 ? words.progress(answered, answered + open) : words.counts(approved, declined),
+    );
+    const [long, short] =
+      open > 0
+        ? [words.next, words.next]
+        : approved > 0
+          ? [words.approve(approved), words.approveShort(approved)]
+          : [words.decline, words.decline];
+    this.#part('.button-long').textContent = long;
+    this.#part('.button-short').textContent = short;
+    this.#part('.button-sum').textContent = open === 0 && approved > 0 ? ` · ${money(total)}` : '';
+  }
+
+  #followConsent({ approved, open, total }: AnswerSum): void {
+    const sentence = this.#part<HTMLElement>('.consent-sentence');
+    const approvedBefore = Number(sentence.dataset['before']);
+    const applyTax = this.#form.dataset['tax'] !== undefined;
+    sentence.textContent = consentSentence({ approved, approvedBefore, total, applyTax }, language);
+    hide(sentence, open > 0);
+    hide(this.#part('.consent-check'), true);
+    const named = this.#form.elements.namedItem(answerFields.total);
+    if (named instanceof HTMLInputElement) named.value = open > 0 ? '' : total;
+  }
+
+  #mark(input: HTMLElement, problem: HTMLElement, isWrong: boolean): void {
+    hide(problem, !isWrong);
+    if (isWrong) input.setAttribute('aria-invalid', 'true');
+    else input.removeAttribute('aria-invalid');
+  }
+
+  #markLine(line: HTMLElement, isWrong: boolean): void {
+    const [choices, problem] = ['.choices', '.problem'].map((part) => line.querySelector<HTMLElement>(part));
+    if (choices && problem) this.#mark(choices, problem, isWrong);
+  }
+
+  #submit(event: SubmitEvent): void {
+    const open = this.#lines.filter((line) => answerOf(line) === null);
+    const isNameless = this.#name.value.trim() === '';
+    if (open.length > 0) {
+      // Only the first: it is where the button leads, one line after the other.
+      const [first] = open;
+      if (first) this.#markLine(first, true);
+      first?.querySelector<HTMLElement>('.choice input')?.focus({ preventScroll: true });
+      first?.scrollIntoView({ block: 'center' });
+    } else if (isNameless) {
+      this.#mark(this.#name, this.#part('#problem-name'), true);
+      this.#name.focus({ preventScroll: true });
+      this.#name.scrollIntoView({ block: 'center' });
+    }
+    if (open.length > 0 || isNameless || this.#isSent) {
+      event.preventDefault();
+      return;
+    }
+    this.#isSent = true;
+    this.#button.setAttribute('aria-disabled', 'true');
+    for (const part of ['.button-long', '.button-short']) this.#part(part).textContent = words.sending;
+    this.#part('.button-sum').textContent = '';
+  }
+}

@@ -1,0 +1,18 @@
+import '../styles/job.css';
+import '../styles/steps.css';
+import '../styles/answer.css';
+import '../styles/panel.css';
+import '../styles/parts.css';
+import '../styles/invoice.css';
+import { startAnswer } from './answer-form.ts';
+import { startCopying } from './copying.ts';
+import { tellSeen } from './seen.ts';
+
+function start(): void {
+  startAnswer();
+  startCopying();
+  tellSeen();
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

@@ -1,0 +1,22 @@
+import { defineWords } from '../../shared/words.ts';
+
+/** The invoice on the page of a job, beside the words of the invoice as a document. */
+export const invoiceWords = defineWords({
+  dueBy: { en: (day: string) => `Pay by ${day}`, lv: (day: string) => `Apmaksāt līdz ${day}` },
+  unpaid: { en: 'To be paid', lv: 'Gaida apmaksu' },
+  overdue: {
+    en: (day: string) => `Overdue since ${day}`,
+    lv: (day: string) => `Apmaksas termiņš bija ${day}`,
+  },
+  paid: { en: 'Paid', lv: 'Apmaksāts' },
+  issuedOn: { en: (day: string) => `Issued ${day}`, lv: (day: string) => `Izrakstīts ${day}` },
+  howToPay: { en: 'How to pay', lv: 'Kā apmaksāt' },
+  amount: { en: 'Amount', lv: 'Summa' },
+  copy: { en: 'Copy', lv: 'Kopēt' },
+  copied: { en: 'Copied', lv: 'Nokopēts' },
+  received: { en: 'Payment received', lv: 'Maksājums saņemts' },
+  covered: {
+    en: 'The payment code is covered, so that nobody pays twice.',
+    lv: 'Maksājuma kods ir aizklāts, lai nejauši nesamaksātu otrreiz.',
+  },
+});

@@ -1,0 +1,177 @@
+import { defineWords, plural } from '../../shared/words.ts';
+
+/** The public page of a job: its state, its lines, and what stands around them. */
+export const jobPageWords = defineWords({
+  skip: { en: 'Skip to content', lv: 'Pāriet uz saturu' },
+  otherLanguage: { en: 'Latviešu', lv: 'English' },
+  contact: { en: 'Contact', lv: 'Saziņa' },
+
+  asks: { en: 'Your estimate awaits your answer', lv: 'Tāme gaida Jūsu atbildi' },
+  asksAgain: { en: 'New work awaits your answer', lv: 'Jauni darbi gaida Jūsu atbildi' },
+  preparing: { en: 'We are preparing your estimate', lv: 'Mēs gatavojam Jūsu tāmi' },
+  shown: { en: 'Your estimate', lv: 'Jūsu tāme' },
+  approved: { en: 'Thank you, the work is approved', lv: 'Paldies, darbi ir apstiprināti' },
+  booked: {
+    en: (day: string, time: string) => `See you on ${day} at ${time}`,
+    lv: (day: string, time: string) => `Gaidām Jūs ${day} plkst. ${time}`,
+  },
+  inService: { en: 'We are working on your car', lv: 'Jūsu auto ir darbā' },
+  ready: { en: 'Your car is ready', lv: 'Jūsu auto ir gatavs' },
+  toPay: { en: 'Your invoice awaits payment', lv: 'Rēķins gaida apmaksu' },
+  paid: { en: 'Paid, thank you', lv: 'Apmaksāts, paldies' },
+  readyAndPaid: { en: 'Ready and paid', lv: 'Gatavs un apmaksāts' },
+  rejected: { en: 'You declined this estimate', lv: 'Jūs šo tāmi noraidījāt' },
+
+  waitingForParts: { en: 'Waiting for parts', lv: 'Gaidām detaļas' },
+  preparingText: {
+    en: 'You will see each job with its price here, and approve or decline it. We start nothing before that.',
+    lv: 'Šeit redzēsiet katru darbu ar cenu un varēsiet to apstiprināt vai atteikt. Pirms tam neko nesāksim.',
+  },
+  rejectedText: {
+    en: 'We do none of this work and you owe nothing. If you change your mind, call us.',
+    lv: 'Šos darbus neveiksim, un Jums nekas nav jāapmaksā. Ja pārdomāsiet, piezvaniet mums.',
+  },
+  approvedText: {
+    en: 'We have your answer. Next, we agree on a time that suits you.',
+    lv: 'Jūsu atbildi esam saņēmuši. Tālāk vienosimies par Jums ērtu laiku.',
+  },
+  expiredText: {
+    en: 'This estimate can no longer be answered here. Call us, and we will bring it up to date.',
+    lv: 'Uz šo tāmi šeit vairs nevar atbildēt. Piezvaniet mums, un mēs to atjaunosim.',
+  },
+
+  estimateNumber: { en: (number: string) => `Estimate ${number}`, lv: (number: string) => `Tāme ${number}` },
+  validUntil: { en: (day: string) => `Valid until ${day}`, lv: (day: string) => `Derīga līdz ${day}` },
+  estimatePdf: { en: 'Estimate as PDF', lv: 'Tāme PDF formātā' },
+
+  progress: { en: 'Progress', lv: 'Norise' },
+  stepDone: { en: 'done', lv: 'pabeigts' },
+  step_estimate: { en: 'Estimate', lv: 'Tāme' },
+  step_approved: { en: 'Approved', lv: 'Apstiprināta' },
+  step_appointment: { en: 'Appointment', lv: 'Pieraksts' },
+  step_in_service: { en: 'In progress', lv: 'Darbā' },
+  step_ready: { en: 'Ready', lv: 'Gatavs' },
+  step_paid: { en: 'Paid', lv: 'Apmaksāts' },
+
+  note: { en: 'A note from the workshop', lv: 'Servisa piezīme' },
+  offered: { en: 'What we suggest', lv: 'Ko piedāvājam' },
+  offeredHint: {
+    en: 'Answer each line on its own. Until you do, we start nothing and you owe nothing.',
+    lv: 'Atbildiet par katru rindu atsevišķi. Kamēr neatbildat, neko nesākam, un Jums nekas nav jāapmaksā.',
+  },
+  offeredAgainHint: {
+    en: 'Answer the lines that are new. What you approved before stays approved.',
+    lv: 'Atbildiet par jaunajām rindām. Iepriekš apstiprinātais paliek spēkā.',
+  },
+  approveAll: { en: 'Approve all', lv: 'Apstiprināt visu' },
+  declineAll: { en: 'Decline all', lv: 'Atteikt visu' },
+  yourAnswerTo: {
+    en: (title: string) => `Your answer: ${title}`,
+    lv: (title: string) => `Jūsu atbilde: ${title}`,
+  },
+  approve: { en: 'Approve', lv: 'Apstiprinu' },
+  decline: { en: 'Decline', lv: 'Atsaku' },
+  withVat: { en: 'incl. VAT', lv: 'ar PVN' },
+  notInTotal: { en: 'Not in the total', lv: 'Nav summā' },
+  keptForLater: {
+    en: 'We keep it as a recommendation. You can order it later.',
+    lv: 'Ieteikumu saglabāsim. Varēsiet to pasūtīt arī vēlāk.',
+  },
+  shares: {
+    en: (parts: string, hours: string, labor: string) => `Parts ${parts} · labor ${hours} h ${labor}`,
+    lv: (parts: string, hours: string, labor: string) => `Detaļas ${parts} · darbs ${hours} h ${labor}`,
+  },
+  withoutVat: { en: 'excl. VAT', lv: 'bez PVN' },
+  discount: {
+    en: (percent: number) => `Discount ${percent}% included`,
+    lv: (percent: number) => `Ar ${percent} % atlaidi`,
+  },
+  changedLine: { en: 'New or changed', lv: 'Jauns vai mainīts' },
+  lineApproved: { en: 'Approved', lv: 'Apstiprināts' },
+  lineDeclined: { en: 'Declined', lv: 'Atteikts' },
+
+  changed: { en: 'The estimate has changed', lv: 'Tāme ir mainījusies' },
+  changedText: {
+    en: 'The workshop changed it while you were answering, so nothing was sent. What is new or changed is marked; your other answers are kept.',
+    lv: 'Serviss to mainīja, kamēr atbildējāt, tāpēc nekas netika nosūtīts. Jaunais un mainītais ir atzīmēts, pārējās Jūsu atbildes ir saglabātas.',
+  },
+  removedLines: {
+    en: (count: number) =>
+      plural('en', count, { one: '1 line was removed.', other: `${count} lines were removed.` }),
+    lv: (count: number) =>
+      plural('lv', count, { one: `Izņemta ${count} rinda.`, other: `Izņemtas ${count} rindas.` }),
+  },
+  answeredMeanwhile: {
+    en: 'Another answer was sent meanwhile. This is where the job stands now.',
+    lv: 'Pa šo laiku tika nosūtīta cita atbilde. Šeit redzams, kā ir tagad.',
+  },
+
+  problems: { en: 'Your answer is not sent yet', lv: 'Jūsu atbilde vēl nav nosūtīta' },
+  problemLine: { en: 'Choose: approve or decline', lv: 'Izvēlieties: apstiprināt vai atteikt' },
+  nameRequired: { en: 'Write your name', lv: 'Ierakstiet savu vārdu un uzvārdu' },
+  nameTooLong: { en: 'At most 200 characters', lv: 'Ne vairāk kā 200 rakstzīmju' },
+  commentTooLong: { en: 'At most 2000 characters', lv: 'Ne vairāk kā 2000 rakstzīmju' },
+
+  yourAnswer: { en: 'Your answer', lv: 'Kopsavilkums' },
+  total: { en: 'Total', lv: 'Kopā' },
+  totalWithVat: { en: 'Total incl. VAT', lv: 'Kopā ar PVN' },
+  totalWithoutVat: { en: 'Total excl. VAT', lv: 'Summa bez PVN' },
+  vat: { en: (rate: string) => `VAT ${rate}%`, lv: (rate: string) => `PVN ${rate} %` },
+  rounding: {
+    en: 'Each price is rounded to the cent; VAT is of the whole sum, so the total may differ by cents.',
+    lv: 'Katra cena ir noapaļota līdz centam, bet PVN aprēķina no kopsummas, tāpēc tā var atšķirties par dažiem centiem.',
+  },
+  comment: { en: 'Comment for the workshop', lv: 'Komentārs servisam' },
+  optional: { en: '(optional)', lv: '(ja vēlaties)' },
+  name: { en: 'Your name', lv: 'Vārds un uzvārds' },
+  checkFirst: {
+    en: 'Next we show the sum of what you chose. Only then do you send your answer.',
+    lv: 'Vispirms parādīsim izvēlēto darbu summu. Atbildi nosūtīsiet tikai pēc tam.',
+  },
+  afterwards: {
+    en: 'Next, we agree on a time that suits you.',
+    lv: 'Pēc tam vienosimies par Jums ērtu laiku.',
+  },
+
+  approvedWork: { en: 'Approved work', lv: 'Apstiprinātie darbi' },
+  doneWork: { en: 'What was done', lv: 'Paveiktais' },
+  offeredWork: { en: 'What we suggested', lv: 'Ko piedāvājām' },
+  recommended: { en: 'Stays a recommendation for next time', lv: 'Paliek pie ieteikumiem nākamajai reizei' },
+  answeredAt: {
+    en: (moment: string) => `Answered ${moment}`,
+    lv: (moment: string) => `Atbilde saņemta ${moment}`,
+  },
+  answeredByPhone: {
+    en: (moment: string) => `Answered by phone ${moment}`,
+    lv: (moment: string) => `Atbilde saņemta pa tālruni ${moment}`,
+  },
+  yourComment: { en: 'Comment', lv: 'Komentārs' },
+  photos: { en: 'Photos', lv: 'Fotoattēli' },
+  photo: { en: (number: number) => `Photo ${number}`, lv: (number: number) => `${number}. fotoattēls` },
+  newTab: { en: 'opens in a new tab', lv: 'atveras jaunā cilnē' },
+
+  documents: { en: 'Documents', lv: 'Dokumenti' },
+  answerPdf: { en: 'Your answer to the estimate', lv: 'Jūsu atbilde uz tāmi' },
+  invoiceNumber: { en: (number: string) => `Invoice ${number}`, lv: (number: string) => `Rēķins ${number}` },
+
+  askFirst: { en: 'Want to ask something first?', lv: 'Ir jautājums pirms atbildes?' },
+  ask: { en: 'Questions about the work or the invoice?', lv: 'Jautājumi par darbu vai rēķinu?' },
+  call: { en: 'Call', lv: 'Zvanīt' },
+  closed: { en: 'closed', lv: 'slēgts' },
+  worksUntil: {
+    en: (day: string) => `This link opens this job only and works until ${day}.`,
+    lv: (day: string) => `Saite atver tikai šo darbu un darbojas līdz ${day}.`,
+  },
+  privacy: { en: 'Privacy Policy', lv: 'Privātuma politika' },
+
+  closedLink: { en: 'This link does not open anything', lv: 'Šī saite neko neatver' },
+  closedLinkText: {
+    en: 'Perhaps it is out of date or was not copied in full. Call us, and we will send you a new one.',
+    lv: 'Iespējams, tā ir novecojusi vai nav nokopēta pilnībā. Piezvaniet mums, un atsūtīsim jaunu.',
+  },
+  tooMany: { en: 'Opened too often', lv: 'Atvērts pārāk bieži' },
+  tooManyText: {
+    en: 'Wait a minute and open the link again. If it is urgent, call us.',
+    lv: 'Uzgaidiet minūti un atveriet saiti vēlreiz. Ja ir steidzami, piezvaniet mums.',
+  },
+});

@@ -1,0 +1,42 @@
+import type { JobView } from '../../features/work/jobs/job-view.ts';
+
+export type JobState =
+  | 'rejected'
+  | 'preparing'
+  | 'asks'
+  | 'asksAgain'
+  | 'shown'
+  | 'approved'
+  | 'booked'
+  | 'inService'
+  | 'ready'
+  | 'toPay'
+  | 'readyAndPaid'
+  | 'paid';
+
+type Facts = Pick<JobView, 'isRejected' | 'step' | 'appointmentAt' | 'estimate' | 'invoice'>;
+
+/** What the title says. A question to the customer comes before all else, then money that is owed. */
+export function jobState({ isRejected, step, appointmentAt, estimate, invoice }: Facts): JobState {
+  const isAsked = estimate !== null && estimate.isShown && estimate.asked.length > 0;
+  if (isAsked) return estimate.lines.some(({ answer }) => answer !== null) ? 'asksAgain' : 'asks';
+  if (isRejected) return 'rejected';
+  if (invoice) {
+    if (invoice.status !== 'paid') return 'toPay';
+    return estimate ? 'readyAndPaid' : 'paid';
+  }
+  switch (step) {
+    case 'estimate':
+      return estimate?.isShown ? 'shown' : 'preparing';
+    case 'approved':
+      return 'approved';
+    case 'appointment':
+      return appointmentAt === null ? 'approved' : 'booked';
+    case 'in_service':
+      return 'inService';
+    case 'ready':
+      return 'ready';
+    case 'paid':
+      return 'readyAndPaid';
+  }
+}

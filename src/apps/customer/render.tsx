@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import type { Business } from '../../features/records/business/business.contract.ts';
+import type { JobView } from '../../features/work/jobs/job-view.ts';
+import type { Language } from '../../shared/words.ts';
+import { Answer } from './Answer.tsx';
+import { words, type JobSite, type ViewProps } from './customer-input.ts';
+import { Hero, titleOf } from './Hero.tsx';
+import { Invoice } from './Invoice.tsx';
+import { Note } from './Note.tsx';
+import { Documents, Outcome } from './Outcome.tsx';
+import { Page } from './Page.tsx';
+import { Photos } from './Photos.tsx';
+import { AboutLink, Questions, Reach } from './Questions.tsx';
+
+const html = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+
+interface RenderedJob {
+  readonly view: JobView;
+  readonly site: JobSite;
+}
+
+/** The page of a job as the customer sees it. */
+export function renderJob({ view, site }: RenderedJob): string {
+  const { language, business, otherPath, estimate } = view;
+  const asks = estimate !== null && estimate.isShown && estimate.asked.length > 0;
+  return html(
+    <Page site={site} language={language} business={business} title={titleOf(view)} otherPath={otherPath}>
+      <div data-job={view.path}>
+        <Hero view={view} />
+        <div className="wrap">
+          {asks ? <Answer view={view} estimate={estimate} /> : <Standing view={view} />}
+        </div>
+        <AboutLink view={view} />
+      </div>
+    </Page>,
+  );
+}
+
+/** The page while nothing is asked. */
+function Standing({ view }: ViewProps) {
+  const { language, estimate, invoice, form } = view;
+  const spoken = words(language);
+  return (
+    <div className="columns">
+      <div className="column">
+        {form?.answeredMeanwhile && (
+          <div className="alert" role="alert">
+            <p>{spoken.answeredMeanwhile}</p>
+          </div>
+        )}
+        {invoice && <Invoice invoice={invoice} language={language} />}
+        <Note text={estimate?.description ?? null} language={language} />
+        {estimate?.isShown && <Outcome view={view} estimate={estimate} />}
+        <Photos view={view} />
+      </div>
+      <div className="side">
+        <Documents view={view} />
+        <Questions view={view} title={estimate?.isShown || invoice ? spoken.ask : spoken.askFirst} />
+      </div>
+    </div>
+  );
+}
+
+interface PageWithoutJob {
+  readonly language: Language;
+  readonly business: Business;
+  readonly site: JobSite;
+}
+
+function renderNotice({ language, business, site }: PageWithoutJob, title: string, text: string): string {
+  return html(
+    <Page site={site} language={language} business={business} title={title} otherPath={null}>
+      <div className="wrap notice-page">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <Reach business={business} language={language} />
+      </div>
+    </Page>,
+  );
+}
+
+/** The same for every link that opens nothing, so that nobody learns whether there was ever a job behind it. */
+export function renderClosedLink(page: PageWithoutJob): string {
+  const spoken = words(page.language);
+  return renderNotice(page, spoken.closedLink, spoken.closedLinkText);
+}
+
+/** For an address that asks too often. */
+export function renderTooMany(page: PageWithoutJob): string {
+  const spoken = words(page.language);
+  return renderNotice(page, spoken.tooMany, spoken.tooManyText);
+}
