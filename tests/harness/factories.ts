@@ -12,7 +12,9 @@ import {
   estimatesContract,
   type estimateDraft,
 } from '../../src/features/work/estimates/estimates.contract.ts';
+import type { LineAnswer } from '../../src/features/work/estimates/line-answer.ts';
 import { invoicesContract, type Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
+import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
 import type { RequestDraftInput } from '../../src/features/work/request-form/request-form.contract.ts';
 import { catalogueContract } from '../../src/features/records/catalogue/catalogue.contract.ts';
 import {
@@ -100,6 +102,22 @@ export async function createEstimate(
   const created = await manager.call(estimatesContract.create, { body: { lineItems, ...changes } });
   if (created.status !== 201) throw new Error(JSON.stringify(created.body));
   return created.body.id;
+}
+
+/** What the customer says of the lines of an estimate by telephone, in their order; null: nothing of that line. */
+export async function answerLines(
+  manager: Caller,
+  id: string,
+  answers: readonly (LineAnswer | null)[],
+): Promise<void> {
+  const { lineItems, version } = (await manager.call(estimatesContract.get, { params: { id } })).body;
+  const lines = lineItems.flatMap(({ id: lineId }, index) => {
+    const answer = answers[index];
+    return answer ? { lineId, answer } : [];
+  });
+  const body = { name: 'Anna Bērziņa', lines, version };
+  const recorded = await manager.call(jobsContract.answerByPhone, { params: { id }, body });
+  if (recorded.status !== 201) throw new Error(JSON.stringify(recorded.body));
 }
 
 /** An appointment made by a manager over HTTP, of an hour in May 2026 by default. Returns its id. */

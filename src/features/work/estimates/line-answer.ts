@@ -16,6 +16,9 @@ interface ShownTexts {
   readonly partNumber: string | null;
 }
 
+/** What keeping an answer depends on, of a stored line. */
+export type AnsweredWork = ShownTexts & GivenAnswer;
+
 const noAnswer: GivenAnswer = { answer: null, answeredPrice: null };
 
 const isSameWork = (a: ShownTexts, b: ShownTexts): boolean =>
@@ -25,7 +28,7 @@ const isSameWork = (a: ShownTexts, b: ShownTexts): boolean =>
  * The answer to a line once it is saved again, at `price` with VAT. Approved work stays approved while it is the same and
  * costs no more; else the customer is asked again. What was declined stays declined: to offer it again is a new line.
  */
-export function keptAnswer(before: ShownTexts & GivenAnswer, now: ShownTexts, price: Cents): GivenAnswer {
+export function keptAnswer(before: AnsweredWork, now: ShownTexts, price: Cents): GivenAnswer {
   const { answer, answeredPrice } = before;
   if (answer === null || answeredPrice === null) return noAnswer;
   const stays = answer === 'declined' || (isSameWork(before, now) && price <= cents(answeredPrice));

@@ -11,7 +11,7 @@ import { lineAmounts } from '../../estimate-totals.ts';
 import { pricedLine } from './estimate-form.ts';
 import classes from './EstimateLines.module.css';
 import { LineKindCell } from './LineKindCell.tsx';
-import type { Line, LineFields, LineStore } from './line-store.ts';
+import type { Line, LineFields, LineStore, notStored } from './line-store.ts';
 
 /** The labor rate per hour: it reaches the figures of each line without drawing the lines themselves. */
 export const RateContext = createContext('0');
@@ -157,7 +157,7 @@ const LineErrors = ({ line, problems, labels }: LineErrorsProps) => (
   </tr>
 );
 
-type Column = Exclude<keyof LineFields, 'partId' | 'kind'>;
+type Column = Exclude<keyof LineFields, 'partId' | 'kind' | keyof typeof notStored>;
 
 interface CellProps {
   readonly line: number;

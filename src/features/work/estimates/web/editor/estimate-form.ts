@@ -20,7 +20,7 @@ import { estimateStatuses } from '../../estimate-status.ts';
 import type { PricedLine } from '../../estimate-totals.ts';
 import { lineKindWords } from '../../line.words.ts';
 import { estimateDraft, type Estimate, type EstimateDraft, type LineItem } from '../../estimates.contract.ts';
-import { blankLine, type LineFields } from './line-store.ts';
+import { blankLine, notStored, type LineFields } from './line-store.ts';
 
 const fields = z.object({
   customer: z.custom<PickedCustomer | null>(() => true),
@@ -132,7 +132,7 @@ export function withTouchedStatus(draft: EstimateDraft, stored: Estimate): Estim
 /** Zero is shown as an empty cell: a line of labour has no price, one of parts no hours. */
 const unlessZero = (amount: string | number): string => (Number(amount) === 0 ? '' : String(amount));
 
-const fieldsOfLine = (line: TemplateLine & Partial<Pick<LineItem, 'responsibleMechanic'>>): LineFields => ({
+const textsOfLine = (line: TemplateLine): Omit<LineFields, keyof typeof notStored> => ({
   kind: line.kind,
   description: line.description ?? '',
   partId: line.partId,
@@ -142,12 +142,20 @@ const fieldsOfLine = (line: TemplateLine & Partial<Pick<LineItem, 'responsibleMe
   partUnits: String(line.partUnits),
   laborHours: unlessZero(line.laborHours),
   discount: unlessZero(line.discount),
+  responsibleMechanic: '',
+});
+
+const fieldsOfLine = (line: LineItem): LineFields => ({
+  ...textsOfLine(line),
   responsibleMechanic: line.responsibleMechanic ?? '',
+  id: line.id,
+  recommendedFrom: line.recommendedFrom,
+  answered: line.answer && line,
 });
 
 /** A template names no mechanic. */
 export const linesOfTemplate = (template: EstimateTemplate): LineFields[] =>
-  template.lineItems.map(fieldsOfLine);
+  template.lineItems.map((line) => ({ ...textsOfLine(line), ...notStored }));
 
 export const linesOfEstimate = (estimate: Estimate | null): LineFields[] =>
   estimate ? estimate.lineItems.map(fieldsOfLine) : [blankLine];

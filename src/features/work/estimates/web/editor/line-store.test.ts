@@ -41,3 +41,29 @@ test('appends lines below those that are written, in place of blank ones', () =>
   expect(new Set(store.lines().map(({ key }) => key)).size).toBe(3);
   expect(store.isEdited()).toBe(true);
 });
+
+test('knows the lines that were saved while more was typed', () => {
+  const store = new LineStore([line('Brakes'), line('Wipers')]);
+  const sent = store.lines();
+  store.change(sent[0]?.key ?? 0, { description: 'Brakes, front' });
+  store.add(0);
+  store.settle(sent, [line('Brakes', { id: 'first' }), line('Wipers', { id: 'second' })]);
+  expect(store.lines().map(({ fields }) => [fields.description, fields.id])).toEqual([
+    ['Brakes, front', 'first'],
+    ['', null],
+    ['Wipers', 'second'],
+  ]);
+});
+
+test('forgets the answer to a line that a colleague has deleted', () => {
+  const answered = { answer: 'approved', answeredPrice: '12.10', description: 'Brakes' };
+  const store = new LineStore([line('Brakes', { id: 'first', answered })]);
+  store.takeAnswers([line('Wipers', { id: 'second' })]);
+  expect(store.lines()[0]?.fields).toEqual(line('Brakes'));
+});
+
+test('writes a service into a blank line as new work', () => {
+  const store = new LineStore([line('', { id: 'first', recommendedFrom: 'earlier' })]);
+  store.put(service);
+  expect(store.lines()[0]?.fields).toEqual(line('', service));
+});

@@ -1,7 +1,14 @@
+import type { AnsweredWork } from '../../line-answer.ts';
 import type { LineKind } from '../../line-kind.ts';
 
 /** What the cells of a line hold: texts as typed, amounts in their wire form. */
 export interface LineFields {
+  /** Of the stored line that it is, which the customer's answer belongs to; null: a new one. */
+  readonly id: string | null;
+  /** The declined line that it offers again. */
+  readonly recommendedFrom: string | null;
+  /** As it was stored when the customer answered it; null: without an answer. */
+  readonly answered: AnsweredWork | null;
   readonly kind: LineKind;
   readonly description: string;
   /** The part that was chosen from the inventory. */
@@ -23,7 +30,11 @@ export interface Line {
   readonly problems: Readonly<Record<string, string>>;
 }
 
+/** What a line has that was not stored yet. */
+export const notStored = { id: null, recommendedFrom: null, answered: null } as const;
+
 export const blankLine: LineFields = {
+  ...notStored,
   kind: 'labor',
   description: '',
   partId: null,
@@ -37,8 +48,14 @@ export const blankLine: LineFields = {
 };
 const noProblems = {};
 
-const isBlank = ({ description, partNumber, partName, partPrice, laborHours }: LineFields): boolean =>
-  [description, partNumber, partName, partPrice, laborHours].every((text) => text.trim() === '');
+/** What was declined is on the estimate, whatever it says. */
+export const isDeclined = ({ answered }: LineFields): boolean => answered?.answer === 'declined';
+
+const isBlank = (line: LineFields): boolean => {
+  const { description, partNumber, partName, partPrice, laborHours } = line;
+  const texts = [description, partNumber, partName, partPrice, laborHours];
+  return !isDeclined(line) && texts.every((text) => text.trim() === '');
+};
 
 /** The lines of an estimate outside of React's state: a key stroke draws its own row and the totals, no more. */
 export class LineStore {
@@ -80,7 +97,7 @@ export class LineStore {
   put(written: Partial<LineFields>): number {
     const blank = this.#lines.findIndex(({ fields }) => isBlank(fields));
     const place = blank < 0 ? this.#lines.length : blank;
-    const line = this.#line({ ...(this.#lines[place]?.fields ?? blankLine), ...written });
+    const line = this.#line({ ...(this.#lines[place]?.fields ?? blankLine), ...notStored, ...written });
     this.#set(this.#lines.toSpliced(place, 1, line));
     return place;
   }
@@ -107,6 +124,31 @@ export class LineStore {
     this.#set(
       lines.map((fields, index) => this.#line(fields, this.#lines[index]?.key)),
       false,
+    );
+  }
+
+  /** `sent` is stored now as `saved`, in the same order: what was written on since becomes a change of those lines. */
+  settle(sent: readonly Line[], saved: readonly LineFields[]): void {
+    const known = new Map(sent.map(({ key }, index) => [key, saved[index]]));
+    this.#set(
+      this.#lines.map((line) => {
+        const { id, answered } = known.get(line.key) ?? line.fields;
+        return { ...line, fields: { ...line.fields, id, answered } };
+      }),
+    );
+  }
+
+  /** The customer's answers that came meanwhile hold for what is written here, too. */
+  takeAnswers(stored: readonly LineFields[]): void {
+    const known = new Map(stored.map((fields) => [fields.id, fields]));
+    this.#set(
+      this.#lines.map((line) => {
+        if (line.fields.id === null) return line;
+        const { id, answered, ...rest } = known.get(line.fields.id) ?? { ...line.fields, ...notStored };
+        const isNowDeclined = answered?.answer === 'declined';
+        return { ...line, fields: { ...line.fields, ...(isNowDeclined && rest), id, answered } };
+      }),
+      this.#edited,
     );
   }
 

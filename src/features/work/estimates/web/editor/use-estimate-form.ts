@@ -170,7 +170,7 @@ export function useEstimateForm(
           Object.fromEntries(Object.entries(error.fields).map(([path, [text = '']]) => [path, text])),
         );
       if (!isConflict(error) || !base) return;
-      void load(base.id).then(setTheirs, () => undefined);
+      void load(base.id).then(meet, () => undefined);
       void queries.invalidateQueries({ queryKey: estimatesListKey });
     },
   });
@@ -192,8 +192,18 @@ export function useEstimateForm(
     form.setValues(Object.fromEntries(typed.map((name) => [name, fields[name]])));
     form.setDirty(Object.fromEntries(typed.map((name) => [name, true])));
     if (lines === sent.lines) store.reset(linesOfEstimate(now));
+    else store.settle(sent.lines, linesOfEstimate(now));
     setBase(now);
     setTheirs(null);
+  }
+
+  /** Takes what was stored meanwhile for a comparison; the customer's answers, and a status not touched here, hold at once. */
+  function meet(now: Estimate): void {
+    store.takeAnswers(linesOfEstimate(now));
+    const { status, rejectionReason } = fieldsOfEstimate(now);
+    const touched = changedFields(fieldsOfEstimate(base), form.getValues(), ['status', 'rejectionReason']);
+    if (touched.length === 0) form.setValues({ status, rejectionReason });
+    setTheirs(now);
   }
 
   const send = (event?: FormEvent<HTMLFormElement>) => {
