@@ -14,6 +14,12 @@ export const estimateDocumentWords = defineWords({
     lv: (rate: string) => `Darba stundas likme ${rate} bez PVN`,
   },
 
+  approved: { en: 'Approved by the customer', lv: 'Klients apstiprināja' },
+  declined: {
+    en: 'Declined by the customer, not in the total',
+    lv: 'Klients atteica, kopsummā nav iekļauts',
+  },
+
   validUntil: { en: (day: string) => `Valid until ${day}`, lv: (day: string) => `Derīga līdz ${day}` },
   order: { en: 'I order the work of this estimate', lv: 'Pasūtu šajā tāmē norādītos darbus' },
   signature: { en: 'Name and signature', lv: 'Vārds, uzvārds un paraksts' },

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
 import { imageOf, type CaptionedImage } from '../../../../server/pdf/images.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
@@ -271,4 +271,36 @@ test('prints photos as small upright JPEGs without metadata, and a sentence in p
   const { pages, roles } = await read(inputOf({}, { images }), 'lv');
   expect(pages.join(' ').replace(/\s+/g, ' ')).toContain('Fotoattēli Šo fotoattēlu neizdevās ielādēt Riepa');
   expect(roles).toContain('Figure: 1. fotoattēls');
+});
+
+test.each([
+  ['en', 'Declined by the customer, not in the total', 'Approved by the customer'],
+  ['lv', 'Klients atteica, kopsummā nav iekļauts', 'Klients apstiprināja'],
+] as const)('prints declined lines apart from those in the totals: %s', async (language, apart, approved) => {
+  const lineItems = [
+    lineOf(0, { answer: 'declined', answeredPrice: '0.91' }),
+    lineOf(1, { answer: 'approved', answeredPrice: '2.12' }),
+    lineOf(2),
+  ];
+  const text = await textOf(inputOf({ lineItems }), language);
+  const [before = '', after = ''] = text.split(apart);
+  expect(before).not.toContain('Nr0');
+  expect(before).toContain('Nr1');
+  expect(before).toContain('Nr2');
+  expect(before.split(approved)).toHaveLength(2);
+  expect(after).toContain('1 Bremžu kluču nomaiņa Nr0 Priekšējie kluči · BR-0');
+  expect(after).not.toContain('Nr1');
+});
+
+test('prints no labor rate when all the labor was declined', async () => {
+  const lineItems = [lineOf(0, { answer: 'declined', answeredPrice: '0.91' })];
+  expect(await textOf(inputOf({ lineItems }), 'en')).not.toContain('Labor rate');
+});
+
+test('creates the same bytes of the same version at any time', async () => {
+  const bytes = () => renderDocument(describeEstimate(inputOf(), 'lv'));
+  const first = await bytes();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 });
+  const later = await bytes().finally(() => vi.useRealTimers());
+  expect(later.equals(first)).toBe(true);
 });

@@ -1,11 +1,5 @@
-import type {
-  DocumentDescription,
-  DocumentNode,
-  TableCell,
-  TableColumn,
-} from '../../../../server/pdf/description.ts';
-import { documentWords } from '../../paperwork/document.words.ts';
-import { amountFigure, figure, money, percentText, wholeFigure } from '../../paperwork/server/figures.ts';
+import type { DocumentDescription, DocumentNode } from '../../../../server/pdf/description.ts';
+import { money, percentText } from '../../paperwork/server/figures.ts';
 import {
   customerFacts,
   named,
@@ -13,7 +7,6 @@ import {
   quiet,
   registeredAs,
   sideBySide,
-  suppliedText,
   vehicleFacts,
   type CustomerToPrint,
   type VehicleToPrint,
@@ -21,12 +14,18 @@ import {
 import { imageGrid, type CaptionedImage } from '../../../../server/pdf/images.ts';
 import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
 import { addDays } from '../../../../shared/days.ts';
-import { cents, type Cents } from '../../../../shared/money.ts';
-import { inLanguage, type Language } from '../../../../shared/words.ts';
+import { cents } from '../../../../shared/money.ts';
+import type { Language } from '../../../../shared/words.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
-import { estimateDocumentWords } from '../estimate-document.words.ts';
 import { isPlannable } from '../estimate-status.ts';
-import type { Estimate, LineItem } from '../estimates.contract.ts';
+import { billedLines } from '../estimate-totals.ts';
+import type { Estimate } from '../estimates.contract.ts';
+import {
+  declinedLines,
+  documentWordsIn,
+  lineTable,
+  type EstimateDocumentWords,
+} from './estimate-document-lines.ts';
 
 type LetterheadLine =
   | 'name'
@@ -57,14 +56,9 @@ export interface EstimateToPrint {
   readonly images: readonly CaptionedImage[];
 }
 
-const wordsIn = (language: Language) => ({
-  ...inLanguage(documentWords, language),
-  ...inLanguage(estimateDocumentWords, language),
-});
-
 /** A document while it is described: its content and its words. */
 interface Making extends EstimateToPrint {
-  readonly words: ReturnType<typeof wordsIn>;
+  readonly words: EstimateDocumentWords;
   readonly language: Language;
 }
 
@@ -137,74 +131,9 @@ function parties({ customer, vehicle, estimate, words, language }: Making): Docu
   );
 }
 
-const isLaborOnly = (line: LineItem) => cents(line.partPrice) === 0 && !line.partName && !line.partNumber;
-
-/** What is done, or put in; below it, small: which part, and who does it. */
-function lineText(line: LineItem, { words }: Making): TableCell {
-  const { text, part } = suppliedText(line);
-  const mechanic = line.responsibleMechanic && words.mechanic(line.responsibleMechanic);
-  return { text, note: present([part, mechanic]).join('\n') };
-}
-
-/** Units, price, hours and labor cost. The price of a service is labor: it stands there, and not among the parts. */
-function figuresOf(line: LineItem, language: Language): string[] {
-  const { partUnits, partPrice, laborHours, laborCost } = line;
-  const hours = cents(laborHours) === 0 ? '' : figure(laborHours, language);
-  if (line.kind === 'service') {
-    const labor = cents(partPrice) * partUnits + cents(laborCost);
-    const isFree = labor === 0;
-    return [
-      isFree ? '' : wholeFigure(partUnits, language),
-      '',
-      hours,
-      isFree ? '' : amountFigure(labor as Cents, language),
-    ];
-  }
-  const parts = isLaborOnly(line)
-    ? ['', '']
-    : [wholeFigure(partUnits, language), figure(partPrice, language)];
-  return [...parts, hours, hours && figure(laborCost, language)];
-}
-
-function lineRow(line: LineItem, making: Making): TableCell[] {
-  const { language } = making;
-  const discount = line.discount === 0 ? '' : percentText(String(line.discount), language);
-  return [
-    String(line.lineNumber),
-    lineText(line, making),
-    ...figuresOf(line, language),
-    discount,
-    figure(line.totalPrice, language),
-  ];
-}
-
-function lineTable(making: Making): DocumentNode[] {
-  const { estimate, words } = making;
-  if (estimate.lineItems.length === 0) return [];
-  const figures = (title: string): TableColumn => ({ title, width: 'fit', align: 'right' });
-  return [
-    { kind: 'heading', level: 2, text: words.lines },
-    {
-      kind: 'table',
-      keepWithNext: true,
-      columns: [
-        { title: words.number, width: 'fit', style: 'label' },
-        { title: words.description, width: 'rest' },
-        figures(words.units),
-        figures(words.price),
-        figures(words.hours),
-        figures(words.laborCost),
-        figures(words.discount),
-        { ...figures(words.lineTotal), style: 'strong' },
-      ],
-      rows: estimate.lineItems.map((line) => lineRow(line, making)),
-    },
-  ];
-}
-
 function totals({ business, estimate, words, language }: Making): DocumentNode[] {
   const { applyTax, subtotal, tax, taxRate, total, laborRate } = estimate;
-  const hasLabor = estimate.lineItems.some((line) => cents(line.laborHours) !== 0);
+  const hasLabor = billedLines(estimate.lineItems).some((line) => cents(line.laborHours) !== 0);
   const rows = [
     { label: words.subtotal, value: money(subtotal, language) },
     applyTax
@@ -236,7 +165,7 @@ function imageSection({ images, words }: Making): DocumentNode[] {
 
 /** An estimate as a document. It leaves the shop: internal notes and reasons of rejection are not in it. */
 export function describeEstimate(input: EstimateToPrint, language: Language): DocumentDescription {
-  const words = wordsIn(language);
+  const words = documentWordsIn(language);
   const making = { ...input, words, language };
   const { business, estimate } = input;
   const title = `${words.title} ${estimate.estimateNumber}`;
@@ -244,6 +173,8 @@ export function describeEstimate(input: EstimateToPrint, language: Language): Do
     title,
     author: business.name,
     language,
+    // The same version is the same file, so that it can be shown what an answer was given to.
+    createdAt: estimate.updatedAt,
     runningHead: present([title, estimate.vehicleLicensePlate]).join(' · '),
     footer: {
       text: present([
@@ -263,6 +194,7 @@ export function describeEstimate(input: EstimateToPrint, language: Language): Do
         : []),
       ...lineTable(making),
       ...totals(making),
+      ...declinedLines(making),
       ...signing(making),
       ...imageSection(making),
     ],

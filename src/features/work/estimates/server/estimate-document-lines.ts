@@ -1,0 +1,114 @@
+import type { DocumentNode, TableCell, TableColumn } from '../../../../server/pdf/description.ts';
+import { cents, type Cents } from '../../../../shared/money.ts';
+import { inLanguage, type Language } from '../../../../shared/words.ts';
+import { documentWords } from '../../paperwork/document.words.ts';
+import { amountFigure, figure, percentText, wholeFigure } from '../../paperwork/server/figures.ts';
+import { present, suppliedText } from '../../paperwork/server/parties.ts';
+import { estimateDocumentWords } from '../estimate-document.words.ts';
+import { billedLines } from '../estimate-totals.ts';
+import type { LineItem } from '../estimates.contract.ts';
+
+// The lines of an estimate as a document.
+
+export const documentWordsIn = (language: Language) => ({
+  ...inLanguage(documentWords, language),
+  ...inLanguage(estimateDocumentWords, language),
+});
+export type EstimateDocumentWords = ReturnType<typeof documentWordsIn>;
+
+interface Lines {
+  readonly estimate: { readonly lineItems: readonly LineItem[] };
+  readonly words: EstimateDocumentWords;
+  readonly language: Language;
+}
+
+const isLaborOnly = (line: LineItem) => cents(line.partPrice) === 0 && !line.partName && !line.partNumber;
+
+/** What is done, or put in; below it, small: which part, who does it, and that the customer agreed to it. */
+function lineText(line: LineItem, { words }: Lines): TableCell {
+  const { text, part } = suppliedText(line);
+  const mechanic = line.responsibleMechanic && words.mechanic(line.responsibleMechanic);
+  const approved = line.answer === 'approved' ? words.approved : null;
+  return { text, note: present([part, mechanic, approved]).join('\n') };
+}
+
+/** Units, price, hours and labor cost. The price of a service is labor: it stands there, and not among the parts. */
+function figuresOf(line: LineItem, language: Language): string[] {
+  const { partUnits, partPrice, laborHours, laborCost } = line;
+  const hours = cents(laborHours) === 0 ? '' : figure(laborHours, language);
+  if (line.kind === 'service') {
+    const labor = cents(partPrice) * partUnits + cents(laborCost);
+    const isFree = labor === 0;
+    return [
+      isFree ? '' : wholeFigure(partUnits, language),
+      '',
+      hours,
+      isFree ? '' : amountFigure(labor as Cents, language),
+    ];
+  }
+  const parts = isLaborOnly(line)
+    ? ['', '']
+    : [wholeFigure(partUnits, language), figure(partPrice, language)];
+  return [...parts, hours, hours && figure(laborCost, language)];
+}
+
+function lineRow(line: LineItem, making: Lines): TableCell[] {
+  const { language } = making;
+  const discount = line.discount === 0 ? '' : percentText(String(line.discount), language);
+  return [
+    String(line.lineNumber),
+    lineText(line, making),
+    ...figuresOf(line, language),
+    discount,
+    figure(line.totalPrice, language),
+  ];
+}
+
+/** The lines that are in the totals. */
+export function lineTable(making: Lines): DocumentNode[] {
+  const { estimate, words } = making;
+  const lines = billedLines(estimate.lineItems);
+  if (lines.length === 0) return [];
+  const figures = (title: string): TableColumn => ({ title, width: 'fit', align: 'right' });
+  return [
+    { kind: 'heading', level: 2, text: words.lines },
+    {
+      kind: 'table',
+      keepWithNext: true,
+      columns: [
+        { title: words.number, width: 'fit', style: 'label' },
+        { title: words.description, width: 'rest' },
+        figures(words.units),
+        figures(words.price),
+        figures(words.hours),
+        figures(words.laborCost),
+        figures(words.discount),
+        { ...figures(words.lineTotal), style: 'strong' },
+      ],
+      rows: lines.map((line) => lineRow(line, making)),
+    },
+  ];
+}
+
+/** What the customer declined, with its price; below the totals, which it is not part of. */
+export function declinedLines({ estimate, words, language }: Lines): DocumentNode[] {
+  const declined = estimate.lineItems.filter(({ answer }) => answer === 'declined');
+  if (declined.length === 0) return [];
+  const rows = declined.map((line) => {
+    const { text, part } = suppliedText(line);
+    return [String(line.lineNumber), { text, note: part || null }, figure(line.totalPrice, language)];
+  });
+  return [
+    { kind: 'gap', height: 8 },
+    { kind: 'heading', level: 2, text: words.declined },
+    {
+      kind: 'table',
+      columns: [
+        { title: words.number, width: 'fit', style: 'label' },
+        { title: words.description, width: 'rest', style: 'label' },
+        { title: words.lineTotal, width: 'fit', align: 'right', style: 'label' },
+      ],
+      rows,
+    },
+  ];
+}
