@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { demoBusiness } from '../../demo/business.ts';
 import { buildApp, type AppConfig } from '../../src/apps/api/app.ts';
+import { registerJobPages } from '../../src/apps/api/job-pages.ts';
 import { createUser } from '../../src/features/records/users/server/users.service.ts';
 import { BackupProcess, type Backups } from '../../src/server/backup/backup-process.ts';
 import { openDatabase, openPool, type Database } from '../../src/server/db/database.ts';
@@ -16,6 +17,7 @@ import type { ResponseOf, RequestOf, Endpoint } from '../../src/shared/contract.
 import type { ErrorResponse } from '../../src/shared/errors.ts';
 import type { Role } from '../../src/shared/permissions.ts';
 import { createTestDatabase } from './database.ts';
+import { jobPagesFromSource } from './job-pages-from-source.ts';
 
 export const testPassword = 'a-long-enough-password';
 
@@ -111,6 +113,10 @@ function countingStatements(pool: pg.Pool): () => number {
 
 interface TestSettings extends Partial<AppConfig> {
   readonly describesBusiness?: boolean;
+  /** Whether it serves the pages that customers open by link. */
+  readonly servesJobPages?: boolean;
+  readonly rateLimitFactor?: number;
+  readonly logger?: object;
   /** Whether a request for a backup makes one; else it is only recorded. */
   readonly makesBackups?: boolean;
 }
@@ -122,6 +128,9 @@ interface TestSettings extends Partial<AppConfig> {
 export async function startTestApp({
   describesBusiness = true,
   makesBackups = false,
+  servesJobPages = false,
+  rateLimitFactor = 1,
+  logger,
   ...settings
 }: TestSettings = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -148,12 +157,14 @@ export async function startTestApp({
     live,
     backups: makesBackups ? backups : noBackups,
     publicUrl: 'http://localhost:3000',
+    rateLimitFactor,
   };
   const app = await buildApp(
     { publicUrl: 'http://localhost:3000', trustedProxy: undefined, ...settings },
     services,
-    false,
+    logger ?? false,
   );
+  if (servesJobPages) registerJobPages(app, services, await jobPagesFromSource());
   await app.ready();
   const callers = new Map<Role, Promise<Caller>>();
   const visitor = callerOf(app, null, null);

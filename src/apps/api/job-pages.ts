@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Business } from '../../features/records/business/business.contract.ts';
@@ -13,7 +14,7 @@ import { jobPaths, type AnswerForm, type JobView } from '../../features/work/job
 import type { RequestContext } from '../../server/http/context.ts';
 import { contextOf, type Services } from '../../server/http/endpoint.ts';
 import { sendDocument, sendStoredFile } from '../../server/files/send-file.ts';
-import { DomainError } from '../../shared/errors.ts';
+import { DomainError, type ErrorCode } from '../../shared/errors.ts';
 import { languages, type Language } from '../../shared/words.ts';
 
 /** What the build brings of a page: Vite's manifest, and the text of its style sheet. */
@@ -26,8 +27,9 @@ interface PageWithoutJob {
   readonly business: Business;
   readonly site: JobSite;
 }
-/** The build's functions (`src/apps/customer/render.tsx`). */
-interface Render {
+/** The pages, rendered (`src/apps/customer/render.tsx`), and what the build brings of them. */
+export interface JobPages {
+  readonly site: JobSite;
   readonly renderJob: (input: { readonly view: JobView; readonly site: JobSite }) => string;
   readonly renderClosedLink: (page: PageWithoutJob) => string;
   readonly renderTooMany: (page: PageWithoutJob) => string;
@@ -36,6 +38,13 @@ interface Render {
 /** Requests of one address in a minute: a page with its photos and documents, opened a few times. */
 const MAX_A_MINUTE = 120;
 const MAX_FORM_BYTES = 256 * 1024;
+/**
+ * The response to a link that opens nothing is sent this long after the request came: what was looked up for it, and how long
+ * that took, says nothing of why it is closed.
+ */
+const CLOSED_AFTER_MS = 200;
+/** An answer is looked at again when something changed while it was stored; each change is a write of somebody else. */
+const MAX_ATTEMPTS = 3;
 
 /** The link is in the address: no other page, search engine or cache gets to know it. */
 const secret = {
@@ -67,21 +76,30 @@ const visitorContext = (services: Services, request: FastifyRequest, language: L
   return { ...ctx, user: null, language, actor: { ...ctx.actor, userId: null } };
 };
 
+/** What the build brings of the pages. */
+export async function readJobPages(dist: string): Promise<JobPages> {
+  const { href } = pathToFileURL(path.join(dist, 'site/server/job.js'));
+  const render = (await import(href)) as Omit<JobPages, 'site'>;
+  return { ...render, site: await readSite(dist) };
+}
+
+const isError = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof DomainError && error.code === code;
+
 /** The pages that customers open by a secret link, and the files below them. */
-export async function registerJobPages(
+export function registerJobPages(
   app: FastifyInstance,
   services: Services,
-  dist: string,
-): Promise<void> {
-  const site = await readSite(dist);
-  const { href } = pathToFileURL(path.join(dist, 'site/server/job.js'));
-  const { renderJob, renderClosedLink, renderTooMany } = (await import(href)) as Render;
-
+  { site, renderJob, renderClosedLink, renderTooMany }: JobPages,
+): void {
   const sendPage = (reply: FastifyReply, status: number, html: string) =>
-    reply.code(status).headers(secret).type('text/html; charset=utf-8').send(html);
+    reply.code(status).type('text/html; charset=utf-8').send(html);
 
-  const sendClosed = async (reply: FastifyReply, language: Language) =>
-    sendPage(reply, 404, renderClosedLink({ language, site, business: await getBusiness(services.db) }));
+  const sendClosed = async (reply: FastifyReply, language: Language) => {
+    const html = renderClosedLink({ language, site, business: await getBusiness(services.db) });
+    await sleep(Math.max(0, CLOSED_AFTER_MS - reply.elapsedTime));
+    return sendPage(reply, 404, html);
+  };
 
   async function sendJob(
     ctx: RequestContext,
@@ -103,85 +121,88 @@ export async function registerJobPages(
     ) =>
     async (request: JobRequest, reply: FastifyReply) => {
       const ctx = visitorContext(services, request, language);
-      const open = await openJob(ctx, request.params.token);
-      if (!open) return sendClosed(reply, language);
       try {
-        return await handle(ctx, open, request, reply);
+        const open = await openJob(ctx, request.params.token);
+        if (open) return await handle(ctx, open, request, reply);
       } catch (error) {
-        if (error instanceof DomainError && error.code === 'not_found') return sendClosed(reply, language);
-        throw error;
+        if (!isError(error, 'not_found')) throw error;
       }
+      return sendClosed(reply, language);
     };
 
   async function answer(ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) {
     const { token } = request.params;
-    const fields = new URLSearchParams(String(request.body));
-    const again = () => reply.code(303).headers(secret).redirect(jobPath(ctx.language, token));
-    try {
-      const form = await answerByForm(ctx, open, fields, ctx.language);
-      return form ? await sendJob(ctx, reply, open, token, form) : again();
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'concurrent_modification') throw error;
+    const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+    let now: OpenJob | null = open;
+    for (let attempt = 1; now && attempt <= MAX_ATTEMPTS; attempt++) {
+      try {
+        const form = await answerByForm(ctx, now, fields, ctx.language);
+        if (form) return await sendJob(ctx, reply, now, token, form);
+        return reply.code(303).redirect(jobPath(ctx.language, token));
+      } catch (error) {
+        if (!isError(error, 'concurrent_modification')) throw error;
+      }
       // It was changed, or answered, while this answer was stored: nothing of it is.
-      const now = await openJob(ctx, token);
-      const form = now && (await answerByForm(ctx, now, fields, ctx.language));
-      return now && form ? sendJob(ctx, reply, now, token, form) : again();
+      now = await openJob(ctx, token);
     }
+    if (!now) return sendClosed(reply, ctx.language);
+    return reply.code(303).redirect(jobPath(ctx.language, token));
   }
 
-  const sendFile = async (ctx: RequestContext, reply: FastifyReply, file: JobFile) => {
-    reply.headers(secret);
-    return 'bytes' in file
+  const sendFile = async (ctx: RequestContext, reply: FastifyReply, file: JobFile) =>
+    'bytes' in file
       ? sendDocument(reply, 'application/pdf', file)
       : sendStoredFile(reply, ctx.files, file, ctx.range);
-  };
 
-  app.register(async (pages) => {
+  const max = Math.ceil(MAX_A_MINUTE * (services.rateLimitFactor ?? 1));
+  const rateLimit = { max, timeWindow: 60_000 };
+  const registerIn = (language: Language) => async (pages: FastifyInstance) => {
+    pages.addHook('onRequest', async (_request, reply) => void reply.headers(secret));
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_request, body, done) => done(null, body),
     );
-    const max = Math.ceil(MAX_A_MINUTE * (services.rateLimitFactor ?? 1));
-    for (const language of languages) {
-      const prefix = `${jobPrefixes[language]}/:token`;
-      const config = { rateLimit: { max, timeWindow: 60_000 } };
-      const get = (
-        below: string,
-        file: (ctx: RequestContext, open: OpenJob, params: Params) => Promise<JobFile>,
-      ) =>
-        pages.get<{ Params: Params }>(
-          prefix + below,
-          { config },
-          withJob(language, async (ctx, open, { params }, reply) =>
-            sendFile(ctx, reply, await file(ctx, open, params)),
-          ),
-        );
+    const get = (
+      below: string,
+      file: (ctx: RequestContext, open: OpenJob, params: Params) => Promise<JobFile>,
+    ) =>
       pages.get<{ Params: Params }>(
-        prefix,
-        { config },
-        withJob(language, (ctx, open, { params }, reply) => sendJob(ctx, reply, open, params.token)),
+        `/:token${below}`,
+        { config: { rateLimit } },
+        withJob(language, async (ctx, open, { params }, reply) =>
+          sendFile(ctx, reply, await file(ctx, open, params)),
+        ),
       );
-      pages.post<{ Params: Params }>(prefix + jobPaths.answer, { config }, withJob(language, answer));
-      pages.post<{ Params: Params }>(
-        prefix + jobPaths.seen,
-        { config },
-        withJob(language, async (ctx, open, _request, reply) => {
-          await markJobSeen(ctx, open);
-          return reply.code(204).headers(secret).send();
-        }),
-      );
-      get(jobPaths.estimatePdf, (ctx, open) => jobFile.estimatePdf(ctx, open));
-      get(jobPaths.answerPdf, (ctx, open) => jobFile.answerPdf(ctx, open));
-      get(jobPaths.invoicePdf, (ctx, open) => jobFile.invoicePdf(ctx, open));
-      get(jobPaths.photo(':imageId'), (ctx, open, { imageId = '' }) => jobFile.photo(ctx, open, imageId));
-    }
-    pages.setErrorHandler(async (error, request, reply) => {
-      if (!(error instanceof DomainError) || error.code !== 'too_many_requests') throw error;
-      const language = request.url.startsWith(jobPrefixes.lv) ? 'lv' : 'en';
+    pages.get<{ Params: Params }>(
+      '/:token',
+      { config: { rateLimit } },
+      withJob(language, (ctx, open, { params }, reply) => sendJob(ctx, reply, open, params.token)),
+    );
+    const config = { rateLimit, isPermittedByAddress: true };
+    pages.post<{ Params: Params }>(`/:token${jobPaths.answer}`, { config }, withJob(language, answer));
+    pages.post<{ Params: Params }>(
+      `/:token${jobPaths.seen}`,
+      { config },
+      withJob(language, async (ctx, open, _request, reply) => {
+        await markJobSeen(ctx, open);
+        return reply.code(204).send();
+      }),
+    );
+    get(jobPaths.estimatePdf, (ctx, open) => jobFile.estimatePdf(ctx, open));
+    get(jobPaths.answerPdf, (ctx, open) => jobFile.answerPdf(ctx, open));
+    get(jobPaths.invoicePdf, (ctx, open) => jobFile.invoicePdf(ctx, open));
+    get(jobPaths.photo(':imageId'), (ctx, open, { imageId = '' }) => jobFile.photo(ctx, open, imageId));
+    // A secret that was cut, or went on: the site's own page for it would link elsewhere with the address as referrer.
+    pages.setNotFoundHandler({ preHandler: pages.rateLimit(rateLimit) }, (_request, reply) =>
+      sendClosed(reply, language),
+    );
+    pages.setErrorHandler(async (error, _request, reply) => {
+      if (!isError(error, 'too_many_requests')) throw error;
       const page = renderTooMany({ language, site, business: await getBusiness(services.db) });
       return sendPage(reply, 429, page);
     });
-  });
+  };
+  for (const language of languages) app.register(registerIn(language), { prefix: jobPrefixes[language] });
 }

@@ -74,12 +74,13 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects writes that another website's page sent: what the browser says of it comes first, then its origin.
- * `publicUrl` is the only origin there is, when it is set; else the one that the request was sent to.
+ * `publicUrl` is the only origin there is, when it is set; else the one that the request was sent to. A page that hides its
+ * own address sends its form with the origin `null`.
  */
 export function denyForeignOrigins(app: FastifyInstance, publicUrl: string | null): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return;
+    if (safeMethods.has(request.method) || request.routeOptions.config.isPermittedByAddress) return;
     denyForeignSite(request);
     const { origin, 'sec-fetch-site': site } = request.headers;
     if (site === 'same-origin' || origin === undefined) return;
@@ -131,6 +132,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body holds files, which may take long. */
     uploads?: boolean;
+    /** The address holds a secret, which is the whole permission: another website does not know it. */
+    isPermittedByAddress?: boolean;
   }
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { registerJobPages } from './job-pages.ts';
+import { readJobPages, registerJobPages } from './job-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createDemoGarage } from '../../../demo/garage.ts';
@@ -75,7 +75,7 @@ export async function buildServer(
   const app = await buildApp(config, services, logger, metrics?.observe);
   const site = new Site(db, artwork, config, dist);
   await site.render();
-  await registerJobPages(app, services, dist);
+  registerJobPages(app, services, await readJobPages(dist));
   await registerFrontPages(app, site, dist);
   // After what can fail: else there would be an account whose password nobody knows.
   const firstAccount = await createFirstOwner(db, config);
