@@ -92,6 +92,14 @@ export const updateImage = (
   change: Pick<AddedImage, 'description' | 'includeInPdf' | 'showToCustomer'>,
 ) => db.updateTable('estimateImages').set(change).where('id', '=', id).execute();
 
+/** On the page that the customer opens by link none is left. */
+export const hideImages = (db: Queryable, estimateId: string) =>
+  db
+    .updateTable('estimateImages')
+    .set({ showToCustomer: false })
+    .where('estimateId', '=', estimateId)
+    .execute();
+
 export const deleteImageRow = (db: Queryable, id: string) =>
   db.deleteFrom('estimateImages').where('id', '=', id).execute();
 

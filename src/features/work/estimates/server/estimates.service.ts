@@ -25,6 +25,7 @@ import type {
   RecommendedLine,
 } from '../estimates.contract.ts';
 import { imageResponse } from './estimate-images.ts';
+import { hideImages } from './estimate-images.sql.ts';
 import { lockParties, priceDraft, type Parties } from './estimate-draft.ts';
 import {
   deleteEstimate as deleteRow,
@@ -219,6 +220,8 @@ export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft)
     const stored = isSame ? before.lineItems : [];
     const { amounts, lines } = priceDraft(draft.lineItems, taxing, mechanicOf(business), stored);
     if (!isSame) await forgetSending(tx.db, id);
+    // They were marked for the customer to whom it was sent.
+    if (!isSame && before.sending) await hideImages(tx.db, id);
     await updateEstimate(tx.db, id, { ...columnsOf(draft, parties, taxing), ...amounts });
     await deleteLines(tx.db, id);
     await insertLines(tx.db, id, lines);

@@ -1,12 +1,15 @@
 import type { Queryable } from '../../../../server/db/database.ts';
 import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
-import type { JobParties } from '../../estimates/same-job.ts';
+import { isSameJob, type JobParties } from '../../estimates/same-job.ts';
 import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { findInvoice } from '../../invoices/server/invoices.service.ts';
 import type { JobNow } from '../link-state.ts';
 import type { JobKey } from './jobs.sql.ts';
 
-/** A job: an estimate with the invoice in force, or an invoice that was entered by hand. */
+/**
+ * A job: an estimate with the invoice in force, or an invoice that was entered by hand, or that was issued to another customer
+ * or for another car than its estimate has by now.
+ */
 export type Job = JobNow & {
   readonly estimate: WholeEstimate | null;
   readonly invoice: Invoice | null;
@@ -19,6 +22,21 @@ const partiesOfInvoice = ({ customerId, customerName, vehicleId, vehicle }: Invo
   vehicleLicensePlate: vehicle?.licensePlate ?? null,
 });
 
+/** The job that an invoice is of. */
+export async function jobKeyOfInvoice(db: Queryable, invoice: Invoice): Promise<JobKey> {
+  const { id: invoiceId, estimateId } = invoice;
+  const estimate = estimateId === null ? null : await findEstimate(db, estimateId);
+  return estimate && isSameJob(partiesOfInvoice(invoice), estimate)
+    ? { estimateId: estimate.id, invoiceId: null }
+    : { estimateId: null, invoiceId };
+}
+
+/** The invoice in force, unless it was issued to another customer or for another car than the estimate has by now. */
+async function invoiceOf(db: Queryable, estimate: WholeEstimate): Promise<Invoice | null> {
+  const invoice = estimate.invoice && (await findInvoice(db, estimate.invoice.id));
+  return invoice && isSameJob(partiesOfInvoice(invoice), estimate) ? invoice : null;
+}
+
 /** Throws `not_found`. */
 export async function findJob(db: Queryable, { estimateId, invoiceId }: JobKey): Promise<Job> {
   if (estimateId === null) {
@@ -27,7 +45,7 @@ export async function findJob(db: Queryable, { estimateId, invoiceId }: JobKey):
     return { estimate: null, invoice, parties: partiesOfInvoice(invoice), events };
   }
   const estimate = await findEstimate(db, estimateId);
-  const invoice = estimate.invoice ? await findInvoice(db, estimate.invoice.id) : null;
+  const invoice = await invoiceOf(db, estimate);
   const { updatedAt, statusChangedAt, sending } = estimate;
   const events = [
     updatedAt,

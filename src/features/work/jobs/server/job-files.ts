@@ -7,8 +7,7 @@ import { openImage } from '../../estimates/server/estimate-images.ts';
 import { renderEstimate } from '../../estimates/server/estimate-pdf.ts';
 import { describeInvoice } from '../../invoices/server/invoice-document.ts';
 import { describeEvidence } from './evidence-document.ts';
-import type { OpenJob } from './job-view.service.ts';
-import { selectAnswers } from './jobs.sql.ts';
+import { newestAnswer, type OpenJob } from './job-view.service.ts';
 
 export type JobFile = Document | StoredFile;
 
@@ -28,8 +27,9 @@ export const jobFile = {
 
   /** The newest answer. */
   async answerPdf(ctx: RequestContext, open: OpenJob): Promise<JobFile> {
-    const { id, estimateNumber } = shownEstimate(open);
-    const [answer] = await selectAnswers(ctx.db, id);
+    const estimate = shownEstimate(open);
+    const { estimateNumber } = estimate;
+    const answer = await newestAnswer(ctx.db, estimate);
     if (!answer) throw new DomainError('not_found');
     const { name: shop } = await getBusiness(ctx.db);
     // Where it was answered from is for the shop.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../../../server/db/database.ts';
 import type { RequestContext } from '../../../../server/http/context.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { addDays } from '../../../../shared/days.ts';
@@ -12,6 +13,7 @@ import type { WholeEstimate } from '../../estimates/server/estimates.service.ts'
 import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { paymentQr } from '../../invoices/payment-qr.ts';
 import { askedLines } from '../job-status.ts';
+import type { JobAnswer } from '../jobs.contract.ts';
 import type { AnswerForm, JobInvoice, JobStep, JobView } from '../job-view.ts';
 import { endOf, expiryOf } from '../link-state.ts';
 import { findJob, type Job } from './find-job.ts';
@@ -34,6 +36,7 @@ export async function openJob({ db }: RequestContext, token: string): Promise<Op
   const link = await selectLinkByToken(db, tokenHash(token));
   if (!link) return null;
   const job = await findJob(db, jobKeyOf(link));
+  if (!job.estimate && job.invoice?.status === 'cancelled') return null;
   return endOf(link, job, Date.now()) === null ? { link, job } : null;
 }
 
@@ -69,13 +72,18 @@ function invoiceView(invoice: Invoice): JobInvoice | null {
   };
 }
 
+/** The newest answer that holds: none while no line has one, for the answers of an earlier customer are kept too. */
+export async function newestAnswer(db: Queryable, estimate: WholeEstimate): Promise<JobAnswer | undefined> {
+  return isAnswered(estimate) ? (await selectAnswers(db, estimate.id))[0] : undefined;
+}
+
 async function estimateView(
   { db }: RequestContext,
   estimate: WholeEstimate,
   business: Business,
 ): Promise<NonNullable<JobView['estimate']>> {
   const isShown = estimate.status !== 'draft';
-  const [answer] = isAnswered(estimate) ? await selectAnswers(db, estimate.id) : [];
+  const answer = await newestAnswer(db, estimate);
   const { applyTax, taxRate, subtotal, tax, total } = estimate;
   const changedOn = dayOf(estimate.updatedAt);
   return {

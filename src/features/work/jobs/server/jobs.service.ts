@@ -9,10 +9,11 @@ import { getBusiness } from '../../../records/business/server/business.service.t
 import { findCustomer } from '../../../records/customers/server/customers.service.ts';
 import { estimateAudit } from '../../estimates/estimate.fields.ts';
 import { invoiceAudit } from '../../invoices/invoice.fields.ts';
+import { findInvoice } from '../../invoices/server/invoices.service.ts';
 import { endOf, expiryOf } from '../link-state.ts';
 import type { Job as JobResponse, JobLink } from '../jobs.contract.ts';
 import { describeEvidence } from './evidence-document.ts';
-import { findJob, type Job } from './find-job.ts';
+import { findJob, jobKeyOfInvoice, type Job } from './find-job.ts';
 import { jobKeyOf } from './job-view.service.ts';
 import {
   renewLink as renewRow,
@@ -71,9 +72,7 @@ export async function getJobOfInvoice(
   invoiceId: string,
   sendsMail: boolean,
 ): Promise<JobResponse> {
-  const { invoice } = await findJob(ctx.db, { estimateId: null, invoiceId });
-  const estimateId = invoice?.estimateId ?? null;
-  const key: JobKey = estimateId === null ? { estimateId, invoiceId } : { estimateId, invoiceId: null };
+  const key = await jobKeyOfInvoice(ctx.db, await findInvoice(ctx.db, invoiceId));
   return readJob(ctx, key, sendsMail);
 }
 

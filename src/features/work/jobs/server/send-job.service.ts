@@ -19,7 +19,7 @@ import { lockInvoice } from '../../invoices/server/invoices.service.ts';
 import { qrCode } from '../../invoices/payment-qr.ts';
 import { jobWords } from '../job.words.ts';
 import type { MadeLink, SendDraft } from '../jobs.contract.ts';
-import { findJob } from './find-job.ts';
+import { findJob, jobKeyOfInvoice } from './find-job.ts';
 import { jobPath, newToken, tokenHash } from './job-token.ts';
 import { insertLink, type JobKey } from './jobs.sql.ts';
 
@@ -151,10 +151,10 @@ export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Pr
 export const sendInvoice = (ctx: UserContext, id: string, draft: SendDraft): Promise<MadeLink> =>
   inTransaction(ctx, async (tx) => {
     const invoice = await lockInvoice(tx, id);
-    const { invoiceNumber, estimateId, vehicle, total } = invoice;
+    const { invoiceNumber, vehicle, total } = invoice;
     if (invoice.status === 'cancelled')
       throw new DomainError('invoice_cancelled', { parameters: { number: invoiceNumber } });
-    const key: JobKey = estimateId === null ? { estimateId, invoiceId: id } : { estimateId, invoiceId: null };
+    const key = await jobKeyOfInvoice(tx.db, invoice);
     const { parties } = await findJob(tx.db, key);
     const link = await linkTo(tx, key, parties, invoiceNumber, draft);
     const { language } = link;
