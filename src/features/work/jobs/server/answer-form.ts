@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RequestContext } from '../../../../server/http/context.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { foldedLine } from '../../../../shared/fields.ts';
 import { cents, isMoney, moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { lineAnswers, type LineAnswer } from '../../estimates/line-answer.ts';
@@ -12,7 +13,7 @@ import { answerFields, type AnswerForm } from '../job-view.ts';
 import { storeAnswer } from './answer-job.service.ts';
 import type { OpenJob } from './job-view.service.ts';
 import { jobLine } from './job-lines.ts';
-import { markSeen, selectAnswerOfForm } from './jobs.sql.ts';
+import { lockOpenLink, markSeen, selectAnswerOfForm } from './jobs.sql.ts';
 
 const MAX_NAME = 200;
 const MAX_COMMENT = 2000;
@@ -20,8 +21,9 @@ const MAX_COMMENT = 2000;
 const lineAnswer = z.enum(lineAnswers).nullable().catch(null);
 const formToken = z.uuid();
 
-const textOf = (fields: URLSearchParams, name: string): string =>
-  (fields.get(name) ?? '').replaceAll('\u0000', '').trim();
+/** Browsers send two characters for the end of a line, and count one. */
+const linesOf = (fields: URLSearchParams, name: string): string =>
+  (fields.get(name) ?? '').replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim();
 
 /** The answers that the form has chosen, of the lines that are asked for; a button chooses for all of them. */
 function chosenAnswers(fields: URLSearchParams, asked: readonly string[]): Map<string, LineAnswer> {
@@ -56,7 +58,8 @@ function filledForm(fields: URLSearchParams, estimate: WholeEstimate): AnswerFor
   const change = isStale ? changeSince(fields, estimate) : null;
   const answers = chosenAnswers(fields, asked);
   for (const id of change?.changedLines ?? []) answers.delete(id);
-  const [name, comment] = [textOf(fields, answerFields.name), textOf(fields, answerFields.comment)];
+  const name = foldedLine(fields.get(answerFields.name) ?? '');
+  const comment = linesOf(fields, answerFields.comment);
   const isOnlyChoosing = isStale || fields.has(answerFields.all);
   const unanswered = asked.filter((id) => !answers.has(id));
   return {
@@ -84,8 +87,9 @@ function isWhole({ problems, change, agreedTotal }: AnswerForm, fields: URLSearc
 }
 
 /**
- * Takes the form of the page. Null: the answer is stored, now or by the same form before. Else what to show again: what is
- * wrong, what changed since, or the sum that the choices come to, which the visitor has not agreed to yet.
+ * Takes the form of the page. Null: there is nothing to show again, for the answer is stored, now or by the same form before,
+ * or nothing is asked of anybody. Else what to show again: what is wrong, what changed since, or the sum that the choices come
+ * to, which the visitor has not agreed to yet. Throws `concurrent_modification` when something changed meanwhile.
  */
 export async function answerByForm(
   ctx: RequestContext,
@@ -95,12 +99,16 @@ export async function answerByForm(
 ): Promise<AnswerForm | null> {
   const { estimate } = job;
   const token = formToken.safeParse(fields.get(answerFields.token));
-  if (!estimate || estimate.status === 'draft' || !token.success) throw new DomainError('not_found');
+  if (!estimate || estimate.status === 'draft' || !token.success) return null;
   if (await selectAnswerOfForm(ctx.db, estimate.id, token.data)) return null;
   const form = filledForm(fields, estimate);
   if (form.answeredMeanwhile || !isWhole(form, fields)) return form;
   await inTransaction(ctx, async (tx) => {
     const locked = await lockEstimate(tx, estimate.id, estimate.version);
+    // A status set by hand, and a link that was withdrawn, leave the version as it is.
+    const isOpen = await lockOpenLink(tx.db, link.id);
+    if (!isOpen || !isWhole(filledForm(fields, locked), fields))
+      throw new DomainError('concurrent_modification');
     await markSeen(tx.db, link.id);
     await recordSeen(tx, locked.id);
     const stored = await storeAnswer(tx, ctx, locked, {

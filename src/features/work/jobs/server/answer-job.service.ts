@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { cents, moneyText } from '../../../../shared/money.ts';
+import { moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { findShortParts } from '../../../records/inventory/server/stock.service.ts';
 import { nameOf } from '../../../records/users/user.fields.ts';
@@ -42,7 +42,7 @@ interface Given {
 }
 
 /** The sentence that an answer agrees to, with its sum; the page shows the same. */
-export function sentenceOf(estimate: WholeEstimate, answers: Answers, language: Language): string {
+function sentenceOf(estimate: WholeEstimate, answers: Answers, language: Language): string {
   const { lineItems, applyTax } = estimate;
   const approved = billedLines(
     lineItems.map(({ id, answer }) => ({ answer: answers.get(id) ?? answer })),
@@ -74,7 +74,7 @@ async function lacksParts(
 }
 
 /** Stores an answer with its evidence, and what follows from it. The caller holds the estimate, and has checked it. */
-async function storeAnswer(
+export async function storeAnswer(
   tx: Transaction,
   ctx: RequestContext,
   estimate: WholeEstimate,
@@ -150,9 +150,3 @@ export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer):
     const { document: _document, estimateNumber: _number, ...answer } = stored;
     return answer;
   });
-
-/** What a visitor agreed to is what these answers come to. `total` is a wire form; null: no sum was shown yet. */
-export const agreesToSum = (estimate: WholeEstimate, answers: Answers, total: string | null): boolean =>
-  total !== null && cents(total) === answeredTotals(estimate, answers).total;
-
-export { storeAnswer };

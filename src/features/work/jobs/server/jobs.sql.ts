@@ -82,6 +82,16 @@ export const withdrawLink = (db: Queryable, id: string) =>
     .where('id', '=', id)
     .execute();
 
+/** Holds a link until the end of the transaction; false when it was withdrawn. */
+export const lockOpenLink = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('jobLinks')
+    .select('id')
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
+
 /** False when it was seen before. */
 export const markSeen = async (db: Queryable, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db

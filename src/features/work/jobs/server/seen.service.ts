@@ -2,22 +2,40 @@ import type { RequestContext } from '../../../../server/http/context.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import { estimateAudit } from '../../estimates/estimate.fields.ts';
 import { recordSeen } from '../../estimates/server/customer-answer.service.ts';
+import { invoiceAudit } from '../../invoices/invoice.fields.ts';
 import type { OpenJob } from './job-view.service.ts';
 import { markSeen } from './jobs.sql.ts';
 
+/** It was seen before: nothing to write, and nothing to audit. */
+class Unchanged extends Error {}
+
 /** A person did something on the page: opening it counts for nothing, for programs open links before people do. */
 export async function markJobSeen(ctx: RequestContext, { link, job }: OpenJob): Promise<void> {
-  const { estimate } = job;
-  if (link.seenAt !== null || !estimate) return;
+  if (link.seenAt !== null) return;
+  const { estimate, invoice } = job;
+  const action = 'data_accessed';
+  const details = { seenBy: link.channel };
   await inTransaction(ctx, async (tx) => {
-    await markSeen(tx.db, link.id);
-    await recordSeen(tx, estimate.id);
-    await tx.audit({
-      action: 'data_accessed',
-      entityType: estimateAudit,
-      entityId: estimate.id,
-      entityName: estimate.estimateNumber,
-      details: { seenBy: link.channel },
-    });
+    // The estimate before its link, in the order of an answer.
+    if (estimate) await recordSeen(tx, estimate.id);
+    if (!(await markSeen(tx.db, link.id))) throw new Unchanged();
+    if (estimate)
+      await tx.audit({
+        action,
+        entityType: estimateAudit,
+        entityId: estimate.id,
+        entityName: estimate.estimateNumber,
+        details,
+      });
+    else if (invoice)
+      await tx.audit({
+        action,
+        entityType: invoiceAudit,
+        entityId: invoice.id,
+        entityName: invoice.invoiceNumber,
+        details,
+      });
+  }).catch((error: unknown) => {
+    if (!(error instanceof Unchanged)) throw error;
   });
 }
