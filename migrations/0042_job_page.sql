@@ -94,6 +94,7 @@ BEGIN
   RAISE EXCEPTION 'A customer''s answer is not changed or deleted.';
 END $$;
 CREATE TRIGGER keep_answer BEFORE UPDATE OR DELETE ON job_answers FOR EACH ROW EXECUTE FUNCTION keep_answer();
+CREATE TRIGGER keep_answers BEFORE TRUNCATE ON job_answers FOR EACH STATEMENT EXECUTE FUNCTION keep_answer();
 
 -- Managers are notified when a customer has answered.
 ALTER TABLE notices DROP CONSTRAINT notices_kind_check, ADD CONSTRAINT notices_kind_check CHECK (kind IN (

@@ -171,9 +171,9 @@ async function loadDatabase(client: pg.Client, options: LoadOptions, contents: C
     await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
   }
   const filled = Object.keys(tables).filter((table) => table !== 'migrations');
+  for (const table of filled) await client.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`);
   // Migrations fill some tables, such as the catalogue of services.
   await client.query(`TRUNCATE ${filled.map(quoted).join(', ')}`);
-  for (const table of filled) await client.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`);
   await withoutForeignKeys(client, () => loadEntries(client, options, contents));
   for (const table of filled) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`);
   for (const [name, value] of Object.entries(sequences))
