@@ -6,6 +6,7 @@ import { CookieTable } from './CookieTable.tsx';
 import { legalFiguresIn } from './legal-figures.ts';
 import { LegalPage, type LegalSection } from './LegalPage.tsx';
 import { LegalTable } from './LegalTable.tsx';
+import { privacyJobWords } from './privacy-job.words.ts';
 import { privacyRightsWords } from './privacy-rights.words.ts';
 import { privacyWords } from './privacy.words.ts';
 
@@ -13,7 +14,7 @@ type LegalProps = Pick<PageProps, 'site' | 'language'>;
 
 /** Whose data, what for, who sees it and for how long. */
 function sectionsOnData({ site, language }: LegalProps): LegalSection[] {
-  const words = inLanguage(privacyWords, language);
+  const words = { ...inLanguage(privacyWords, language), ...inLanguage(privacyJobWords, language) };
   const figures = legalFiguresIn(language);
   const { business, analyticsSrc, mapsEmbedUrl, publicUrl } = site;
   const hostOf = (address: string) => new URL(address, publicUrl).host;
@@ -38,6 +39,11 @@ function sectionsOnData({ site, language }: LegalProps): LegalSection[] {
       id: 'data',
       title: words.dataTitle,
       blocks: [[...data, words.dataMessages, words.dataTechnical], words.dataSource, words.dataNeeded],
+    },
+    {
+      id: 'job',
+      title: words.jobTitle,
+      blocks: [words.jobShows, words.jobLink(figures), words.jobAnswer, words.jobReaders],
     },
     { id: 'purposes', title: words.purposesTitle, blocks: [<Purposes key="purposes" language={language} />] },
     {
@@ -70,6 +76,7 @@ function sectionsOnData({ site, language }: LegalProps): LegalSection[] {
           words.retentionContracts(figures),
           words.retentionAccounting(figures),
           words.retentionRequests,
+          words.retentionAnswers,
           words.retentionAudit,
           words.retentionStatistics(figures),
           words.retentionDispute,
@@ -80,13 +87,15 @@ function sectionsOnData({ site, language }: LegalProps): LegalSection[] {
 }
 
 function Purposes({ language }: Pick<PageProps, 'language'>) {
-  const words = inLanguage(privacyWords, language);
+  const words = { ...inLanguage(privacyWords, language), ...inLanguage(privacyJobWords, language) };
   return (
     <LegalTable
       columns={[words.purpose, words.legalBasis]}
       rows={[
         [words.purposeAnswer, words.basisAnswer],
+        [words.purposeJobPage, words.basisJobPage],
         [words.purposeWork, words.basisWork],
+        [words.purposeEvidence, words.basisEvidence],
         [words.purposeAccounting, words.basisAccounting],
         [words.purposeContacts, words.basisContacts],
         [words.purposeSecurity, words.basisSecurity],

@@ -1,3 +1,4 @@
+import { LINK_DAYS } from '../../../features/work/jobs/link-state.ts';
 import { displayNumber } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
 
@@ -17,6 +18,7 @@ const figures = {
   contractYears: 5,
   accountingYears: 5,
   analyticsYears: 2,
+  jobLinkDays: LINK_DAYS,
   rightsMonths: 1,
   youngest: 16,
 };

@@ -35,11 +35,13 @@ test.each([
   ['en', 'made anonymous after 2 years'],
   ['en', 'answer within 1 month'],
   ['en', 'people under 16'],
+  ['en', 'stops working 90 days after the last event of the job'],
   ['lv', '5 gadus pēc līguma izpildes'],
   ['lv', 'rēķinus: 5 gadus, kā to prasa Grāmatvedības likums'],
   ['lv', 'pēc 2 gadiem tos anonimizējam'],
   ['lv', '1 mēneša laikā'],
   ['lv', 'jaunākas par 16 gadiem'],
+  ['lv', 'kad pagājušas 90 dienas pēc pēdējā notikuma'],
 ] as const)('states in the privacy notice in %s: %s', (language, figure) => {
   expect(textOf(sampleHtml(Privacy, language))).toContain(figure);
 });
@@ -47,6 +49,19 @@ test.each([
 test.each(['en', 'lv'] as const)('names in the privacy notice in %s every cookie of ours', (language) => {
   const text = textOf(sampleHtml(Privacy, language));
   for (const cookie of ['language', '__Host-session', '__Host-device']) expect(text).toContain(cookie);
+});
+
+test.each([
+  [
+    'en',
+    ['the name you type', 'your IP address', 'browser’s identification', 'Art. 6(1)(b)', 'Art. 6(1)(f)'],
+  ],
+  ['lv', ['jūsu ierakstīto vārdu', 'jūsu IP adresi', 'identifikāciju', 'b) apakšpunkts', 'f) apakšpunkts']],
+] as const)('says in the privacy notice in %s what is stored of an answer, and why', (language, said) => {
+  const html = sampleHtml(Privacy, language);
+  const [job = ''] = html.split('<section id="job"')[1]?.split('</section>') ?? [];
+  const [purposes = ''] = html.split('<section id="purposes"')[1]?.split('</section>') ?? [];
+  for (const text of said) expect(textOf(job + purposes)).toContain(text);
 });
 
 test.each(pages)('has the same sections of %s in both languages, each in the contents', (_name, page) => {

@@ -39,16 +39,16 @@ export const privacyWords = defineWords({
     lv: 'Jūsu auto: marka, modelis, izlaiduma gads, VIN, valsts numurs, nobraukums, kļūdu kodi un mērījumi, fotoattēli un veiktie darbi.',
   },
   dataWork: {
-    en: 'Our work for you: appointments, estimates, invoices, payments, warranty cases and complaints.',
-    lv: 'Darbu dati: pieraksti, tāmes, rēķini, maksājumi, garantijas gadījumi un sūdzības.',
+    en: 'Our work for you: appointments, estimates and your answers to them, invoices, payments, warranty cases and complaints.',
+    lv: 'Darbu dati: pieraksti, tāmes un jūsu atbildes uz tām, rēķini, maksājumi, garantijas gadījumi un sūdzības.',
   },
   dataMessages: {
     en: 'Messages: what you write or tell us by e-mail, phone or WhatsApp.',
     lv: 'Saziņa: tas, ko mums rakstāt vai stāstāt e-pastā, pa tālruni vai WhatsApp.',
   },
   dataTechnical: {
-    en: 'Technical data: when you send a request, its time, your IP address and your browser’s identification go into our audit log. Your IP address also serves, for a few minutes, to limit the number of requests from one address.',
-    lv: 'Tehniskie dati: nosūtot pieteikumu, mūsu audita žurnālā tiek ierakstīts laiks, jūsu IP adrese un pārlūkprogrammas identifikācija. IP adresi dažas minūtes izmantojam arī tam, lai ierobežotu pieteikumu skaitu no vienas adreses.',
+    en: 'Technical data: when you send a request, or use or answer the page of your job, its time, your IP address and your browser’s identification go into our audit log. Your IP address also serves, for a few minutes, to limit the number of requests from one address.',
+    lv: 'Tehniskie dati: nosūtot pieteikumu, kā arī izmantojot sava darba lapu vai atbildot tajā, mūsu audita žurnālā tiek ierakstīts laiks, jūsu IP adrese un pārlūkprogrammas identifikācija. IP adresi dažas minūtes izmantojam arī tam, lai ierobežotu pieteikumu skaitu no vienas adreses.',
   },
   dataSource: {
     en: 'We get this from you, from your car, or from whoever brings it on your behalf – a family member, employer or leasing company. Facts about businesses may come from public registers.',

@@ -2,7 +2,7 @@ import { isSameJob, type JobParties } from '../estimates/same-job.ts';
 import type { JobLink } from './jobs.contract.ts';
 
 /** How long a link works after the last event of its job. */
-const LINK_DAYS = 90;
+export const LINK_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 interface Link extends JobParties {
