@@ -139,7 +139,7 @@ export function printedLine(
 }
 
 /** Whole numbers below `most`, always the same ones (mulberry32). */
-function numbersFrom(seed: number): (most: number) => number {
+export function numbersFrom(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -172,6 +172,9 @@ export function typist(seed: number): () => Typed {
     return `${below(most)}${places === 0 ? '' : `.${String(below(10 ** places)).padStart(places, '0')}`}`;
   };
   const quarters = () => `${below(9)}.${oneOf('00', '25', '5', '75')}`;
+  // Of an hourly rate of 33.33 half an hour ends in the middle of two cents.
+  const rate = () => (below(4) === 0 ? oneOf('33.33', '41.67', '99.99') : decimal(150));
+  const manyLines = () => (below(200) === 0 ? below(101) : below(5));
   const maybe = (inHundred: number, text: () => string) => {
     if (below(200) === 0) return oneOf(...slips);
     return below(100) < inHundred ? text() : '';
@@ -189,9 +192,9 @@ export function typist(seed: number): () => Typed {
     responsibleMechanic: '',
   });
   return () => ({
-    lines: Array.from({ length: below(5) }, (_, index) => line(index + 1)),
-    laborRate: maybe(75, () => decimal(150)),
-    storedRate: oneOf('50.00', '64.55', '0.00', '39.99'),
+    lines: Array.from({ length: manyLines() }, (_, index) => line(index + 1)),
+    laborRate: maybe(75, rate),
+    storedRate: oneOf('50.00', '64.55', '0.00', '33.33'),
     applyTax: below(5) > 0,
     taxRate: oneOf('21.00', '12.50', '5.00', '0.00', '9.75', '7.30'),
   });

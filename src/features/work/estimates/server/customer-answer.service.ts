@@ -48,7 +48,10 @@ export interface Answered {
 }
 
 /** What an estimate comes to with these answers; amounts in cents. */
-export function answeredTotals(estimate: WholeEstimate, answers: ReadonlyMap<string, LineAnswer>) {
+export function answeredTotals(
+  estimate: Pick<WholeEstimate, 'lineItems' | 'applyTax' | 'taxRate'>,
+  answers: ReadonlyMap<string, LineAnswer>,
+) {
   const lines = estimate.lineItems.map((line) => ({ ...line, answer: answers.get(line.id) ?? line.answer }));
   const nets = billedLines(lines).map(({ totalPrice }) => cents(totalPrice));
   return totalsOf(nets, estimate);

@@ -42,7 +42,11 @@ interface Given {
 }
 
 /** The sentence that an answer agrees to, with its sum; the page shows the same. */
-function sentenceOf(estimate: WholeEstimate, answers: Answers, language: Language): string {
+export function sentenceOf(
+  estimate: Pick<WholeEstimate, 'lineItems' | 'applyTax' | 'taxRate'>,
+  answers: Answers,
+  language: Language,
+): string {
   const { lineItems, applyTax } = estimate;
   const approved = billedLines(
     lineItems.map(({ id, answer }) => ({ answer: answers.get(id) ?? answer })),
