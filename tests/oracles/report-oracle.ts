@@ -43,6 +43,7 @@ interface LineRow {
   readonly discount: number;
   readonly totalPrice: string;
   readonly responsibleMechanic: string | null;
+  readonly answer: string | null;
 }
 export interface ReportData {
   readonly estimates: readonly EstimateRow[];
@@ -101,7 +102,7 @@ function displayedLines(
   { mechanic = 'all', displayMode }: ReportRequest,
 ) {
   return lines
-    .filter((line) => line.estimateId === estimateId)
+    .filter((line) => line.estimateId === estimateId && line.answer !== 'declined')
     .filter((line) => mechanic === 'all' || line.responsibleMechanic === mechanic)
     .flatMap((line) => {
       const displayed = displayedOf(line, displayMode);

@@ -84,6 +84,11 @@ async function fill(): Promise<void> {
       .set({ statusChangedAt: moment, status })
       .where('id', '=', id)
       .execute();
+    // Every third line was declined, every third approved.
+    if (index % 2 === 0)
+      await sql`UPDATE estimate_line_items SET answered_price = total_price,
+        answer = CASE (line_number + ${index}::int) % 3 WHEN 0 THEN 'declined' ELSE 'approved' END
+        WHERE estimate_id = ${id} AND (line_number + ${index}::int) % 3 <> 2`.execute(t.db);
   }
 }
 
@@ -122,7 +127,8 @@ describe.each(Object.entries(ranges))('the range %s', (_name, range) => {
   );
 });
 
-test('covers estimates without a mechanic, and lines that each mode leaves out', () => {
+test('covers estimates without a mechanic, declined lines, and lines that each mode leaves out', () => {
+  expect(reportData.lines.filter(({ answer }) => answer === 'declined').length).toBeGreaterThan(5);
   const [all, parts, labor] = displayModes.map((displayMode) =>
     expectedReport(reportData, { ...wholeYear, status: 'all', mechanic: 'all', displayMode }),
   );
