@@ -51,6 +51,12 @@ export const estimateEditorWords = defineWords({
   lineTotal: { en: 'Total', lv: 'Summa' },
   hours: { en: (hours: string) => `${hours} h`, lv: (hours: string) => `${hours} h` },
 
+  offerAgain: { en: 'Offer again', lv: 'Piedāvāt vēlreiz' },
+  offerAgainLine: {
+    en: (line: number) => `Offer line ${line} again`,
+    lv: (line: number) => `Piedāvāt ${line}. rindu vēlreiz`,
+  },
+
   totals: { en: 'Totals', lv: 'Kopsavilkums' },
   notVatRegistered: {
     en: 'The business is not registered for VAT.',

@@ -5,13 +5,14 @@ import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { estimateFields } from '../../estimate.fields.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
-import { estimateTotals, type Taxing } from '../../estimate-totals.ts';
-import { pricedLine } from './estimate-form.ts';
+import { estimateTotals } from '../../estimate-totals.ts';
+import { countedLine, type Pricing } from './line-pricing.ts';
 import classes from './EstimateEditor.module.css';
 import type { LineStore } from './line-store.ts';
 
-interface EstimateFootProps extends Taxing {
+interface EstimateFootProps {
   readonly store: LineStore;
+  readonly pricing: Pricing;
   /** False when the shop is not registered for VAT. */
   readonly mayCharge: boolean;
   readonly onApplyTax: (apply: boolean) => void;
@@ -25,13 +26,13 @@ interface EstimateFootProps extends Taxing {
 /** Always in view: the amounts as they would be saved now, whether anything is unsaved, and the way to save it. */
 export function EstimateFoot({
   store,
+  pricing,
   mayCharge,
   onApplyTax,
   busy,
   dirty,
   onCancel,
   conflict,
-  ...taxing
 }: EstimateFootProps) {
   const words = useWords(estimateEditorWords);
   const { applyTax } = useWords(estimateFields);
@@ -40,10 +41,10 @@ export function EstimateFoot({
     <div className={classes.foot}>
       {conflict && <div className={classes.conflict}>{conflict}</div>}
       <div className={classes.bar}>
-        <Sums store={store} {...taxing} />
+        <Sums store={store} pricing={pricing} />
         <Switch
           label={applyTax}
-          checked={taxing.applyTax}
+          checked={pricing.applyTax}
           disabled={!mayCharge}
           description={!mayCharge && words.notVatRegistered}
           onChange={(event) => onApplyTax(event.currentTarget.checked)}
@@ -74,13 +75,13 @@ export function EstimateFoot({
 }
 
 /** A key stroke draws this and its own line, no more. */
-function Sums({ store, ...taxing }: Taxing & { readonly store: LineStore }) {
+function Sums({ store, pricing }: Pick<EstimateFootProps, 'store' | 'pricing'>) {
   const words = useWords(estimateEditorWords);
   const { language } = useLanguage();
   const lines = useSyncExternalStore(store.subscribe, store.lines);
   const { subtotal, tax, total } = estimateTotals(
-    lines.map(({ fields }) => pricedLine(fields)),
-    taxing,
+    lines.map(({ fields }) => countedLine(fields, pricing)),
+    pricing,
   );
   return (
     <dl aria-label={words.totals} className={`${classes.sums} numbers`}>
@@ -89,7 +90,7 @@ function Sums({ store, ...taxing }: Taxing & { readonly store: LineStore }) {
         <dd>{displayMoney(subtotal, language)}</dd>
       </div>
       <div>
-        <dt>{words.tax(displayNumber(Number(taxing.taxRate), language))}</dt>
+        <dt>{words.tax(displayNumber(Number(pricing.taxRate), language))}</dt>
         <dd>{displayMoney(tax, language)}</dd>
       </div>
       <div className={classes.sum}>

@@ -15,11 +15,13 @@ import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
 import type { EstimateStatus } from '../../estimate-status.ts';
 import type { Estimate } from '../../estimates.contract.ts';
-import { changedFields, previewRate, type EstimateFields } from './estimate-form.ts';
+import { changedFields, keepsAnswers, type EstimateFields } from './estimate-form.ts';
+import { previewRate, type Pricing } from './line-pricing.ts';
 import classes from './EstimateEditor.module.css';
 import { EstimateImages } from '../images/EstimateImages.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
-import { MechanicContext, RateContext } from './EstimateLineRow.tsx';
+import { MechanicContext } from './EstimateLineRow.tsx';
+import { PricingContext } from './pricing-context.ts';
 import { EstimateFoot } from './EstimateFoot.tsx';
 import { EstimateHead } from './EstimateHead.tsx';
 import { useSaveKeys } from './use-save-keys.ts';
@@ -53,7 +55,12 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
   );
   useSaveKeys(() => !busy && !conflict && submit());
   const usualRate = base?.laborRate ?? rates.laborRate;
-  const rate = previewRate(form.values.laborRate, usualRate);
+  const pricing = usePricing({
+    laborRate: previewRate(form.values.laborRate, usualRate),
+    taxRate: base?.taxRate ?? rates.vatRate,
+    applyTax: form.values.applyTax && rates.vatRegistered,
+    keepsAnswers: keepsAnswers(base, form.values),
+  });
   const car = usePricedCar(form.values.vehicle);
   const { getValues, setFieldValue } = form;
   /** A description that was written already stays. */
@@ -72,7 +79,7 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
           <Numbers form={form} usualRate={usualRate} isNew={base === null} />
         </div>
         <Texts form={form} />
-        <RateContext value={rate}>
+        <PricingContext value={pricing}>
           <MechanicContext value={rates.defaultMechanic}>
             <EstimateLines
               store={store}
@@ -81,7 +88,7 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
               onTemplate={describeByTemplate}
             />
           </MechanicContext>
-        </RateContext>
+        </PricingContext>
         <div className={sections.pair}>
           <Images images={images} busy={busy} />
           <Notes form={form} />
@@ -89,9 +96,7 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
       </Stack>
       <EstimateFoot
         store={store}
-        laborRate={rate}
-        taxRate={base?.taxRate ?? rates.vatRate}
-        applyTax={form.values.applyTax && rates.vatRegistered}
+        pricing={pricing}
         mayCharge={rates.vatRegistered}
         onApplyTax={(applyTax) => form.setFieldValue('applyTax', applyTax)}
         busy={busy}
@@ -110,6 +115,14 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
 function usePricedCar(vehicle: PickedVehicle | null): Car {
   const { make, model } = carOf(vehicle);
   return useMemo(() => pricedCar(make, model), [make, model]);
+}
+
+/** The same as long as it says the same: the lines are not drawn for what is typed into other fields. */
+function usePricing({ laborRate, taxRate, applyTax, keepsAnswers: keeps }: Pricing): Pricing {
+  return useMemo(
+    () => ({ laborRate, taxRate, applyTax, keepsAnswers: keeps }),
+    [laborRate, taxRate, applyTax, keeps],
+  );
 }
 
 const Images = memo(

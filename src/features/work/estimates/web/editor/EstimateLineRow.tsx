@@ -1,20 +1,19 @@
 import { IconPackage, IconTrash } from '@tabler/icons-react';
 import { createContext, memo, use, useState, type ComponentProps, type ReactNode } from 'react';
-import { displayMoney } from '../../../../../shared/money.ts';
 import { useTypedNumber } from '../../../../../web/form/typed-number.ts';
 import type { Spoken } from '../../../../../shared/words.ts';
-import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { useWords } from '../../../../../web/i18n.tsx';
 import { PartSuggestPicker } from '../../../../records/inventory/web/PartSuggestPicker.tsx';
 import { MechanicCell } from '../../../../records/users/web/MechanicPicker.tsx';
+import { LineAnswerChip } from '../LineAnswerChip.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
-import { lineAmounts } from '../../estimate-totals.ts';
-import { pricedLine } from './estimate-form.ts';
 import classes from './EstimateLines.module.css';
+import { DeclinedLineRow } from './DeclinedLineRow.tsx';
+import { LineFigure } from './LineFigure.tsx';
 import { LineKindCell } from './LineKindCell.tsx';
+import { answerWhenSaved } from './line-pricing.ts';
+import { PricingContext } from './pricing-context.ts';
 import type { Line, LineFields, LineStore, notStored } from './line-store.ts';
-
-/** The labor rate per hour: it reaches the figures of each line without drawing the lines themselves. */
-export const RateContext = createContext('0');
 
 /** The mechanic who is put into a line without one when it is saved. */
 export const MechanicContext = createContext('');
@@ -24,10 +23,23 @@ interface RowProps {
   readonly index: number;
   readonly store: LineStore;
   readonly onRemove: (index: number) => void;
+  /** Declined work becomes a new line; null: another line offers it already. */
+  readonly onOfferAgain: ((index: number) => void) | null;
 }
 
 /** One line; drawn again only when it changes itself. */
-export const EstimateLineRow = memo(function EstimateLineRow({ line, index, store, onRemove }: RowProps) {
+export const EstimateLineRow = memo(function EstimateLineRow(props: RowProps) {
+  return props.line.fields.answered ? <AnsweredLineRow {...props} /> : <WrittenLineRow {...props} />;
+});
+
+/** What was declined is read; what was approved is written on, and says when the customer will be asked again. */
+function AnsweredLineRow(props: RowProps) {
+  const answer = answerWhenSaved(props.line.fields, use(PricingContext));
+  if (answer === 'declined') return <DeclinedLineRow {...props} />;
+  return <WrittenLineRow {...props} chip={answer && <LineAnswerChip answer={answer} />} />;
+}
+
+function WrittenLineRow({ line, index, store, onRemove, chip }: RowProps & { readonly chip?: ReactNode }) {
   const words = useWords(estimateEditorWords);
   const { fields, problems } = line;
   const [partWanted, setPartWanted] = useState(false);
@@ -92,6 +104,7 @@ export const EstimateLineRow = memo(function EstimateLineRow({ line, index, stor
               />
             </div>
           ) : null}
+          {chip && <div className={classes.answer}>{chip}</div>}
         </td>
         <Cell {...cell('partUnits')}>
           {(props) => <NumberInput {...props} {...text('partUnits')} step={100} whole />}
@@ -136,7 +149,7 @@ export const EstimateLineRow = memo(function EstimateLineRow({ line, index, stor
       {Object.keys(problems).length > 0 && <LineErrors line={index} problems={problems} labels={labels} />}
     </>
   );
-});
+}
 
 interface LineErrorsProps {
   readonly line: number;
@@ -246,19 +259,3 @@ function NumberInput({ value, onType, step, whole = false, ...input }: NumberInp
 const Mechanic = (props: ComponentProps<typeof MechanicCell>) => (
   <MechanicCell {...props} placeholder={use(MechanicContext)} />
 );
-
-interface LineFigureProps {
-  readonly label: string;
-  readonly fields: LineFields;
-  readonly figure: 'labor' | 'total';
-}
-
-function LineFigure({ label, fields, figure }: LineFigureProps) {
-  const { language } = useLanguage();
-  const rate = use(RateContext);
-  return (
-    <td data-label={label} data-of={figure} className={classes.figure}>
-      {displayMoney(lineAmounts(pricedLine(fields), rate)[figure], language)}
-    </td>
-  );
-}

@@ -21,7 +21,7 @@ import { EstimateLineRow } from './EstimateLineRow.tsx';
 import { KindIcon } from './LineKindCell.tsx';
 import section from '../../../../../web/ui/Section.module.css';
 import classes from './EstimateLines.module.css';
-import type { LineStore } from './line-store.ts';
+import { blankLine, isDeclined, type Line, type LineStore } from './line-store.ts';
 import { TemplatePicker } from '../templates/TemplatePicker.tsx';
 
 interface EstimateLinesProps {
@@ -72,6 +72,16 @@ export const EstimateLines = memo(function EstimateLines({
     },
     [store, goToWhenDrawn],
   );
+  const offerAgain = useCallback(
+    (index: number) => {
+      const key = store.lines()[index]?.key;
+      if (key === undefined) return;
+      goToWhenDrawn(index + 1);
+      store.offerAgain(key);
+    },
+    [store, goToWhenDrawn],
+  );
+  const offered = new Set(lines.map(({ fields }) => fields.recommendedFrom));
   const press = (event: KeyboardEvent) => {
     const { dataset } = event.target as HTMLElement;
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
@@ -82,8 +92,8 @@ export const EstimateLines = memo(function EstimateLines({
     // What follows a service is rarely one that is typed.
     const kind = lines[index]?.fields.kind === 'part' ? 'part' : 'labor';
     if (event.key === 'Enter') add(index, kind);
-    else if (event.key === 'ArrowDown') goTo(index + 1, dataset.column);
-    else if (event.key === 'ArrowUp') goTo(index - 1, dataset.column);
+    else if (event.key === 'ArrowDown') goTo(nextWritten(lines, index, 1), dataset.column);
+    else if (event.key === 'ArrowUp') goTo(nextWritten(lines, index, -1), dataset.column);
     else return;
     event.preventDefault();
   };
@@ -95,7 +105,14 @@ export const EstimateLines = memo(function EstimateLines({
           <Head />
           <tbody ref={body} onKeyDown={press}>
             {lines.map((line, index) => (
-              <EstimateLineRow key={line.key} line={line} index={index} store={store} onRemove={remove} />
+              <EstimateLineRow
+                key={line.key}
+                line={line}
+                index={index}
+                store={store}
+                onRemove={remove}
+                onOfferAgain={offered.has(line.fields.id) ? null : offerAgain}
+              />
             ))}
           </tbody>
         </table>
@@ -138,16 +155,24 @@ export const EstimateLines = memo(function EstimateLines({
   );
 });
 
+/** The next line that is written in, down or up from `index`; declined ones are passed over. */
+function nextWritten(lines: readonly Line[], index: number, step: 1 | -1): number {
+  let next = index + step;
+  while (lines[next] && isDeclined(lines[next]?.fields ?? blankLine)) next += step;
+  return next;
+}
+
 /** Going to a cell by its place; `goToWhenDrawn` waits for a line that is not there yet. */
 function useCells() {
   const body = useRef<HTMLTableSectionElement>(null);
   const waiting = useRef<{ readonly index: number; readonly column: string } | null>(null);
   const goTo = useCallback((index: number, column: string) => {
-    const input = body.current?.querySelector<HTMLInputElement>(
-      `[data-row="${index}"] [data-column="${column}"]`,
-    );
+    const row = body.current?.querySelector(`[data-row="${index}"]`);
+    const input = row?.querySelector<HTMLInputElement>(`[data-column="${column}"]`);
     input?.focus();
     input?.select();
+    // A declined line is read only.
+    if (!input) row?.querySelector('button')?.focus();
   }, []);
   useEffect(() => {
     if (waiting.current === null) return;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { fieldErrors, fieldSentence } from '../../../../../shared/errors.ts';
-import { displayMoney, cents, isMoney } from '../../../../../shared/money.ts';
-import { numberOf } from '../../../../../shared/typed-number.ts';
+import { displayMoney, cents } from '../../../../../shared/money.ts';
 import { inLanguage, type Language, type Spoken } from '../../../../../shared/words.ts';
 import type { Difference } from '../../../../../web/form/ConflictNotice.tsx';
 import { differencesOf } from '../../../../../web/form/record-form.ts';
-import type { PickedCustomer } from '../../../../records/customers/picked-customer.ts';
+import { idOf, type PickedCustomer } from '../../../../records/customers/picked-customer.ts';
 import {
   partiesOf,
   undecidedOf,
@@ -13,13 +12,16 @@ import {
   type PickedVehicle,
   withoutCreated,
 } from '../../../../records/vehicles/picked-vehicle.ts';
+import { identity } from '../../../../records/vehicles/vehicles.contract.ts';
 import { estimateFields } from '../../estimate.fields.ts';
 import type { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate, TemplateLine } from '../../estimate-templates.contract.ts';
 import { estimateStatuses } from '../../estimate-status.ts';
-import type { PricedLine } from '../../estimate-totals.ts';
+import { lineAnswerWords } from '../../line-answer.words.ts';
 import { lineKindWords } from '../../line.words.ts';
+import { isSameJob } from '../../same-job.ts';
 import { estimateDraft, type Estimate, type EstimateDraft, type LineItem } from '../../estimates.contract.ts';
+import { pricedLine } from './line-pricing.ts';
 import { blankLine, notStored, type LineFields } from './line-store.ts';
 
 const fields = z.object({
@@ -160,24 +162,6 @@ export const linesOfTemplate = (template: EstimateTemplate): LineFields[] =>
 export const linesOfEstimate = (estimate: Estimate | null): LineFields[] =>
   estimate ? estimate.lineItems.map(fieldsOfLine) : [blankLine];
 
-const wholeUpTo = (text: string, most: number, otherwise: number): number => {
-  const number = text.trim() === '' ? otherwise : numberOf(text);
-  return Number.isInteger(number) && number >= 0 && number <= most ? number : otherwise;
-};
-const amountOf = (text: string): string => (isMoney(text) && !text.startsWith('-') ? text : '0');
-
-/** A line as far as it can be calculated while it is being typed: what is no number yet counts as nothing. */
-export const pricedLine = (line: LineFields): PricedLine => ({
-  partPrice: amountOf(line.partPrice),
-  partUnits: Math.max(1, wholeUpTo(line.partUnits, 100_000, 1)),
-  laborHours: /^\d{1,3}(\.\d{1,2})?$/.test(line.laborHours) ? line.laborHours : '0',
-  discount: wholeUpTo(line.discount, 100, 0),
-});
-
-/** The rate that the screen calculates with: blank, the one that stays or that a new estimate gets. */
-export const previewRate = (typed: string, otherwise: string): string =>
-  typed.trim() === '' ? otherwise : amountOf(typed);
-
 type Words = Spoken<typeof estimateEditorWords>;
 
 function lineText(line: LineFields, words: Words, language: Language): string {
@@ -191,6 +175,7 @@ function lineText(line: LineFields, words: Words, language: Language): string {
     Number(laborHours) > 0 && words.hours(language === 'lv' ? laborHours.replace('.', ',') : laborHours),
     discount > 0 && `-${discount} %`,
     line.responsibleMechanic,
+    line.answered?.answer && inLanguage(lineAnswerWords, language)[line.answered.answer],
   ]
     .filter(Boolean)
     .join('\n');
@@ -231,6 +216,21 @@ export function estimateDifferences(
     ...differencesOf(estimateFields, sideOf(theirs), sideOf(mine), language),
     ...lines.filter((line) => line.theirs !== line.mine),
   ];
+}
+
+/** A party that is created with the save is another one than any that is stored. */
+const CREATED = 'created';
+
+/** Whether the customer's answers stay when `base` is saved for these parties; the server decides by the same rule. */
+export function keepsAnswers(base: Estimate | null, { customer, vehicle }: EstimateFields): boolean {
+  if (!base) return false;
+  const [plate = null] = vehicleText(vehicle).split(' · ');
+  return isSameJob(base, {
+    customerId: customer?.kind === 'new' ? CREATED : idOf(customer),
+    customerName: customer?.name ?? null,
+    vehicleId: vehicle?.kind === 'new' ? CREATED : idOf(vehicle),
+    vehicleLicensePlate: plate && identity(plate),
+  });
 }
 
 /** `draft` for the estimate that was created from `earlier`: the parties of that write are not created again. */

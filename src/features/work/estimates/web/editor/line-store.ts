@@ -109,6 +109,15 @@ export class LineStore {
     return written.length;
   }
 
+  /** A copy of a declined line, as new work below it. */
+  offerAgain(key: number): void {
+    const index = this.#lines.findIndex((line) => line.key === key);
+    const declined = this.#lines[index]?.fields;
+    if (!declined) return;
+    const again = this.#line({ ...declined, ...notStored, recommendedFrom: declined.id });
+    this.#set(this.#lines.toSpliced(index + 1, 0, again));
+  }
+
   remove(key: number): void {
     this.#set(this.#lines.filter((line) => line.key !== key));
   }

@@ -1,0 +1,53 @@
+import { isMoney } from '../../../../../shared/money.ts';
+import { numberOf } from '../../../../../shared/typed-number.ts';
+import { lineAmounts, priceWithVat, type PricedLine, type Taxing } from '../../estimate-totals.ts';
+import { keptAnswer } from '../../line-answer.ts';
+import { isDeclined, type LineFields } from './line-store.ts';
+
+const wholeUpTo = (text: string, most: number, otherwise: number): number => {
+  const number = text.trim() === '' ? otherwise : numberOf(text);
+  return Number.isInteger(number) && number >= 0 && number <= most ? number : otherwise;
+};
+const amountOf = (text: string): string => (isMoney(text) && !text.startsWith('-') ? text : '0');
+
+/** A line as far as it can be calculated while it is being typed: what is no number yet counts as nothing. */
+export const pricedLine = (line: LineFields): PricedLine => ({
+  partPrice: amountOf(line.partPrice),
+  partUnits: Math.max(1, wholeUpTo(line.partUnits, 100_000, 1)),
+  laborHours: /^\d{1,3}(\.\d{1,2})?$/.test(line.laborHours) ? line.laborHours : '0',
+  discount: wholeUpTo(line.discount, 100, 0),
+});
+
+/** What the amounts and the answers of lines follow from. */
+export interface Pricing extends Taxing {
+  /** The job is still for the customer and the car that it was answered for. */
+  readonly keepsAnswers: boolean;
+}
+
+/** What the customer's answer to a line is once it is saved as it stands; null: there was none. */
+export function answerWhenSaved(
+  line: LineFields,
+  { keepsAnswers: keeps, laborRate, ...rates }: Pricing,
+): 'approved' | 'declined' | 'asked_again' | null {
+  if (!line.answered || !keeps) return null;
+  const [description, partName, partNumber] = [line.description, line.partName, line.partNumber].map(
+    (text) => text.trim() || null,
+  );
+  const texts = {
+    description: description ?? null,
+    partName: partName ?? null,
+    partNumber: partNumber ?? null,
+  };
+  const price = priceWithVat(lineAmounts(pricedLine(line), laborRate).total, rates);
+  return keptAnswer(line.answered, texts, price).answer ?? 'asked_again';
+}
+
+/** A line as it counts in the totals: a declined one does not, unless it is for somebody else now. */
+export const countedLine = (line: LineFields, { keepsAnswers: keeps }: Pricing): PricedLine => ({
+  ...pricedLine(line),
+  answer: keeps && isDeclined(line) ? 'declined' : null,
+});
+
+/** The rate that the screen calculates with: blank, the one that stays or that a new estimate gets. */
+export const previewRate = (typed: string, otherwise: string): string =>
+  typed.trim() === '' ? otherwise : amountOf(typed);
