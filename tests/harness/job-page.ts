@@ -1,7 +1,13 @@
 import sharp from 'sharp';
-import { estimatesContract } from '../../src/features/work/estimates/estimates.contract.ts';
+import type { z } from 'zod';
+import type { EstimateStatus } from '../../src/features/work/estimates/estimate-status.ts';
+import {
+  estimatesContract,
+  type Estimate,
+  type estimateDraft,
+} from '../../src/features/work/estimates/estimates.contract.ts';
 import { invoicesContract, type Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
-import { jobsContract, type MadeLink } from '../../src/features/work/jobs/jobs.contract.ts';
+import { jobsContract, type Job, type MadeLink } from '../../src/features/work/jobs/jobs.contract.ts';
 import { answerFields, jobPaths } from '../../src/features/work/jobs/job-view.ts';
 import type { LineAnswer } from '../../src/features/work/estimates/line-answer.ts';
 import type { Caller, TestApp } from './app.ts';
@@ -184,3 +190,37 @@ export async function addPhoto(
   if (added.status !== 201) throw new Error(JSON.stringify(added.body));
   return added.body.id;
 }
+
+export const getEstimate = async (manager: Caller, id: string): Promise<Estimate> =>
+  (await manager.call(estimatesContract.get, { params: { id } })).body;
+
+/** Saves an estimate as its editor does: what is not changed is sent as it was read. */
+export async function saveEstimate(
+  manager: Caller,
+  id: string,
+  changes: Partial<z.input<typeof estimateDraft>>,
+): Promise<Estimate> {
+  const { customerId, customerName, vehicleId, vehicleLicensePlate, description, lineItems, version } =
+    await getEstimate(manager, id);
+  const before = {
+    customerId,
+    customerName,
+    vehicleId,
+    vehicleLicensePlate,
+    description,
+    lineItems,
+    version,
+  };
+  const body = { ...before, ...changes };
+  const saved = await manager.call(estimatesContract.save, { params: { id }, body });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  return saved.body;
+}
+
+export const setStatus = async (manager: Caller, id: string, status: EstimateStatus): Promise<void> => {
+  const changed = await manager.call(estimatesContract.changeStatus, { params: { id }, body: { status } });
+  if (changed.status !== 200) throw new Error(JSON.stringify(changed.body));
+};
+
+export const getJob = async (manager: Caller, id: string): Promise<Job> =>
+  (await manager.call(jobsContract.get, { params: { id } })).body;
