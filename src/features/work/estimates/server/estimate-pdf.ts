@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import { imageOf, type CaptionedImage } from '../../../../server/pdf/images.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
@@ -16,8 +17,11 @@ import { estimateAudit } from '../estimate.fields.ts';
 
 type Customer = EstimateToPrint['customer'];
 
+/** What a document is made of. A write that makes one reads by its own connection: it would hold one and wait for another. */
+type Sources = Pick<RequestContext, 'files' | 'log'> & { readonly db: Queryable };
+
 /** A chosen record knows more than the name; a typed name stands alone. */
-async function customerOf({ db }: RequestContext, { customerId, customerName }: Estimate): Promise<Customer> {
+async function customerOf({ db }: Sources, { customerId, customerName }: Estimate): Promise<Customer> {
   if (!customerId)
     return customerName ? { name: customerName, registrationNumber: null, vatNumber: null } : null;
   const { name, customerType, businessNumber, vatNumber } = await findCustomer(db, customerId);
@@ -27,7 +31,7 @@ async function customerOf({ db }: RequestContext, { customerId, customerName }: 
 }
 
 /** A file that is lost or broken is said in its place: the rest of the estimate can still be sent. */
-async function imagesOf(ctx: RequestContext, estimateId: string): Promise<CaptionedImage[]> {
+async function imagesOf(ctx: Sources, estimateId: string): Promise<CaptionedImage[]> {
   const included = (await selectImages(ctx.db, estimateId)).filter((image) => image.includeInPdf);
   const images: CaptionedImage[] = [];
   // One after the other: passwords are checked on the same threads.
@@ -49,7 +53,7 @@ interface PdfQuery {
 
 /** An estimate as a document: the same bytes as long as it says the same. */
 export async function renderEstimate(
-  ctx: RequestContext,
+  ctx: Sources,
   estimate: Estimate,
   language: Language,
   withImages = false,

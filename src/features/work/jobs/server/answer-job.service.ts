@@ -85,7 +85,7 @@ export async function storeAnswer(
   given: Given,
 ): Promise<string | undefined> {
   const { answers, name, comment, language, formToken, source, linkId } = given;
-  const document = await renderEstimate(ctx, estimate, language);
+  const document = await renderEstimate({ ...ctx, db: tx.db }, estimate, language);
   const { subtotal, tax, total } = answeredTotals(estimate, answers);
   const id = await insertAnswer(tx.db, {
     estimateId: estimate.id,

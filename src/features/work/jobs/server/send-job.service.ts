@@ -140,7 +140,7 @@ export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Pr
             subject: words.estimateSubject(name, estimateNumber),
             text: words.estimateText(plate ?? words.yourCar, displayMoney(cents(total), language)),
             label: words.openEstimate,
-            document: await renderEstimate(ctx, estimate, language),
+            document: await renderEstimate({ ...ctx, db: tx.db }, estimate, language),
           })
         : noMail;
     await recordSent(tx, ctx, estimate, draft.channel);
