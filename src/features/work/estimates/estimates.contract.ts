@@ -162,6 +162,8 @@ export const estimateSummary = z.object({
   invoice: z.object({ id: id.optional(), invoiceNumber: z.string(), isOutdated: z.boolean() }).nullable(),
   /** The next appointment for it that is not done, else the last that was; a cancelled one is none. */
   appointment: z.object({ id, scheduledDate: instant, status: z.enum(appointmentStatuses) }).nullable(),
+  /** Whether the customer has answered for lines of it, of this version or an earlier one. */
+  isAnswered: z.boolean(),
   /** What came of sending it to the customer; null: it was not sent. Left out for roles that may not know one. */
   sending: z
     .object({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cents } from '../../../shared/money.ts';
-import { isAnswered, keptAnswer, type GivenAnswer } from './line-answer.ts';
+import type { EstimateStatus } from './estimate-status.ts';
+import { askedLines, keptAnswer, type GivenAnswer, type LineAnswer } from './line-answer.ts';
 
 const texts = { description: 'Brake pads', partName: 'Pads', partNumber: 'P-1' };
 const euros = (amount: number) => Math.round(amount * 100) as Cents;
@@ -30,14 +31,26 @@ test('invents no answer', () => {
   expect(keptAnswer({ ...texts, ...none }, texts, euros(121))).toEqual(none);
 });
 
-test('knows whether any line was answered', () => {
-  expect(isAnswered({ lineItems: [{ id: '1', answer: null }] })).toBe(false);
-  expect(
-    isAnswered({
-      lineItems: [
-        { id: '1', answer: null },
-        { id: '2', answer: 'declined' },
-      ],
-    }),
-  ).toBe(true);
+const estimate = (status: EstimateStatus, isAnswered: boolean, ...answers: (LineAnswer | null)[]) => ({
+  status,
+  isAnswered,
+  lineItems: answers.map((answer, index) => ({ id: String(index), answer })),
+});
+
+test('asks for every line of a pending estimate that has no answer', () => {
+  expect(askedLines(estimate('pending', true, null, 'approved', null))).toEqual(['0', '2']);
+  expect(askedLines(estimate('pending', false, null))).toEqual(['0']);
+});
+
+test.each(['approved', 'approved_waiting_parts', 'in_service'] as const)(
+  'asks in %s only for what came or became dearer after an answer',
+  (status) => {
+    expect(askedLines(estimate(status, true, 'approved', null))).toEqual(['1']);
+    expect(askedLines(estimate(status, true, null))).toEqual(['0']);
+    expect(askedLines(estimate(status, false, null, null))).toEqual([]);
+  },
+);
+
+test.each(['draft', 'converted', 'rejected'] as const)('asks for nothing in %s', (status) => {
+  expect(askedLines(estimate(status, true, 'approved', null))).toEqual([]);
 });

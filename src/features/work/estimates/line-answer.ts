@@ -1,4 +1,5 @@
 import { cents, type Cents } from '../../../shared/money.ts';
+import type { EstimateStatus } from './estimate-status.ts';
 
 /** What the customer said of a line; a declined one is in no total. */
 export const lineAnswers = ['approved', 'declined'] as const;
@@ -35,9 +36,18 @@ export function keptAnswer(before: AnsweredWork, now: ShownTexts, price: Cents):
   return stays ? { answer, answeredPrice } : noAnswer;
 }
 
-interface Lines {
+interface AskingEstimate {
+  readonly status: EstimateStatus;
+  readonly isAnswered: boolean;
   readonly lineItems: readonly { readonly id: string; readonly answer: LineAnswer | null }[];
 }
 
-/** Whether the customer has answered for some line of it. */
-export const isAnswered = ({ lineItems }: Lines): boolean => lineItems.some(({ answer }) => answer !== null);
+/**
+ * The ids of the lines that the customer is asked for: of a pending estimate all that have no answer; of agreed work those
+ * that came or became dearer since the customer answered. A status set by hand asks for nothing.
+ */
+export function askedLines({ status, isAnswered, lineItems }: AskingEstimate): string[] {
+  const isAgreed = status === 'approved' || status === 'approved_waiting_parts' || status === 'in_service';
+  const asks = status === 'pending' || (isAgreed && isAnswered);
+  return asks ? lineItems.flatMap(({ id, answer }) => (answer === null ? id : [])) : [];
+}

@@ -6,5 +6,5 @@ export const lineAnswerWords = defineWords({
   declined: { en: 'Declined', lv: 'Atteikts' },
   waiting: { en: 'Waiting for an answer', lv: 'Gaida atbildi' },
   /** Of approved work that is about to be saved as dearer or other work. */
-  asked_again: { en: 'Will be asked again', lv: 'Klientam jautās vēlreiz' },
+  asked_again: { en: 'To be approved again', lv: 'Jāapstiprina vēlreiz' },
 });

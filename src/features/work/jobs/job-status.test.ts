@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest';
 import type { EstimateStatus } from '../estimates/estimate-status.ts';
 import type { LineAnswer } from '../estimates/line-answer.ts';
-import { askedLines, statusAfterAnswer } from './job-status.ts';
+import { statusAfterAnswer } from './job-status.ts';
 
 const estimate = (status: EstimateStatus, ...answers: (LineAnswer | null)[]) => ({
   status,
   lineItems: answers.map((answer, index) => ({ id: String(index), answer })),
-});
-
-test('asks for every line of a pending estimate that has no answer', () => {
-  expect(askedLines(estimate('pending', null, 'approved', null))).toEqual(['0', '2']);
-});
-
-test.each(['approved', 'approved_waiting_parts', 'in_service'] as const)(
-  'asks in %s only for what came after an answer',
-  (status) => {
-    expect(askedLines(estimate(status, 'approved', null))).toEqual(['1']);
-    expect(askedLines(estimate(status, null, null))).toEqual([]);
-  },
-);
-
-test.each(['draft', 'converted', 'rejected'] as const)('asks for nothing in %s', (status) => {
-  expect(askedLines(estimate(status, 'approved', null))).toEqual([]);
 });
 
 test('rejects an estimate of which everything was declined', () => {

@@ -1,20 +1,9 @@
 import type { EstimateStatus } from '../estimates/estimate-status.ts';
-import { isAnswered, type LineAnswer } from '../estimates/line-answer.ts';
+import type { LineAnswer } from '../estimates/line-answer.ts';
 
 interface AnsweredEstimate {
   readonly status: EstimateStatus;
   readonly lineItems: readonly { readonly id: string; readonly answer: LineAnswer | null }[];
-}
-
-/**
- * The ids of the lines that the customer is asked for: of a pending estimate all that have no answer; of agreed work those
- * that came or became dearer since the customer answered. A status set by hand asks for nothing.
- */
-export function askedLines(estimate: AnsweredEstimate): string[] {
-  const { status, lineItems } = estimate;
-  const isAgreed = status === 'approved' || status === 'approved_waiting_parts' || status === 'in_service';
-  const asks = status === 'pending' || (isAgreed && isAnswered(estimate));
-  return asks ? lineItems.flatMap(({ id, answer }) => (answer === null ? id : [])) : [];
 }
 
 /**

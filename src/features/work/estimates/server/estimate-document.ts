@@ -47,6 +47,7 @@ export interface EstimateToPrint {
     | 'vehicle'
     | 'invoice'
     | 'appointment'
+    | 'isAnswered'
     | 'images'
     | 'createdBy'
   >;

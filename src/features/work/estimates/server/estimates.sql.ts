@@ -49,6 +49,7 @@ const summaries = (db: Queryable) =>
         'id', invoice_id, 'invoiceNumber', invoice_number,
         'isOutdated', estimate.version > invoiced_version) END`.as('invoice'),
       appointment.as('appointment'),
+      sql<boolean>`estimate.answered_at IS NOT NULL`.as('isAnswered'),
       sending.as('sending'),
     ]);
 

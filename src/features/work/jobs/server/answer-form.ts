@@ -8,7 +8,7 @@ import type { Language } from '../../../../shared/words.ts';
 import { lineAnswers, type LineAnswer } from '../../estimates/line-answer.ts';
 import { answeredTotals, recordSeen } from '../../estimates/server/customer-answer.service.ts';
 import { lockEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
-import { askedLines } from '../job-status.ts';
+import { askedLines } from '../../estimates/line-answer.ts';
 import { answerFields, type AnswerForm } from '../job-view.ts';
 import { storeAnswer } from './answer-job.service.ts';
 import type { OpenJob } from './job-view.service.ts';

@@ -8,11 +8,10 @@ import type { Language } from '../../../../shared/words.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { isApproved, isPlannable } from '../../estimates/estimate-status.ts';
-import { isAnswered } from '../../estimates/line-answer.ts';
+import { askedLines } from '../../estimates/line-answer.ts';
 import type { WholeEstimate } from '../../estimates/server/estimates.service.ts';
 import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { paymentQr } from '../../invoices/payment-qr.ts';
-import { askedLines } from '../job-status.ts';
 import type { JobAnswer } from '../jobs.contract.ts';
 import type { AnswerForm, JobInvoice, JobStep, JobView } from '../job-view.ts';
 import { endOf, expiryOf } from '../link-state.ts';
@@ -72,9 +71,9 @@ function invoiceView(invoice: Invoice): JobInvoice | null {
   };
 }
 
-/** The newest answer that holds: none while no line has one, for the answers of an earlier customer are kept too. */
+/** The newest answer that holds: the answers of an earlier customer are kept, too. */
 export async function newestAnswer(db: Queryable, estimate: WholeEstimate): Promise<JobAnswer | undefined> {
-  return isAnswered(estimate) ? (await selectAnswers(db, estimate.id))[0] : undefined;
+  return estimate.isAnswered ? (await selectAnswers(db, estimate.id))[0] : undefined;
 }
 
 async function estimateView(

@@ -69,3 +69,13 @@ test('takes the answers that came while it was edited, and what was declined as 
   expect(fields.map((line) => line.answered?.answer ?? null)).toEqual(['approved', 'declined', null]);
   expect(store.isEdited()).toBe(true);
 });
+
+test('knows that it was answered also when nothing of that answer is left, unless it is for somebody else', async () => {
+  const id = await createEstimate(owner, { customerName: 'Anna', status: 'pending' });
+  await answerLines(owner, id, ['approved']);
+  const estimate = await read(id);
+  const dearer = await save(estimate, linesOfEstimate(estimate), { laborRate: '999.00' });
+  expect([dearer.isAnswered, ...answersOf(dearer)]).toEqual([true, null]);
+  const other = await save(dearer, linesOfEstimate(dearer), { customer: { kind: 'text', name: 'Juris' } });
+  expect(other.isAnswered).toBe(false);
+});

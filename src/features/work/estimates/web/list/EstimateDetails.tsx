@@ -20,7 +20,7 @@ import { estimatesWords } from '../../estimates.words.ts';
 import classes from './Estimates.module.css';
 import { imagesQuery, statusChangesQuery } from '../estimates.queries.ts';
 import { estimateQuery } from '../shared.queries.ts';
-import { useLineColumns } from '../editor/use-line-columns.tsx';
+import { useLineColumns } from './use-line-columns.tsx';
 
 /** What an expanded card shows below its head; fetched when it is opened. */
 export function EstimateDetails({ id }: { readonly id: string }) {
@@ -66,7 +66,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 function Loaded({ estimate }: { readonly estimate: Estimate }) {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
-  const columns = useLineColumns();
+  const columns = useLineColumns(estimate);
   const { id, internalNotes, lineItems, mileage, laborRate } = estimate;
   return (
     <Stack gap="sm">
@@ -180,7 +180,7 @@ function StatusHistory({ id }: { readonly id: string }) {
                 </Text>
               )}
               <Text size="xs" c="dimmed" className="numbers">
-                {[displayMoment(changedAt), changedBy].filter(Boolean).join(' · ')}
+                {displayMoment(changedAt)} · {changedBy ?? words.customer}
               </Text>
             </li>
           ))}

@@ -2,14 +2,19 @@ import { displayNumber, displaySum } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import type { Column } from '../../../../../web/ui/DataTable.tsx';
 import { Text } from '../../../../../web/ui/Text.tsx';
-import type { LineItem } from '../../estimates.contract.ts';
+import type { Estimate, LineItem } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
+import { askedLines } from '../../line-answer.ts';
+import { LineAnswerChip } from '../LineAnswerChip.tsx';
+import classes from './EstimateDetails.module.css';
 
 /** How the lines of an estimate are read: one column per figure. */
-export function useLineColumns(): readonly Column<LineItem>[] {
+export function useLineColumns({ lineItems, ...estimate }: Estimate): readonly Column<LineItem>[] {
   const words = useWords(estimatesWords);
   const { language } = useLanguage();
   const money = (amount: string) => displaySum(amount, language);
+  // While nothing was answered, the status of the whole says that it waits.
+  const waiting = new Set(estimate.isAnswered ? askedLines({ ...estimate, lineItems }) : []);
   return [
     {
       key: 'number',
@@ -21,7 +26,7 @@ export function useLineColumns(): readonly Column<LineItem>[] {
       key: 'description',
       header: words.description,
       onCard: 'title',
-      cell: (line) => <LineText key="description" line={line} />,
+      cell: (line) => <LineText key="description" line={line} isWaiting={waiting.has(line.id)} />,
     },
     { key: 'partPrice', header: words.partPrice, numeric: true, cell: (line) => money(line.partPrice) },
     { key: 'units', header: words.units, numeric: true, cell: (line) => line.partUnits },
@@ -39,21 +44,40 @@ export function useLineColumns(): readonly Column<LineItem>[] {
       cell: (line) => words.percent(String(line.discount)),
     },
     { key: 'mechanic', header: words.mechanic, cell: (line) => line.responsibleMechanic ?? '-' },
-    { key: 'total', header: words.lineTotal, numeric: true, cell: (line) => money(line.totalPrice) },
+    {
+      key: 'total',
+      header: words.lineTotal,
+      numeric: true,
+      cell: ({ answer, totalPrice }) =>
+        answer === 'declined' ? <s className={classes.declined}>{money(totalPrice)}</s> : money(totalPrice),
+    },
   ];
 }
 
-/** What is done, and with which part. */
-function LineText({ line: { description, partName, partNumber } }: { readonly line: LineItem }) {
+interface LineTextProps {
+  readonly line: LineItem;
+  readonly isWaiting: boolean;
+}
+
+/** What is done, and with which part; what the customer said of it. */
+function LineText({ line, isWaiting }: LineTextProps) {
+  const { description, partName, partNumber } = line;
   const part = [partName, partNumber].filter(Boolean).join(' · ');
+  const answer = line.answer ?? (isWaiting ? 'waiting' : null);
+  const What = line.answer === 'declined' ? 's' : 'span';
   return (
-    <>
-      <span className="prose">{description ?? (part || '-')}</span>
+    <div className={line.answer === 'declined' ? classes.declined : undefined}>
+      <What className="prose">{description ?? (part || '-')}</What>
       {description && part && (
         <Text size="xs" c="dimmed">
           {part}
         </Text>
       )}
-    </>
+      {answer && (
+        <div className={classes.answer}>
+          <LineAnswerChip answer={answer} />
+        </div>
+      )}
+    </div>
   );
 }
