@@ -85,7 +85,7 @@ function Choices({ view, line, chosen }: LineProps & { readonly chosen: LineAnsw
       aria-required="true"
     >
       <legend className="visually-hidden">{spoken.yourAnswerTo(line.title)}</legend>
-      <input type="hidden" name={answerFields.priceOf(line.id)} value={line.price} />
+      <input type="hidden" name={answerFields.shownOf(line.id)} value={line.fingerprint} />
       {choices.map(([value, label]) => (
         <label key={value} className={`choice choice-${value}`}>
           <input

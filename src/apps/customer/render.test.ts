@@ -17,13 +17,13 @@ const pageOf = (view: Partial<JobView> = {}): string =>
   renderJob({ view: { ...sampleJob, ...view }, site: sampleJobSite });
 const tags = (html: string, start: string): string[] => html.match(new RegExp(`<${start}[^>]*>`, 'g')) ?? [];
 
-test('sends every line with its price, the version and the token, and chooses nothing beforehand', () => {
+test('sends every line as it was shown, the version and the token, and chooses nothing beforehand', () => {
   const page = pageOf();
   const [form = ''] = tags(page, 'form');
   expect(form).toContain('action="/lv/darbs/SECRET/answer"');
   expect(form).toContain('method="post"');
-  for (const { id, price } of sampleLines) {
-    expect(page).toContain(`name="price.${id}" value="${price}"`);
+  for (const { id, fingerprint } of sampleLines) {
+    expect(page).toContain(`name="shown.${id}" value="${fingerprint}"`);
     expect(tags(page, `input type="radio"[^>]*name="answer.${id}"`)).toHaveLength(2);
   }
   expect(page).toContain('name="version" value="3"');

@@ -16,6 +16,7 @@ const line = (
   discount: 0,
   net,
   price,
+  fingerprint: `shown-${id}`,
   answer: null,
   ...more,
 });

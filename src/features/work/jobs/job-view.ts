@@ -21,6 +21,8 @@ export interface JobLine {
   readonly net: string;
   /** With VAT. */
   readonly price: string;
+  /** Changes with what is shown of the line, and with nothing else. */
+  readonly fingerprint: string;
   /** As stored; null: the customer is asked. */
   readonly answer: LineAnswer | null;
 }
@@ -123,10 +125,10 @@ export interface JobView {
   readonly form: AnswerForm | null;
 }
 
-/** Names of the form's fields: of each line `answer.ID` and `price.ID` (the price as shown). */
+/** Names of the form's fields: of each line `answer.ID` and `shown.ID` (its fingerprint, as it was shown). */
 export const answerFields = {
   answerOf: (lineId: string) => `answer.${lineId}`,
-  priceOf: (lineId: string) => `price.${lineId}`,
+  shownOf: (lineId: string) => `shown.${lineId}`,
   name: 'name',
   comment: 'comment',
   version: 'version',

@@ -36,16 +36,16 @@ function chosenAnswers(fields: URLSearchParams, asked: readonly string[]): Map<s
   return answers;
 }
 
-/** What is different from what the visitor saw: lines by their prices, which every form carries. */
+/** What is different from what the visitor saw: lines by their fingerprints, which every form carries. */
 function changeSince(fields: URLSearchParams, estimate: WholeEstimate): NonNullable<AnswerForm['change']> {
-  const prefix = answerFields.priceOf('');
+  const prefix = answerFields.shownOf('');
   const seen = [...fields.keys()]
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length));
-  const now = new Map(estimate.lineItems.map((line) => [line.id, jobLine(line, estimate).price]));
+  const now = new Map(estimate.lineItems.map((line) => [line.id, jobLine(line, estimate).fingerprint]));
   return {
-    changedLines: [...now].flatMap(([id, price]) =>
-      fields.get(answerFields.priceOf(id)) === price ? [] : id,
+    changedLines: [...now].flatMap(([id, fingerprint]) =>
+      fields.get(answerFields.shownOf(id)) === fingerprint ? [] : id,
     ),
     removedLines: seen.filter((id) => !now.has(id)).length,
   };

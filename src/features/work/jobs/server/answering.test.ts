@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect((await openPage(t, job.page)).html).toContain('You declined this estimate');
   });
 
-  test('is asked for every line, and keeps what was filled in', async () => {
+  test('asks for every line, and keeps what was filled in', async () => {
     const job = await askedJob();
     const [brakes = ''] = job.lines;
     const form = choose(await openPage(t, job.page), { [brakes]: 'approved' }, { comment: 'Call me' });
@@ -108,7 +108,7 @@ describe('an answer', () => {
     ['without a name', { name: ' \n\u0000 ' }, 'Write your name'],
     ['with a name that is too long', { name: 'A'.repeat(201) }, 'At most 200 characters'],
     ['with a comment that is too long', { comment: 'A'.repeat(2001) }, 'At most 2000 characters'],
-  ])('is not taken %s', async (_case, wrong, problem) => {
+  ])('takes none %s', async (_case, wrong, problem) => {
     const job = await askedJob();
     const again = await sendForm(t, job.page, { ...(await agreedForm(t, job.page, 'approved')), ...wrong });
     expect(again.html).toContain(`${problem}</`);
@@ -128,7 +128,7 @@ describe('an answer', () => {
     ['of another choice', '121.00'],
     ['off by a cent', '181.51'],
     ['no number', 'all'],
-  ])('is asked for again with its sum when the sum is %s', async (_case, total) => {
+  ])('shows the sum again when the one sent is %s', async (_case, total) => {
     const job = await askedJob();
     const form = choose(await openPage(t, job.page), 'approved');
     const again = await sendForm(t, job.page, { ...form, total });
@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect((await sendForm(t, job.page, again.fields)).status).toBe(303);
   });
 
-  test('is chosen for all lines by one button, and still has to be agreed to', async () => {
+  test('chooses for all lines by one button, and still has to be agreed to', async () => {
     const job = await askedJob();
     const { fields } = await openPage(t, job.page);
     const again = await sendForm(t, job.page, { ...fields, all: 'declined', total: '0.00' });
@@ -155,7 +155,7 @@ describe('an answer', () => {
     const foreign = Object.fromEntries(
       [...other.lines, randomUUID(), 'x', '__proto__'].flatMap((line) => [
         [answerFields.answerOf(line), 'approved'],
-        [answerFields.priceOf(line), '1.00'],
+        [answerFields.shownOf(line), 'x'],
       ]),
     ) as Record<string, string>;
     await answerPage(t, job.page, 'declined', foreign);
@@ -172,7 +172,7 @@ describe('the same form', () => {
     expect((await getEstimate(manager, id)).version).toBe(2);
   }
 
-  test('is one answer when it is sent twice', async () => {
+  test('makes one answer when it is sent twice', async () => {
     const job = await askedJob();
     const form = await agreedForm(t, job.page, 'approved');
     const statuses = [await sendForm(t, job.page, form), await sendForm(t, job.page, form)];
@@ -181,7 +181,7 @@ describe('the same form', () => {
     await expectOne(job.id);
   });
 
-  test('is one answer, one change of status and one notice when it is sent 20 times at once', async () => {
+  test('makes one answer, one change of status and one notice when it is sent 20 times at once', async () => {
     const job = await askedJob();
     const form = await agreedForm(t, job.page, 'approved');
     const sent = await Promise.all(Array.from({ length: 20 }, () => sendForm(t, job.page, form)));
@@ -191,7 +191,7 @@ describe('the same form', () => {
 });
 
 describe('two answers at once', () => {
-  test('one wins, and the other is shown the result', async () => {
+  test('lets one win, and shows the other the result', async () => {
     const job = await askedJob();
     const forms = [
       await agreedForm(t, job.page, 'approved', { name: 'Anna' }),
@@ -205,7 +205,7 @@ describe('two answers at once', () => {
     expect(new Set(await answersOf(job.id)).size).toBe(1);
   });
 
-  test('do not stop each other from being seen', async () => {
+  test('stores one while the page is seen', async () => {
     const job = await askedJob();
     const form = await agreedForm(t, job.page, 'approved');
     const see = () => t.app.inject({ method: 'POST', url: `${job.page}/seen` });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addCents, cents, moneyText } from '../../../../shared/money.ts';
 import { lineShares, priceWithVat } from '../../estimates/estimate-totals.ts';
 import type { LineItem } from '../../estimates/estimates.contract.ts';
@@ -18,20 +19,23 @@ function textsOf(line: LineItem): { readonly title: string; readonly note: strin
   return { title: title.trim(), note: present([more.join('\n').trim(), pieces]).join('\n') };
 }
 
+const FINGERPRINT_LENGTH = 16;
+
+const fingerprintOf = (shown: object): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, FINGERPRINT_LENGTH);
+
 /** A line as the customer sees it: no mechanic, no stock, nothing of the shop's own. */
 export function jobLine(line: LineItem, rates: Rates): JobLine {
   const { parts, labor } = lineShares(line);
-  const net = addCents(parts, labor);
-  return {
-    id: line.id,
+  const shown = {
     ...textsOf(line),
     shares:
       parts !== 0 && labor !== 0 && line.kind !== 'service'
         ? { parts: moneyText(parts), labor: moneyText(labor), hours: line.laborHours }
         : null,
     discount: line.discount,
-    net: moneyText(net),
+    net: moneyText(addCents(parts, labor)),
     price: moneyText(priceWithVat(cents(line.totalPrice), rates)),
-    answer: line.answer,
   };
+  return { id: line.id, ...shown, fingerprint: fingerprintOf(shown), answer: line.answer };
 }
