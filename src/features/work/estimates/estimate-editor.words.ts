@@ -78,6 +78,7 @@ export const estimateEditorWords = defineWords({
     lv: (number: number) => `${number}. attēla apraksts`,
   },
   includeInPdf: { en: 'Include in PDF', lv: 'Iekļaut PDF dokumentā' },
+  showToCustomer: { en: 'Show to the customer', lv: 'Rādīt klientam' },
   removeImage: {
     en: (number: number) => `Remove image ${number}`,
     lv: (number: number) => `Noņemt ${number}. attēlu`,

@@ -183,6 +183,25 @@ test('changes a description, and cuts it to 500 characters, never within one', a
   expect(long.body.description).toBe('ā'.repeat(500));
 });
 
+test('shows an image to the customer, and hides it, as it is chosen alone', async () => {
+  const { id } = await addEstimate();
+  const { id: imageId } = await createAndAdd(id);
+  const save = async (body: { includeInPDF?: boolean; showToCustomer?: boolean }) =>
+    (
+      await manager.call(estimates.saveImage, {
+        params: { id, imageId },
+        body: { description: null, ...body },
+      })
+    ).body;
+  expect(await save({ showToCustomer: true })).toMatchObject({ showToCustomer: true, includeInPDF: false });
+  expect(await save({ includeInPDF: true })).toMatchObject({ showToCustomer: true, includeInPDF: true });
+  expect(await save({ showToCustomer: false })).toMatchObject({ showToCustomer: false, includeInPDF: true });
+  const log = await t.db.selectFrom('auditLogs').select('details').where('entityId', '=', id).execute();
+  const told = log.map(({ details }) => details);
+  expect(told).toContainEqual({ image: imageId, showToCustomer: { old: false, new: true } });
+  expect(told).toContainEqual({ image: imageId, showToCustomer: { old: true, new: false } });
+});
+
 test('deletes an image with its file', async () => {
   const { id } = await addEstimate();
   const { id: imageId, imageUrl } = await createAndAdd(id);

@@ -83,7 +83,7 @@ interface ImageItemProps extends EstimateImagesProps {
 
 function ImageItem({ image, number, images, busy }: ImageItemProps) {
   const words = useWords(estimateEditorWords);
-  const { key, url, description, includeInPDF, progress, failed } = image;
+  const { key, url, description, includeInPDF, showToCustomer, progress, failed } = image;
   return (
     <li>
       <div className={classes.preview}>
@@ -105,13 +105,21 @@ function ImageItem({ image, number, images, busy }: ImageItemProps) {
           disabled={busy}
           onChange={(event) => images.describe(key, event.currentTarget.value)}
         />
-        <Group justify="space-between" wrap="nowrap">
-          <Checkbox
-            label={words.includeInPdf}
-            checked={includeInPDF}
-            disabled={busy}
-            onChange={(event) => images.include(key, event.currentTarget.checked)}
-          />
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <div className={classes.choices}>
+            <Checkbox
+              label={words.includeInPdf}
+              checked={includeInPDF}
+              disabled={busy}
+              onChange={(event) => images.include(key, event.currentTarget.checked)}
+            />
+            <Checkbox
+              label={words.showToCustomer}
+              checked={showToCustomer}
+              disabled={busy}
+              onChange={(event) => images.show(key, event.currentTarget.checked)}
+            />
+          </div>
           {!busy && (
             <RowAction danger label={words.removeImage(number)} onClick={() => images.remove(image)}>
               <IconTrash size={18} aria-hidden />

@@ -54,12 +54,13 @@ interface NewImage {
   readonly filename: string;
   readonly description: string;
   readonly includeInPDF: boolean;
+  readonly showToCustomer: boolean;
 }
 
 /** An address, the bytes, and then the image itself: what breaks off in between is swept by the server. */
 export async function sendImage(
   id: string,
-  { bytes, filename, description, includeInPDF }: NewImage,
+  { bytes, filename, ...caption }: NewImage,
   onProgress: Progress,
   signal: AbortSignal,
 ): Promise<EstimateImage> {
@@ -72,7 +73,7 @@ export async function sendImage(
   await putBytes(uploadURL, bytes, onProgress, signal);
   return request(
     estimatesContract.addImage,
-    { params: { id }, body: { storageKey, description, includeInPDF } },
+    { params: { id }, body: { storageKey, ...caption } },
     { signal },
   );
 }

@@ -10,6 +10,7 @@ import { imagesQuery } from '../estimates.queries.ts';
 interface Caption {
   readonly description: string;
   readonly includeInPDF: boolean;
+  readonly showToCustomer: boolean;
 }
 
 export interface DraftImage extends Caption {
@@ -25,8 +26,8 @@ export interface DraftImage extends Caption {
   readonly failed: boolean;
 }
 
-const draftOf = ({ id, imageUrl, description, includeInPDF }: EstimateImage): DraftImage => {
-  const caption = { description: description ?? '', includeInPDF };
+const draftOf = ({ id, imageUrl, description, includeInPDF, showToCustomer }: EstimateImage): DraftImage => {
+  const caption = { description: description ?? '', includeInPDF, showToCustomer };
   return {
     key: id,
     stored: { id, ...caption },
@@ -39,8 +40,17 @@ const draftOf = ({ id, imageUrl, description, includeInPDF }: EstimateImage): Dr
   };
 };
 
-const isWaiting = ({ stored, description, includeInPDF }: DraftImage): boolean =>
-  stored === null || stored.description !== description || stored.includeInPDF !== includeInPDF;
+const captionOf = ({ description, includeInPDF, showToCustomer }: Caption): Caption => ({
+  description,
+  includeInPDF,
+  showToCustomer,
+});
+
+const isWaiting = ({ stored, ...image }: DraftImage): boolean =>
+  stored === null ||
+  stored.description !== image.description ||
+  stored.includeInPDF !== image.includeInPDF ||
+  stored.showToCustomer !== image.showToCustomer;
 
 let lastKey = 0;
 
@@ -107,6 +117,7 @@ export function useEstimateImages(estimateId: string | null) {
         filename: file.name,
         description: '',
         includeInPDF: false,
+        showToCustomer: false,
         progress: null,
         failed: false,
       })),
@@ -121,8 +132,8 @@ export function useEstimateImages(estimateId: string | null) {
   };
 
   const sendOne = async (id: string, image: DraftImage) => {
-    const { key, stored, bytes, filename, description, includeInPDF } = image;
-    const caption = { description, includeInPDF };
+    const { key, stored, bytes, filename } = image;
+    const caption = captionOf(image);
     if (stored) {
       await request(estimatesContract.saveImage, { params: { id, imageId: stored.id }, body: caption });
       change(key, { stored: { id: stored.id, ...caption }, failed: false });
@@ -169,6 +180,7 @@ export function useEstimateImages(estimateId: string | null) {
     remove,
     describe: (key: string, description: string) => change(key, { description }),
     include: (key: string, includeInPDF: boolean) => change(key, { includeInPDF }),
+    show: (key: string, showToCustomer: boolean) => change(key, { showToCustomer }),
     send,
   };
 }
