@@ -211,7 +211,7 @@ export const estimate = estimateSummary.extend({
 });
 export type Estimate = z.infer<typeof estimate>;
 
-/** Work on a vehicle that its owner declined and that was not offered since. */
+/** Work on a vehicle that its owner declined and that was not offered since; a stocked part is as it is today. */
 export const recommendedLine = lineItem
   .pick({
     id: true,

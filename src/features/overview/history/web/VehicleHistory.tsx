@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { useCan } from '../../../../web/signed-in.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { vehicleHistoryQuery } from './history.queries.ts';
+import { RecommendedOfVehicle } from './RecommendedOfVehicle.tsx';
 import { HistoryLoading, Appointments, Estimates, Invoices } from './HistorySections.tsx';
 
 /** The service history of a vehicle; its invoices for roles that may know the customer. */
@@ -20,6 +21,7 @@ export function VehicleHistory({ vehicleId }: { readonly vehicleId: string }) {
     return <EmptyState text={words.nothingYet} />;
   return (
     <Stack>
+      <RecommendedOfVehicle vehicleId={vehicleId} />
       {mayBill && <Invoices withTexts lines={invoices} />}
       <Estimates withTexts lines={estimates} />
       <Appointments withTexts lines={appointments} />

@@ -242,22 +242,28 @@ export const forgetSending = (db: Queryable, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Declined lines of a vehicle's estimates that no later line offers again, newest first. */
+/**
+ * Declined lines of a vehicle's estimates that no later line offers again, newest first. A part of the inventory is named
+ * and priced as it is now.
+ */
 export const selectRecommended = (db: Queryable, vehicleId: string): Promise<RecommendedLine[]> =>
   db
     .selectFrom('estimateLineItems as line')
     .innerJoin('estimates as estimate', 'estimate.id', 'line.estimateId')
+    .leftJoin('inventoryParts as part', 'part.id', 'line.partId')
     .select([
       'line.id',
       'line.description',
       'line.partId',
-      'partNumber',
-      'partName',
-      'partPrice',
-      'partUnits',
+      'line.partUnits',
+      'line.laborHours',
+      'line.discount',
     ])
-    .select(['laborHours', 'discount', 'estimate.id as estimateId', 'estimateNumber'])
+    .select(['estimate.id as estimateId', 'estimateNumber'])
     .select([
+      sql<string | null>`coalesce(part.part_number, line.part_number)`.as('partNumber'),
+      sql<string | null>`coalesce(part.name, line.part_name)`.as('partName'),
+      sql<string>`coalesce(part.unit_price, line.part_price)`.as('partPrice'),
       sql<LineKind>`line.kind`.as('kind'),
       sql<string>`line.answered_price`.as('price'),
       sql<string>`coalesce(estimate.answered_at, estimate.status_changed_at)`.as('declinedAt'),

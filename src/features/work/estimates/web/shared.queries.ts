@@ -14,6 +14,15 @@ export const estimateQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
+/** Work on a vehicle that was declined and not offered since; with the estimates it is read again. */
+export const recommendedQuery = (vehicleId: string) =>
+  queryOptions({
+    queryKey: [...estimatesKey, 'recommended', vehicleId],
+    queryFn: ({ signal }) =>
+      request(estimatesContract.listRecommended, { params: { id: vehicleId } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
 /** Reads an estimate again and shows it wherever it is listed: what belongs to it (an invoice, an appointment) has changed. */
 export function useReloadEstimate(id: string): () => Promise<void> {
   const queries = useQueryClient();

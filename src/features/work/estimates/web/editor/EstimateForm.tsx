@@ -9,6 +9,7 @@ import type { Shop } from '../../../../records/business/business.contract.ts';
 import type { Car } from '../../../../records/catalogue/applicable-services.ts';
 import { pricedCar } from '../../../../records/catalogue/service-offers.ts';
 import { carOf, partyPaths, type PickedVehicle } from '../../../../records/vehicles/picked-vehicle.ts';
+import { idOf } from '../../../../records/customers/picked-customer.ts';
 import { PartiesPicker } from '../../../../records/vehicles/web/PartiesPicker.tsx';
 import { estimateFields } from '../../estimate.fields.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
@@ -84,6 +85,7 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
             <EstimateLines
               store={store}
               car={car}
+              vehicleId={idOf(form.values.vehicle)}
               problem={form.errors.lineItems}
               onTemplate={describeByTemplate}
             />

@@ -15,10 +15,12 @@ import type { Car } from '../../../../records/catalogue/applicable-services.ts';
 import { ServicePicker } from '../../../../records/catalogue/web/ServicePicker.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
+import type { RecommendedLine } from '../../estimates.contract.ts';
 import type { LineKind } from '../../line-kind.ts';
-import { linesOfTemplate } from './estimate-form.ts';
+import { lineOfRecommended, linesOfTemplate } from './estimate-form.ts';
 import { EstimateLineRow } from './EstimateLineRow.tsx';
 import { KindIcon } from './LineKindCell.tsx';
+import { RecommendedWork } from './RecommendedWork.tsx';
 import section from '../../../../../web/ui/Section.module.css';
 import classes from './EstimateLines.module.css';
 import { blankLine, isDeclined, type Line, type LineStore } from './line-store.ts';
@@ -28,6 +30,8 @@ interface EstimateLinesProps {
   readonly store: LineStore;
   /** Services are offered at its prices. */
   readonly car: Car;
+  /** What was declined on it earlier is offered; null: it is not on record. */
+  readonly vehicleId: string | null;
   /** What is wrong with the lines as a whole. */
   readonly problem: ReactNode;
   /** Its lines were added. */
@@ -38,6 +42,7 @@ interface EstimateLinesProps {
 export const EstimateLines = memo(function EstimateLines({
   store,
   car,
+  vehicleId,
   problem,
   onTemplate,
 }: EstimateLinesProps) {
@@ -61,6 +66,7 @@ export const EstimateLines = memo(function EstimateLines({
     goToWhenDrawn(store.append(linesOfTemplate(template)));
     onTemplate(template);
   };
+  const addRecommended = (line: RecommendedLine) => goToWhenDrawn(store.append([lineOfRecommended(line)]));
   const remove = useCallback(
     (index: number) => {
       const key = store.lines()[index]?.key;
@@ -82,6 +88,7 @@ export const EstimateLines = memo(function EstimateLines({
     [store, goToWhenDrawn],
   );
   const offered = new Set(lines.map(({ fields }) => fields.recommendedFrom));
+  const own = new Set(lines.map(({ fields }) => fields.id));
   const press = (event: KeyboardEvent) => {
     const { dataset } = event.target as HTMLElement;
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
@@ -151,6 +158,13 @@ export const EstimateLines = memo(function EstimateLines({
           {words.lineKeys} {words.saveKeys}
         </Text>
       </div>
+      {vehicleId !== null && (
+        <RecommendedWork
+          vehicleId={vehicleId}
+          isOffered={({ id }) => offered.has(id) || own.has(id)}
+          onAdd={addRecommended}
+        />
+      )}
     </Section>
   );
 });

@@ -20,7 +20,13 @@ import { estimateStatuses } from '../../estimate-status.ts';
 import { lineAnswerWords } from '../../line-answer.words.ts';
 import { lineKindWords } from '../../line.words.ts';
 import { isSameJob } from '../../same-job.ts';
-import { estimateDraft, type Estimate, type EstimateDraft, type LineItem } from '../../estimates.contract.ts';
+import {
+  estimateDraft,
+  type Estimate,
+  type EstimateDraft,
+  type LineItem,
+  type RecommendedLine,
+} from '../../estimates.contract.ts';
 import { pricedLine } from './line-pricing.ts';
 import { blankLine, notStored, type LineFields } from './line-store.ts';
 
@@ -158,6 +164,13 @@ const fieldsOfLine = (line: LineItem): LineFields => ({
 /** A template names no mechanic. */
 export const linesOfTemplate = (template: EstimateTemplate): LineFields[] =>
   template.lineItems.map((line) => ({ ...textsOfLine(line), ...notStored }));
+
+/** What was declined earlier, as new work. */
+export const lineOfRecommended = (line: RecommendedLine): LineFields => ({
+  ...textsOfLine(line),
+  ...notStored,
+  recommendedFrom: line.id,
+});
 
 export const linesOfEstimate = (estimate: Estimate | null): LineFields[] =>
   estimate ? estimate.lineItems.map(fieldsOfLine) : [blankLine];
