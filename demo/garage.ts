@@ -33,6 +33,7 @@ import { demoCustomers } from './cars.ts';
 import { finishDemo, markDemo } from './demo-mark.sql.ts';
 import { demoSuppliers } from './parts.ts';
 import { demoRequests } from './requests.ts';
+import { writeAnswers } from './write-answers.ts';
 import { writeEstimates, type Shop } from './write-estimates.ts';
 import { issueInvoices, plannedTimes, planWork } from './write-work.ts';
 import { openYear } from './year/write-year.ts';
@@ -185,12 +186,13 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await markDemo(db);
   const ids = await createPeople(contextFor(db, files, null));
   const as = (username: string, role: Role): UserContext => {
+    const { firstName = null, lastName = null } = people.find((person) => person.username === username) ?? {};
     const user: CurrentUser = {
       id: ids.get(username) ?? '',
       username,
       email: `${username}@example.lv`,
-      firstName: null,
-      lastName: null,
+      firstName,
+      lastName,
       role,
       language: 'en',
       isMasterAdmin: role === 'owner',
@@ -213,6 +215,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   await year.write();
   await issueInvoices(ctx, completed);
   await planWork(ctx, shop, ids);
+  await writeAnswers(ctx);
   const supplierId = supplierIds[0] ?? null;
   await saveUser(as('owner', 'owner'), ids.get('supplier') ?? '', userChange.parse({ supplierId }));
   await finishDemo(db);

@@ -15,7 +15,7 @@ import { consentSentence } from '../consent.words.ts';
 import { statusAfterAnswer } from '../job-status.ts';
 import type { AnsweredLine, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
 import { jobLine } from './job-lines.ts';
-import { insertAnswer, selectAnswer } from './jobs.sql.ts';
+import { insertAnswer, selectAnswer, type NewAnswer } from './jobs.sql.ts';
 
 declare module '../../../../server/db/notify.ts' {
   interface NoticeKinds {
@@ -77,17 +77,15 @@ async function lacksParts(
   return (await findShortParts(tx.db, needed)).length > 0;
 }
 
-/** Stores an answer with its evidence, and what follows from it. The caller holds the estimate, and has checked it. */
-export async function storeAnswer(
-  tx: Transaction,
+/** The evidence of an answer: what was shown, what was answered and agreed to, by whom and from where. */
+export async function evidenceOf(
   ctx: RequestContext,
   estimate: WholeEstimate,
-  given: Given,
-): Promise<string | undefined> {
-  const { answers, name, comment, language, formToken, source, linkId } = given;
-  const document = await renderEstimate({ ...ctx, db: tx.db }, estimate, language);
+  { answers, name, comment, language, formToken, source, linkId }: Given,
+): Promise<NewAnswer> {
+  const document = await renderEstimate(ctx, estimate, language);
   const { subtotal, tax, total } = answeredTotals(estimate, answers);
-  const id = await insertAnswer(tx.db, {
+  return {
     estimateId: estimate.id,
     estimateNumber: estimate.estimateNumber,
     estimateVersion: estimate.version,
@@ -108,7 +106,19 @@ export async function storeAnswer(
     documentSha256: createHash('sha256').update(document).digest('hex'),
     ipAddress: ctx.actor.ipAddress,
     userAgent: ctx.actor.userAgent,
-  });
+  };
+}
+
+/** Stores an answer with its evidence, and what follows from it. The caller holds the estimate, and has checked it. */
+export async function storeAnswer(
+  tx: Transaction,
+  ctx: RequestContext,
+  estimate: WholeEstimate,
+  given: Given,
+): Promise<string | undefined> {
+  const { answers, name, comment, source } = given;
+  const evidence = await evidenceOf({ ...ctx, db: tx.db }, estimate, given);
+  const id = await insertAnswer(tx.db, evidence);
   if (!id) return undefined;
   const lineItems = estimate.lineItems.map((line) => ({
     ...line,
@@ -118,7 +128,7 @@ export async function storeAnswer(
   const status = statusAfterAnswer({ status: estimate.status, lineItems }, isLacking);
   await recordAnswers(tx, ctx, estimate, { answers, name, status, reason: comment });
   const { estimateNumber: number } = estimate;
-  const params = { number, name, isRejected: status === 'rejected', total: moneyText(total) };
+  const params = { number, name, isRejected: status === 'rejected', total: evidence.total };
   if (source === 'link') await tx.notify({ kind: 'estimate_answered', entityId: estimate.id, params }, id);
   return id;
 }

@@ -103,7 +103,7 @@ export const markSeen = async (db: Queryable, id: string): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
-interface NewAnswer extends Omit<JobAnswer, 'id' | 'answeredAt' | 'recordedBy' | 'lines'> {
+export interface NewAnswer extends Omit<JobAnswer, 'id' | 'answeredAt' | 'recordedBy' | 'lines'> {
   readonly estimateId: string;
   readonly estimateNumber: string;
   readonly linkId: string | null;
