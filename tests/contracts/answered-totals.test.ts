@@ -27,9 +27,11 @@ import { calculateAnswered, type CalculatedAnswer } from '../oracles/answer-orac
 import { displayed, onWire, type Cells } from '../oracles/money-oracle.ts';
 
 /** Loaded by its name: the compiler keeps web and server apart, and here they are compared. */
-const form = (await import(
-  path.resolve(import.meta.dirname, '../../src/features/work/estimates/web/editor/estimate-form.ts')
-)) as { pricedLine(cells: Cells): PricedLine };
+const editor = (await import(
+  path.resolve(import.meta.dirname, '../../src/features/work/estimates/web/editor/line-pricing.ts')
+)) as {
+  countedLine(line: Cells & { readonly answered: object | null }, pricing: object): PricedLine;
+};
 
 interface Sums {
   readonly subtotal: string;
@@ -69,12 +71,15 @@ const answeredLines = ({ lineItems, answers, ...rates }: OfferedEstimate): LineI
   });
 
 /** The portal's preview while somebody edits the estimate. */
-function inEditor({ typed, answers, laborRate, applyTax, taxRate }: OfferedEstimate): Sums {
-  const lines = typed.lines.map((cells, index) => ({
-    ...form.pricedLine(cells),
-    answer: answers[index] ?? null,
-  }));
-  return wire(estimateTotals(lines, { laborRate, applyTax, taxRate }));
+function inEditor(offered: OfferedEstimate): Sums {
+  const { laborRate, applyTax, taxRate } = offered;
+  const pricing = { laborRate, applyTax, taxRate, keepsAnswers: true };
+  const stored = answeredLines(offered);
+  const lines = offered.typed.lines.map((cells, index) => {
+    const line = stored[index];
+    return editor.countedLine({ ...cells, answered: line?.answer ? line : null }, pricing);
+  });
+  return wire(estimateTotals(lines, pricing));
 }
 
 /** The totals of a document: its last block of figures with a sum in it. */

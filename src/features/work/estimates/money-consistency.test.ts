@@ -27,17 +27,19 @@ import { priceDraft } from './server/estimate-draft.ts';
 
 /** Loaded by its name: the compiler keeps web and server apart, and here they are compared. */
 const form = (await import(path.resolve(import.meta.dirname, 'web/editor/estimate-form.ts'))) as {
-  pricedLine(cells: Cells): PricedLine;
-  previewRate(typed: string, otherwise: string): string;
   estimateForm(lines: () => readonly Cells[]): z.ZodType<EstimateDraft>;
   fieldsOfEstimate(estimate: null): object;
   linesOfEstimate(estimate: Estimate): Cells[];
 };
+const pricing = (await import(path.resolve(import.meta.dirname, 'web/editor/line-pricing.ts'))) as {
+  pricedLine(cells: Cells): PricedLine;
+  previewRate(typed: string, otherwise: string): string;
+};
 
 /** The figures that the lines of the form and its totals show while one types. */
 function onScreen({ lines, laborRate, storedRate, ...taxing }: Typed, language: Language): string[] {
-  const rate = form.previewRate(laborRate, storedRate);
-  const totals = estimateTotals(lines.map(form.pricedLine), { laborRate: rate, ...taxing });
+  const rate = pricing.previewRate(laborRate, storedRate);
+  const totals = estimateTotals(lines.map(pricing.pricedLine), { laborRate: rate, ...taxing });
   const amounts = totals.lines.flatMap(({ labor, total }) => [labor, total]);
   return [...amounts, totals.subtotal, totals.tax, totals.total].map((each) => displayMoney(each, language));
 }
