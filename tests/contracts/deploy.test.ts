@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { jobPrefixes } from '../../src/features/work/jobs/server/job-token.ts';
 
 const textOf = (file: string): string =>
   readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
@@ -41,4 +42,13 @@ test('copies into the image every folder of the project that it does not exclude
   expect(copied.sort()).toEqual(folders.sort());
   expect(image).toContain('COPY --from=build /app/node_modules node_modules');
   expect(image).toContain('COPY --from=build /app/dist dist');
+});
+
+test('keeps the secret addresses of job pages out of the log of nginx, on both ports', () => {
+  const [, plain = '', encrypted = ''] = textOf('nginx.conf').split(/^server \{$/m);
+  for (const server of [plain, encrypted]) {
+    const [, pattern = '', rules = ''] = /location ~ (\^\S*job\S*) \{([^}]*)\}/.exec(server) ?? [];
+    for (const prefix of Object.values(jobPrefixes)) expect(`${prefix}/SECRET`).toMatch(new RegExp(pattern));
+    expect(rules).toContain('access_log off;');
+  }
 });
