@@ -24,6 +24,8 @@ export function Line(props: LineProps) {
       data-price={line.price}
       data-standing={isAsked ? undefined : (line.answer ?? 'approved')}
     >
+      {/* Of every line, answered ones too: by it the server finds what has changed since. */}
+      <input type="hidden" name={answerFields.shownOf(line.id)} value={line.fingerprint} />
       <div className="line-head">
         <div className="line-text">
           {isChanged && <p className="mark">{spoken.changedLine}</p>}
@@ -85,7 +87,6 @@ function Choices({ view, line, chosen }: LineProps & { readonly chosen: LineAnsw
       aria-required="true"
     >
       <legend className="visually-hidden">{spoken.yourAnswerTo(line.title)}</legend>
-      <input type="hidden" name={answerFields.shownOf(line.id)} value={line.fingerprint} />
       {choices.map(([value, label]) => (
         <label key={value} className={`choice choice-${value}`}>
           <input
