@@ -20,6 +20,7 @@ function textBelow(view: JobView): string | null {
     preparing: spoken.preparingText,
     rejected: spoken.rejectedText,
     approved: spoken.approvedText,
+    agreed: spoken.agreedText,
     shown: spoken.expiredText,
   };
   return texts[jobState(view)] ?? null;

@@ -15,12 +15,14 @@ export function Outcome({ view, estimate }: EstimateProps) {
   const spoken = words(view.language);
   const money = (amount: string) => displaySum(amount, view.language);
   const isDone = view.step === 'ready' || view.step === 'paid';
-  const isAnswered = estimate.answered !== null || isDone;
+  const isAgreed = view.step !== 'estimate';
   const title = isDone
     ? spoken.doneWork
-    : isAnswered && !view.isRejected
-      ? spoken.approvedWork
-      : spoken.offeredWork;
+    : !isAgreed
+      ? spoken.offeredWork
+      : estimate.answered
+        ? spoken.approvedWork
+        : spoken.agreedWork;
   const kept = estimate.lines.filter(({ answer }) => answer !== 'declined');
   const declined = estimate.lines.filter(({ answer }) => answer === 'declined');
   return (
@@ -33,7 +35,7 @@ export function Outcome({ view, estimate }: EstimateProps) {
               <IconCircleCheckFilled
                 size={22}
                 aria-hidden="true"
-                className={isAnswered ? undefined : 'faint'}
+                className={isAgreed ? undefined : 'faint'}
               />
               <span>{line.title}</span>
               <span className="outcome-price">{money(line.price)}</span>

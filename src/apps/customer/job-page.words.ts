@@ -11,6 +11,7 @@ export const jobPageWords = defineWords({
   preparing: { en: 'We are preparing your estimate', lv: 'Mēs gatavojam Jūsu tāmi' },
   shown: { en: 'Your estimate', lv: 'Jūsu tāme' },
   approved: { en: 'Thank you, the work is approved', lv: 'Paldies, darbi ir apstiprināti' },
+  agreed: { en: 'The work is agreed', lv: 'Darbi ir saskaņoti' },
   booked: {
     en: (day: string, time: string) => `See you on ${day} at ${time}`,
     lv: (day: string, time: string) => `Gaidām Jūs ${day} plkst. ${time}`,
@@ -20,7 +21,7 @@ export const jobPageWords = defineWords({
   toPay: { en: 'Your invoice awaits payment', lv: 'Rēķins gaida apmaksu' },
   paid: { en: 'Paid, thank you', lv: 'Apmaksāts, paldies' },
   readyAndPaid: { en: 'Ready and paid', lv: 'Gatavs un apmaksāts' },
-  rejected: { en: 'You declined this estimate', lv: 'Jūs šo tāmi noraidījāt' },
+  rejected: { en: 'This estimate was declined', lv: 'Šī tāme ir noraidīta' },
 
   waitingForParts: { en: 'Waiting for parts', lv: 'Gaidām detaļas' },
   preparingText: {
@@ -34,6 +35,10 @@ export const jobPageWords = defineWords({
   approvedText: {
     en: 'We have your answer. Next, we agree on a time that suits you.',
     lv: 'Jūsu atbildi esam saņēmuši. Tālāk vienosimies par Jums ērtu laiku.',
+  },
+  agreedText: {
+    en: 'Next, we agree on a time that suits you.',
+    lv: 'Tālāk vienosimies par Jums ērtu laiku.',
   },
   expiredText: {
     en: 'This estimate can no longer be answered here. Call us, and we will bring it up to date.',
@@ -93,7 +98,7 @@ export const jobPageWords = defineWords({
   changed: { en: 'The estimate has changed', lv: 'Tāme ir mainījusies' },
   changedText: {
     en: 'The workshop changed it while you were answering, so nothing was sent. What is new or changed is marked; your other answers are kept.',
-    lv: 'Serviss to mainīja, kamēr atbildējāt, tāpēc nekas netika nosūtīts. Jaunais un mainītais ir atzīmēts, pārējās Jūsu atbildes ir saglabātas.',
+    lv: 'Serviss to mainīja, kamēr atbildējāt, tāpēc nekas nav nosūtīts. Jaunais un mainītais ir atzīmēts, pārējās Jūsu atbildes ir saglabātas.',
   },
   removedLines: {
     en: (count: number) =>
@@ -134,6 +139,7 @@ export const jobPageWords = defineWords({
   },
 
   approvedWork: { en: 'Approved work', lv: 'Apstiprinātie darbi' },
+  agreedWork: { en: 'Agreed work', lv: 'Saskaņotie darbi' },
   doneWork: { en: 'What was done', lv: 'Paveiktais' },
   offeredWork: { en: 'What we suggested', lv: 'Ko piedāvājām' },
   recommended: { en: 'Stays a recommendation for next time', lv: 'Paliek pie ieteikumiem nākamajai reizei' },
@@ -164,7 +170,7 @@ export const jobPageWords = defineWords({
   },
   privacy: { en: 'Privacy Policy', lv: 'Privātuma politika' },
 
-  closedLink: { en: 'This link does not open anything', lv: 'Šī saite neko neatver' },
+  closedLink: { en: 'This link does not work', lv: 'Šī saite nedarbojas' },
   closedLinkText: {
     en: 'Perhaps it is out of date or was not copied in full. Call us, and we will send you a new one.',
     lv: 'Iespējams, tā ir novecojusi vai nav nokopēta pilnībā. Piezvaniet mums, un atsūtīsim jaunu.',

@@ -15,6 +15,7 @@ test.each<[JobState, Partial<JobView>]>([
   ['rejected', { ...answered, isRejected: true }],
   ['approved', { ...answered, step: 'approved' }],
   ['approved', { ...answered, step: 'appointment' }],
+  ['agreed', { step: 'approved', estimate: { ...sampleEstimate, asked: [] } }],
   ['booked', { ...answered, step: 'appointment', appointmentAt: '2026-11-24T07:00:00.000Z' }],
   ['inService', { ...answered, step: 'in_service' }],
   ['ready', { ...answered, step: 'ready' }],

@@ -7,6 +7,7 @@ export type JobState =
   | 'asksAgain'
   | 'shown'
   | 'approved'
+  | 'agreed'
   | 'booked'
   | 'inService'
   | 'ready'
@@ -25,13 +26,15 @@ export function jobState({ isRejected, step, appointmentAt, estimate, invoice }:
     if (invoice.status !== 'paid') return 'toPay';
     return estimate ? 'readyAndPaid' : 'paid';
   }
+  // The shop may approve by itself what was said at the desk.
+  const approved = estimate?.answered ? 'approved' : 'agreed';
   switch (step) {
     case 'estimate':
       return estimate?.isShown ? 'shown' : 'preparing';
     case 'approved':
-      return 'approved';
+      return approved;
     case 'appointment':
-      return appointmentAt === null ? 'approved' : 'booked';
+      return appointmentAt === null ? approved : 'booked';
     case 'in_service':
       return 'inService';
     case 'ready':

@@ -86,7 +86,7 @@ describe('an answer', () => {
     await answerPage(t, job.page, 'declined', { comment: 'Too dear' });
     const estimate = await getEstimate(manager, job.id);
     expect(estimate).toMatchObject({ status: 'rejected', rejectionReason: 'Too dear', total: '0.00' });
-    expect((await openPage(t, job.page)).html).toContain('You declined this estimate');
+    expect((await openPage(t, job.page)).html).toContain('This estimate was declined');
   });
 
   test('asks for every line, and keeps what was filled in', async () => {

@@ -190,7 +190,7 @@ describe('an estimate', () => {
     const { id, page } = await firstJob();
     await setStatus(manager, id, 'rejected');
     const { html, asked } = await openPage(t, page);
-    expect(html).toContain('You declined this estimate');
+    expect(html).toContain('This estimate was declined');
     expect(asked).toEqual([]);
   });
 
