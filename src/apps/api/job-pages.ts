@@ -180,6 +180,14 @@ export function registerJobPages(
       { config: { rateLimit } },
       withJob(language, (ctx, open, { params }, reply) => sendJob(ctx, reply, open, params.token)),
     );
+    // Where a form came back: a browser that loads its tab again leads to the page.
+    pages.get<{ Params: Params }>(
+      `/:token${jobPaths.answer}`,
+      { config: { rateLimit } },
+      withJob(language, (_ctx, _open, { params }, reply) =>
+        reply.code(303).redirect(jobPath(language, params.token)),
+      ),
+    );
     const config = { rateLimit, isPermittedByAddress: true };
     pages.post<{ Params: Params }>(`/:token${jobPaths.answer}`, { config }, withJob(language, answer));
     pages.post<{ Params: Params }>(

@@ -6,20 +6,22 @@ import { Note } from './Note.tsx';
 import { Photos } from './Photos.tsx';
 import { Questions } from './Questions.tsx';
 
+/** By this the button of the header belongs to it. */
+export const answerFormId = 'answer';
+
 /** The estimate with the choices: a plain form, which a script only makes quicker. */
 export function Answer({ view, estimate }: EstimateProps) {
   const spoken = words(view.language);
   const isAgain = estimate.lines.some(({ answer }) => answer !== null);
   return (
     <form
+      id={answerFormId}
       className="columns"
       method="post"
       action={view.path + jobPaths.answer}
       data-answer=""
       data-tax={estimate.applyTax ? estimate.taxRate : undefined}
     >
-      {/* The Enter key presses a form's first button, which must not be the one that approves all. */}
-      <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name={answerFields.version} value={estimate.version} />
       <input type="hidden" name={answerFields.token} value={view.formToken} />
       <div className="column">

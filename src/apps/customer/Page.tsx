@@ -1,6 +1,7 @@
 import { IconBrandWhatsapp, IconLanguage, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Business } from '../../features/records/business/business.contract.ts';
+import { answerFields, jobPaths } from '../../features/work/jobs/job-view.ts';
 import type { Language } from '../../shared/words.ts';
 import { pathIn, phoneLink, whatsAppLink } from '../site/site-input.ts';
 import { builtFiles, words, type JobSite } from './customer-input.ts';
@@ -12,11 +13,13 @@ interface PageProps {
   readonly title: string;
   /** The same page in the other language; null where there is none. */
   readonly otherPath: string | null;
+  /** The form whose contents go along to the other language. */
+  readonly formId?: string;
   readonly children: ReactNode;
 }
 
 /** A whole document. No search engine keeps it, and no other site learns its address. */
-export function Page({ site, language, business, title, otherPath, children }: PageProps) {
+export function Page({ site, language, business, title, otherPath, formId, children }: PageProps) {
   const { script, imports, fonts } = builtFiles(site);
   return (
     <html lang={language}>
@@ -50,15 +53,16 @@ export function Page({ site, language, business, title, otherPath, children }: P
         <a className="skip" href="#content">
           {words(language).skip}
         </a>
-        <Header language={language} business={business} otherPath={otherPath} />
+        <Header language={language} business={business}>
+          {otherPath !== null && <LanguageSwitch language={language} otherPath={otherPath} formId={formId} />}
+        </Header>
         <main id="content">{children}</main>
       </body>
     </html>
   );
 }
 
-function Header({ language, business, otherPath }: Pick<PageProps, 'language' | 'business' | 'otherPath'>) {
-  const other = language === 'en' ? 'lv' : 'en';
+function Header({ language, business, children }: Pick<PageProps, 'language' | 'business' | 'children'>) {
   const { name, phone } = business;
   return (
     <header className="top">
@@ -81,13 +85,49 @@ function Header({ language, business, otherPath }: Pick<PageProps, 'language' | 
             </a>
           </>
         )}
-        {otherPath !== null && (
-          <a className="top-link" href={otherPath} hrefLang={other} lang={other}>
-            <IconLanguage size={18} aria-hidden="true" />
-            {words(language).otherLanguage}
-          </a>
-        )}
+        {children}
       </div>
     </header>
+  );
+}
+
+interface LanguageSwitchProps {
+  readonly language: Language;
+  readonly otherPath: string;
+  readonly formId: string | undefined;
+}
+
+/** A link; where a form is filled in, a button that takes along what is in it. */
+function LanguageSwitch({ language, otherPath, formId }: LanguageSwitchProps) {
+  const other = language === 'en' ? 'lv' : 'en';
+  const label = (
+    <>
+      <IconLanguage size={18} aria-hidden="true" />
+      {words(language).otherLanguage}
+    </>
+  );
+  if (formId === undefined)
+    return (
+      <a className="top-link" href={otherPath} hrefLang={other} lang={other}>
+        {label}
+      </a>
+    );
+  return (
+    <>
+      {/* The Enter key presses a form's first button in the page: it is to send the answer. */}
+      <button className="visually-hidden" type="submit" form={formId} tabIndex={-1} aria-hidden="true" />
+      <button
+        className="top-link"
+        type="submit"
+        form={formId}
+        formAction={otherPath + jobPaths.answer}
+        formNoValidate
+        name={answerFields.language}
+        value={other}
+        lang={other}
+      >
+        {label}
+      </button>
+    </>
   );
 }

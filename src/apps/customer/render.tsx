@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Business } from '../../features/records/business/business.contract.ts';
 import type { JobView } from '../../features/work/jobs/job-view.ts';
 import type { Language } from '../../shared/words.ts';
-import { Answer } from './Answer.tsx';
+import { Answer, answerFormId } from './Answer.tsx';
 import { words, type JobSite, type ViewProps } from './customer-input.ts';
 import { Hero, titleOf } from './Hero.tsx';
 import { Invoice } from './Invoice.tsx';
@@ -25,7 +25,14 @@ export function renderJob({ view, site }: RenderedJob): string {
   const { language, business, otherPath, estimate } = view;
   const asks = estimate !== null && estimate.isShown && estimate.asked.length > 0;
   return html(
-    <Page site={site} language={language} business={business} title={titleOf(view)} otherPath={otherPath}>
+    <Page
+      site={site}
+      language={language}
+      business={business}
+      title={titleOf(view)}
+      otherPath={otherPath}
+      {...(asks && { formId: answerFormId })}
+    >
       <div data-job={view.path}>
         <Hero view={view} />
         <div className="wrap">

@@ -137,6 +137,8 @@ export const answerFields = {
   total: 'total',
   /** A button that chooses for all lines: `approved` or `declined`. */
   all: 'all',
+  /** The button that shows the page, with what is filled in, in the other language. */
+  language: 'language',
 } as const;
 
 /** Addresses below the page's own. */

@@ -51,6 +51,10 @@ function changeSince(fields: URLSearchParams, estimate: WholeEstimate): NonNulla
   };
 }
 
+/** Whether a button was pressed that sends no answer: it chooses for all lines, or shows the other language. */
+const isOnlyChosen = (fields: URLSearchParams): boolean =>
+  fields.has(answerFields.all) || fields.has(answerFields.language);
+
 /** What the visitor filled in, with what is wrong with it and what changed meanwhile. */
 function filledForm(fields: URLSearchParams, estimate: WholeEstimate): AnswerForm {
   const asked = askedLines(estimate);
@@ -60,7 +64,7 @@ function filledForm(fields: URLSearchParams, estimate: WholeEstimate): AnswerFor
   for (const id of change?.changedLines ?? []) answers.delete(id);
   const name = foldedLine(fields.get(answerFields.name) ?? '');
   const comment = linesOf(fields, answerFields.comment);
-  const isOnlyChoosing = isStale || fields.has(answerFields.all);
+  const isOnlyChoosing = isStale || isOnlyChosen(fields);
   const unanswered = asked.filter((id) => !answers.has(id));
   return {
     answers: Object.fromEntries(answers),
@@ -83,7 +87,7 @@ function isWhole({ problems, change, agreedTotal }: AnswerForm, fields: URLSearc
   const { lines, name, comment } = problems;
   const isRight = lines.length === 0 && name === null && comment === null && change === null;
   const agrees = agreedTotal !== null && isMoney(total) && cents(total) === cents(agreedTotal);
-  return isRight && agrees && !fields.has(answerFields.all);
+  return isRight && agrees && !isOnlyChosen(fields);
 }
 
 /**
