@@ -159,6 +159,7 @@ function Bar({ view: { language, form }, estimate, sum }: SumProps) {
   const short = sum.approved > 0 ? chosen.approveShort(sum.approved) : chosen.decline;
   return (
     <div className="bar">
+      <p className="problem problem-sending" role="alert" />
       <p className="bar-sum">
         <span data-show="counts">
           {sum.open > 0 ? chosen.progress(all, all + sum.open) : chosen.counts(sum.approved, sum.declined)}

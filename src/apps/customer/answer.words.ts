@@ -30,5 +30,9 @@ export const answerWords = defineWords({
     lv: (count: number) =>
       plural('lv', count, { one: `Atteikts ${count} darbs`, other: `Atteikti ${count} darbi` }),
   },
+  noConnection: {
+    en: 'There is no connection. Your answer is not sent, and what you chose is kept. Press again.',
+    lv: 'Nav savienojuma. Atbilde nav nosūtīta, bet izvēlētais ir saglabāts. Nospiediet vēlreiz.',
+  },
   sending: { en: 'Sending…', lv: 'Nosūta…' },
 });

@@ -1,7 +1,7 @@
 import type { LineAnswer } from '../../../features/work/estimates/line-answer.ts';
 import { answerSum, type AnswerSum } from '../../../features/work/jobs/answer-sum.ts';
 import { consentSentence } from '../../../features/work/jobs/consent.words.ts';
-import { answerFields } from '../../../features/work/jobs/job-view.ts';
+import { answerFields, jobPaths } from '../../../features/work/jobs/job-view.ts';
 import { displaySum } from '../../../shared/money.ts';
 import { inLanguage, preferredLanguage } from '../../../shared/words.ts';
 import { answerWords } from '../answer.words.ts';
@@ -9,6 +9,9 @@ import { answerWords } from '../answer.words.ts';
 const language = preferredLanguage(document.documentElement.lang);
 const words = inLanguage(answerWords, language);
 const money = (amount: string) => displaySum(amount, language);
+
+/** How long a connection may take to show that it is there. */
+const CONNECTION_MS = 15_000;
 
 const asAnswer = (value: string | undefined): LineAnswer | null =>
   value === 'approved' || value === 'declined' ? value : null;
@@ -32,6 +35,7 @@ class Answer {
   readonly #lines: HTMLElement[];
   readonly #button: HTMLButtonElement;
   readonly #name: HTMLInputElement;
+  readonly #agreedTotal: HTMLInputElement;
   #isSent = false;
 
   constructor(form: HTMLFormElement) {
@@ -39,6 +43,7 @@ class Answer {
     this.#lines = [...form.querySelectorAll<HTMLElement>('.line')];
     this.#button = this.#part('.bar button');
     this.#name = this.#part('#name');
+    this.#agreedTotal = this.#part(`[name="${answerFields.total}"]`);
   }
 
   #part<Part extends HTMLElement>(selector: string): Part {
@@ -66,11 +71,13 @@ class Answer {
       if (this.#name.value.trim()) this.#mark(this.#name, this.#part('#problem-name'), false);
     });
     // A page that comes back from the browser's memory can be sent again.
-    addEventListener('pageshow', () => {
-      this.#isSent = false;
-      this.#button.removeAttribute('aria-disabled');
-      this.#follow();
-    });
+    addEventListener('pageshow', () => this.#allowSending());
+    this.#follow();
+  }
+
+  #allowSending(): void {
+    this.#isSent = false;
+    this.#button.removeAttribute('aria-disabled');
     this.#follow();
   }
 
@@ -134,8 +141,7 @@ class Answer {
     sentence.textContent = consentSentence({ approved, approvedBefore, total, applyTax }, language);
     hide(sentence, open > 0);
     hide(this.#part('.consent-check'), true);
-    const named = this.#form.elements.namedItem(answerFields.total);
-    if (named instanceof HTMLInputElement) named.value = open > 0 ? '' : total;
+    this.#agreedTotal.value = open > 0 ? '' : total;
   }
 
   #mark(input: HTMLElement, problem: HTMLElement, isWrong: boolean): void {
@@ -150,26 +156,48 @@ class Answer {
   }
 
   #submit(event: SubmitEvent): void {
-    const open = this.#lines.filter((line) => answerOf(line) === null);
-    const isNameless = this.#name.value.trim() === '';
-    if (open.length > 0) {
-      // Only the first: it is where the button leads, one line after the other.
-      const [first] = open;
-      if (first) this.#markLine(first, true);
-      first?.querySelector<HTMLElement>('.choice input')?.focus({ preventScroll: true });
-      first?.scrollIntoView({ block: 'center' });
-    } else if (isNameless) {
-      this.#mark(this.#name, this.#part('#problem-name'), true);
-      this.#name.focus({ preventScroll: true });
-      this.#name.scrollIntoView({ block: 'center' });
-    }
-    if (open.length > 0 || isNameless || this.#isSent) {
-      event.preventDefault();
-      return;
-    }
+    if (event.submitter?.getAttribute('name') === answerFields.language) return;
+    event.preventDefault();
+    if (this.#isSent || !this.#isWhole()) return;
     this.#isSent = true;
     this.#button.setAttribute('aria-disabled', 'true');
     for (const part of ['.button-long', '.button-short']) this.#part(part).textContent = words.sending;
     this.#part('.button-sum').textContent = '';
+    void this.#send();
+  }
+
+  /** Whether nothing is missing; else it leads to the first thing that is. */
+  #isWhole(): boolean {
+    const open = this.#lines.find((line) => answerOf(line) === null);
+    if (open) {
+      // Only the first: it is where the button leads, one line after the other.
+      this.#markLine(open, true);
+      open.querySelector<HTMLElement>('.choice input')?.focus({ preventScroll: true });
+      open.scrollIntoView({ block: 'center' });
+      return false;
+    }
+    if (this.#name.value.trim() !== '') return true;
+    this.#mark(this.#name, this.#part('#problem-name'), true);
+    this.#name.focus({ preventScroll: true });
+    this.#name.scrollIntoView({ block: 'center' });
+    return false;
+  }
+
+  /** Without a connection the browser would show a page of its own in place of what was filled in: so that comes first. */
+  async #send(): Promise<void> {
+    const { value: agreed } = this.#agreedTotal;
+    const problem = this.#part('.problem-sending');
+    problem.textContent = '';
+    const address = this.#form.action.slice(0, -jobPaths.answer.length) + jobPaths.seen;
+    try {
+      await fetch(address, { method: 'POST', signal: AbortSignal.timeout(CONNECTION_MS) });
+    } catch {
+      this.#allowSending();
+      problem.textContent = words.noConnection;
+      return;
+    }
+    // What was chosen meanwhile has another sum, which nobody has agreed to yet.
+    if (this.#agreedTotal.value === agreed) this.#form.submit();
+    else this.#allowSending();
   }
 }
