@@ -10,6 +10,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { openDatabase, openPool } from '../../src/server/db/database.ts';
 import { wallClockOf } from '../../src/shared/dates.ts';
 import { copyDatabase, withAdmin, type TestDatabase } from './database.ts';
+import type { Settings } from './running-app.ts';
 
 export interface DemoApp {
   readonly url: string;
@@ -23,8 +24,18 @@ interface OpenServer extends Server {
 }
 
 /** The whole server, pages and background work included, inside this worker: a process of its own takes seconds. */
-async function listen({ connection }: TestDatabase, folder: string): Promise<OpenServer> {
-  const environment = { DATA_DIR: folder, PORT: '0', DEMO_DATA: 'true', RATE_LIMIT_FACTOR: '10000' };
+async function listen(
+  { connection }: TestDatabase,
+  folder: string,
+  settings: Settings = {},
+): Promise<OpenServer> {
+  const environment = {
+    DATA_DIR: folder,
+    PORT: '0',
+    DEMO_DATA: 'true',
+    RATE_LIMIT_FACTOR: '10000',
+    ...settings,
+  };
   const pool = openPool(connection, () => {});
   const database = { db: openDatabase(pool), pool, connection, alone: false };
   const server = await buildServer(readConfig(environment), database, loggerOptions('error'));
@@ -62,12 +73,12 @@ async function demoTemplate(): Promise<{ database: string; folder: string }> {
   return { database: name, folder };
 }
 
-async function start(): Promise<DemoApp & { close(): Promise<void> }> {
+async function start(settings?: Settings): Promise<DemoApp & { close(): Promise<void> }> {
   const template = await demoTemplate();
   const database = await copyDatabase(template.database);
   const folder = await mkdtemp(path.join(tmpdir(), 'ev-demo-app-'));
   await cp(template.folder, folder, { recursive: true });
-  const server = await listen(database, folder);
+  const server = await listen(database, folder, settings);
   return {
     url: server.url,
     connection: database.connection,
@@ -81,8 +92,8 @@ async function start(): Promise<DemoApp & { close(): Promise<void> }> {
 }
 
 /** The whole server with the demo data, until the end of the test. */
-export async function openDemoApp(): Promise<DemoApp> {
-  const app = await start();
+export async function openDemoApp(settings?: Settings): Promise<DemoApp> {
+  const app = await start(settings);
   onTestFinished(() => app.close());
   return app;
 }

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { shareDemoApp } from '../harness/demo-app.ts';
+import { openPage, phone } from '../harness/pages.ts';
+import { openShopJobs, type ShopJobs } from '../harness/shop-jobs.ts';
+
+let browser: Browser;
+let shop: ShopJobs;
+const demo = shareDemoApp();
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openShopJobs(demo().url);
+});
+afterAll(() => browser.close());
+
+const latvianPhone = { ...phone, locale: 'lv-LV' } as const;
+const title = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
+const send = (page: Page) => page.locator('.bar button');
+
+/** The page of a new estimate, with every line approved and the name and a comment typed. */
+async function filledPage(javaScriptEnabled = true) {
+  const id = await shop.createEstimate();
+  const address = demo().url + (await shop.sendLink(id, 'lv'));
+  const page = await openPage(browser, address, { ...latvianPhone, javaScriptEnabled });
+  await page.getByRole('button', { name: 'Apstiprināt visu' }).tap();
+  await page.getByLabel('Vārds un uzvārds').fill('Kristīne Ozola');
+  await page.getByLabel('Komentārs servisam').fill('Pirms astoņiem.');
+  return { id, address, page };
+}
+
+const chosen = (page: Page) => page.getByRole('radio', { checked: true }).count();
+const marked = (page: Page) =>
+  page
+    .locator('.line', { has: page.locator('.mark') })
+    .locator('h3')
+    .allInnerTexts();
+
+async function expectKept(page: Page, choices: number): Promise<void> {
+  expect(await chosen(page)).toBe(choices);
+  expect(await page.getByLabel('Vārds un uzvārds').inputValue()).toBe('Kristīne Ozola');
+  expect(await page.getByLabel('Komentārs servisam').inputValue()).toBe('Pirms astoņiem.');
+}
+
+test.each([true, false])(
+  'says what the shop changed meanwhile, and keeps what was filled in: script %s',
+  { timeout: 60_000 },
+  async (javaScriptEnabled) => {
+    const { id, page } = await filledPage(javaScriptEnabled);
+    await shop.saveLines(id, ([first, second, third, fourth]) => [
+      first!,
+      { ...second!, partPrice: '80.00' },
+      third!,
+      fourth!,
+      { description: 'Stabilizatora atsaite', partPrice: '52.00' },
+    ]);
+    await send(page).tap();
+    await page.getByRole('alert').filter({ hasText: 'Tāme ir mainījusies' }).waitFor();
+    await page.getByText('Izņemta 1 rinda.').waitFor();
+    expect(await marked(page)).toEqual(['Bremžu šķidruma nomaiņa', 'Stabilizatora atsaite']);
+    await expectKept(page, 3);
+    expect((await shop.job(id)).answers).toEqual([]);
+    await page.getByRole('button', { name: 'Apstiprināt visu' }).tap();
+    await send(page).tap();
+    await title(page, 'Paldies, darbi ir apstiprināti');
+    const [answer] = (await shop.job(id)).answers;
+    expect(answer).toMatchObject({ name: 'Kristīne Ozola', comment: 'Pirms astoņiem.' });
+    expect(answer?.total).toBe((await shop.estimate(id)).total);
+  },
+);
+
+test(
+  'marks only what is new when further work changes while it is answered',
+  { timeout: 60_000 },
+  async () => {
+    const { id, page } = await filledPage();
+    await send(page).tap();
+    await title(page, 'Paldies, darbi ir apstiprināti');
+    await shop.saveLines(id, (lines) => [
+      ...lines,
+      { description: 'Stabilizatora atsaite', partPrice: '52.00' },
+    ]);
+    await page.reload();
+    await page.getByRole('radio', { name: 'Apstiprinu' }).check();
+    await page.getByLabel('Vārds un uzvārds').fill('Kristīne Ozola');
+    await shop.saveLines(id, (lines) => [
+      ...lines,
+      { description: 'Riepu spiediena sensors', partPrice: '61.00' },
+    ]);
+    await send(page).tap();
+    await page.getByText('Tāme ir mainījusies').waitFor();
+    expect(await marked(page)).toEqual(['Riepu spiediena sensors']);
+    expect(await chosen(page)).toBe(1);
+  },
+);
+
+test('sends one answer when the button is pressed twice on a slow network', { timeout: 60_000 }, async () => {
+  const { id, page } = await filledPage();
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.url().endsWith('/answer'))));
+  await page.route('**/answer', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await send(page).dblclick();
+  await page.getByText('Nosūta…').first().waitFor();
+  await title(page, 'Paldies, darbi ir apstiprināti');
+  expect(sent).toBe(1);
+  expect((await shop.job(id)).answers).toHaveLength(1);
+});
+
+test('says that the connection is gone, loses nothing, and sends it later', { timeout: 60_000 }, async () => {
+  const { id, page } = await filledPage();
+  await page.context().setOffline(true);
+  await send(page).tap();
+  await page.getByRole('alert').filter({ hasText: 'Nav savienojuma' }).waitFor();
+  await expectKept(page, 5);
+  await page.context().setOffline(false);
+  await send(page).tap();
+  await title(page, 'Paldies, darbi ir apstiprināti');
+  expect((await shop.job(id)).answers).toHaveLength(1);
+});
+
+test('shows in a second tab that another answer came first', { timeout: 60_000 }, async () => {
+  const { id, address, page } = await filledPage();
+  const second = await openPage(browser, address, latvianPhone);
+  await second.getByRole('button', { name: 'Atteikt visu' }).tap();
+  await second.getByLabel('Vārds un uzvārds').fill('Jānis Ozols');
+  await send(page).tap();
+  await title(page, 'Paldies, darbi ir apstiprināti');
+  await send(second).tap();
+  await second.getByText('Pa šo laiku tika nosūtīta cita atbilde').waitFor();
+  await title(second, 'Paldies, darbi ir apstiprināti');
+  expect((await shop.job(id)).answers.map(({ name }) => name)).toEqual(['Kristīne Ozola']);
+});
