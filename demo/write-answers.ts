@@ -70,7 +70,7 @@ async function writeLink(writing: Writing): Promise<string | null> {
   const customer = estimate.customerId === null ? null : await findCustomer(ctx.db, estimate.customerId);
   const mailTo = job.channel === 'mail' ? (job.email ?? customer?.email ?? null) : null;
   const { customerId, customerName, vehicleId, vehicleLicensePlate } = estimate;
-  const { id } = await insertLink(ctx.db, {
+  const id = await insertLink(ctx.db, {
     tokenHash: tokenHash(newToken()),
     estimateId: estimate.id,
     invoiceId: null,
@@ -83,7 +83,9 @@ async function writeLink(writing: Writing): Promise<string | null> {
     mailId: mailTo === null ? null : await writeMail(writing, mailTo),
     mailTo,
     createdBy: ctx.user.id,
+    idempotencyKey: null,
   });
+  if (id === undefined) return null;
   await dateLink(ctx.db, id, moments);
   recorder.record(moments.sentAt, { ...entityOf(estimate), details: { sentBy: job.channel } });
   return id;

@@ -43,12 +43,15 @@ CREATE TABLE job_links (
   mail_id uuid REFERENCES mails ON DELETE SET NULL,
   mail_to text,
   created_by uuid NOT NULL REFERENCES users,
+  -- Sent with each attempt to make one link.
+  idempotency_key text,
   created_at timestamptz NOT NULL DEFAULT now(),
   renewed_at timestamptz NOT NULL DEFAULT now(),
   withdrawn_at timestamptz,
   -- The first thing that a person did on the page; opening it is none.
   seen_at timestamptz,
-  CHECK (num_nonnulls(estimate_id, invoice_id) = 1)
+  CHECK (num_nonnulls(estimate_id, invoice_id) = 1),
+  UNIQUE (created_by, idempotency_key)
 );
 CREATE INDEX job_links_estimate ON job_links (estimate_id, created_at);
 CREATE INDEX job_links_invoice ON job_links (invoice_id, created_at);

@@ -24,6 +24,8 @@ export const errorStatus = {
   estimate_invoiced: 409,
   estimate_not_completed: 409,
   estimate_empty: 409,
+  estimate_without_work: 409,
+  estimate_completed: 409,
   template_empty: 409,
   estimate_without_customer: 409,
   business_incomplete: 409,

@@ -74,6 +74,14 @@ export const errorWords = defineWords({
     en: 'This estimate has no lines. Please add at least one line, then convert it.',
     lv: 'Tāmē nav nevienas rindas. Pievienojiet vismaz vienu rindu un tad izrakstiet rēķinu.',
   },
+  estimate_without_work: {
+    en: 'This estimate has no lines. Please add at least one line, then send it.',
+    lv: 'Tāmē nav nevienas rindas. Pievienojiet vismaz vienu rindu un tad nosūtiet to klientam.',
+  },
+  estimate_completed: {
+    en: 'This work is completed: what the customer answered can no longer be changed.',
+    lv: 'Šie darbi jau ir pabeigti, tāpēc klienta atbildi mainīt vairs nevar.',
+  },
   template_empty: {
     en: 'This estimate has no lines. Add at least one line, then save it as a template.',
     lv: 'Tāmē nav nevienas rindas. Pievienojiet vismaz vienu rindu un tad saglabājiet to kā veidni.',

@@ -29,8 +29,9 @@ const topicsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
     'users',
     'vehicles',
   ],
-  estimates: ['appointments'],
+  estimates: ['appointments', 'jobs'],
   inventory: ['suppliers'],
+  jobs: ['customers', 'estimates', 'invoices', 'users'],
   reports: ['estimates', 'vehicles'],
 };
 const inHistory: readonly LiveTopic[] = ['appointments', 'estimates', 'invoices', 'vehicles'];

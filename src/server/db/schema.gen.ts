@@ -372,6 +372,7 @@ export interface JobLinks {
   mailId: string | null;
   mailTo: string | null;
   createdBy: string;
+  idempotencyKey: string | null;
   createdAt: Generated<string>;
   renewedAt: Generated<string>;
   withdrawnAt: string | null;

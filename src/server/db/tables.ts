@@ -39,7 +39,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   mailAttachments: { writer: 'server', topic: null },
   jobAnswers: { writer: 'jobs', topic: 'jobs' },
   jobLinks: { writer: 'jobs', topic: 'jobs' },
-  mails: { writer: 'server', topic: null },
+  // Whether a mail with a link was sent or refused.
+  mails: { writer: 'server', topic: 'jobs' },
   mileageEntries: { writer: 'vehicles', topic: 'vehicles' },
   noticeReads: { writer: 'notices', topic: 'notices' },
   // Features notify within their own write (`notify.ts`); the feature itself adds what time alone has caused.

@@ -96,6 +96,12 @@ const GIVE_UP_AFTER = sql`interval '3 days'`;
 
 const isOpen = sql<boolean>`(sent_at IS NULL AND refused_at IS NULL)`;
 const isInTime = sql<boolean>`created_at > now() - ${GIVE_UP_AFTER}`;
+/** Whether a row of mails, known by `alias`, was refused or has lost its chance. */
+export const isMailFailed = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<boolean>`(${column('sentAt')} IS NULL AND (${column('refusedAt')} IS NOT NULL
+    OR ${column('createdAt')} <= now() - ${GIVE_UP_AFTER}))`;
+};
 const waiting = (db: Queryable) => db.selectFrom('mails').where(isOpen).where(isInTime);
 
 /** Takes the next mail that is due; no other process gets it for `seconds`. */

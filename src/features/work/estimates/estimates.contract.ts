@@ -164,10 +164,11 @@ export const estimateSummary = z.object({
   appointment: z.object({ id, scheduledDate: instant, status: z.enum(appointmentStatuses) }).nullable(),
   /** Whether the customer has answered for lines of it, of this version or an earlier one. */
   isAnswered: z.boolean(),
-  /** What came of sending it to the customer; null: it was not sent. Left out for roles that may not know one. */
+  /** What came of sending it to the customer; null: it was neither sent nor answered. Left out for roles that may not know one. */
   sending: z
     .object({
-      sentAt: instant,
+      /** Null: it was answered by telephone alone. */
+      sentAt: instant.nullable(),
       /** It was changed since: what is new or dearer was not sent yet. */
       isOutdated: z.boolean(),
       /** When a person first did something on the page; a program that opens the link is none. */
@@ -175,6 +176,12 @@ export const estimateSummary = z.object({
       answeredAt: instant.nullable(),
       /** The name typed with the newest answer. */
       answeredBy: text,
+      /** How many lines have which answer; null before the first answer. */
+      lines: z
+        .object({ approved: z.number().int(), declined: z.number().int(), open: z.number().int() })
+        .nullable(),
+      /** Where the newest link was mailed to in vain: refused, or not accepted for days. Null: it was not. */
+      mailFailedTo: text,
     })
     .nullable()
     .optional(),

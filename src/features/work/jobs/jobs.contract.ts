@@ -20,18 +20,20 @@ export const sendDraft = z.object({
   email: optionalEmail,
   /** The workshop's own words in the mail. */
   message: optionalLines(2000),
+  /** The link that this one stands for: it opens nothing any more. */
+  replaces: id.optional(),
 });
 export type SendDraft = z.output<typeof sendDraft>;
 
 /** A link that was made; its address is shown once. */
 export const madeLink = z.object({
   linkId: id,
-  /** The whole address, secret included. */
-  url: z.string(),
+  /** The whole address, secret included; null for a mail that a repeated request finds sent: the mail alone has it. */
+  url: text,
   /** Opens WhatsApp with the message written; null where the customer has no phone number. */
   whatsAppUrl: text,
   /** An SVG path in a square of `size` modules: the address as a QR code. */
-  qr: z.object({ path: z.string(), size: z.number().int() }),
+  qr: z.object({ path: z.string(), size: z.number().int() }).nullable(),
 });
 export type MadeLink = z.infer<typeof madeLink>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
+import { isMailFailed } from '../../../../server/mail/mail.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import type { ImageRow } from './estimate-images.sql.ts';
@@ -27,10 +28,25 @@ const appointment = sql<EstimateSummary['appointment']>`(
 const instantText = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const sending = sql<NonNullable<EstimateSummary['sending']> | null>`CASE WHEN sent_at IS NOT NULL THEN
-  json_build_object('sentAt', ${instantText('estimate.sentAt')}, 'isOutdated', estimate.version > sent_version,
+/** Of the newest link alone: one that was made after a failed mail has reached the customer in its place. */
+const mailFailedTo = sql`(
+  SELECT CASE WHEN ${isMailFailed('mail')} THEN link.mail_to END
+  FROM job_links link LEFT JOIN mails mail ON mail.id = link.mail_id
+  WHERE link.estimate_id = estimate.id AND link.withdrawn_at IS NULL
+  ORDER BY link.created_at DESC LIMIT 1)`;
+
+const answeredLines = sql`(
+  SELECT json_build_object('approved', count(*) FILTER (WHERE line.answer = 'approved'),
+    'declined', count(*) FILTER (WHERE line.answer = 'declined'),
+    'open', count(*) FILTER (WHERE line.answer IS NULL))
+  FROM estimate_line_items line WHERE line.estimate_id = estimate.id)`;
+
+const sending = sql<NonNullable<EstimateSummary['sending']> | null>`CASE WHEN coalesce(sent_at, answered_at) IS NOT NULL THEN
+  json_build_object('sentAt', ${instantText('estimate.sentAt')}, 'isOutdated', coalesce(estimate.version > sent_version, false),
     'seenAt', ${instantText('estimate.seenAt')}, 'answeredAt', ${instantText('estimate.answeredAt')},
-    'answeredBy', answered_by) END`;
+    'answeredBy', answered_by,
+    'lines', CASE WHEN answered_at IS NOT NULL THEN ${answeredLines} END,
+    'mailFailedTo', ${mailFailedTo}) END`;
 
 const summaries = (db: Queryable) =>
   db

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
+import { AlreadyCreated, createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
+import { findCustomer } from '../../../records/customers/server/customers.service.ts';
 import { findShortParts } from '../../../records/inventory/server/stock.service.ts';
 import { nameOf } from '../../../records/users/user.fields.ts';
 import { billedLines } from '../../estimates/estimate-totals.ts';
@@ -15,7 +17,7 @@ import { consentSentence } from '../consent.words.ts';
 import { statusAfterAnswer } from '../job-status.ts';
 import type { AnsweredLine, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
 import { jobLine } from './job-lines.ts';
-import { insertAnswer, selectAnswer, type NewAnswer } from './jobs.sql.ts';
+import { insertAnswer, selectAnswer, selectRecordedAnswer, type NewAnswer } from './jobs.sql.ts';
 
 declare module '../../../../server/db/notify.ts' {
   interface NoticeKinds {
@@ -133,8 +135,9 @@ export async function storeAnswer(
   return id;
 }
 
-/** Only lines that wait for an answer or had another one can be answered. Throws at the line that is none of it. */
-function phoneAnswers({ lineItems }: WholeEstimate, { lines }: PhoneAnswer): Answers {
+/** Every line can be answered, an answered one anew, until the work is completed. Throws at a line that is none of it. */
+function phoneAnswers({ status, lineItems }: WholeEstimate, { lines }: PhoneAnswer): Answers {
+  if (status === 'converted') throw new DomainError('estimate_completed');
   const known = new Set(lineItems.map(({ id }) => id));
   for (const [index, { lineId }] of lines.entries())
     if (!known.has(lineId))
@@ -142,25 +145,43 @@ function phoneAnswers({ lineItems }: WholeEstimate, { lines }: PhoneAnswer): Ans
   return new Map(lines.map(({ lineId, answer }) => [lineId, answer]));
 }
 
+/** The language that the customer is written to, in which the answer is kept. */
+async function languageOf(tx: Transaction, { customerId }: WholeEstimate): Promise<Language> {
+  return customerId === null ? 'lv' : (await findCustomer(tx.db, customerId)).language;
+}
+
+async function readAnswer(ctx: UserContext, estimateId: string, id: string): Promise<JobAnswer> {
+  const stored = await selectAnswer(ctx.db, estimateId, id);
+  if (!stored) throw new DomainError('not_found');
+  const { document: _document, estimateNumber: _number, ...answer } = stored;
+  return answer;
+}
+
 /**
- * Records what the customer said by telephone, marked with who wrote it down. Throws `not_found`, and
- * `concurrent_modification` when the estimate was changed since it was read to the customer.
+ * Records what the customer said by telephone, marked with who wrote it down; sent again with the same key it is the same
+ * answer. Throws `not_found`, `estimate_completed`, and `concurrent_modification` when the estimate was changed since it was
+ * read to the customer.
  */
 export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer): Promise<JobAnswer> =>
-  inTransaction(ctx, async (tx) => {
-    const estimate = await lockEstimate(tx, id, draft.version);
-    const { name, comment } = draft;
-    const answerId = await storeAnswer(tx, ctx, estimate, {
-      answers: phoneAnswers(estimate, draft),
-      name,
-      comment,
-      language: 'lv',
-      formToken: ctx.idempotencyKey ?? randomUUID(),
-      source: 'phone',
-      linkId: null,
-    });
-    const stored = answerId && (await selectAnswer(tx.db, id, answerId));
-    if (!stored) throw new DomainError('conflict');
-    const { document: _document, estimateNumber: _number, ...answer } = stored;
-    return answer;
+  createOnce(ctx, {
+    findCreated: (key) => selectRecordedAnswer(ctx.db, ctx.user.id, key),
+    read: (answerId) => readAnswer(ctx, id, answerId),
+    create: async () => {
+      const answerId = await inTransaction(ctx, async (tx) => {
+        const estimate = await lockEstimate(tx, id, draft.version);
+        const { name, comment } = draft;
+        const stored = await storeAnswer(tx, ctx, estimate, {
+          answers: phoneAnswers(estimate, draft),
+          name,
+          comment,
+          language: await languageOf(tx, estimate),
+          formToken: ctx.idempotencyKey ?? randomUUID(),
+          source: 'phone',
+          linkId: null,
+        });
+        if (!stored) throw new AlreadyCreated();
+        return stored;
+      });
+      return readAnswer(ctx, id, answerId);
+    },
   });

@@ -8,10 +8,10 @@ import type { Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { findCustomer } from '../../../records/customers/server/customers.service.ts';
 import { estimateAudit } from '../../estimates/estimate.fields.ts';
-import { invoiceAudit } from '../../invoices/invoice.fields.ts';
 import { findInvoice } from '../../invoices/server/invoices.service.ts';
 import { endOf, expiryOf } from '../link-state.ts';
 import type { Job as JobResponse, JobLink } from '../jobs.contract.ts';
+import { auditLink } from './audit-job.ts';
 import { describeEvidence } from './evidence-document.ts';
 import { findJob, jobKeyOfInvoice, type Job } from './find-job.ts';
 import { jobKeyOf } from './job-view.service.ts';
@@ -85,26 +85,9 @@ async function changeLink(
   const link = await selectLink(ctx.db, id);
   if (!link) throw new DomainError('not_found');
   await inTransaction(ctx, async (tx) => {
-    const { estimate, invoice } = await findJob(tx.db, jobKeyOf(link));
+    const job = await findJob(tx.db, jobKeyOf(link));
     await change(tx);
-    const details = { linkChange };
-    const action = 'data_modified';
-    if (estimate)
-      await tx.audit({
-        action,
-        entityType: estimateAudit,
-        entityId: estimate.id,
-        entityName: estimate.estimateNumber,
-        details,
-      });
-    else if (invoice)
-      await tx.audit({
-        action,
-        entityType: invoiceAudit,
-        entityId: invoice.id,
-        entityName: invoice.invoiceNumber,
-        details,
-      });
+    await auditLink(tx, job, { linkChange });
   });
 }
 

@@ -21,10 +21,23 @@ interface NewLink {
   readonly mailId: string | null;
   readonly mailTo: string | null;
   readonly createdBy: string;
+  readonly idempotencyKey: string | null;
 }
 
-export const insertLink = (db: Queryable, link: NewLink): Promise<{ readonly id: string }> =>
-  db.insertInto('jobLinks').values(link).returning('id').executeTakeFirstOrThrow();
+/** Undefined when its maker has used this idempotency key before: then nothing is written. */
+export const insertLink = async (db: Queryable, link: NewLink): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('jobLinks')
+      .values(link)
+      .onConflict((conflict) => conflict.columns(['createdBy', 'idempotencyKey']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+/** Another secret for a link that nobody has received. */
+export const updateToken = (db: Queryable, id: string, tokenHash: Buffer) =>
+  db.updateTable('jobLinks').set({ tokenHash }).where('id', '=', id).execute();
 
 const links = (db: Queryable) =>
   db
@@ -146,6 +159,21 @@ export const selectAnswer = (db: Queryable, estimateId: string, id: string) =>
     .where('estimateId', '=', estimateId)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The answer that this person has written down with this idempotency key. */
+export const selectRecordedAnswer = async (
+  db: Queryable,
+  userId: string,
+  key: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('jobAnswers')
+      .select('id')
+      .where('recordedBy', '=', userId)
+      .where('formToken', '=', key)
+      .executeTakeFirst()
+  )?.id;
 
 /** The answer that the form with this token has brought. */
 export const selectAnswerOfForm = (db: Queryable, estimateId: string, formToken: string) =>

@@ -1,4 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
+import { AlreadyCreated, createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { queueMail } from '../../../../server/mail/mail.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
@@ -19,9 +20,11 @@ import { lockInvoice } from '../../invoices/server/invoices.service.ts';
 import { qrCode } from '../../invoices/payment-qr.ts';
 import { jobWords } from '../job.words.ts';
 import type { MadeLink, SendDraft } from '../jobs.contract.ts';
+import { auditLink } from './audit-job.ts';
 import { findJob, jobKeyOfInvoice } from './find-job.ts';
 import { jobPath, newToken, tokenHash } from './job-token.ts';
-import { insertLink, type JobKey } from './jobs.sql.ts';
+import { jobKeyOf } from './job-view.service.ts';
+import { insertLink, selectLink, updateToken, withdrawLink, type JobKey } from './jobs.sql.ts';
 
 /** A link before it is stored: for which job, in which language, with which secret. */
 interface Link {
@@ -41,10 +44,10 @@ async function storeLink(
   tx: Transaction,
   ctx: UserContext,
   { key, parties, customer, language, token, number }: Link,
-  { channel }: SendDraft,
+  { channel, replaces }: SendDraft,
   mail: QueuedMail,
 ): Promise<MadeLink> {
-  const { id: linkId } = await insertLink(tx.db, {
+  const linkId = await insertLink(tx.db, {
     ...key,
     tokenHash: tokenHash(token),
     customerId: parties.customerId ?? null,
@@ -55,13 +58,32 @@ async function storeLink(
     language,
     ...mail,
     createdBy: ctx.user.id,
+    idempotencyKey: ctx.idempotencyKey,
   });
+  if (linkId === undefined) throw new AlreadyCreated();
+  if (replaces !== undefined) await withdrawReplaced(tx, key, replaces);
+  return { linkId, ...(await addressOf(tx, ctx, { customer, language, token, number })) };
+}
+
+/** Throws `not_found` for a link to another job. */
+async function withdrawReplaced(tx: Transaction, { estimateId, invoiceId }: JobKey, id: string) {
+  const link = await selectLink(tx.db, id);
+  if (!link || link.estimateId !== estimateId || link.invoiceId !== invoiceId)
+    throw new DomainError('not_found');
+  await withdrawLink(tx.db, id);
+}
+
+/** All forms of the address of a link, which cannot be told later. */
+async function addressOf(
+  tx: Transaction,
+  ctx: UserContext,
+  { customer, language, token, number }: Pick<Link, 'customer' | 'language' | 'token' | 'number'>,
+): Promise<Omit<MadeLink, 'linkId'>> {
   const url = ctx.publicUrl + jobPath(language, token);
   const { name } = await getBusiness(tx.db);
   const message = `${inLanguage(jobWords, language).message(name, number)} ${url}`;
   const chat = customer?.phone ? whatsAppOf(customer.phone) : null;
   return {
-    linkId,
     url,
     whatsAppUrl: chat && `${chat}?text=${encodeURIComponent(message)}`,
     qr: qrCode(url),
@@ -121,13 +143,41 @@ async function linkTo(
 }
 
 /**
+ * The link that an earlier request with the same key has made. Its secret is not stored, and the response that told it
+ * never arrived: it gets another. A mail has taken its own along.
+ */
+const remakeLink = (ctx: UserContext, id: string): Promise<MadeLink> =>
+  inTransaction(ctx, async (tx) => {
+    const link = await selectLink(tx.db, id);
+    if (!link) throw new DomainError('not_found');
+    const { channel, language } = link;
+    const job = await findJob(tx.db, jobKeyOf(link));
+    const { estimate, invoice, parties } = job;
+    const number = estimate?.estimateNumber ?? invoice?.invoiceNumber ?? '';
+    await auditLink(tx, job, { sentBy: channel });
+    if (channel === 'mail') return { linkId: id, url: null, whatsAppUrl: null, qr: null };
+    const token = newToken();
+    await updateToken(tx.db, id, tokenHash(token));
+    const customer = await customerOf(tx, parties);
+    return { linkId: id, ...(await addressOf(tx, ctx, { customer, language, token, number })) };
+  });
+
+/** Makes one link for each idempotency key. */
+const makeOnce = (ctx: UserContext, make: (tx: Transaction) => Promise<MadeLink>): Promise<MadeLink> =>
+  createOnce(ctx, {
+    findCreated: createdByCaller(ctx, 'jobLinks'),
+    read: (id) => remakeLink(ctx, id),
+    create: () => inTransaction(ctx, make),
+  });
+
+/**
  * Makes a link to the page of an estimate, and mails it when that is the channel; a draft waits for approval from then
- * on. Throws `not_found`, `estimate_empty`.
+ * on. Throws `not_found`, `estimate_without_work`.
  */
 export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Promise<MadeLink> =>
-  inTransaction(ctx, async (tx) => {
+  makeOnce(ctx, async (tx) => {
     const estimate = await lockEstimate(tx, id);
-    if (estimate.lineItems.length === 0) throw new DomainError('estimate_empty');
+    if (estimate.lineItems.length === 0) throw new DomainError('estimate_without_work');
     const { estimateNumber, vehicleLicensePlate: plate, total } = estimate;
     const link = await linkTo(tx, { estimateId: id, invoiceId: null }, estimate, estimateNumber, draft);
     const { language } = link;
@@ -149,7 +199,7 @@ export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Pr
 
 /** Makes a link to the page on which an invoice stands, and mails it. Throws `not_found`, `invoice_cancelled`. */
 export const sendInvoice = (ctx: UserContext, id: string, draft: SendDraft): Promise<MadeLink> =>
-  inTransaction(ctx, async (tx) => {
+  makeOnce(ctx, async (tx) => {
     const invoice = await lockInvoice(tx, id);
     const { invoiceNumber, vehicle, total } = invoice;
     if (invoice.status === 'cancelled')

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../../../server/db/transaction.ts';
+import { estimateAudit } from '../../estimates/estimate.fields.ts';
+import type { SentChannel } from '../../estimates/sending.fields.ts';
+import { invoiceAudit } from '../../invoices/invoice.fields.ts';
+import type { Job } from './find-job.ts';
+
+type LinkEvent = { readonly sentBy: SentChannel } | { readonly linkChange: 'renewed' | 'withdrawn' };
+
+/** What happened to a link is told of what it opens: the estimate, or an invoice that was entered by hand. */
+export async function auditLink(
+  tx: Transaction,
+  { estimate, invoice }: Pick<Job, 'estimate' | 'invoice'>,
+  details: LinkEvent,
+): Promise<void> {
+  const action = 'data_modified';
+  if (estimate) {
+    const { id: entityId, estimateNumber: entityName } = estimate;
+    await tx.audit({ action, entityType: estimateAudit, entityId, entityName, details });
+  } else if (invoice) {
+    const { id: entityId, invoiceNumber: entityName } = invoice;
+    await tx.audit({ action, entityType: invoiceAudit, entityId, entityName, details });
+  }
+}
