@@ -99,7 +99,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     requests: (visit) => [[estimatesContract.list, pick(visit, 'search', 'from', 'to', 'status')]],
   },
   '/invoices': {
-    module: feature('work/invoices/web/InvoicesPage.tsx'),
+    module: 'screens/InvoicesScreen.tsx',
     requests: (visit) => [
       [invoicesContract.list, pick(visit, 'search', 'status', 'from', 'to')],
       [invoicesContract.summary, pick(visit, 'from', 'to')],

@@ -208,10 +208,7 @@ const invoices = createRoute({
     menu: { en: 'Invoices', lv: 'Rēķini', icon: IconReceiptEuro },
   },
   validateSearch: invoicesSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/work/invoices/web/InvoicesPage.tsx'),
-    'InvoicesPage',
-  ),
+  component: lazyRouteComponent(() => import('./screens/InvoicesScreen.tsx'), 'InvoicesScreen'),
 });
 
 const reports = createRoute({

@@ -27,6 +27,9 @@ export const estimatesWords = defineWords({
   more: { en: 'More', lv: 'Vairāk' },
   less: { en: 'Less', lv: 'Mazāk' },
   moreActions: { en: 'Other actions', lv: 'Citas darbības' },
+  sendToCustomer: { en: 'Send to customer', lv: 'Nosūtīt klientam' },
+  linksAndAnswers: { en: 'Links and answers', lv: 'Saites un atbildes' },
+  answerByPhone: { en: 'Answer by telephone', lv: 'Atbilde pa tālruni' },
   editOne: { en: (number: string) => `Edit ${number}`, lv: (number: string) => `Labot: ${number}` },
   deleteOne: { en: (number: string) => `Delete ${number}`, lv: (number: string) => `Dzēst: ${number}` },
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Language } from '../../../../shared/words.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import type { PdfProgress } from '../../../../web/pdf-downloads.ts';
@@ -10,19 +11,24 @@ import classes from './Invoices.module.css';
 import { useSaveInvoice } from './invoices.queries.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 
+/** What a later feature shows of an invoice that it sends to the customer. */
+export type JobOfInvoice = ComponentType<{ readonly invoice: InvoiceSummary }>;
+
 interface InvoiceActionsProps {
   readonly invoice: InvoiceSummary;
   /** Of the download of its document; undefined: none. */
   readonly progress: PdfProgress | undefined;
   readonly onPdf: (language: Language) => void;
   readonly onCancelPdf: () => void;
+  readonly Job: JobOfInvoice;
 }
 
 /** What can be done with an invoice; a cancelled one can only be looked at. */
-export function InvoiceActions({ invoice, progress, onPdf, onCancelPdf }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, progress, onPdf, onCancelPdf, Job }: InvoiceActionsProps) {
   return (
     <>
       {invoice.status !== 'cancelled' && <Payment invoice={invoice} />}
+      {invoice.status !== 'cancelled' && <Job invoice={invoice} />}
       <PdfMenu
         asIcon
         number={invoice.invoiceNumber}

@@ -19,12 +19,18 @@ import type { Invoice } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { invoiceQuery } from './invoices.queries.ts';
+import type { JobOfInvoice } from './InvoiceActions.tsx';
 import { useInvoiceLineColumns } from './use-invoice-line-columns.tsx';
 
 export const detailsId = (id: string): string => `invoice-${id}`;
 
+interface InvoiceDetailsProps {
+  readonly id: string;
+  readonly Sending: JobOfInvoice;
+}
+
 /** What an expanded row shows; fetched when it is opened. */
-export function InvoiceDetails({ id }: { readonly id: string }) {
+export function InvoiceDetails({ id, Sending }: InvoiceDetailsProps) {
   const words = useWords(invoicesWords);
   const { loading } = useWords(webWords);
   const fail = useFailure();
@@ -35,7 +41,7 @@ export function InvoiceDetails({ id }: { readonly id: string }) {
   }, [error]);
   return (
     <div id={detailsId(id)} className={classes.details}>
-      {data && <Loaded invoice={data} />}
+      {data && <Loaded invoice={data} Sending={Sending} />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Stack gap="sm" aria-busy>
@@ -52,7 +58,7 @@ interface InvoiceProps {
   readonly invoice: Invoice;
 }
 
-function Loaded({ invoice }: InvoiceProps) {
+function Loaded({ invoice, Sending }: InvoiceProps & Pick<InvoiceDetailsProps, 'Sending'>) {
   const words = useWords(invoicesWords);
   const columns = useInvoiceLineColumns(invoice);
   const { description, notes, freeformText, invoiceNumber, lineItems } = invoice;
@@ -78,6 +84,7 @@ function Loaded({ invoice }: InvoiceProps) {
       </Section>
       <div className={`${sections.pair} numbers`}>
         <FactsOfInvoice invoice={invoice} />
+        <Sending invoice={invoice} />
         {texts.map(
           ([title, text]) =>
             text && (

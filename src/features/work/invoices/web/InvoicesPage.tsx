@@ -15,7 +15,7 @@ import { useKey } from '../../../../web/ui/use-key.ts';
 import { webWords } from '../../../../web/web.words.ts';
 import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
-import { InvoiceActions } from './InvoiceActions.tsx';
+import { InvoiceActions, type JobOfInvoice } from './InvoiceActions.tsx';
 import { InvoiceDetails } from './InvoiceDetails.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceSummaryCards } from './InvoiceSummaryCards.tsx';
@@ -33,7 +33,13 @@ const everything: InvoiceFilter = {
   to: undefined,
 };
 
-export function InvoicesPage() {
+interface InvoicesPageProps {
+  readonly Job: JobOfInvoice;
+  /** What came of sending an invoice, among its details. */
+  readonly Sending: JobOfInvoice;
+}
+
+export function InvoicesPage({ Job, Sending }: InvoicesPageProps) {
   const words = useWords(invoicesWords);
   const [{ open, edit, ...filter }, change] = useSearchState(invoicesSearch);
   const days = daysOf(filter);
@@ -88,9 +94,10 @@ export function InvoicesPage() {
                 )
               }
               onCancelPdf={() => pdf.cancel(row.id)}
+              Job={Job}
             />
           )}
-          details={(row) => (row.id === open ? <InvoiceDetails id={row.id} /> : null)}
+          details={(row) => (row.id === open ? <InvoiceDetails id={row.id} Sending={Sending} /> : null)}
         />
       </Surface>
       <ManualInvoiceDialog

@@ -23,8 +23,19 @@ import { Text, Title, VisuallyHidden } from '../../../../../web/ui/Text.tsx';
 /** What later features show of an estimate on its card. */
 export type WorkOfEstimate = ComponentType<{ readonly estimate: EstimateSummary }>;
 
+/** What a later feature does with the customer of an estimate. */
+export interface CustomerActions {
+  readonly send: (estimate: EstimateSummary) => void;
+  readonly openLinks: (estimate: EstimateSummary) => void;
+  readonly answerByPhone: (estimate: EstimateSummary) => void;
+}
+
 export interface CardActions {
   readonly Work: WorkOfEstimate;
+  /** Below its head: what came of sending it to the customer. */
+  readonly Sending: WorkOfEstimate;
+  /** Null for roles that have nothing to do with customers. */
+  readonly customer: CustomerActions | null;
   readonly onToggle: (id: string, open: boolean) => void;
   readonly onPdf: (id: string, language: Language, includeImages: boolean) => void;
   readonly onCancelPdf: (id: string) => void;
@@ -51,7 +62,7 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
   const details = useId();
   const { card, hold } = useHeldPlace(open);
   const { id, estimateNumber, description, status, rejectionReason } = estimate;
-  const { Work, onToggle, onPdf, onCancelPdf, write } = actions;
+  const { Work, Sending, onToggle, onPdf, onCancelPdf, write } = actions;
   const Chevron = open ? IconChevronUp : IconChevronDown;
   const toggle = open ? words.less : words.more;
   return (
@@ -105,11 +116,12 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
               <RowAction label={words.editOne(estimateNumber)} onClick={() => write.onEdit(id)}>
                 <IconPencil size={20} aria-hidden />
               </RowAction>
-              <MoreActions estimate={estimate} write={write} />
+              <MoreActions estimate={estimate} write={write} customer={actions.customer} />
             </>
           )}
         </div>
       </div>
+      <Sending estimate={estimate} />
       {status === 'rejected' && rejectionReason && (
         <Text size="sm" className={`${classes.reason} prose`}>
           <strong>{words.rejectionReason}:</strong> {rejectionReason}
@@ -127,10 +139,11 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
 interface MoreActionsProps {
   readonly estimate: EstimateSummary;
   readonly write: NonNullable<CardActions['write']>;
+  readonly customer: CustomerActions | null;
 }
 
 /** What is rarely done, and never by a slip of the finger. */
-function MoreActions({ estimate, write }: MoreActionsProps) {
+function MoreActions({ estimate, write, customer }: MoreActionsProps) {
   const words = useWords(estimatesWords);
   const { of } = useWords(webWords);
   const { estimateNumber } = estimate;
@@ -149,7 +162,8 @@ function MoreActions({ estimate, write }: MoreActionsProps) {
       {({ MoreActionsMenu }, target) => (
         <MoreActionsMenu
           target={target}
-          estimateNumber={estimateNumber}
+          estimate={estimate}
+          customer={customer}
           onSaveTemplate={() => write.onSaveTemplate(estimate)}
           onDelete={() => write.onDelete(estimate)}
         />

@@ -1,12 +1,14 @@
 import { Menu } from '@mantine/core';
-import { IconTemplate, IconTrash } from '@tabler/icons-react';
+import { IconPhone, IconSend, IconTemplate, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { OpenedMenu } from '../../../../../web/ui/OpenedMenu.tsx';
 import { estimateStatuses, type EstimateStatus } from '../../estimate-status.ts';
 import { estimateStatusWords } from '../../estimate-status.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
+import type { EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
+import type { CustomerActions } from './EstimateCard.tsx';
 
 interface StatusMenuProps {
   readonly target: ReactElement;
@@ -31,16 +33,40 @@ export function StatusMenu({ target, status, onChoose }: StatusMenuProps) {
 
 interface MoreActionsMenuProps {
   readonly target: ReactElement;
-  readonly estimateNumber: string;
+  readonly estimate: EstimateSummary;
+  readonly customer: CustomerActions | null;
   readonly onSaveTemplate: () => void;
   readonly onDelete: () => void;
 }
 
-export function MoreActionsMenu({ target, estimateNumber, onSaveTemplate, onDelete }: MoreActionsMenuProps) {
+export function MoreActionsMenu(props: MoreActionsMenuProps) {
+  const { target, estimate, customer, onSaveTemplate, onDelete } = props;
   const words = useWords(estimatesWords);
   const { saveAsTemplate } = useWords(estimateTemplatesWords);
   return (
     <OpenedMenu target={target}>
+      {customer && (
+        <>
+          <Menu.Item leftSection={<IconSend size={18} aria-hidden />} onClick={() => customer.send(estimate)}>
+            {words.sendToCustomer}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconUserCheck size={18} aria-hidden />}
+            onClick={() => customer.openLinks(estimate)}
+          >
+            {words.linksAndAnswers}
+          </Menu.Item>
+          {estimate.status !== 'converted' && (
+            <Menu.Item
+              leftSection={<IconPhone size={18} aria-hidden />}
+              onClick={() => customer.answerByPhone(estimate)}
+            >
+              {words.answerByPhone}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+        </>
+      )}
       <Menu.Item leftSection={<IconTemplate size={18} aria-hidden />} onClick={onSaveTemplate}>
         {saveAsTemplate}
       </Menu.Item>
@@ -49,7 +75,7 @@ export function MoreActionsMenu({ target, estimateNumber, onSaveTemplate, onDele
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={onDelete}
       >
-        {words.deleteOne(estimateNumber)}
+        {words.deleteOne(estimate.estimateNumber)}
       </Menu.Item>
     </OpenedMenu>
   );

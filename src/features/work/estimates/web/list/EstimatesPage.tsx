@@ -15,7 +15,7 @@ import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import { estimatesContract, type EstimateSummary } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
 import { CompletedMileage, useMileageQuestion, WorkCompletedContext } from '../status/CompletedMileage.tsx';
-import type { CardActions, WorkOfEstimate } from './EstimateCard.tsx';
+import type { CardActions, CustomerActions, WorkOfEstimate } from './EstimateCard.tsx';
 import { EstimateDialog } from '../editor/EstimateDialog.tsx';
 import { EstimateFilters } from './EstimateFilters.tsx';
 import { EstimateList } from './EstimateList.tsx';
@@ -34,12 +34,19 @@ import { Text } from '../../../../../web/ui/Text.tsx';
 const closed = { edit: undefined, customer: undefined, vehicle: undefined, template: undefined };
 const everything: EstimateFilter = { search: undefined, from: undefined, to: undefined, status: undefined };
 
-export function EstimatesPage({ Work }: { readonly Work: WorkOfEstimate }) {
+interface EstimatesPageProps {
+  readonly Work: WorkOfEstimate;
+  readonly Sending: WorkOfEstimate;
+  readonly customer: CustomerActions | null;
+}
+
+export function EstimatesPage({ Work, Sending, customer }: EstimatesPageProps) {
   const words = useWords(estimatesWords);
   const { records } = useWords(webWords);
   const { templates } = useWords(estimateTemplatesWords);
   const mayWrite = useCan()('estimates.write');
-  const [{ open, edit, customer, vehicle, template, ...filter }, change] = useSearchState(estimatesSearch);
+  const [{ open, edit, customer: customerId, vehicle, template, ...filter }, change] =
+    useSearchState(estimatesSearch);
   const list = useInfiniteQuery(estimatesQuery(filter));
   const total = totalOf(list.data);
   const pdf = useEstimatePdf();
@@ -58,6 +65,8 @@ export function EstimatesPage({ Work }: { readonly Work: WorkOfEstimate }) {
   const showAll = () => change({ ...everything, open: undefined });
   const actions: CardActions = {
     Work,
+    Sending,
+    customer,
     onToggle: (id, toOpen) => change({ open: toOpen ? id : undefined }),
     onPdf: pdf.start,
     onCancelPdf: pdf.cancel,
@@ -115,7 +124,7 @@ export function EstimatesPage({ Work }: { readonly Work: WorkOfEstimate }) {
       />
       <EstimateDialog
         edit={mayWrite ? edit : undefined}
-        initial={{ customerId: customer, vehicleId: vehicle }}
+        initial={{ customerId, vehicleId: vehicle }}
         template={template === 'all' ? undefined : template}
         onClose={() => change(closed)}
         onSaved={(saved, before) => {

@@ -1,0 +1,10 @@
+import { InvoicesPage } from '../../../features/work/invoices/web/InvoicesPage.tsx';
+import { JobDialogsProvider } from '../../../features/work/jobs/web/JobDialogsProvider.tsx';
+import { JobOfInvoice } from '../../../features/work/jobs/web/JobOfInvoice.tsx';
+import { SendingOfInvoice } from '../../../features/work/jobs/web/SendingOfInvoice.tsx';
+
+export const InvoicesScreen = () => (
+  <JobDialogsProvider>
+    <InvoicesPage Job={JobOfInvoice} Sending={SendingOfInvoice} />
+  </JobDialogsProvider>
+);

@@ -1,0 +1,37 @@
+import { defineWords } from '../../../shared/words.ts';
+import { estimatesWords } from '../estimates/estimates.words.ts';
+
+/** What the card of an estimate says of its links and answers. */
+export const jobCardWords = defineWords({
+  send: estimatesWords.sendToCustomer,
+  open: estimatesWords.linksAndAnswers,
+  byPhone: estimatesWords.answerByPhone,
+  sent: { en: (when: string) => `Sent ${when}`, lv: (when: string) => `Nosūtīta ${when}` },
+  outdated: { en: 'changed since, not sent again yet', lv: 'pēc tam mainīta, vēlreiz nav nosūtīta' },
+  seen: { en: (when: string) => `seen ${when}`, lv: (when: string) => `apskatīta ${when}` },
+  notSeen: { en: 'not seen yet', lv: 'vēl nav apskatīta' },
+  answered: {
+    en: (name: string, when: string) => `answered by ${name}, ${when}`,
+    lv: (name: string, when: string) => `atbildēja ${name}, ${when}`,
+  },
+  approvedAll: { en: 'everything approved', lv: 'viss apstiprināts' },
+  declinedAll: { en: 'everything declined', lv: 'viss atteikts' },
+  approvedSome: {
+    en: (approved: number, declined: number) => `${approved} approved, ${declined} declined`,
+    lv: (approved: number, declined: number) => `apstiprināti ${approved}, atteikti ${declined}`,
+  },
+  unanswered: {
+    en: (count: number) => `${count} without an answer`,
+    lv: (count: number) => `${count} bez atbildes`,
+  },
+  mailFailed: {
+    en: (address: string) => `The e-mail to ${address} was not delivered`,
+    lv: (address: string) => `E-pasts uz adresi ${address} nav piegādāts`,
+  },
+  notSent: { en: 'Nothing was sent to the customer yet.', lv: 'Klientam vēl nekas nav nosūtīts.' },
+  show: { en: 'Show all', lv: 'Rādīt visu' },
+  sentLink: { en: (when: string) => `Link made ${when}`, lv: (when: string) => `Saite izveidota ${when}` },
+  seenLink: { en: (when: string) => `seen ${when}`, lv: (when: string) => `apskatīta ${when}` },
+  notSeenLink: { en: 'not seen yet', lv: 'vēl nav apskatīta' },
+  sendAgain: { en: 'Send again', lv: 'Sūtīt vēlreiz' },
+});

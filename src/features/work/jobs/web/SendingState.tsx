@@ -1,0 +1,68 @@
+import { IconAlertTriangle, IconUserCheck } from '@tabler/icons-react';
+import { displayMoment } from '../../../../shared/dates.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { TextButton } from '../../../../web/ui/Text.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import type { EstimateSummary } from '../../estimates/estimates.contract.ts';
+import { jobCardWords } from '../job-card.words.ts';
+import { useJobDialogs } from './job-dialogs.ts';
+import { jobOfEstimate } from './job-of.ts';
+import classes from './SendingState.module.css';
+
+type Sending = NonNullable<EstimateSummary['sending']>;
+
+/** What came of sending an estimate, in one line of its card; nothing for roles that may not know a customer. */
+export function SendingState({ estimate }: { readonly estimate: EstimateSummary }) {
+  const words = useWords(jobCardWords);
+  const { of } = useWords(webWords);
+  const dialogs = useJobDialogs();
+  const facts = useFacts();
+  const { sending, estimateNumber } = estimate;
+  if (!dialogs || !sending) return null;
+  const target = jobOfEstimate(estimate);
+  return (
+    <div className={classes.state}>
+      {sending.mailFailedTo && (
+        <p className={classes.problem} role="status">
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>{words.mailFailed(sending.mailFailedTo)}</span>
+          <TextButton aria-label={of(words.sendAgain, estimateNumber)} onClick={() => dialogs.open(target)}>
+            {words.sendAgain}
+          </TextButton>
+        </p>
+      )}
+      <p className={`${classes.facts} numbers`}>
+        <IconUserCheck size={18} aria-hidden />
+        <span>{facts(sending).join(' · ')}</span>
+        <TextButton aria-label={of(words.open, estimateNumber)} onClick={() => dialogs.open(target)}>
+          {words.open}
+        </TextButton>
+      </p>
+    </div>
+  );
+}
+
+function useFacts(): (sending: Sending) => string[] {
+  const words = useWords(jobCardWords);
+  const answersOf = ({ lines }: Sending): string[] => {
+    if (!lines) return [];
+    const { approved, declined, open } = lines;
+    const all = declined === 0 ? words.approvedAll : approved === 0 ? words.declinedAll : null;
+    const isWhole = all !== null && open === 0;
+    return [
+      isWhole ? all : words.approvedSome(approved, declined),
+      ...(open > 0 ? [words.unanswered(open)] : []),
+    ];
+  };
+  return (sending) => {
+    const { sentAt, isOutdated, seenAt, answeredAt, answeredBy } = sending;
+    const seen = seenAt ? words.seen(displayMoment(seenAt)) : words.notSeen;
+    return [
+      ...(sentAt ? [words.sent(displayMoment(sentAt))] : []),
+      ...(isOutdated ? [words.outdated] : []),
+      ...(answeredAt
+        ? [words.answered(answeredBy ?? '', displayMoment(answeredAt)), ...answersOf(sending)]
+        : [seen]),
+    ];
+  };
+}

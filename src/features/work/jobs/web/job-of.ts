@@ -1,0 +1,21 @@
+import type { EstimateSummary } from '../../estimates/estimates.contract.ts';
+import type { InvoiceSummary } from '../../invoices/invoices.contract.ts';
+import type { JobTarget } from './job-dialogs.ts';
+
+export const jobOfEstimate = ({ id, estimateNumber, customerId, status }: EstimateSummary): JobTarget => ({
+  kind: 'estimate',
+  id,
+  number: estimateNumber,
+  estimateId: id,
+  customerId: customerId ?? null,
+  isDraft: status === 'draft',
+});
+
+export const jobOfInvoice = ({ id, invoiceNumber, estimateId, customerId }: InvoiceSummary): JobTarget => ({
+  kind: 'invoice',
+  id,
+  number: invoiceNumber,
+  estimateId,
+  customerId,
+  isDraft: false,
+});

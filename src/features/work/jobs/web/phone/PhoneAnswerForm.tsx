@@ -1,0 +1,125 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { displaySum } from '../../../../../shared/money.ts';
+import { ApiError } from '../../../../../web/api-client.ts';
+import { useFailure } from '../../../../../web/errors.ts';
+import { useContractForm } from '../../../../../web/form/contract-form.ts';
+import { FormButtons } from '../../../../../web/form/FormButtons.tsx';
+import { maxLengthOf } from '../../../../../web/form/max-length.ts';
+import { useUnsaved } from '../../../../../web/form/unsaved.ts';
+import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
+import { useToast } from '../../../../../web/toast.tsx';
+import { Text } from '../../../../../web/ui/Text.tsx';
+import type { Estimate } from '../../../estimates/estimates.contract.ts';
+import type { LineAnswer } from '../../../estimates/line-answer.ts';
+import { phoneAnswerWords } from '../../job-portal.words.ts';
+import { phoneAnswer } from '../../jobs.contract.ts';
+import type { JobTarget } from '../job-dialogs.ts';
+import { useAnswerByPhone } from '../jobs.queries.ts';
+import classes from '../Jobs.module.css';
+import { Notice } from '../Notice.tsx';
+import { AskedLine } from './AskedLine.tsx';
+import { chosen, markedLines, readLines, sumOf, type Choices, type ReadLine } from './phone-choices.ts';
+
+interface PhoneAnswerFormProps {
+  readonly target: JobTarget;
+  /** As it is now: after a change by somebody else it is another. */
+  readonly estimate: Estimate;
+  readonly onRefetch: () => Promise<unknown>;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+const texts = phoneAnswer.pick({ name: true, comment: true });
+
+export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone }: PhoneAnswerFormProps) {
+  const words = useWords(phoneAnswerWords);
+  const { language } = useLanguage();
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const { mutateAsync } = useAnswerByPhone(target);
+  const [choices, setChoices] = useState<Choices>({});
+  const [isStale, setStale] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const lines = readLines(estimate, choices);
+  const marked = markedLines(lines);
+  const { form, busy, submit } = useContractForm({
+    schema: texts,
+    initialValues: { name: estimate.customerName ?? '', comment: '' },
+    onSubmit: async (values) => {
+      setEmpty(marked.length === 0);
+      if (marked.length === 0) return;
+      await mutateAsync({ ...values, lines: marked, version: estimate.version });
+      succeed(words.saved);
+      onDone();
+    },
+    onFailure: (error) => {
+      const isConflict = error instanceof ApiError && error.response?.code === 'concurrent_modification';
+      if (!isConflict) return fail(error, words.failed);
+      setStale(true);
+      void onRefetch();
+    },
+  });
+  useUnsaved(!busy && (marked.length > 0 || form.isDirty()));
+  const choose = (ofLines: readonly ReadLine[], answer: LineAnswer) => {
+    setEmpty(false);
+    const added = ofLines.map((line) => [line.id, chosen(line, answer)] as const);
+    setChoices((before) => ({ ...before, ...Object.fromEntries(added) }));
+  };
+  const { total, open } = sumOf(lines, estimate);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{words.hint}</Text>
+        {isStale && (
+          <div role="alert">
+            <Notice kind="warning" text={words.stale} />
+          </div>
+        )}
+        <Group gap="xs">
+          <Button size="xs" variant="default" data-autofocus onClick={() => choose(lines, 'approved')}>
+            {words.approveAll}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => choose(lines, 'declined')}>
+            {words.declineAll}
+          </Button>
+        </Group>
+        <ul className={classes.asked} aria-label={words.lines}>
+          {lines.map((line) => (
+            <AskedLine key={line.id} line={line} onChoose={(answer) => choose([line], answer)} />
+          ))}
+        </ul>
+        <div className={`${classes.sum} numbers`} aria-live="polite">
+          <span>{estimate.applyTax ? words.total : words.totalWithoutVat}</span>
+          <span>{displaySum(total, language)}</span>
+        </div>
+        {open > 0 && (
+          <Text size="sm" c="dimmed">
+            {words.stillOpen(open)}
+          </Text>
+        )}
+        <TextInput
+          label={words.name}
+          required
+          autoComplete="off"
+          maxLength={maxLengthOf(texts, 'name')}
+          {...form.getInputProps('name')}
+        />
+        <Textarea
+          label={words.comment}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={maxLengthOf(texts, 'comment')}
+          {...form.getInputProps('comment')}
+        />
+        {isEmpty && (
+          <div role="alert">
+            <Notice kind="warning" text={words.nothing} />
+          </div>
+        )}
+        <FormButtons busy={busy} onCancel={onCancel} saveLabel={words.save} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { languageNames, languages } from '../../../../../shared/words.ts';
+import { useFailure } from '../../../../../web/errors.ts';
+import { useContractForm } from '../../../../../web/form/contract-form.ts';
+import { maxLengthOf } from '../../../../../web/form/max-length.ts';
+import { useUnsaved } from '../../../../../web/form/unsaved.ts';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { useToast } from '../../../../../web/toast.tsx';
+import { SegmentedControl } from '../../../../../web/ui/SegmentedControl.tsx';
+import { Anchor, Text } from '../../../../../web/ui/Text.tsx';
+import { webWords } from '../../../../../web/web.words.ts';
+import { whatsAppOf } from '../../../../records/customers/whats-app.ts';
+import { sendWords } from '../../job-portal.words.ts';
+import { linkChannels, sendDraft, type Job, type LinkChannel, type SendDraft } from '../../jobs.contract.ts';
+import type { FailedLink, JobTarget } from '../job-dialogs.ts';
+import { useSendJob } from '../jobs.queries.ts';
+import classes from '../Jobs.module.css';
+import { Notice } from '../Notice.tsx';
+import type { Made } from './MadeLinkShown.tsx';
+
+interface SendFormProps {
+  readonly target: JobTarget;
+  readonly failed: FailedLink | undefined;
+  readonly job: Job;
+  readonly onCancel: () => void;
+  readonly onMade: (made: Made) => void;
+  readonly onMailed: () => void;
+}
+
+/** What a way needs; the fields of the others stay as they were typed, and are not sent. */
+const draftOf = ({ channel, language, email, message, replaces }: SendDraft): SendDraft =>
+  channel === 'mail'
+    ? { channel, language, email, message, replaces }
+    : { channel, language, email: null, message: null, replaces };
+
+export function SendForm({ target, failed, job, onCancel, onMade, onMailed }: SendFormProps) {
+  const words = useWords(sendWords);
+  const { cancel } = useWords(webWords);
+  const { succeed } = useToast();
+  const fail = useFailure();
+  const { mutateAsync } = useSendJob(target);
+  const { form, busy, submit } = useContractForm({
+    schema: sendDraft,
+    initialValues: {
+      channel: job.sendsMail && (job.customer?.email || failed) ? 'mail' : 'copy',
+      language: job.customer?.language ?? 'lv',
+      email: failed?.to ?? job.customer?.email ?? '',
+      message: '',
+      replaces: failed?.id,
+    },
+    onSubmit: async (values) => {
+      const draft = draftOf(values);
+      const link = await mutateAsync(draft);
+      if (draft.channel !== 'mail') return onMade({ ...link, channel: draft.channel });
+      succeed(words.mailQueued(draft.email ?? ''));
+      onMailed();
+    },
+    onFailure: (error) => fail(error, words.failed),
+  });
+  const { channel, language } = form.values;
+  useUnsaved(form.values.message?.trim() !== '');
+  const buttons = {
+    mail: words.sendMail,
+    whatsapp: words.makeMessage,
+    copy: words.copyLink,
+    qr: words.showCode,
+  } satisfies Record<LinkChannel, string>;
+  const labelOfLanguage = channel === 'mail' ? words.languageOfMail : words.language;
+  const obstacle = useObstacle(target, job)(channel);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <SegmentedControl
+          fullWidth
+          aria-label={words.way}
+          value={channel}
+          onChange={(chosen) => form.setFieldValue('channel', chosen)}
+          data={linkChannels.map((value) => ({ value, label: words[value] }))}
+        />
+        {obstacle ?? (
+          <>
+            {channel === 'mail' && (
+              <>
+                <TextInput
+                  type="email"
+                  label={words.email}
+                  description={job.customer?.email ? undefined : words.noEmail}
+                  required
+                  autoComplete="off"
+                  data-autofocus
+                  maxLength={maxLengthOf(sendDraft, 'email')}
+                  {...form.getInputProps('email')}
+                />
+                <Textarea
+                  label={words.message}
+                  description={words.messageHint}
+                  autosize
+                  minRows={3}
+                  maxRows={8}
+                  maxLength={maxLengthOf(sendDraft, 'message')}
+                  {...form.getInputProps('message')}
+                />
+              </>
+            )}
+            <div className={classes.field}>
+              <Text size="sm" fw={600} aria-hidden>
+                {labelOfLanguage}
+              </Text>
+              <SegmentedControl
+                aria-label={labelOfLanguage}
+                value={language ?? 'lv'}
+                onChange={(chosen) => form.setFieldValue('language', chosen)}
+                data={languages.map((value) => ({ value, label: languageNames[value] }))}
+              />
+            </div>
+            <Notice kind="info" text={hintOf(channel, words, target.number)}>
+              {target.isDraft && words.draft}
+            </Notice>
+          </>
+        )}
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            {cancel}
+          </Button>
+          <Button type="submit" loading={busy} disabled={obstacle !== null}>
+            {buttons[channel]}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function hintOf(
+  channel: LinkChannel,
+  words: ReturnType<typeof useWords<typeof sendWords>>,
+  number: string,
+): string {
+  if (channel === 'mail') return words.attached(number);
+  return { whatsapp: words.whatsAppHint, copy: words.copyHint, qr: words.qrHint }[channel];
+}
+
+/** Why a way is closed, with the way on; null where it is open. */
+function useObstacle({ customerId }: JobTarget, { customer, sendsMail }: Job) {
+  const words = useWords(sendWords);
+  return (channel: LinkChannel) => {
+    if (channel === 'mail' && !sendsMail) return <Notice kind="warning" text={words.noMail} />;
+    if (channel !== 'whatsapp' || (customer?.phone && whatsAppOf(customer.phone))) return null;
+    if (!customer || !customerId) return <Notice kind="warning" text={words.noCustomer} />;
+    return (
+      <Notice kind="warning" text={words.noPhone}>
+        <Anchor
+          underline="always"
+          renderRoot={(props) => <Link to="/customers/$id" params={{ id: customerId }} {...props} />}
+        >
+          {words.openCustomer}
+        </Anchor>
+      </Notice>
+    );
+  };
+}
