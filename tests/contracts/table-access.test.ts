@@ -10,7 +10,12 @@ const src = path.resolve(import.meta.dirname, '../../src');
 const writersOf = (table: keyof Tables): readonly string[] => [tableFacts[table].writer].flat();
 
 /** Reads against the order of features: a list shows what was made of its records, without a query for each. */
-const readsAhead = new Set(['estimates reads appointments', 'estimates reads jobLinks', 'users reads business', 'server reads users']);
+const readsAhead = new Set([
+  'estimates reads appointments',
+  'estimates reads jobLinks',
+  'users reads business',
+  'server reads users',
+]);
 
 const layers = JSON.parse(readFileSync(path.join(src, 'features/order.json'), 'utf8')) as object;
 const order = ['server', ...Object.values(layers).flat()] as string[];

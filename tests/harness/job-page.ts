@@ -144,7 +144,7 @@ export interface MadePage {
 }
 
 function madePage({ status, body }: { status: number; body: MadeLink }): MadePage {
-  if (status !== 201) throw new Error(JSON.stringify(body));
+  if (status !== 201 || body.url === null) throw new Error(JSON.stringify(body));
   const page = new URL(body.url).pathname;
   return { page, linkId: body.linkId, token: page.slice(page.lastIndexOf('/') + 1) };
 }

@@ -117,7 +117,7 @@ export const jobPanelWords = defineWords({
   notSeen: { en: 'Not seen yet', lv: 'Vēl nav apskatīta' },
   waiting: { en: 'Waiting to be sent', lv: 'Gaida nosūtīšanu' },
   sent: { en: 'Delivered to the mail server', lv: 'Nodots pasta serverim' },
-  refused: { en: 'Refused: no such address', lv: 'Pasta serveris to noraidīja' },
+  refused: { en: 'Refused by the mail server', lv: 'Pasta serveris to noraidīja' },
   gave_up: { en: 'Not delivered', lv: 'Nav piegādāts' },
   sendAgain: { en: 'Send again', lv: 'Sūtīt vēlreiz' },
   withdraw: { en: 'Withdraw', lv: 'Atsaukt' },

@@ -41,7 +41,9 @@ const answeredLines = sql`(
     'open', count(*) FILTER (WHERE line.answer IS NULL))
   FROM estimate_line_items line WHERE line.estimate_id = estimate.id)`;
 
-const sending = sql<NonNullable<EstimateSummary['sending']> | null>`CASE WHEN coalesce(sent_at, answered_at) IS NOT NULL THEN
+const sending = sql<NonNullable<
+  EstimateSummary['sending']
+> | null>`CASE WHEN coalesce(sent_at, answered_at) IS NOT NULL THEN
   json_build_object('sentAt', ${instantText('estimate.sentAt')}, 'isOutdated', coalesce(estimate.version > sent_version, false),
     'seenAt', ${instantText('estimate.seenAt')}, 'answeredAt', ${instantText('estimate.answeredAt')},
     'answeredBy', answered_by,

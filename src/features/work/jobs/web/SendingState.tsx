@@ -25,18 +25,22 @@ export function SendingState({ estimate }: { readonly estimate: EstimateSummary 
       {sending.mailFailedTo && (
         <p className={classes.problem} role="status">
           <IconAlertTriangle size={18} aria-hidden />
-          <span>{words.mailFailed(sending.mailFailedTo)}</span>
-          <TextButton aria-label={of(words.sendAgain, estimateNumber)} onClick={() => dialogs.open(target)}>
-            {words.sendAgain}
-          </TextButton>
+          <span>
+            {words.mailFailed(sending.mailFailedTo)}{' '}
+            <TextButton aria-label={of(words.sendAgain, estimateNumber)} onClick={() => dialogs.open(target)}>
+              {words.sendAgain}
+            </TextButton>
+          </span>
         </p>
       )}
       <p className={`${classes.facts} numbers`}>
         <IconUserCheck size={18} aria-hidden />
-        <span>{facts(sending).join(' · ')}</span>
-        <TextButton aria-label={of(words.open, estimateNumber)} onClick={() => dialogs.open(target)}>
-          {words.open}
-        </TextButton>
+        <span>
+          {facts(sending).join(' · ')}{' '}
+          <TextButton aria-label={of(words.open, estimateNumber)} onClick={() => dialogs.open(target)}>
+            {words.open}
+          </TextButton>
+        </span>
       </p>
     </div>
   );

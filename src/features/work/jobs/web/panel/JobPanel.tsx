@@ -39,14 +39,6 @@ export function JobPanel({ target }: { readonly target: JobTarget }) {
           </Button>
         )}
       </Group>
-      <Section title={words.links}>
-        {links.length === 0 && <Quiet text={words.noLinks} />}
-        <ul className={classes.records}>
-          {links.map((link) => (
-            <LinkRecord key={link.id} link={link} target={target} />
-          ))}
-        </ul>
-      </Section>
       {estimateId !== null && (
         <Section title={words.answers}>
           {answers.length === 0 && <Quiet text={words.noAnswers} />}
@@ -57,6 +49,14 @@ export function JobPanel({ target }: { readonly target: JobTarget }) {
           </ol>
         </Section>
       )}
+      <Section title={words.links}>
+        {links.length === 0 && <Quiet text={words.noLinks} />}
+        <ul className={classes.records}>
+          {links.map((link) => (
+            <LinkRecord key={link.id} link={link} target={target} />
+          ))}
+        </ul>
+      </Section>
     </Stack>
   );
 }
