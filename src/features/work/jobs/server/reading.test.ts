@@ -78,7 +78,7 @@ describe('opening the page', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(4 * (3 + 3 + 3));
     // The address of the form leads to the page.
     expect(statuses.filter((status) => status === 303)).toHaveLength(4 * 3);
-    expect(statuses.filter((status) => status === 404)).toHaveLength(statuses.length - 4 * (3 + 3 + 3 + 1));
+    expect(statuses.filter((status) => status === 404)).toHaveLength(statuses.length - 4 * (3 + 3 + 3 + 3));
     expect(await contents()).toEqual(before);
   });
 });
