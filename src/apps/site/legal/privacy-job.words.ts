@@ -6,25 +6,25 @@ export const privacyJobWords = defineWords({
   jobTitle: { en: 'Your estimate by link', lv: 'Jūsu tāme, ko atver ar saiti' },
   jobShows: {
     en: 'We may send you a link to a page about your job. It shows the car’s make, model, year and license plate, the lines of the estimate with their prices, the photos that we chose for you, our note, your answers, how far the work is, your appointment and the invoice. Your name and contact details are not on the page; the documents that open from it name you.',
-    lv: 'Varam jums atsūtīt saiti uz lapu par jūsu darbu. Tajā redzama auto marka, modelis, izlaiduma gads un valsts numurs, tāmes rindas ar cenām, jums atlasīti fotoattēli, mūsu piezīme, jūsu atbildes, darbu norise, pieraksts un rēķins. Jūsu vārda un kontaktinformācijas lapā nav; dokumentos, ko no tās var atvērt, jūs esat nosaukts.',
+    lv: 'Varam jums atsūtīt saiti uz lapu par jūsu darbu. Tajā redzama auto marka, modelis, izlaiduma gads un valsts numurs, tāmes rindas ar cenām, fotoattēli, ko jums atlasījām, mūsu piezīme, jūsu atbildes, darbu norise, pieraksts un rēķins. Jūsu vārda un kontaktinformācijas lapā nav, bet dokumentos, ko no tās var atvērt, jūsu vārds ir.',
   },
   jobLink: {
     en: ({ jobLinkDays }: LegalFigures) =>
-      `The link needs no password: whoever has it sees this one job and can answer in your place, so pass it on only to people who may. It opens nothing else, and stops working ${jobLinkDays} days after the last event of the job, or at once when you ask us to withdraw it. The page sets no cookies, counts no visits and is kept from search engines.`,
+      `The link needs no password: whoever has it sees this one job and can answer in your place, so pass it on only to people who may. It opens nothing else, and stops working ${jobLinkDays} days after the last event of the job, or as soon as we withdraw it at your request. The page sets no cookies, counts no visits and is kept from search engines.`,
     lv: ({ jobLinkDays }: LegalFigures) =>
-      `Parole saitei nav vajadzīga: ikviens, kam tā ir, redz šo vienu darbu un var atbildēt jūsu vietā, tāpēc nododiet to tikai tam, kas drīkst to darīt. Neko citu saite neatver. Tā vairs nedarbojas, kad pagājušas ${jobLinkDays} dienas pēc pēdējā notikuma saistībā ar darbu, vai uzreiz, ja lūdzat to atsaukt. Lapa nesaglabā sīkdatnes, neuzskaita apmeklējumus un meklētājiem nav pieejama.`,
+      `Parole saitei nav vajadzīga: ikviens, kam tā ir, redz šo vienu darbu un var atbildēt jūsu vietā, tāpēc nododiet to tikai tam, kas drīkst to darīt. Neko citu saite neatver. Tā vairs nedarbojas, kad pagājušas ${jobLinkDays} dienas pēc pēdējā notikuma saistībā ar darbu, vai tiklīdz to pēc jūsu lūguma atsaucam. Lapa nesaglabā sīkdatnes, neuzskaita apmeklējumus un meklētājiem nav pieejama.`,
   },
   jobAnswer: {
     en: 'When you approve or decline work there, we store as evidence: the name you type, your comment, each line with its price and your answer, the total, the sentence you agreed to, the estimate as a document, the time, your IP address and your browser’s identification. Of an answer by phone we store who wrote it down instead. We also store when the page was first used. Answers cannot be changed afterwards, by us either; a later answer is stored beside the earlier one.',
     lv: 'Kad tajā darbus apstiprināt vai no tiem atsakāties, kā pierādījumu saglabājam: jūsu ierakstīto vārdu, komentāru, katru rindu ar cenu un jūsu atbildi, kopsummu, teikumu, kuram piekritāt, tāmi kā dokumentu, laiku, jūsu IP adresi un pārlūkprogrammas identifikāciju. Ja atbildat pa tālruni, tā vietā saglabājam, kurš darbinieks atbildi pierakstīja. Saglabājam arī to, kad lapa pirmo reizi izmantota. Atbildi vēlāk nevar mainīt neviens, arī mēs ne; jauna atbilde tiek saglabāta līdzās iepriekšējai.',
   },
   jobReaders: {
-    en: 'Our managers see the evidence; technicians see only which work is approved. Whoever opens the link sees the answers, but not the IP address or browser from which they came.',
-    lv: 'Pierādījumus redz mūsu vadītāji, mehāniķi – tikai to, kuri darbi ir apstiprināti. Ikviens, kas atver saiti, redz atbildes, bet ne IP adresi un pārlūkprogrammu, no kuras tās nosūtītas.',
+    en: 'Our managers see the evidence; technicians see only which work is approved. Whoever opens the link sees the answers with the name, but not the IP address or browser from which they came.',
+    lv: 'Pierādījumus redz mūsu vadītāji, mehāniķi – tikai to, kuri darbi ir apstiprināti. Ikviens, kas atver saiti, redz atbildes un vārdu, bet ne IP adresi un pārlūkprogrammu, no kuras tās nosūtītas.',
   },
   purposeJobPage: {
     en: 'To show you by link what we offer and how far the work is, and to take your answer',
-    lv: 'Ar saites palīdzību parādīt, ko piedāvājam un cik tālu ir darbs, un saņemt jūsu atbildi',
+    lv: 'Ar saites palīdzību parādīt, ko piedāvājam un cik tālu paveikts darbs, un saņemt jūsu atbildi',
   },
   basisJobPage: {
     en: 'Steps taken at your request before a contract, then its performance – GDPR Art. 6(1)(b)',
