@@ -21,7 +21,8 @@ const ROUNDS = 15;
 const CPU_SLOWDOWN = 4;
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 
-async function scores(url: string, print: Print): Promise<void> {
+/** Lighthouse's four scores of each page, as on a phone. */
+export async function scores(url: string, paths: readonly string[], print: Print): Promise<void> {
   const { executablePath, env, args } = await chromeLaunch();
   const profile = await mkdtemp(path.join(tmpdir(), 'ev-bench-'));
   const flags = [
@@ -33,12 +34,13 @@ async function scores(url: string, print: Print): Promise<void> {
   const chrome = spawn(executablePath, [...args, ...flags], { env, stdio: 'ignore' });
   while (!(await fetch(`http://127.0.0.1:${DEBUG_PORT}/json/version`).catch(() => null)))
     await new Promise((resolve) => setTimeout(resolve, 100));
-  for (const page of await sitePaths(url)) {
+  for (const page of paths) {
     const result = await lighthouse(url + page, { port: DEBUG_PORT, logLevel: 'silent' });
     const { categories = {}, audits = {} } = result?.lhr ?? {};
     const figures = Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100));
     const paint = audits['largest-contentful-paint']?.displayValue ?? '?';
-    print(`Lighthouse mobile ${page}`, `${figures.join(' / ')}; LCP ${paint}`);
+    const weight = Math.round((audits['total-byte-weight']?.numericValue ?? 0) / 1024);
+    print(`Lighthouse mobile ${page}`, `${figures.join(' / ')}; LCP ${paint}; ${weight} KiB`);
   }
   chrome.kill();
   await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
@@ -107,5 +109,5 @@ async function besideItself(url: string, print: Print): Promise<void> {
 
 export async function siteTimes(url: string, print: Print): Promise<void> {
   await besideItself(url, print);
-  await scores(url, print);
+  await scores(url, await sitePaths(url), print);
 }
