@@ -1,0 +1,194 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { shareDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPage, phone } from '../harness/pages.ts';
+import { openShopJobs, type ShopJobs } from '../harness/shop-jobs.ts';
+import { languages } from '../../src/shared/words.ts';
+import { axeViolations } from './axe.ts';
+import { cutTexts } from './cut-text.ts';
+import { jobPages } from './job-page-states.ts';
+
+let browser: Browser;
+let shop: ShopJobs;
+const demo = shareDemoApp();
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openShopJobs(demo().url);
+});
+afterAll(() => browser.close());
+
+const MAX_SCRIPT_BYTES = 5 * 1024;
+
+/** What the pages opened from now on request of others, what the content security policy stops, and what fails. */
+async function troublesOf(page: Page, url: string): Promise<string[]> {
+  const troubles: string[] = [];
+  await page.exposeFunction('reportStopped', (what: string) => troubles.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      (globalThis as unknown as { reportStopped: (what: string) => void }).reportStopped(
+        `stops ${effectiveDirective} ${blockedURI}`,
+      );
+    });
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
+      troubles.push(`requests ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    // The page of a link that does not work is a 404, which the browser writes down.
+    if (message.type() === 'error' && !message.location().url.endsWith('/nothing'))
+      troubles.push(`writes ${message.text()}`);
+  });
+  return troubles;
+}
+
+/** The form in the states that follow from what is filled in. */
+async function formStates(page: Page, look: (state: string) => Promise<unknown>): Promise<void> {
+  const button = page.locator('.bar button');
+  await button.click();
+  await look('a line is missing');
+  const last = page.locator('.all button').last();
+  await last.click();
+  await look('all declined');
+  await button.click();
+  await look('the name is missing');
+  await page.locator('#name').fill('Kristīne Ozola');
+  await page.context().setOffline(true);
+  await button.click();
+  await page.locator('.problem-sending:not(:empty)').waitFor();
+  await look('no connection');
+  await page.context().setOffline(false);
+}
+
+/** What a person cannot use or read, in every state of the page. */
+async function foundIn(page: Page, url: string, pages: readonly { state: string; path: string }[]) {
+  const found: string[] = [];
+  const look = async (state: string) =>
+    found.push(
+      ...(await axeViolations(page, state)),
+      ...(await cutTexts(page)).map((problem) => `${state}: ${problem}`),
+    );
+  for (const { state, path } of pages) {
+    await page.goto(url + path);
+    await look(state);
+    if (state === 'asks') await formStates(page, look);
+  }
+  return found;
+}
+
+test.each(languages)(
+  'passes axe and cuts no text in every state, light and dark, on phone and desktop: %s',
+  { timeout: 300_000 },
+  async (language) => {
+    const { url } = demo();
+    const pages = await jobPages(url, shop, language);
+    const looks = [
+      [phone, 'light'],
+      [phone, 'dark'],
+      [desktop, 'light'],
+      [desktop, 'dark'],
+    ] as const;
+    for (const [screen, colorScheme] of looks) {
+      const page = await openPage(browser, 'about:blank', {
+        ...screen,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const troubles = await troublesOf(page, url);
+      expect([colorScheme, screen.viewport.width, await foundIn(page, url, pages)]).toEqual([
+        colorScheme,
+        screen.viewport.width,
+        [],
+      ]);
+      // The browser writes down that it found no connection, as it was made to.
+      expect(troubles.filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
+
+const LONG_NAME =
+  'Augstsprieguma akumulatora dzesēšanas sistēmas spiediena pārbaude, atgaisošana un dzesēšanas šķidruma nomaiņa ar izbraukumu pie klienta Rīgā';
+
+test(
+  'holds 100 lines, long names, 20 photos and a long comment in 320 pixels',
+  { timeout: 240_000 },
+  async () => {
+    const { url } = demo();
+    const lines = Array.from({ length: 100 }, (_, place) => ({
+      description: place === 3 ? 'Nepārtraukts'.repeat(12) : `${LONG_NAME}\n${LONG_NAME}`,
+      partName: LONG_NAME,
+      partNumber: '1044321-00-C-WINDSHIELD-ASSEMBLY-ACOUSTIC',
+      partPrice: '8765.43',
+      partUnits: 8,
+      laborHours: '17.25',
+      discount: 15,
+    }));
+    const id = await shop.createEstimate(lines, { description: `${LONG_NAME}\n`.repeat(10) });
+    for (let photo = 0; photo < 20; photo++) await shop.addPhoto(id, LONG_NAME);
+    const path = await shop.sendLink(id, 'lv');
+    const page = await openPage(browser, url + path, { viewport: { width: 320, height: 640 } });
+    const found: string[] = [];
+    const look = async (state: string) => {
+      for (const width of [320, 390, 640, 1280]) {
+        await page.setViewportSize({ width, height: 640 });
+        found.push(...(await cutTexts(page)).map((problem) => `${state} ${width}: ${problem}`));
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+    };
+    await look('asks');
+    await page.getByRole('button', { name: 'Apstiprināt visu' }).click();
+    await page.getByLabel('Komentārs servisam').fill(`${LONG_NAME} ${'ilgi'.repeat(60)}\n`.repeat(5));
+    await page.getByLabel('Vārds un uzvārds').fill(LONG_NAME);
+    await look('approved all');
+    await page.locator('.bar button').click();
+    await page.getByRole('heading', { name: 'Apstiprinātie darbi' }).waitFor();
+    await look('answered');
+    expect(found).toEqual([]);
+  },
+);
+
+test('loads at most 5 KiB of script', { timeout: 60_000 }, async () => {
+  const { url } = demo();
+  const id = await shop.createEstimate();
+  const page = await openPage(browser, 'about:blank', phone);
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    scripts.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await page.goto(url + (await shop.sendLink(id)), { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+});
+
+test('prints the lines and sums, without buttons, dark areas or a bar', { timeout: 60_000 }, async () => {
+  const { url } = demo();
+  const id = await shop.createEstimate();
+  const path = await shop.sendLink(id, 'lv');
+  const page = await openPage(browser, url + path, { ...desktop, colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const shown = (selector: string) => page.locator(selector).first().isVisible();
+  for (const selector of ['.bar', '.all', '.reach', '.top-link', '.field'])
+    expect(await shown(selector)).toBe(false);
+  for (const selector of ['h1', '.line-price', '.choice', '.sums-total', '.reach-text'])
+    expect(await shown(selector)).toBe(true);
+  const colors = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return { backgroundColor, color };
+  });
+  expect(colors.backgroundColor).toBe('rgb(255, 255, 255)');
+  expect(
+    await page
+      .locator('.steps-label')
+      .first()
+      .evaluate((label) => getComputedStyle(label).color),
+  ).toBe('rgb(0, 0, 0)');
+});
