@@ -26,6 +26,7 @@ export const errorStatus = {
   estimate_empty: 409,
   estimate_without_work: 409,
   estimate_completed: 409,
+  estimate_declined: 409,
   template_empty: 409,
   estimate_without_customer: 409,
   business_incomplete: 409,

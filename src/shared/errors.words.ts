@@ -82,6 +82,10 @@ export const errorWords = defineWords({
     en: 'This work is completed: what the customer answered can no longer be changed.',
     lv: 'Šie darbi jau ir pabeigti, tāpēc klienta atbildi mainīt vairs nevar.',
   },
+  estimate_declined: {
+    en: 'The customer declined every line of this estimate, so there is nothing to invoice. Please add the work that was done.',
+    lv: 'Klients atteica visus šīs tāmes darbus, tāpēc nav par ko izrakstīt rēķinu. Pievienojiet tāmei izdarītos darbus.',
+  },
   template_empty: {
     en: 'This estimate has no lines. Add at least one line, then save it as a template.',
     lv: 'Tāmē nav nevienas rindas. Pievienojiet vismaz vienu rindu un tad saglabājiet to kā veidni.',

@@ -32,3 +32,10 @@ test('names the mechanic with the most hours, and none where no line names one',
   expect(mechanicOfWork([line(null, '3.00')])).toBeNull();
   expect(mechanicOfWork([])).toBeNull();
 });
+
+test('leaves out what the customer declined', () => {
+  const approved = { responsibleMechanic: 'Toms V.', laborHours: '0.50', answer: 'approved' } as const;
+  const declined = { responsibleMechanic: 'Edgars K.', laborHours: '3.00', answer: 'declined' } as const;
+  expect(lengthOfWork([approved, declined])).toBe(30);
+  expect(mechanicOfWork([approved, declined])).toBe('Toms V.');
+});

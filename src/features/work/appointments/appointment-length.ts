@@ -1,24 +1,35 @@
+import { billedLines } from '../estimates/estimate-totals.ts';
+import type { LineAnswer } from '../estimates/line-answer.ts';
+
 /** Minutes of an appointment without an estimate that gives the length (spec part 2, section 9). */
 export const DEFAULT_LENGTH = 120;
 /** Minutes of an appointment created by double-clicking a slot. */
 export const SLOT_LENGTH = 60;
 
+interface TimedLine {
+  readonly laborHours: string;
+  /** What was declined is not done. */
+  readonly answer?: LineAnswer | null;
+}
+
 /** Minutes that an estimate's lines take: the sum of their labor hours, or two hours when that is zero. */
-export function lengthOfWork(lines: readonly { readonly laborHours: string }[]): number {
+export function lengthOfWork(lines: readonly TimedLine[]): number {
   // In hundredths, as stored: a sum of floats would not be exact.
-  const hundredths = lines.reduce((sum, { laborHours }) => sum + Math.round(Number(laborHours) * 100), 0);
+  const hundredths = billedLines(lines).reduce(
+    (sum, { laborHours }) => sum + Math.round(Number(laborHours) * 100),
+    0,
+  );
   return hundredths > 0 ? Math.max(1, Math.round((hundredths * 60) / 100)) : DEFAULT_LENGTH;
 }
 
-interface WorkLine {
-  readonly laborHours: string;
+interface WorkLine extends TimedLine {
   readonly responsibleMechanic: string | null;
 }
 
 /** Who has the most hours in an estimate's lines; the first of those who have equally many. */
 export function mechanicOfWork(lines: readonly WorkLine[]): string | null {
   const hours = new Map<string, number>();
-  for (const { responsibleMechanic: name, laborHours } of lines)
+  for (const { responsibleMechanic: name, laborHours } of billedLines(lines))
     if (name) hours.set(name, (hours.get(name) ?? 0) + Math.round(Number(laborHours) * 100));
   const most = Math.max(...hours.values());
   return [...hours].find(([, sum]) => sum === most)?.[0] ?? null;

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts';
+import { defineWords, plural } from '../../../shared/words.ts';
 
 /** Issuing an invoice of an estimate, where the estimate is shown. */
 export const convertWords = defineWords({
@@ -41,6 +41,18 @@ export const convertWords = defineWords({
   shortPart: {
     en: (part: string, inStock: number, left: number) => `${part}: ${inStock} in stock, then ${left}`,
     lv: (part: string, inStock: number, left: number) => `${part}: noliktavā ${inStock}, pēc tam ${left}`,
+  },
+  leftOut: {
+    en: (count: number) =>
+      plural('en', count, {
+        one: `One line that the customer declined is left out.`,
+        other: `${count} lines that the customer declined are left out.`,
+      }),
+    lv: (count: number) =>
+      plural('lv', count, {
+        one: `${count} rinda, ko klients atteica, rēķinā netiks iekļauta.`,
+        other: `${count} rindas, ko klients atteica, rēķinā netiks iekļautas.`,
+      }),
   },
   failed: { en: 'Failed to convert estimate to invoice', lv: 'Neizdevās izrakstīt rēķinu pēc tāmes' },
   openInvoice: { en: (number: string) => `Invoice ${number}`, lv: (number: string) => `Rēķins ${number}` },

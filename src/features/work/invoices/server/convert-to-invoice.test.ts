@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import {
+  answerLines,
   changeEstimate,
   createCompletedEstimate,
   createCustomer,
@@ -215,9 +216,17 @@ describe('converting', () => {
     }
   });
 
+  async function createDeclined(): Promise<string> {
+    const id = await createEstimate(manager, { status: 'pending', customerId: await createCustomer(manager) });
+    await answerLines(manager, id, ['declined']);
+    await manager.call(estimates.changeStatus, { params: { id }, body: { status: 'converted' } });
+    return id;
+  }
+
   test.each([
     ['estimate_not_completed', () => createCompletedEstimate(manager, { status: 'in_service' })],
     ['estimate_empty', () => createCompletedEstimate(manager, { lineItems: [] })],
+    ['estimate_declined', () => createDeclined()],
     ['estimate_without_customer', () => createEstimate(manager, { status: 'converted', customerName: 'A' })],
   ])('rejects with %s and a sentence in both languages', async (code, create) => {
     const id = await create();

@@ -128,7 +128,7 @@ export const copied = (estimate: InvoicedEstimate, customerId: string) => {
 
 /**
  * Issues the invoice of a completed estimate; with `reissue` one in place of an outdated one, which is cancelled and
- * kept. Throws `estimate_not_completed`, `estimate_empty`, `estimate_without_customer`, `estimate_charges_vat`,
+ * kept. Throws `estimate_not_completed`, `estimate_empty`, `estimate_declined`, `estimate_without_customer`, `estimate_charges_vat`,
  * `already_invoiced`, `invoice_up_to_date`, `paid_invoice`, `business_incomplete`. Its parts leave the stock, those of
  * a cancelled one come back.
  */
@@ -141,7 +141,8 @@ export const convertToInvoice = (
     const { estimate, parts, stock, buyer, vehicle } = await lockAll(tx, estimateId);
     if (estimate.status !== 'converted') throw new DomainError('estimate_not_completed');
     const billed = billedLines(estimate.lineItems);
-    if (billed.length === 0) throw new DomainError('estimate_empty');
+    if (billed.length === 0)
+      throw new DomainError(estimate.lineItems.length === 0 ? 'estimate_empty' : 'estimate_declined');
     if (estimate.customerId === null || !buyer) throw new DomainError('estimate_without_customer');
     if (estimate.applyTax && !(await getBusiness(tx.db)).vatRegistered)
       throw new DomainError('estimate_charges_vat');

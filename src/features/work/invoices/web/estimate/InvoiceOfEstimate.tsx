@@ -8,6 +8,7 @@ import { webWords } from '../../../../../web/web.words.ts';
 import { convertWords } from '../../convert.words.ts';
 import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
 import classes from './InvoiceOfEstimate.module.css';
+import { LeftOutLines } from './LeftOutLines.tsx';
 import { StockWarning } from './StockWarning.tsx';
 import { useConvertToInvoice } from './use-convert-to-invoice.ts';
 import { useIssueQuestions } from './use-issue-questions.tsx';
@@ -69,7 +70,12 @@ function Convert({ estimate }: InvoiceOfEstimateProps) {
     const question = {
       title: of(words.reissue, invoice?.invoiceNumber ?? ''),
       text: words.reissueQuestion,
-      more: <StockWarning estimateId={estimate.id} />,
+      more: (
+        <>
+          <LeftOutLines estimateId={estimate.id} />
+          <StockWarning estimateId={estimate.id} />
+        </>
+      ),
       confirm: words.reissue,
     };
     const isAgreed = reissue ? await confirm(question) : await confirmIssue();

@@ -13,7 +13,10 @@ import { webWords } from '../../../../../web/web.words.ts';
 import { shopQuery } from '../../../../records/business/web/shared.queries.ts';
 import { convertWords } from '../../convert.words.ts';
 import { invoicesContract, type Invoice } from '../../invoices.contract.ts';
+import { billedLines } from '../../../estimates/estimate-totals.ts';
 import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
+import { estimateQuery } from '../../../estimates/web/shared.queries.ts';
+import { LeftOutLines } from './LeftOutLines.tsx';
 import { StockWarning } from './StockWarning.tsx';
 
 /** The questions before an invoice of an estimate is issued, and what is offered afterwards. */
@@ -41,10 +44,20 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
     return false;
   };
 
+  /** Whether there is anything to invoice; if not, it is said why. */
+  const hasWork = async (): Promise<boolean> => {
+    const { lineItems } = await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
+    const isDeclined = lineItems.length > 0 && billedLines(lineItems).length === 0;
+    if (!isDeclined) return true;
+    const text = errorSentence('estimate_declined', language);
+    await confirm({ title: words.convert, text, confirm: close, isHarmless: true });
+    return false;
+  };
+
   /** Shows what would be issued. True once the user confirms. */
   const confirmIssue = async (): Promise<boolean> => {
     try {
-      if (!(await isReady())) return false;
+      if (!(await isReady()) || !(await hasWork())) return false;
       const { invoiceNumber, invoiceDate, dueDate } = await request(invoicesContract.expected, {});
       const facts = [
         [words.customer, customerName],
@@ -58,6 +71,7 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
         more: (
           <>
             <Facts facts={facts} />
+            <LeftOutLines estimateId={id} />
             <StockWarning estimateId={id} />
           </>
         ),
