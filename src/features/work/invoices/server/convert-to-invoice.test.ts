@@ -217,7 +217,10 @@ describe('converting', () => {
   });
 
   async function createDeclined(): Promise<string> {
-    const id = await createEstimate(manager, { status: 'pending', customerId: await createCustomer(manager) });
+    const id = await createEstimate(manager, {
+      status: 'pending',
+      customerId: await createCustomer(manager),
+    });
     await answerLines(manager, id, ['declined']);
     await manager.call(estimates.changeStatus, { params: { id }, body: { status: 'converted' } });
     return id;

@@ -66,7 +66,7 @@ test.each(languages)(
     const [answer] = (await getJob(manager, id)).answers;
     const shown = jobsContract.shownPdf.url.replace(':id', id).replace(':answerId', answer?.id ?? '');
     const headers = { cookie: manager.cookie ?? '' };
-  expect(sha256((await t.app.inject({ url: shown, headers })).rawPayload)).toBe(before);
+    expect(sha256((await t.app.inject({ url: shown, headers })).rawPayload)).toBe(before);
   },
 );
 
