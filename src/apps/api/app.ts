@@ -46,6 +46,8 @@ const SILENCE_MS = 60_000;
 /** The longest a request may take to arrive: 250 MB at about 0.6 Mbit/s. */
 const SLOWEST_REQUEST_MS = 3_600_000;
 const JSON_LIMIT_BYTES = 256 * 1024;
+/** Node's own limit. */
+const MAX_HEAD_BYTES = 16 * 1024;
 
 /** How often connections are looked at that take too long. */
 const LOOK_EVERY_MS = 5_000;
@@ -82,6 +84,8 @@ export async function buildApp(
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: config.silenceMs ?? SILENCE_MS,
     requestTimeout: slowestRequestMs,
+    // As long as the head of a request may be: each route says itself what it takes for an id.
+    routerOptions: { maxParamLength: MAX_HEAD_BYTES },
     forceCloseConnections: 'idle',
     // What still arrives on a kept connection while the server closes is answered; the response closes it.
     return503OnClosing: false,
