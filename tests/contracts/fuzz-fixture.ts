@@ -22,6 +22,7 @@ import {
   requestOf,
 } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
+import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
 import type { KnownIds } from './fuzz-schema.ts';
 
 let address = 0;
@@ -63,6 +64,7 @@ async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleI
   await createEstimate(owner);
   await issueInvoice(owner, { customerId, vehicleId });
   await addImages(owner, await createEstimate(owner, { customerId, vehicleId }));
+  await addAnswer(owner, await createEstimate(owner, { customerId, vehicleId }));
   for (const estimateId of [await createEstimate(owner), null])
     await createAppointment(owner, { customerId, vehicleId, estimateId });
 }
@@ -86,6 +88,16 @@ async function addSubmission(t: TestApp, serviceId: string): Promise<void> {
 async function addUser(owner: Caller, username: string): Promise<void> {
   const body = { username, email: `${username}@example.lv`, password: testPassword };
   await owner.call(usersContract.create, { body });
+}
+
+/** An estimate that was sent, with a link, and answered by telephone. */
+async function addAnswer(owner: Caller, id: string): Promise<void> {
+  const params = { id };
+  await owner.call(jobsContract.send, { params, body: { channel: 'copy' } });
+  const { body: estimate } = await owner.call(estimatesContract.get, { params });
+  const lines = estimate.lineItems.map((line) => ({ lineId: line.id, answer: 'approved' as const }));
+  const body = { name: 'Anna', version: estimate.version, lines };
+  await owner.call(jobsContract.answerByPhone, { params, body });
 }
 
 /** Two more of every kind of record: one with all that hangs on it, one that can go. */
@@ -118,6 +130,9 @@ export async function forgetInvoices({ db }: TestApp): Promise<void> {
 export const forgetOrigins = ({ db }: TestApp) =>
   db.updateTable('estimates').set({ submissionId: null }).where('submissionId', 'is not', null).execute();
 
+/** An answer names the version that was read to the customer: it is the first again. */
+export const forgetVersions = ({ db }: TestApp) => db.updateTable('estimates').set({ version: 1 }).execute();
+
 /** Whom a fuzzed sign-in may name. */
 export const addKnownPerson = (owner: Caller) => addUser(owner, 'known-person');
 
@@ -131,7 +146,12 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     const found = await sql<{ id: string }>`SELECT id FROM ${sql.table(name)} LIMIT 50`.execute(db);
     if (found.rows.length > 0) known[name] = found.rows.map(({ id }) => id);
   }
-  return { ...known, ...(await readImageIds(db)), ...(await readSiteImages(db)) };
+  return {
+    ...known,
+    ...(await readImageIds(db)),
+    ...(await readSiteImages(db)),
+    ...(await readAnswerIds(db)),
+  };
 }
 
 /** The places of the website that take an image, and the files that it shows. */
@@ -143,6 +163,20 @@ async function readSiteImages(db: Database): Promise<KnownIds> {
     .execute();
   const files = visibleImages.flatMap((image) => image.files as { fileName: string }[]);
   return { site_image_places: imageNames, site_image_files: files.map(({ fileName }) => fileName) };
+}
+
+/** An estimate with its lines, and one with its answers: an address and its body name both. */
+async function readAnswerIds(db: Database): Promise<KnownIds> {
+  const lines = await db.selectFrom('estimateLineItems').select(['id', 'estimateId']).execute();
+  const answers = await db.selectFrom('jobAnswers').select(['id', 'estimateId']).execute();
+  const [asked, answered] = [lines[0]?.estimateId, answers[0]?.estimateId];
+  if (!asked || !answered) return {};
+  return {
+    asked_estimates: [asked],
+    asked_lines: lines.flatMap(({ id, estimateId }) => (estimateId === asked ? id : [])),
+    answered_estimates: [answered],
+    job_answers: answers.flatMap(({ id, estimateId }) => (estimateId === answered ? id : [])),
+  };
 }
 
 /** An estimate with images, and these by how far they came: an address names both. */
@@ -173,6 +207,9 @@ export function tableInUrl(url: string, parameter: string): string {
   if (parameter === 'imageId') return url.includes('/uploads/') ? 'announced_images' : 'added_images';
   if (parameter === 'file') return 'site_image_files';
   if (url.startsWith('/api/business/images')) return 'site_image_places';
+  if (parameter === 'answerId') return 'job_answers';
+  if (url.includes('/job/answers/:')) return 'answered_estimates';
+  if (url.endsWith('/job/answers')) return 'asked_estimates';
   if (url.includes('/images')) return 'estimates_with_images';
   const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
   return namesInUrls[name] ?? name.replaceAll('-', '_');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
+import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
 import { requestToEstimateContract } from '../../src/features/work/submissions/request-to-estimate.contract.ts';
 import { usersContract } from '../../src/features/records/users/users.contract.ts';
 import { startTestApp, testPassword, type Caller, type TestApp } from '../harness/app.ts';
@@ -13,6 +14,7 @@ import {
   addRecords,
   forgetInvoices,
   forgetOrigins,
+  forgetVersions,
   nextAddress,
   readIds,
 } from './fuzz-fixture.ts';
@@ -59,6 +61,7 @@ function problemOf({ status, text }: FuzzResponse, isJson: boolean): string | nu
 
 async function send({ endpoint }: NamedEndpoint, request: FuzzRequest): Promise<FuzzResponse> {
   if (endpoint.url === invoicesContract.convert.url) await forgetInvoices(t);
+  if (endpoint.url === jobsContract.answerByPhone.url) await forgetVersions(t);
   if (endpoint.url === requestToEstimateContract.createEstimateOfRequest.url) await forgetOrigins(t);
   const { headers, ...body } = await bodyOf(endpoint, request);
   const cookie = [request.signedIn ? owner.cookie : null, request.headers['cookie']]

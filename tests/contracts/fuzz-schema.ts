@@ -75,6 +75,7 @@ const namesInFields: Record<string, string> = {
   selectedServiceIds: 'services',
   existingCustomerId: 'customers',
   partId: 'inventory_parts',
+  lineId: 'asked_lines',
 };
 /** The table whose ids a field holds, derived from its name. */
 const tableOf = (field: string): string => namesInFields[field] ?? field.replace(/Id$/, 's');
@@ -122,7 +123,7 @@ export class FromSchema {
 
   #object({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
     const fields = Object.entries(properties)
-      .filter(([name]) => this.#hostility > 0 || !momentary.includes(name))
+      .filter(([name]) => this.#hostility > 0 || required.includes(name) || !momentary.includes(name))
       .map(([name, field]) => [name, this.#field(name, field)]);
     return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
       requiredKeys: [...required, ...neededToo].filter((name) => name in properties),

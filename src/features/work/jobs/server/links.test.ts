@@ -144,7 +144,7 @@ describe('the links of a job', () => {
     expect((await openPage(t, others[1]?.page ?? '')).html).toContain('Thank you, the work is approved');
   });
 
-  test('works for 90 days after the last event, and again for as long once it is renewed', async () => {
+  test('opens it for 90 days after the last event, and again for as long once it is renewed', async () => {
     const job = await someJob();
     await ageBy(job.id, 89);
     expect(await statusOf(job.page)).toBe(200);
