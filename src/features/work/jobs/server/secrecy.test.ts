@@ -118,7 +118,7 @@ describe('the secret of a link', () => {
     const id = await createEstimate(manager, { customerId });
     const body = { channel: 'mail', language: 'en' } as const;
     const { body: made } = await manager.call(jobsContract.send, { params: { id }, body });
-    const page = new URL(made.url).pathname;
+    const page = new URL(made.url ?? '').pathname;
     const token = page.slice(page.lastIndexOf('/') + 1);
     expect(await tablesWith(token)).toEqual(['mails']);
     const log = { info: () => {}, warn: () => {}, error: () => {} };
