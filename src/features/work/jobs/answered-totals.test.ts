@@ -1,34 +1,29 @@
 // A partly approved estimate comes to the same amounts, to the cent, wherever it is shown.
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { answerSum, type AnswerSum } from '../../src/features/work/jobs/answer-sum.ts';
-import type { JobLine } from '../../src/features/work/jobs/job-view.ts';
-import { sentenceOf } from '../../src/features/work/jobs/server/answer-job.service.ts';
-import { jobLine } from '../../src/features/work/jobs/server/job-lines.ts';
-import {
-  billedLines,
-  estimateTotals,
-  priceWithVat,
-  type PricedLine,
-} from '../../src/features/work/estimates/estimate-totals.ts';
-import type { LineItem } from '../../src/features/work/estimates/estimates.contract.ts';
-import { answeredTotals } from '../../src/features/work/estimates/server/customer-answer.service.ts';
-import { describeEstimate } from '../../src/features/work/estimates/server/estimate-document.ts';
-import { priceDraft } from '../../src/features/work/estimates/server/estimate-draft.ts';
-import { copied, invoiceLineOf } from '../../src/features/work/invoices/server/convert-to-invoice.ts';
-import { describeInvoice } from '../../src/features/work/invoices/server/invoice-document.ts';
-import { printedRows } from '../../src/features/work/invoices/server/printed-rows.ts';
-import type { DocumentDescription, DocumentNode } from '../../src/server/pdf/description.ts';
-import { addCents, cents, moneyText } from '../../src/shared/money.ts';
-import { languages, type Language } from '../../src/shared/words.ts';
-import { sampleInvoice } from '../harness/sample-invoice.ts';
-import { offeredEstimates, type OfferedEstimate } from '../harness/offered-estimate.ts';
-import { calculateAnswered, type CalculatedAnswer } from '../oracles/answer-oracle.ts';
-import { displayed, onWire, type Cells } from '../oracles/money-oracle.ts';
+import { answerSum, type AnswerSum } from './answer-sum.ts';
+import type { JobLine } from './job-view.ts';
+import { sentenceOf } from './server/answer-job.service.ts';
+import { jobLine } from './server/job-lines.ts';
+import { billedLines, estimateTotals, priceWithVat, type PricedLine } from '../estimates/estimate-totals.ts';
+import type { LineItem } from '../estimates/estimates.contract.ts';
+import { answeredTotals } from '../estimates/server/customer-answer.service.ts';
+import { describeEstimate } from '../estimates/server/estimate-document.ts';
+import { priceDraft } from '../estimates/server/estimate-draft.ts';
+import { copied, invoiceLineOf } from '../invoices/server/convert-to-invoice.ts';
+import { describeInvoice } from '../invoices/server/invoice-document.ts';
+import { printedRows } from '../invoices/server/printed-rows.ts';
+import type { DocumentDescription, DocumentNode } from '../../../server/pdf/description.ts';
+import { addCents, cents, moneyText } from '../../../shared/money.ts';
+import { languages, type Language } from '../../../shared/words.ts';
+import { sampleInvoice } from '../../../../tests/harness/sample-invoice.ts';
+import { offeredEstimates, type OfferedEstimate } from '../../../../tests/harness/offered-estimate.ts';
+import { calculateAnswered, type CalculatedAnswer } from '../../../../tests/oracles/answer-oracle.ts';
+import { displayed, onWire, type Cells } from '../../../../tests/oracles/money-oracle.ts';
 
 /** Loaded by its name: the compiler keeps web and server apart, and here they are compared. */
 const editor = (await import(
-  path.resolve(import.meta.dirname, '../../src/features/work/estimates/web/editor/line-pricing.ts')
+  path.resolve(import.meta.dirname, '../estimates/web/editor/line-pricing.ts')
 )) as {
   countedLine(line: Cells & { readonly answered: object | null }, pricing: object): PricedLine;
 };
