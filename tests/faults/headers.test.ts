@@ -36,6 +36,8 @@ test(
       '/',
       '/en',
       '/lv/404',
+      '/en/job/wrong',
+      '/lv/darbs/wrong/estimate.pdf',
       '/en/nothing-here',
       '/%zz',
       '/en/%E0%A4%A',
@@ -62,6 +64,28 @@ test(
     expect([part.status, everywhere.filter((name) => !part.headers.has(name))]).toEqual([206, []]);
   },
 );
+
+test('tells no other site of the address of a job: by no referrer, and no counter of visits', async () => {
+  const settings = { ANALYTICS_SRC: 'https://visits.example/script.js' };
+  const { app } = await startAppOnTestDatabase(settings);
+  const html = async (address: string) => (await fetch(app.url + address)).text();
+  expect(await html('/en')).toContain('visits.example');
+  for (const address of [
+    '/en/job',
+    '/en/job/',
+    '/en/job/wrong',
+    '/lv/darbs/wrong/nothing',
+    '/lv/darbs/wrong/photo/x',
+  ]) {
+    const response = await fetch(app.url + address);
+    expect([address, response.status, response.headers.get('referrer-policy')]).toEqual([
+      address,
+      404,
+      'no-referrer',
+    ]);
+    expect(await response.text()).not.toContain('visits.example');
+  }
+});
 
 test('writes the path of a request into the log, and no search text', { timeout: 60_000 }, async () => {
   const { app } = await startAppOnTestDatabase({ LOG_LEVEL: 'info' });

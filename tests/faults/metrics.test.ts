@@ -38,6 +38,9 @@ test(
     expect(await get(`/api/customers/${id}`)).toBe(404);
     expect(await get('/en/contact?name=Zelma')).toBe(200);
     expect(await get('/api/Zelma')).toBe(404);
+    // Secrets of links.
+    expect(await get('/en/job/Zelma')).toBe(404);
+    expect(await get('/lv/darbs/Zelma/estimate.pdf')).toBe(404);
     const sent = await fetch(`${app.url}/api/public/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -65,6 +68,8 @@ test(
       `${count('/api/customers/:id', 'GET', '4xx')} 1`,
       `${count('/en/contact', 'GET', '2xx')} 1`,
       `${count('*', 'GET', '4xx')} 1`,
+      `${count('/en/job/:token', 'GET', '4xx')} 1`,
+      `${count('/lv/darbs/:token/estimate.pdf', 'GET', '4xx')} 1`,
       `${count('/api/public/contact', 'POST', '2xx')} 1`,
       'database_connections{state="waiting"} 0',
       'mails_waiting 2',
