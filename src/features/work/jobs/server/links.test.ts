@@ -114,6 +114,19 @@ describe('a link that opens nothing', () => {
     expect((await getJob(manager, job.id)).answers).toEqual([]);
   });
 
+  test('takes no answer while its job is being deleted', async () => {
+    const job = await someJob();
+    const form = await agreedForm(t, job.page, 'approved');
+    let sent: ReturnType<typeof sendForm> | undefined;
+    await t.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('estimates').where('id', '=', job.id).execute();
+      sent = sendForm(t, job.page, form);
+      await someoneWaits(t.db);
+    });
+    const { status, html } = (await sent) ?? {};
+    expect([status, html]).toEqual([404, (await openPage(t, `${jobPrefixes.en}/wrong`)).html]);
+  });
+
   test('takes no answer while it is being withdrawn', async () => {
     const job = await someJob();
     const form = await agreedForm(t, job.page, 'approved');
