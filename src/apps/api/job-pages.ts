@@ -35,6 +35,13 @@ export interface JobPages {
   readonly renderTooMany: (page: PageWithoutJob) => string;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When a request to the pages of a job came, on the clock of `performance.now`. */
+    arrivedAt: number;
+  }
+}
+
 /** Requests of one address in a minute: a page with its photos and documents, opened a few times. */
 const MAX_A_MINUTE = 120;
 const MAX_FORM_BYTES = 256 * 1024;
@@ -95,9 +102,9 @@ export function registerJobPages(
   const sendPage = (reply: FastifyReply, status: number, html: string) =>
     reply.code(status).type('text/html; charset=utf-8').send(html);
 
-  const sendClosed = async (reply: FastifyReply, language: Language) => {
+  const sendClosed = async ({ arrivedAt }: FastifyRequest, reply: FastifyReply, language: Language) => {
     const html = renderClosedLink({ language, site, business: await getBusiness(services.db) });
-    await sleep(Math.max(0, CLOSED_AFTER_MS - reply.elapsedTime));
+    await sleep(Math.max(0, arrivedAt + CLOSED_AFTER_MS - performance.now()));
     return sendPage(reply, 404, html);
   };
 
@@ -127,7 +134,7 @@ export function registerJobPages(
       } catch (error) {
         if (!isError(error, 'not_found')) throw error;
       }
-      return sendClosed(reply, language);
+      return sendClosed(request, reply, language);
     };
 
   async function answer(ctx: RequestContext, open: OpenJob, request: JobRequest, reply: FastifyReply) {
@@ -145,7 +152,7 @@ export function registerJobPages(
       // It was changed, or answered, while this answer was stored: nothing of it is.
       now = await openJob(ctx, token);
     }
-    if (!now) return sendClosed(reply, ctx.language);
+    if (!now) return sendClosed(request, reply, ctx.language);
     return reply.code(303).redirect(jobPath(ctx.language, token));
   }
 
@@ -157,7 +164,11 @@ export function registerJobPages(
   const max = Math.ceil(MAX_A_MINUTE * (services.rateLimitFactor ?? 1));
   const rateLimit = { max, timeWindow: 60_000 };
   const registerIn = (language: Language) => async (pages: FastifyInstance) => {
-    pages.addHook('onRequest', async (_request, reply) => void reply.headers(secret));
+    pages.decorateRequest('arrivedAt', 0);
+    pages.addHook('onRequest', async (request, reply) => {
+      request.arrivedAt = performance.now();
+      reply.headers(secret);
+    });
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -203,8 +214,8 @@ export function registerJobPages(
     get(jobPaths.invoicePdf, (ctx, open) => jobFile.invoicePdf(ctx, open));
     get(jobPaths.photo(':imageId'), (ctx, open, { imageId = '' }) => jobFile.photo(ctx, open, imageId));
     // A secret that was cut, or went on: the site's own page for it would link elsewhere with the address as referrer.
-    pages.setNotFoundHandler({ preHandler: pages.rateLimit(rateLimit) }, (_request, reply) =>
-      sendClosed(reply, language),
+    pages.setNotFoundHandler({ preHandler: pages.rateLimit(rateLimit) }, (request, reply) =>
+      sendClosed(request, reply, language),
     );
     pages.setErrorHandler(async (error, _request, reply) => {
       if (!isError(error, 'too_many_requests')) throw error;
