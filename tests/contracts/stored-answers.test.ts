@@ -67,11 +67,12 @@ async function answer(
 }
 
 /** Null when there is nothing to invoice. */
-async function invoice({ id }: Estimate, hasBilled: boolean) {
+async function invoice({ id, lineItems }: Estimate, hasBilled: boolean) {
   const params = { id };
   await manager.call(estimatesContract.changeStatus, { params, body: { status: 'converted' } });
   const { status, body } = await manager.call(invoicesContract.convert, { params, body: {} });
-  expect(status === 201 ? 'issued' : body.code).toBe(hasBilled ? 'issued' : 'estimate_empty');
+  const refusal = lineItems.length === 0 ? 'estimate_empty' : 'estimate_declined';
+  expect(status === 201 ? 'issued' : body.code).toBe(hasBilled ? 'issued' : refusal);
   if (!hasBilled) return null;
   return (await manager.call(invoicesContract.get, { params: { id: body.id } })).body;
 }
