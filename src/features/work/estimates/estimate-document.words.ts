@@ -17,7 +17,7 @@ export const estimateDocumentWords = defineWords({
   approved: { en: 'Approved by the customer', lv: 'Klients apstiprināja' },
   declined: {
     en: 'Declined by the customer, not in the total',
-    lv: 'Klients atteica, kopsummā nav iekļauts',
+    lv: 'Klienta atteiktie darbi, kopsummā nav iekļauti',
   },
 
   validUntil: { en: (day: string) => `Valid until ${day}`, lv: (day: string) => `Derīga līdz ${day}` },

@@ -275,7 +275,7 @@ test('prints photos as small upright JPEGs without metadata, and a sentence in p
 
 test.each([
   ['en', 'Declined by the customer, not in the total', 'Approved by the customer'],
-  ['lv', 'Klients atteica, kopsummā nav iekļauts', 'Klients apstiprināja'],
+  ['lv', 'Klienta atteiktie darbi, kopsummā nav iekļauti', 'Klients apstiprināja'],
 ] as const)('prints declined lines apart from those in the totals: %s', async (language, apart, approved) => {
   const lineItems = [
     lineOf(0, { answer: 'declined', answeredPrice: '0.91' }),

@@ -1,4 +1,4 @@
-import { IconRotate2, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { displayMoney, displayNumber, cents } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
@@ -46,7 +46,7 @@ export function DeclinedLineRow({ line: { fields }, index, onRemove, onOfferAgai
               aria-label={words.offerAgainLine(index + 1)}
               onClick={() => onOfferAgain(index)}
             >
-              <IconRotate2 size={16} aria-hidden />
+              <IconArrowBackUp size={16} aria-hidden />
               {words.offerAgain}
             </button>
           )}
