@@ -46,7 +46,7 @@ test(
     const received = () => mails.received.filter(({ to }) => to === email);
     await expect.poll(received, patience).toHaveLength(1);
     const mail = await PostalMime.parse(received()[0]?.raw ?? '');
-    expect(mail.subject).toMatch(/tāme E-\d{4}-\d{4} gaida Jūsu atbildi$/);
+    expect(mail.subject).toMatch(/tāme E-\d{4}-\d{4} gaida jūsu atbildi$/);
     const [link = ''] = /http\S+\/lv\/darbs\/[\w-]{27}/.exec(mail.text ?? '') ?? [];
     expect(mail.html).toContain(`href="${link}"`);
     expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
@@ -58,7 +58,7 @@ test(
 
     const page = await openPage(browser, url + new URL(link).pathname, latvianPhone);
     const clicks = await countClicks(page);
-    await title(page, 'Tāme gaida Jūsu atbildi');
+    await title(page, 'Tāme gaida jūsu atbildi');
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     const seenAt = async () => (await staff.job(id)).links.map((each) => each.seenAt);
     expect(await seenAt()).toEqual([null]);
@@ -195,7 +195,7 @@ test('asks for new work only, and the work agreed before stays', { timeout: 60_0
     { description: 'Stabilizatora atsaite', partPrice: '52.00' },
   ]);
   await page.reload();
-  await title(page, 'Jauni darbi gaida Jūsu atbildi');
+  await title(page, 'Jauni darbi gaida jūsu atbildi');
   expect(await page.getByRole('radio').count()).toBe(2);
   await choices(page, 'Atsaku').tap();
   expect(await textOf(page, '.consent-sentence')).toBe(

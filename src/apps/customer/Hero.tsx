@@ -68,7 +68,12 @@ function Facts({ view }: ViewProps) {
       {estimate.isShown && (
         <span>
           {estimate.validUntil !== null && estimate.asked.length > 0 && (
-            <>{spoken.validUntil(dayText(estimate.validUntil))} · </>
+            <>
+              {(estimate.isPastValidity ? spoken.wasValidUntil : spoken.validUntil)(
+                dayText(estimate.validUntil),
+              )}{' '}
+              ·{' '}
+            </>
           )}
           <a href={view.path + jobPaths.estimatePdf}>{spoken.estimatePdf}</a>
         </span>

@@ -6,15 +6,15 @@ export const jobPageWords = defineWords({
   otherLanguage: { en: 'Latviešu', lv: 'English' },
   contact: { en: 'Contact', lv: 'Saziņa' },
 
-  asks: { en: 'Your estimate awaits your answer', lv: 'Tāme gaida Jūsu atbildi' },
-  asksAgain: { en: 'New work awaits your answer', lv: 'Jauni darbi gaida Jūsu atbildi' },
-  preparing: { en: 'We are preparing your estimate', lv: 'Mēs gatavojam Jūsu tāmi' },
+  asks: { en: 'Your estimate awaits your answer', lv: 'Tāme gaida jūsu atbildi' },
+  asksAgain: { en: 'New work awaits your answer', lv: 'Jauni darbi gaida jūsu atbildi' },
+  preparing: { en: 'We are preparing your estimate', lv: 'Mēs gatavojam jūsu tāmi' },
   shown: { en: 'Your estimate', lv: 'Jūsu tāme' },
   approved: { en: 'Thank you, the work is approved', lv: 'Paldies, darbi ir apstiprināti' },
   agreed: { en: 'The work is agreed', lv: 'Darbi ir saskaņoti' },
   booked: {
     en: (day: string, time: string) => `See you on ${day} at ${time}`,
-    lv: (day: string, time: string) => `Gaidām Jūs ${day} plkst. ${time}`,
+    lv: (day: string, time: string) => `Gaidām jūs ${day} plkst. ${time}`,
   },
   inService: { en: 'We are working on your car', lv: 'Jūsu auto ir darbā' },
   ready: { en: 'Your car is ready', lv: 'Jūsu auto ir gatavs' },
@@ -30,15 +30,15 @@ export const jobPageWords = defineWords({
   },
   rejectedText: {
     en: 'We do none of this work and you owe nothing. If you change your mind, call us.',
-    lv: 'Šos darbus neveiksim, un Jums nekas nav jāapmaksā. Ja pārdomāsiet, piezvaniet mums.',
+    lv: 'Šos darbus neveiksim, un jums nekas nav jāapmaksā. Ja pārdomāsiet, piezvaniet mums.',
   },
   approvedText: {
     en: 'We have your answer. Next, we agree on a time that suits you.',
-    lv: 'Jūsu atbildi esam saņēmuši. Tālāk vienosimies par Jums ērtu laiku.',
+    lv: 'Jūsu atbildi esam saņēmuši. Tālāk vienosimies par jums ērtu laiku.',
   },
   agreedText: {
     en: 'Next, we agree on a time that suits you.',
-    lv: 'Tālāk vienosimies par Jums ērtu laiku.',
+    lv: 'Tālāk vienosimies par jums ērtu laiku.',
   },
   expiredText: {
     en: 'This estimate can no longer be answered here. Call us, and we will bring it up to date.',
@@ -47,6 +47,10 @@ export const jobPageWords = defineWords({
 
   estimateNumber: { en: (number: string) => `Estimate ${number}`, lv: (number: string) => `Tāme ${number}` },
   validUntil: { en: (day: string) => `Valid until ${day}`, lv: (day: string) => `Derīga līdz ${day}` },
+  wasValidUntil: {
+    en: (day: string) => `Was valid until ${day}, we will confirm the prices`,
+    lv: (day: string) => `Bija derīga līdz ${day}, cenas vēl apstiprināsim`,
+  },
   estimatePdf: { en: 'Estimate as PDF', lv: 'Tāme PDF formātā' },
 
   progress: { en: 'Progress', lv: 'Norise' },
@@ -62,7 +66,7 @@ export const jobPageWords = defineWords({
   offered: { en: 'What we suggest', lv: 'Ko piedāvājam' },
   offeredHint: {
     en: 'Answer each line on its own. Until you do, we start nothing and you owe nothing.',
-    lv: 'Atbildiet par katru rindu atsevišķi. Kamēr neatbildat, neko nesākam, un Jums nekas nav jāapmaksā.',
+    lv: 'Atbildiet par katru rindu atsevišķi. Kamēr neatbildat, neko nesākam, un jums nekas nav jāapmaksā.',
   },
   offeredAgainHint: {
     en: 'Answer the lines that are new. What you approved before stays approved.',
@@ -98,7 +102,7 @@ export const jobPageWords = defineWords({
   changed: { en: 'The estimate has changed', lv: 'Tāme ir mainījusies' },
   changedText: {
     en: 'The workshop changed it while you were answering, so nothing was sent. What is new or changed is marked; your other answers are kept.',
-    lv: 'Serviss to mainīja, kamēr atbildējāt, tāpēc nekas nav nosūtīts. Jaunais un mainītais ir atzīmēts, pārējās Jūsu atbildes ir saglabātas.',
+    lv: 'Serviss to mainīja, kamēr atbildējāt, tāpēc nekas nav nosūtīts. Jaunais un mainītais ir atzīmēts, pārējās jūsu atbildes ir saglabātas.',
   },
   removedLines: {
     en: (count: number) =>
@@ -135,7 +139,7 @@ export const jobPageWords = defineWords({
   },
   afterwards: {
     en: 'Next, we agree on a time that suits you.',
-    lv: 'Pēc tam vienosimies par Jums ērtu laiku.',
+    lv: 'Pēc tam vienosimies par jums ērtu laiku.',
   },
 
   approvedWork: { en: 'Approved work', lv: 'Apstiprinātie darbi' },

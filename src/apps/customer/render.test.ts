@@ -143,6 +143,12 @@ test.each(languages)('keeps every page from search engines and other sites: %s',
 test('shows no form and no lines while the estimate is prepared', () => {
   const estimate = { ...sampleEstimate, isShown: false, lines: [], asked: [] };
   const page = pageOf({ estimate });
-  expect(textOf(page)).toContain('Mēs gatavojam Jūsu tāmi');
+  expect(textOf(page)).toContain('Mēs gatavojam jūsu tāmi');
   expect(page).not.toMatch(/<form|estimate\.pdf/);
+});
+
+test('says of an estimate past its validity that the prices will be confirmed', () => {
+  const page = pageOf({ estimate: { ...sampleEstimate, isPastValidity: true } });
+  expect(textOf(page)).toContain('Bija derīga līdz 04.12.2026, cenas vēl apstiprināsim');
+  expect(textOf(pageOf())).toContain('Derīga līdz 04.12.2026');
 });

@@ -41,6 +41,7 @@ export const sampleEstimate: Estimate = {
   version: 3,
   changedOn: '2026-11-20',
   validUntil: '2026-12-04',
+  isPastValidity: false,
   description: 'Priekšējie bremžu kluči ir 3,1 mm, diski jau zem pieļaujamā biezuma.',
   isShown: true,
   lines: sampleLines,

@@ -98,6 +98,8 @@ export interface JobView {
     readonly changedOn: string;
     /** Null once it cannot be accepted any more. */
     readonly validUntil: string | null;
+    /** An answer after that day is taken, and the workshop confirms the prices. */
+    readonly isPastValidity: boolean;
     /** A note from the workshop. */
     readonly description: string | null;
     /** False while the workshop still prepares it: lines and totals are empty then. */

@@ -4,7 +4,7 @@ import { defineWords } from '../../../shared/words.ts';
 export const jobWords = defineWords({
   estimateSubject: {
     en: (shop: string, number: string) => `${shop}: estimate ${number} awaits your answer`,
-    lv: (shop: string, number: string) => `${shop}: tāme ${number} gaida Jūsu atbildi`,
+    lv: (shop: string, number: string) => `${shop}: tāme ${number} gaida jūsu atbildi`,
   },
   invoiceSubject: {
     en: (shop: string, number: string) => `${shop}: invoice ${number}`,
@@ -15,20 +15,20 @@ export const jobWords = defineWords({
     en: (car: string, total: string) =>
       `We have prepared an estimate for ${car}: ${total}. On the page below you approve or decline each job on its own. Until you answer, we start nothing and you owe nothing.`,
     lv: (car: string, total: string) =>
-      `Esam sagatavojuši tāmi (${car}): ${total}. Lapā, uz kuru ved saite, katru darbu varat apstiprināt vai atteikt atsevišķi. Kamēr neatbildat, neko nedarām, un Jums nekas nav jāapmaksā.`,
+      `Esam sagatavojuši tāmi (${car}): ${total}. Lapā, uz kuru ved saite, katru darbu varat apstiprināt vai atteikt atsevišķi. Kamēr neatbildat, neko nedarām, un jums nekas nav jāapmaksā.`,
   },
   invoiceText: {
     en: (car: string, total: string) =>
       `The invoice for ${car} is attached: ${total}. On the page below are the code for your bank's app and all documents.`,
     lv: (car: string, total: string) =>
-      `Pielikumā ir rēķins (${car}): ${total}. Lapā, uz kuru ved saite, ir kods Jūsu bankas lietotnei un visi dokumenti.`,
+      `Pielikumā ir rēķins (${car}): ${total}. Lapā, uz kuru ved saite, ir kods jūsu bankas lietotnei un visi dokumenti.`,
   },
-  yourCar: { en: 'your car', lv: 'Jūsu auto' },
+  yourCar: { en: 'your car', lv: 'jūsu auto' },
   openEstimate: { en: 'See the estimate and answer', lv: 'Skatīt tāmi un atbildēt' },
   openInvoice: { en: 'See the invoice', lv: 'Skatīt rēķinu' },
   keepSecret: {
     en: 'The link opens this job without a password: pass it on only to people who may answer for you.',
-    lv: 'Saite šo darbu atver bez paroles: nododiet to tikai tam, kurš drīkst atbildēt Jūsu vietā.',
+    lv: 'Saite atver šo darbu bez paroles: pārsūtiet to tikai tam, kurš drīkst atbildēt jūsu vietā.',
   },
   message: {
     en: (shop: string, number: string) => `${shop}, ${number}:`,

@@ -85,11 +85,13 @@ async function estimateView(
   const answer = await newestAnswer(db, estimate);
   const { applyTax, taxRate, subtotal, tax, total } = estimate;
   const changedOn = dayOf(estimate.updatedAt);
+  const validUntil = isPlannable(estimate.status) ? addDays(changedOn, business.estimateValidityDays) : null;
   return {
     number: estimate.estimateNumber,
     version: estimate.version,
     changedOn,
-    validUntil: isPlannable(estimate.status) ? addDays(changedOn, business.estimateValidityDays) : null,
+    validUntil,
+    isPastValidity: validUntil !== null && validUntil < wallClockOf(new Date()).day,
     description: isShown ? estimate.description : null,
     isShown,
     lines: isShown ? estimate.lineItems.map((line) => jobLine(line, estimate)) : [],
