@@ -6,6 +6,10 @@ export const jobWords = defineWords({
     en: (shop: string, number: string) => `${shop}: estimate ${number} awaits your answer`,
     lv: (shop: string, number: string) => `${shop}: tāme ${number} gaida jūsu atbildi`,
   },
+  answeredSubject: {
+    en: (shop: string, number: string) => `${shop}: estimate ${number}`,
+    lv: (shop: string, number: string) => `${shop}: tāme ${number}`,
+  },
   invoiceSubject: {
     en: (shop: string, number: string) => `${shop}: invoice ${number}`,
     lv: (shop: string, number: string) => `${shop}: rēķins ${number}`,
@@ -17,6 +21,12 @@ export const jobWords = defineWords({
     lv: (car: string, total: string) =>
       `Esam sagatavojuši tāmi (${car}): ${total}. Lapā, uz kuru ved saite, katru darbu varat apstiprināt vai atteikt atsevišķi. Kamēr neatbildat, neko nedarām, un jums nekas nav jāapmaksā.`,
   },
+  answeredText: {
+    en: (car: string, total: string) =>
+      `The estimate for ${car} is attached: ${total}. On the page below you see where the work stands.`,
+    lv: (car: string, total: string) =>
+      `Pielikumā ir tāme (${car}): ${total}. Lapā, uz kuru ved saite, redzams, kā veicas darbi.`,
+  },
   invoiceText: {
     en: (car: string, total: string) =>
       `The invoice for ${car} is attached: ${total}. On the page below are the code for your bank's app and all documents.`,
@@ -25,6 +35,7 @@ export const jobWords = defineWords({
   },
   yourCar: { en: 'your car', lv: 'jūsu auto' },
   openEstimate: { en: 'See the estimate and answer', lv: 'Skatīt tāmi un atbildēt' },
+  openAnswered: { en: 'See the job', lv: 'Skatīt lapu' },
   openInvoice: { en: 'See the invoice', lv: 'Skatīt rēķinu' },
   keepSecret: {
     en: 'The link opens this job without a password: pass it on only to people who may answer for you.',

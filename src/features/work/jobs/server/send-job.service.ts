@@ -10,6 +10,7 @@ import { getBusiness } from '../../../records/business/server/business.service.t
 import type { Customer } from '../../../records/customers/customers.contract.ts';
 import { findCustomer } from '../../../records/customers/server/customers.service.ts';
 import { whatsAppOf } from '../../../records/customers/whats-app.ts';
+import { askedLines } from '../../estimates/line-answer.ts';
 import { recordSent } from '../../estimates/server/customer-answer.service.ts';
 import { renderEstimate } from '../../estimates/server/estimate-pdf.ts';
 import { lockEstimate } from '../../estimates/server/estimates.service.ts';
@@ -179,6 +180,7 @@ export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Pr
     const estimate = await lockEstimate(tx, id);
     if (estimate.lineItems.length === 0) throw new DomainError('estimate_without_work');
     const { estimateNumber, vehicleLicensePlate: plate, total } = estimate;
+    const isAsked = estimate.status === 'draft' || askedLines(estimate).length > 0;
     const link = await linkTo(tx, { estimateId: id, invoiceId: null }, estimate, estimateNumber, draft);
     const { language } = link;
     const words = inLanguage(jobWords, language);
@@ -187,9 +189,12 @@ export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Pr
       draft.channel === 'mail'
         ? await mailLink(tx, link, draft, {
             kind: 'estimate',
-            subject: words.estimateSubject(name, estimateNumber),
-            text: words.estimateText(plate ?? words.yourCar, displayMoney(cents(total), language)),
-            label: words.openEstimate,
+            subject: words[isAsked ? 'estimateSubject' : 'answeredSubject'](name, estimateNumber),
+            text: words[isAsked ? 'estimateText' : 'answeredText'](
+              plate ?? words.yourCar,
+              displayMoney(cents(total), language),
+            ),
+            label: isAsked ? words.openEstimate : words.openAnswered,
             document: await renderEstimate({ ...ctx, db: tx.db }, estimate, language),
           })
         : noMail;

@@ -17,7 +17,9 @@ export function JobOfEstimate({ estimate }: JobOfEstimateProps) {
   const { of } = useWords(webWords);
   const dialogs = useJobDialogs();
   const { status, sending, estimateNumber } = estimate;
-  const isDue = (status === 'draft' || status === 'pending') && (!sending?.sentAt || sending.isOutdated);
+  const isNew = (status === 'draft' || status === 'pending') && !sending?.sentAt;
+  const isChanged = sending?.isOutdated === true && status !== 'rejected' && status !== 'converted';
+  const isDue = isNew || isChanged;
   if (!dialogs || !isDue) return null;
   return (
     <Button

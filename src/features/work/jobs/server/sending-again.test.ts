@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { createCustomer, createEstimate } from '../../../../../tests/harness/factories.ts';
+import {
+  getEstimate,
+  getJob,
+  openPage,
+  saveEstimate,
+  setStatus,
+} from '../../../../../tests/harness/job-page.ts';
+import { estimatesContract } from '../../estimates/estimates.contract.ts';
+import { jobsContract } from '../jobs.contract.ts';
+
+let t: TestApp;
+let manager: Caller;
+beforeAll(async () => {
+  t = await startTestApp({ servesJobPages: true });
+  manager = await t.as('service_manager');
+});
+afterAll(() => t.close());
+
+const line = { description: 'Brakes', partPrice: '100' };
+const oneLine = { lineItems: [line] };
+const copy = { channel: 'copy' } as const;
+const send = (id: string, body: object, key: string) =>
+  manager.call(jobsContract.send, { params: { id }, body: body as typeof copy }, { 'idempotency-key': key });
+const pathOf = (url: string | null) => new URL(url ?? '').pathname;
+
+/** An estimate of a customer who reads English, sent by mail to an address that refuses it. */
+async function refusedMail(): Promise<{ id: string; linkId: string }> {
+  const id = await createEstimate(manager, oneLine);
+  const { body } = await manager.call(jobsContract.send, {
+    params: { id },
+    body: { channel: 'mail', email: 'gone@example.lv' },
+  });
+  await t.db
+    .updateTable('mails')
+    .set({ refusedAt: new Date().toISOString() })
+    .where('toAddress', '=', 'gone@example.lv')
+    .execute();
+  return { id, linkId: body.linkId };
+}
+const sendingOf = async (id: string) => (await getEstimate(manager, id)).sending;
+
+test('makes one link of two requests with one key, which opens by the last address that was told', async () => {
+  const id = await createEstimate(manager, oneLine);
+  const first = await send(id, copy, 'pressed-twice');
+  const second = await send(id, copy, 'pressed-twice');
+  expect(second.body.linkId).toBe(first.body.linkId);
+  expect((await getJob(manager, id)).links).toHaveLength(1);
+  expect((await openPage(t, pathOf(second.body.url))).status).toBe(200);
+  expect((await openPage(t, pathOf(first.body.url))).status).toBe(404);
+});
+
+test('queues one mail for two requests with one key, at the same time too', async () => {
+  const id = await createEstimate(manager, oneLine);
+  const mail = { channel: 'mail', email: 'twice@example.lv' };
+  const sent = await Promise.all([1, 2, 3].map(() => send(id, mail, 'mailed-twice')));
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const { links } = await getJob(manager, id);
+  expect(links.map((link) => link.mail?.to)).toEqual(['twice@example.lv']);
+  const { length } = await t.db
+    .selectFrom('mails')
+    .select('id')
+    .where('toAddress', '=', 'twice@example.lv')
+    .execute();
+  expect(length).toBe(1);
+});
+
+test('tells on the estimate of a refused mail, until a newer link takes its place', async () => {
+  const { id, linkId } = await refusedMail();
+  expect(await sendingOf(id)).toMatchObject({ mailFailedTo: 'gone@example.lv' });
+  const list = await manager.call(estimatesContract.list, { query: {} });
+  expect(list.body.find((row) => row.id === id)?.sending?.mailFailedTo).toBe('gone@example.lv');
+  await manager.call(jobsContract.send, {
+    params: { id },
+    body: { channel: 'mail', email: 'here@example.lv', replaces: linkId },
+  });
+  expect(await sendingOf(id)).toMatchObject({ mailFailedTo: null });
+  const { links } = await getJob(manager, id);
+  expect(links.map(({ mail, ended }) => [mail?.to, ended])).toEqual([
+    ['here@example.lv', null],
+    ['gone@example.lv', 'withdrawn'],
+  ]);
+});
+
+test('tells no more of a refused mail once its link is withdrawn', async () => {
+  const { id, linkId } = await refusedMail();
+  await manager.call(jobsContract.withdraw, { params: { id: linkId } });
+  expect(await sendingOf(id)).toMatchObject({ mailFailedTo: null });
+});
+
+test('replaces no link of another job', async () => {
+  const other = await refusedMail();
+  const id = await createEstimate(manager, oneLine);
+  const sent = await manager.call(jobsContract.send, {
+    params: { id },
+    body: { ...copy, replaces: other.linkId },
+  });
+  expect(sent.status).toBe(404);
+  expect((await getJob(manager, id)).links).toEqual([]);
+  expect((await getJob(manager, other.id)).links[0]?.ended).toBeNull();
+});
+
+test('refuses to send an estimate without lines', async () => {
+  const id = await createEstimate(manager, { lineItems: [] });
+  const sent = await manager.call(jobsContract.send, { params: { id }, body: copy });
+  expect(sent).toMatchObject({ status: 409, body: { code: 'estimate_without_work' } });
+});
+
+test('keeps an answer by telephone in the language of the customer, once for each key', async () => {
+  const customerId = await createCustomer(manager, { language: 'en' });
+  const id = await createEstimate(manager, { ...oneLine, customerId });
+  const { lineItems, version } = await getEstimate(manager, id);
+  const body = {
+    name: 'Anna',
+    version,
+    lines: lineItems.map((each) => ({ lineId: each.id, answer: 'approved' as const })),
+  };
+  const headers = { 'idempotency-key': 'said-once' };
+  const first = await manager.call(jobsContract.answerByPhone, { params: { id }, body }, headers);
+  const second = await manager.call(jobsContract.answerByPhone, { params: { id }, body }, headers);
+  expect(first.body.sentence).toMatch(/^With this answer I order 1 job/);
+  expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
+  expect((await getJob(manager, id)).answers).toHaveLength(1);
+});
+
+test('takes another answer by telephone as new evidence, until the work is completed', async () => {
+  const id = await createEstimate(manager, { lineItems: [line, { description: 'Wipers', partPrice: '10' }] });
+  const answer = async (answered: 'approved' | 'declined') => {
+    const { lineItems, version } = await getEstimate(manager, id);
+    const lines = lineItems.map((each) => ({ lineId: each.id, answer: answered }));
+    return manager.call(jobsContract.answerByPhone, {
+      params: { id },
+      body: { name: 'Anna', version, lines },
+    });
+  };
+  expect((await answer('declined')).status).toBe(201);
+  expect(await getEstimate(manager, id)).toMatchObject({
+    status: 'rejected',
+    sending: { sentAt: null, answeredBy: 'Anna', lines: { approved: 0, declined: 2, open: 0 } },
+  });
+  expect((await answer('approved')).status).toBe(201);
+  expect(await getEstimate(manager, id)).toMatchObject({
+    status: 'approved',
+    sending: { lines: { approved: 2 } },
+  });
+  expect((await getJob(manager, id)).answers).toHaveLength(2);
+  await setStatus(manager, id, 'converted');
+  expect(await answer('declined')).toMatchObject({ status: 409, body: { code: 'estimate_completed' } });
+  expect((await getJob(manager, id)).answers).toHaveLength(2);
+});
+
+test('refuses an answer by telephone to a version that is no longer the newest', async () => {
+  const id = await createEstimate(manager, oneLine);
+  const { lineItems, version } = await getEstimate(manager, id);
+  await saveEstimate(manager, id, { description: 'Changed' });
+  const lines = lineItems.map((each) => ({ lineId: each.id, answer: 'approved' as const }));
+  const sent = await manager.call(jobsContract.answerByPhone, {
+    params: { id },
+    body: { name: 'Anna', version, lines },
+  });
+  expect(sent).toMatchObject({ status: 409, body: { code: 'concurrent_modification' } });
+});
+
+test('asks in the mail for an answer only while one is awaited', async () => {
+  const id = await createEstimate(manager, oneLine);
+  const mail = { channel: 'mail', email: 'subject@example.lv', language: 'en' } as const;
+  await manager.call(jobsContract.send, { params: { id }, body: mail });
+  await setStatus(manager, id, 'in_service');
+  await manager.call(jobsContract.send, { params: { id }, body: mail });
+  const mails = await t.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('toAddress', '=', 'subject@example.lv')
+    .orderBy('createdAt')
+    .execute();
+  expect(mails.map(({ subject }) => subject.includes('awaits your answer'))).toEqual([true, false]);
+});
+
+test('shows a technician nothing of what was sent', async () => {
+  const { id } = await refusedMail();
+  const technician = await t.as('technician');
+  const seen = await technician.call(estimatesContract.get, { params: { id } });
+  expect(seen.status).toBe(200);
+  expect(seen.body.sending).toBeUndefined();
+  expect((await technician.call(jobsContract.get, { params: { id } })).status).toBe(403);
+});
