@@ -27,16 +27,34 @@ export const jobQuery = ({ kind, id }: Pick<JobTarget, 'kind' | 'id'>) =>
 
 const reloadJobs = (queries: QueryClient) => queries.invalidateQueries({ queryKey: key });
 
-/** A key for each intention: what is sent again unchanged is the same, also after its response was lost. */
-function useKeyOf(): { readonly of: (content: unknown) => string; readonly renew: () => void } {
-  const held = useRef({ content: '', key: '' });
-  return {
-    of: (content) => {
-      const now = JSON.stringify(content);
-      if (held.current.content !== now) held.current = { content: now, key: newKey() };
-      return held.current.key;
-    },
-    renew: () => void (held.current = { content: '', key: '' }),
+interface Intention<Result> {
+  readonly content: string;
+  readonly key: string;
+  underWay: Promise<Result> | null;
+}
+
+/**
+ * Sends each intention with a key of its own: what is sent again unchanged is the same, also after its response was lost.
+ * Pressed twice, it is one request.
+ */
+function useSendOnce<Body, Result>(
+  send: (body: Body, headers: Record<string, string>) => Promise<Result>,
+): (body: Body) => Promise<Result> {
+  const last = useRef<Intention<Result> | null>(null);
+  return (body) => {
+    const content = JSON.stringify(body);
+    if (last.current?.content !== content) last.current = { content, key: newKey(), underWay: null };
+    const intention = last.current;
+    const finish = async () => {
+      try {
+        const result = await send(body, { 'Idempotency-Key': intention.key });
+        if (last.current === intention) last.current = null;
+        return result;
+      } finally {
+        intention.underWay = null;
+      }
+    };
+    return (intention.underWay ??= finish());
   };
 }
 
@@ -53,39 +71,20 @@ function useReloadJob({ kind, estimateId }: JobTarget): () => Promise<void> {
 /** Makes a link, and mails it when that is its channel. */
 export function useSendJob(target: JobTarget) {
   const { kind, id } = target;
-  const keys = useKeyOf();
-  const reload = useReloadJob(target);
-  return useMutation({
-    mutationFn: (body: SendDraft) =>
-      request(
-        kind === 'estimate' ? jobsContract.send : jobsContract.sendInvoice,
-        { params: { id }, body },
-        { headers: { 'Idempotency-Key': keys.of(body) } },
-      ),
-    onSuccess: () => {
-      keys.renew();
-      return reload();
-    },
-  });
+  const endpoint = kind === 'estimate' ? jobsContract.send : jobsContract.sendInvoice;
+  const send = useSendOnce((body: SendDraft, headers) =>
+    request(endpoint, { params: { id }, body }, { headers }),
+  );
+  return useMutation({ mutationFn: send, onSuccess: useReloadJob(target) });
 }
 
 /** Writes down what the customer said by telephone. */
 export function useAnswerByPhone(target: JobTarget) {
-  const keys = useKeyOf();
-  const reload = useReloadJob(target);
-  const id = target.estimateId ?? '';
-  return useMutation({
-    mutationFn: (body: PhoneAnswer) =>
-      request(
-        jobsContract.answerByPhone,
-        { params: { id }, body },
-        { headers: { 'Idempotency-Key': keys.of(body) } },
-      ),
-    onSuccess: () => {
-      keys.renew();
-      return reload();
-    },
-  });
+  const params = { id: target.estimateId ?? '' };
+  const send = useSendOnce((body: PhoneAnswer, headers) =>
+    request(jobsContract.answerByPhone, { params, body }, { headers }),
+  );
+  return useMutation({ mutationFn: send, onSuccess: useReloadJob(target) });
 }
 
 /** Withdraws a link for good, or lets an expired one work again. */
