@@ -130,8 +130,9 @@ export async function forgetInvoices({ db }: TestApp): Promise<void> {
 export const forgetOrigins = ({ db }: TestApp) =>
   db.updateTable('estimates').set({ submissionId: null }).where('submissionId', 'is not', null).execute();
 
-/** An answer names the version that was read to the customer: it is the first again. */
-export const forgetVersions = ({ db }: TestApp) => db.updateTable('estimates').set({ version: 1 }).execute();
+/** An answer by telephone names the version that was read to the customer, of work that is not completed. */
+export const forgetAnswers = ({ db }: TestApp) =>
+  db.updateTable('estimates').set({ version: 1, status: 'pending' }).execute();
 
 /** Whom a fuzzed sign-in may name. */
 export const addKnownPerson = (owner: Caller) => addUser(owner, 'known-person');
@@ -209,7 +210,7 @@ export function tableInUrl(url: string, parameter: string): string {
   if (url.startsWith('/api/business/images')) return 'site_image_places';
   if (parameter === 'answerId') return 'job_answers';
   if (url.includes('/job/answers/:')) return 'answered_estimates';
-  if (url.endsWith('/job/answers')) return 'asked_estimates';
+  if (/^\/api\/estimates\/:id\/job\/(answers|links)$/.test(url)) return 'asked_estimates';
   if (url.includes('/images')) return 'estimates_with_images';
   const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
   return namesInUrls[name] ?? name.replaceAll('-', '_');

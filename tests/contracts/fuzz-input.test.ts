@@ -12,9 +12,9 @@ import { marker } from './fuzz-values.ts';
 import {
   addKnownPerson,
   addRecords,
+  forgetAnswers,
   forgetInvoices,
   forgetOrigins,
-  forgetVersions,
   nextAddress,
   readIds,
 } from './fuzz-fixture.ts';
@@ -61,7 +61,7 @@ function problemOf({ status, text }: FuzzResponse, isJson: boolean): string | nu
 
 async function send({ endpoint }: NamedEndpoint, request: FuzzRequest): Promise<FuzzResponse> {
   if (endpoint.url === invoicesContract.convert.url) await forgetInvoices(t);
-  if (endpoint.url === jobsContract.answerByPhone.url) await forgetVersions(t);
+  if (endpoint.url === jobsContract.answerByPhone.url) await forgetAnswers(t);
   if (endpoint.url === requestToEstimateContract.createEstimateOfRequest.url) await forgetOrigins(t);
   const { headers, ...body } = await bodyOf(endpoint, request);
   const cookie = [request.signedIn ? owner.cookie : null, request.headers['cookie']]

@@ -105,7 +105,7 @@ function bounded({ minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string
 const neededToo = ['vin', 'otherServiceDescription'];
 
 /** What is valid only at one moment: left out of requests that shall be accepted. */
-const momentary = ['version', 'cursor', 'seen'];
+const momentary = ['version', 'cursor', 'seen', 'replaces'];
 
 /** Derives values from the parts of a schema: fields as their rules say, or `hostility` percent of them hostile. */
 export class FromSchema {
