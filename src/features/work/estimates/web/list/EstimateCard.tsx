@@ -103,8 +103,10 @@ function Card({ estimate, open, actions, progress }: EstimateCardProps) {
         >
           {description}
         </Text>
-        <div className={classes.actions}>
+        <div className={classes.work}>
           <Work estimate={estimate} />
+        </div>
+        <div className={classes.actions}>
           <EstimatePdfMenu
             number={estimateNumber}
             progress={progress}
