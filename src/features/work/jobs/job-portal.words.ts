@@ -56,6 +56,10 @@ export const sendWords = defineWords({
     en: 'It is a draft. Once sent, it waits for the customer’s approval.',
     lv: 'Šī tāme ir melnraksts. Pēc nosūtīšanas tā gaidīs klienta apstiprinājumu.',
   },
+  rejected: {
+    en: 'This estimate is rejected. Once sent, the customer is asked about the lines that have no answer.',
+    lv: 'Šī tāme ir noraidīta. Pēc nosūtīšanas klientam tiks jautāts par rindām bez atbildes.',
+  },
   empty: {
     en: 'This estimate has no lines yet, so there is nothing to answer. Add what is to be done, then send it.',
     lv: 'Šajā tāmē rindu vēl nav, tāpēc klientam nebūtu uz ko atbildēt. Pievienojiet darbus vai detaļas un tad nosūtiet.',

@@ -12,7 +12,13 @@ import { recordStatus } from './record-status.ts';
 
 // What the job page does to an estimate. The caller holds the estimate.
 
-/** Keeps that the customer was sent this version; a draft waits for approval from then on. */
+/** A draft waits for approval once it is sent, and so does a rejected one with work that has no answer. */
+function statusOnceSent({ status, lineItems }: WholeEstimate): EstimateStatus {
+  const asksAgain = status === 'rejected' && lineItems.some(({ answer }) => answer === null);
+  return status === 'draft' || asksAgain ? 'pending' : status;
+}
+
+/** Keeps that the customer was sent this version. */
 export async function recordSent(
   tx: Transaction,
   ctx: RequestContext,
@@ -20,7 +26,7 @@ export async function recordSent(
   channel: SentChannel,
 ): Promise<void> {
   await updateSent(tx.db, before.id);
-  const status = before.status === 'draft' ? 'pending' : before.status;
+  const status = statusOnceSent(before);
   await recordStatus(tx, ctx, before, { status, rejectionReason: before.rejectionReason });
   await tx.audit({
     action: 'data_modified',

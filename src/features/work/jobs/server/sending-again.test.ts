@@ -151,6 +151,21 @@ test('takes another answer by telephone as new evidence, until the work is compl
   expect((await getJob(manager, id)).answers).toHaveLength(2);
 });
 
+test('asks about new work once a rejected estimate is sent again, and about none that was declined', async () => {
+  const id = await createEstimate(manager, oneLine);
+  const { lineItems, version } = await getEstimate(manager, id);
+  const lines = lineItems.map((each) => ({ lineId: each.id, answer: 'declined' as const }));
+  await manager.call(jobsContract.answerByPhone, {
+    params: { id },
+    body: { name: 'Anna', version, lines },
+  });
+  await send(id, copy, 'all-declined');
+  expect(await getEstimate(manager, id)).toMatchObject({ status: 'rejected' });
+  await saveEstimate(manager, id, { lineItems: [...lineItems, { description: 'Cheaper brakes' }] });
+  await send(id, copy, 'offered-again');
+  expect(await getEstimate(manager, id)).toMatchObject({ status: 'pending' });
+});
+
 test('refuses an answer by telephone to a version that is no longer the newest', async () => {
   const id = await createEstimate(manager, oneLine);
   const { lineItems, version } = await getEstimate(manager, id);

@@ -1,3 +1,4 @@
+import type { EstimateStatus } from '../../estimates/estimate-status.ts';
 import { createContext, use } from 'react';
 
 /** What is sent to the customer: an estimate, or an invoice with the estimate that it was issued of. */
@@ -9,7 +10,8 @@ export interface JobTarget {
   /** Whose answers there are; null for an invoice that was entered by hand. */
   readonly estimateId: string | null;
   readonly customerId: string | null;
-  readonly isDraft: boolean;
+  /** Of an estimate. */
+  readonly status: EstimateStatus | null;
 }
 
 /** A link that another one shall stand for, because its mail did not arrive. */

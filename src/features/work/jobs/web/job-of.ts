@@ -8,7 +8,7 @@ export const jobOfEstimate = ({ id, estimateNumber, customerId, status }: Estima
   number: estimateNumber,
   estimateId: id,
   customerId: customerId ?? null,
-  isDraft: status === 'draft',
+  status,
 });
 
 export const jobOfInvoice = ({ id, invoiceNumber, estimateId, customerId }: InvoiceSummary): JobTarget => ({
@@ -17,5 +17,5 @@ export const jobOfInvoice = ({ id, invoiceNumber, estimateId, customerId }: Invo
   number: invoiceNumber,
   estimateId,
   customerId,
-  isDraft: false,
+  status: null,
 });

@@ -115,7 +115,8 @@ export function SendForm({ target, failed, job, onCancel, onMade, onMailed }: Se
               />
             </div>
             <Notice kind="info" text={hintOf(channel, words, target.number)}>
-              {target.isDraft && words.draft}
+              {target.status === 'draft' && words.draft}
+              {target.status === 'rejected' && words.rejected}
             </Notice>
           </>
         )}
