@@ -35,6 +35,25 @@ const pickingTemplate = async (page: Page) => {
   await page.getByRole('option', { name: /HEPA/ }).waitFor();
 };
 
+const makingCode = async (page: Page) => {
+  await clicking(/^Send to customer/)(page);
+  await page.getByRole('radio', { name: 'QR code' }).click({ force: true });
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  await page.getByRole('img', { name: /QR/ }).waitFor();
+};
+const answers = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Links and answers/ })
+    .nth(1)
+    .click();
+  await page.getByRole('dialog').getByText('Evidence').first().waitFor();
+};
+const answeringByPhone = async (page: Page) => {
+  await answers(page);
+  await page.getByRole('button', { name: 'Answer by telephone' }).click();
+  await page.getByRole('button', { name: /^Approve all/ }).waitFor();
+};
+
 /** The list of invoices with one of a single line, which is made once. */
 const billed = async (page: Page) => {
   await page.evaluate(async () => {
@@ -177,6 +196,10 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/estimates?template=all', shows('HEPA filtra maiņa un kondicioniera tīrīšana')],
   ['/estimates?template=all', renaming],
   ['/estimates', savingAsTemplate],
+  ['/estimates', clicking(/^Send to customer/)],
+  ['/estimates', answers],
+  ['/estimates', answeringByPhone],
+  ['/estimates', makingCode],
   ['/estimates?edit=new', pickingTemplate],
   [
     '/estimates?edit=new',

@@ -29,7 +29,7 @@ export function SendingOfInvoice({ invoice }: { readonly invoice: InvoiceSummary
         <Button
           size="xs"
           variant="default"
-          aria-label={of(words.open, invoice.invoiceNumber)}
+          aria-label={of(words.show, invoice.invoiceNumber)}
           onClick={() => dialogs.open(target)}
         >
           {words.show}
