@@ -43,6 +43,12 @@ interface Given {
   readonly linkId: string | null;
 }
 
+/** The lines that have an answer now. By telephone some may stay open: nothing is agreed of them. */
+const withAnswers = <E extends Pick<WholeEstimate, 'lineItems'>>(estimate: E, answers: Answers): E => ({
+  ...estimate,
+  lineItems: estimate.lineItems.filter(({ id, answer }) => answers.has(id) || answer !== null),
+});
+
 /** The sentence that an answer agrees to, with its sum; the page shows the same. */
 export function sentenceOf(
   estimate: Pick<WholeEstimate, 'lineItems' | 'applyTax' | 'taxRate'>,
@@ -50,17 +56,15 @@ export function sentenceOf(
   language: Language,
 ): string {
   const { lineItems, applyTax } = estimate;
-  const approved = billedLines(
-    lineItems.map(({ id, answer }) => ({ answer: answers.get(id) ?? answer })),
-  ).length;
+  const approved = lineItems.filter(({ id, answer }) => (answers.get(id) ?? answer) === 'approved').length;
   const approvedBefore = lineItems.filter(
     ({ id, answer }) => answer === 'approved' && !answers.has(id),
   ).length;
-  const total = moneyText(answeredTotals(estimate, answers).total);
+  const total = moneyText(answeredTotals(withAnswers(estimate, answers), answers).total);
   return consentSentence({ approved, approvedBefore, total, applyTax }, language);
 }
 
-/** Every line that was shown, with the answer that holds now. Unanswered ones are not evidence of anything. */
+/** Every line with the answer that holds now. Unanswered ones are not evidence of anything. */
 const evidenceLines = (estimate: WholeEstimate, answers: Answers): AnsweredLine[] =>
   estimate.lineItems.flatMap((line) => {
     const answer = answers.get(line.id) ?? line.answer;
@@ -86,7 +90,9 @@ export async function evidenceOf(
   { answers, name, comment, language, formToken, source, linkId }: Given,
 ): Promise<NewAnswer> {
   const document = await renderEstimate(ctx, estimate, language);
-  const { subtotal, tax, total } = answeredTotals(estimate, answers);
+  const { subtotal, tax, total } = answeredTotals(withAnswers(estimate, answers), answers);
+  // Of an answer by telephone it would be the browser of whoever wrote it down.
+  const { ipAddress, userAgent } = source === 'link' ? ctx.actor : { ipAddress: null, userAgent: null };
   return {
     estimateId: estimate.id,
     estimateNumber: estimate.estimateNumber,
@@ -106,8 +112,8 @@ export async function evidenceOf(
     total: moneyText(total),
     document,
     documentSha256: createHash('sha256').update(document).digest('hex'),
-    ipAddress: ctx.actor.ipAddress,
-    userAgent: ctx.actor.userAgent,
+    ipAddress,
+    userAgent,
   };
 }
 

@@ -179,6 +179,16 @@ describe('an answer by telephone', () => {
     expect(html).not.toContain('service_manager');
   });
 
+  test('is evidence of the lines that were answered, and of no browser', async () => {
+    const { id, lines } = await askedJob();
+    await byPhone(id, 1, [{ lineId: lines[0]?.id ?? '', answer: 'approved' }]);
+    const { total, sentence, lines: said, ipAddress, userAgent } = await rowOf(id);
+    expect([total, said]).toMatchObject(['121.00', [{ title: 'Brakes', answer: 'approved' }]]);
+    expect(sentence.replaceAll('\u00a0', ' ')).toContain('pasūtu 1 darbu par 121,00 €');
+    expect([ipAddress, userAgent]).toEqual([null, null]);
+    expect((await getEstimate(manager, id)).total).toBe('181.50');
+  });
+
   test('changes nothing when the estimate was changed since it was read to the customer', async () => {
     const { id, lines } = await askedJob();
     await saveEstimate(manager, id, { description: 'Changed' });
