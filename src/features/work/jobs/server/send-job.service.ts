@@ -17,7 +17,7 @@ import { lockEstimate } from '../../estimates/server/estimates.service.ts';
 import type { JobParties } from '../../estimates/same-job.ts';
 import { invoiceAudit } from '../../invoices/invoice.fields.ts';
 import { describeInvoice } from '../../invoices/server/invoice-document.ts';
-import { lockInvoice } from '../../invoices/server/invoices.service.ts';
+import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
 import { qrCode } from '../../invoices/payment-qr.ts';
 import { jobWords } from '../job.words.ts';
 import type { MadeLink, SendDraft } from '../jobs.contract.ts';
@@ -147,21 +147,22 @@ async function linkTo(
  * The link that an earlier request with the same key has made. Its secret is not stored, and the response that told it
  * never arrived: it gets another. A mail has taken its own along.
  */
-const remakeLink = (ctx: UserContext, id: string): Promise<MadeLink> =>
-  inTransaction(ctx, async (tx) => {
-    const link = await selectLink(tx.db, id);
-    if (!link) throw new DomainError('not_found');
-    const { channel, language } = link;
+async function remakeLink(ctx: UserContext, id: string): Promise<MadeLink> {
+  const link = await selectLink(ctx.db, id);
+  if (!link) throw new DomainError('not_found');
+  const { channel, language } = link;
+  if (channel === 'mail') return { linkId: id, url: null, whatsAppUrl: null, qr: null };
+  return inTransaction(ctx, async (tx) => {
     const job = await findJob(tx.db, jobKeyOf(link));
     const { estimate, invoice, parties } = job;
     const number = estimate?.estimateNumber ?? invoice?.invoiceNumber ?? '';
     await auditLink(tx, job, { sentBy: channel });
-    if (channel === 'mail') return { linkId: id, url: null, whatsAppUrl: null, qr: null };
     const token = newToken();
     await updateToken(tx.db, id, tokenHash(token));
     const customer = await customerOf(tx, parties);
     return { linkId: id, ...(await addressOf(tx, ctx, { customer, language, token, number })) };
   });
+}
 
 /** Makes one link for each idempotency key. */
 const makeOnce = (ctx: UserContext, make: (tx: Transaction) => Promise<MadeLink>): Promise<MadeLink> =>
@@ -205,6 +206,9 @@ export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Pr
 /** Makes a link to the page on which an invoice stands, and mails it. Throws `not_found`, `invoice_cancelled`. */
 export const sendInvoice = (ctx: UserContext, id: string, draft: SendDraft): Promise<MadeLink> =>
   makeOnce(ctx, async (tx) => {
+    // The estimate first, as where an invoice takes the place of another: the link refers to it.
+    const { estimateId } = await findInvoice(tx.db, id);
+    if (estimateId !== null) await lockEstimate(tx, estimateId);
     const invoice = await lockInvoice(tx, id);
     const { invoiceNumber, vehicle, total } = invoice;
     if (invoice.status === 'cancelled')

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { someoneWaits } from '../../../../../tests/harness/database.ts';
 import { createCustomer, createEstimate } from '../../../../../tests/harness/factories.ts';
 import {
   getEstimate,
@@ -9,6 +11,7 @@ import {
   setStatus,
 } from '../../../../../tests/harness/job-page.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
+import { invoicesContract } from '../../invoices/invoices.contract.ts';
 import { jobsContract } from '../jobs.contract.ts';
 
 let t: TestApp;
@@ -65,6 +68,9 @@ test('queues one mail for two requests with one key, at the same time too', asyn
     .where('toAddress', '=', 'twice@example.lv')
     .execute();
   expect(length).toBe(1);
+  const { rows } = await sql`
+    SELECT id FROM audit_logs WHERE entity_id = ${id} AND details->>'sentBy' = 'mail'`.execute(t.db);
+  expect(rows).toHaveLength(1);
 });
 
 test('tells on the estimate of a refused mail, until a newer link takes its place', async () => {
@@ -88,6 +94,20 @@ test('tells no more of a refused mail once its link is withdrawn', async () => {
   const { id, linkId } = await refusedMail();
   await manager.call(jobsContract.withdraw, { params: { id: linkId } });
   expect(await sendingOf(id)).toMatchObject({ mailFailedTo: null });
+});
+
+test('sends an invoice while another is to take its place, without a deadlock', async () => {
+  const id = await createEstimate(manager, { ...oneLine, customerId: await createCustomer(manager) });
+  await setStatus(manager, id, 'converted');
+  const { body: invoice } = await manager.call(invoicesContract.convert, { params: { id }, body: {} });
+  let sent: Promise<{ readonly status: number }> | undefined;
+  await t.db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM estimates WHERE id = ${id} FOR UPDATE`.execute(tx);
+    sent = manager.call(jobsContract.sendInvoice, { params: { id: invoice.id }, body: copy });
+    await someoneWaits(t.db);
+    await sql`SELECT FROM invoices WHERE id = ${invoice.id} FOR UPDATE NOWAIT`.execute(tx);
+  });
+  expect((await sent)?.status).toBe(201);
 });
 
 test('replaces no link of another job', async () => {
