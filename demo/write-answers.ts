@@ -8,7 +8,7 @@ import { priceWithVat } from '../src/features/work/estimates/estimate-totals.ts'
 import type { LineAnswer } from '../src/features/work/estimates/line-answer.ts';
 import { findEstimate, type WholeEstimate } from '../src/features/work/estimates/server/estimates.service.ts';
 import { insertFirstImages } from '../src/features/work/estimates/server/estimate-images.sql.ts';
-import { updateAnswers } from '../src/features/work/estimates/server/estimates.sql.ts';
+import { updateAnswers } from '../src/features/work/estimates/server/customer-answer.sql.ts';
 import { getBusiness } from '../src/features/records/business/server/business.service.ts';
 import { findCustomer } from '../src/features/records/customers/server/customers.service.ts';
 import { jobWords } from '../src/features/work/jobs/job.words.ts';

@@ -7,7 +7,7 @@ import { billedLines, priceWithVat, totalsOf } from '../estimate-totals.ts';
 import type { SentChannel } from '../sending.fields.ts';
 import type { LineAnswer } from '../line-answer.ts';
 import { changesOf, findEstimate, type WholeEstimate } from './estimates.service.ts';
-import { updateAnswered, updateAnswers, updateSeen, updateSent } from './estimates.sql.ts';
+import { updateAnswered, updateAnswers, updateSeen, updateSent } from './customer-answer.sql.ts';
 import { recordStatus } from './record-status.ts';
 
 // What the job page does to an estimate. The caller holds the estimate.

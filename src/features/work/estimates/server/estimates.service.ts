@@ -30,17 +30,17 @@ import { lockParties, priceDraft, type Parties } from './estimate-draft.ts';
 import {
   deleteEstimate as deleteRow,
   deleteLines,
-  forgetSending,
   insertEstimate,
   insertLines,
   selectEstimate,
   selectEstimates,
   selectImageKeys,
-  selectRecommended,
   updateEstimate,
   updateInvoiceOf,
 } from './estimates.sql.ts';
+import { forgetSending } from './customer-answer.sql.ts';
 import { recordStatus } from './record-status.ts';
+import { selectRecommended } from './recommended-work.sql.ts';
 import { estimateAudit } from '../estimate.fields.ts';
 import { isSameJob } from '../same-job.ts';
 

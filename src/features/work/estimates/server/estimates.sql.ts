@@ -5,9 +5,7 @@ import { isMailFailed } from '../../../../server/mail/mail.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import type { ImageRow } from './estimate-images.sql.ts';
-import type { EstimateSummary, LineItem, RecommendedLine } from '../estimates.contract.ts';
-import type { LineAnswer } from '../line-answer.ts';
-import type { LineKind } from '../line-kind.ts';
+import type { EstimateSummary, LineItem } from '../estimates.contract.ts';
 
 type InvoiceInForce = NonNullable<EstimateSummary['invoice']> & { readonly id: string };
 
@@ -208,93 +206,6 @@ export const insertLines = async (
   const rows = newLines.map((line, index) => ({ ...line, estimateId, lineNumber: index + 1 }));
   await db.insertInto('estimateLineItems').values(rows).execute();
 };
-
-/** The customer's answer to lines, each at its price with VAT (wire form). */
-export const updateAnswers = async (
-  db: Queryable,
-  answers: readonly { readonly id: string; readonly answer: LineAnswer; readonly answeredPrice: string }[],
-): Promise<void> => {
-  for (const { id, ...answer } of answers)
-    await db.updateTable('estimateLineItems').set(answer).where('id', '=', id).execute();
-};
-
-interface AnsweredColumns {
-  readonly subtotal: string;
-  readonly tax: string;
-  readonly total: string;
-  readonly answeredBy: string;
-}
-
-/** Raises the version: it is what the customer has seen. The day from which the estimate is valid stays. */
-export const updateAnswered = (db: Queryable, id: string, columns: AnsweredColumns) =>
-  db
-    .updateTable('estimates')
-    .set({
-      ...columns,
-      answeredAt: sql`clock_timestamp()`,
-      version: sql`version + 1`,
-      sentVersion: sql`CASE WHEN sent_version IS NOT NULL THEN version + 1 END`,
-    })
-    .where('id', '=', id)
-    .execute();
-
-export const updateSent = (db: Queryable, id: string) =>
-  db
-    .updateTable('estimates')
-    .set({ sentAt: sql`clock_timestamp()`, sentVersion: sql`version` })
-    .where('id', '=', id)
-    .execute();
-
-export const updateSeen = (db: Queryable, id: string) =>
-  db
-    .updateTable('estimates')
-    .set({ seenAt: sql`coalesce(seen_at, clock_timestamp())` })
-    .where('id', '=', id)
-    .execute();
-
-/** What came of sending it concerned another customer or car. */
-export const forgetSending = (db: Queryable, id: string) =>
-  db
-    .updateTable('estimates')
-    .set({ sentAt: null, sentVersion: null, seenAt: null, answeredAt: null, answeredBy: null })
-    .where('id', '=', id)
-    .execute();
-
-/**
- * Declined lines of a vehicle's estimates that no later line offers again, newest first. A part of the inventory is named
- * and priced as it is now.
- */
-export const selectRecommended = (db: Queryable, vehicleId: string): Promise<RecommendedLine[]> =>
-  db
-    .selectFrom('estimateLineItems as line')
-    .innerJoin('estimates as estimate', 'estimate.id', 'line.estimateId')
-    .leftJoin('inventoryParts as part', 'part.id', 'line.partId')
-    .select([
-      'line.id',
-      'line.description',
-      'line.partId',
-      'line.partUnits',
-      'line.laborHours',
-      'line.discount',
-    ])
-    .select(['estimate.id as estimateId', 'estimateNumber'])
-    .select([
-      sql<string | null>`coalesce(part.part_number, line.part_number)`.as('partNumber'),
-      sql<string | null>`coalesce(part.name, line.part_name)`.as('partName'),
-      sql<string>`coalesce(part.unit_price, line.part_price)`.as('partPrice'),
-      sql<LineKind>`line.kind`.as('kind'),
-      sql<string>`line.answered_price`.as('price'),
-      sql<string>`coalesce(estimate.answered_at, estimate.status_changed_at)`.as('declinedAt'),
-    ])
-    .where('estimate.vehicleId', '=', vehicleId)
-    .where('line.answer', '=', 'declined')
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM estimate_line_items again WHERE again.recommended_from = line.id)`,
-    )
-    .orderBy('declinedAt', 'desc')
-    .orderBy('line.lineNumber')
-    .limit(100)
-    .execute();
 
 interface InvoiceColumns {
   readonly invoiceId: string;

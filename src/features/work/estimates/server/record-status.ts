@@ -8,7 +8,10 @@ interface Status {
   readonly rejectionReason: string | null;
 }
 
-/** Sets the status and keeps who did it, nobody of the staff when it was the customer; the same status again only takes the reason. Only a rejection has one. */
+/**
+ * Sets the status and keeps who did it, nobody of the staff when it was the customer; the same status again only takes
+ * the reason. Only a rejection has one.
+ */
 export async function recordStatus(
   tx: Transaction,
   { user }: RequestContext,
