@@ -237,3 +237,17 @@ describe('a status set by hand', () => {
     },
   );
 });
+
+test('stores an answer to 20 lines with as many statements as to two', async () => {
+  const counts: number[] = [];
+  for (const times of [1, 10]) {
+    const id = await createEstimate(manager, {
+      lineItems: Array.from({ length: times }, () => lineItems).flat(),
+    });
+    const { page } = await createLink(manager, id);
+    const form = await agreedForm(t, page, 'approved');
+    counts.push(await t.countStatements(() => sendForm(t, page, form)));
+    expect(new Set(await answersOf(id))).toEqual(new Set(['approved']));
+  }
+  expect(counts[1]).toBe(counts[0]);
+});
