@@ -28,8 +28,10 @@ export const noticesWords = defineWords({
       `Tāme ${number}${name && ` (${name})`} gaida atbildi jau vairāk nekā 2 darba dienas`,
   },
   estimate_answered: {
-    en: (number: string, name: string, total: string) => `${name} has approved estimate ${number}: ${total}`,
-    lv: (number: string, name: string, total: string) => `${name} apstiprina tāmi ${number}: ${total}`,
+    en: (number: string, name: string, total: string) =>
+      `${name} has answered estimate ${number}: ${total} approved`,
+    lv: (number: string, name: string, total: string) =>
+      `${name} atbildēja uz tāmi ${number}: apstiprināti darbi par ${total}`,
   },
   estimate_declined: {
     en: (number: string, name: string) => `${name} has declined estimate ${number}`,
