@@ -84,7 +84,7 @@ export const jobPageWords = defineWords({
   notInTotal: { en: 'Not in the total', lv: 'Nav summā' },
   keptForLater: {
     en: 'We keep it as a recommendation. You can order it later.',
-    lv: 'Ieteikumu saglabāsim. Varēsiet to pasūtīt arī vēlāk.',
+    lv: 'Saglabāsim to kā ieteikumu. Šo darbu varēsiet pasūtīt arī vēlāk.',
   },
   shares: {
     en: (parts: string, hours: string, labor: string) => `Parts ${parts} · labor ${hours} h ${labor}`,
@@ -112,7 +112,7 @@ export const jobPageWords = defineWords({
   },
   answeredMeanwhile: {
     en: 'Another answer was sent meanwhile. This is where the job stands now.',
-    lv: 'Pa šo laiku tika nosūtīta cita atbilde. Šeit redzams, kā ir tagad.',
+    lv: 'Pa šo laiku tika nosūtīta cita atbilde. Šeit redzama pašreizējā situācija.',
   },
 
   problems: { en: 'Your answer is not sent yet', lv: 'Jūsu atbilde vēl nav nosūtīta' },
@@ -146,7 +146,7 @@ export const jobPageWords = defineWords({
   agreedWork: { en: 'Agreed work', lv: 'Saskaņotie darbi' },
   doneWork: { en: 'What was done', lv: 'Paveiktais' },
   offeredWork: { en: 'What we suggested', lv: 'Ko piedāvājām' },
-  recommended: { en: 'Stays a recommendation for next time', lv: 'Paliek pie ieteikumiem nākamajai reizei' },
+  recommended: { en: 'Stays a recommendation for next time', lv: 'Paliek kā ieteikums nākamajai reizei' },
   answeredAt: {
     en: (moment: string) => `Answered ${moment}`,
     lv: (moment: string) => `Atbilde saņemta ${moment}`,

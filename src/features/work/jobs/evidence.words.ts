@@ -8,7 +8,7 @@ export const evidenceWords = defineWords({
   name: { en: 'Name', lv: 'Vārds un uzvārds' },
   byLink: { en: 'On the page, by link', lv: 'Lapā, atverot saiti' },
   byPhone: { en: 'By telephone, written down by', lv: 'Pa tālruni, pierakstīja' },
-  way: { en: 'How', lv: 'Kā' },
+  way: { en: 'How', lv: 'Atbildes veids' },
   address: { en: 'Network address', lv: 'Tīkla adrese' },
   browser: { en: 'Browser', lv: 'Pārlūks' },
   lines: { en: 'Lines', lv: 'Darbi un detaļas' },
@@ -21,11 +21,11 @@ export const evidenceWords = defineWords({
   subtotal: { en: 'Total excl. VAT', lv: 'Summa bez PVN' },
   vat: { en: 'VAT', lv: 'PVN' },
   total: { en: 'Total', lv: 'Kopā' },
-  sentence: { en: 'Agreed to', lv: 'Piekrists' },
+  sentence: { en: 'Agreed to', lv: 'Piekrišana' },
   comment: { en: 'Comment', lv: 'Komentārs' },
   document: {
     en: 'SHA-256 of the estimate (PDF) as it was shown',
-    lv: 'Tāmes (PDF), kāda tā bija redzama, SHA-256',
+    lv: 'Klientam parādītās tāmes (PDF) SHA-256',
   },
   page: {
     en: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -128,7 +128,7 @@ export const jobPanelWords = defineWords({
   withdrawTitle: { en: 'Withdraw the link', lv: 'Atsaukt saiti' },
   withdrawText: {
     en: 'The link opens nothing from now on, and this cannot be undone. Other links of this job stay as they are.',
-    lv: 'Saite vairs neko neatvērs, un to nevar atsaukt atpakaļ. Citas šī darba saites paliek.',
+    lv: 'Saite vairs neko neatvērs, un šo darbību nevarēs atcelt. Citas šī darba saites paliek spēkā.',
   },
   withdrawDone: { en: 'Link withdrawn', lv: 'Saite atsaukta' },
   withdrawFailed: { en: 'Failed to withdraw the link', lv: 'Neizdevās atsaukt saiti' },
@@ -146,12 +146,12 @@ export const jobPanelWords = defineWords({
   earlier: { en: 'answered earlier', lv: 'atbildēts agrāk' },
   total: { en: 'Total incl. VAT', lv: 'Kopā ar PVN' },
   totalWithoutVat: { en: 'Total', lv: 'Kopā' },
-  agreedTo: { en: 'Agreed to', lv: 'Piekrists' },
+  agreedTo: { en: 'Agreed to', lv: 'Piekrišana' },
   comment: { en: 'Comment', lv: 'Komentārs' },
-  evidence: { en: 'Evidence', lv: 'Apliecinājums' },
+  evidence: { en: 'Evidence', lv: 'Pierādījums' },
   evidenceOf: {
     en: (when: string) => `Evidence of the answer of ${when} (PDF)`,
-    lv: (when: string) => `${when} atbildes apliecinājums (PDF)`,
+    lv: (when: string) => `${when} atbildes pierādījums (PDF)`,
   },
   shown: { en: 'Estimate as shown', lv: 'Tāme, kāda bija redzama' },
   shownOf: {
@@ -168,7 +168,7 @@ export const phoneAnswerWords = defineWords({
   },
   hint: {
     en: 'Read the lines to the customer and mark what was said. It is kept as evidence, with your name.',
-    lv: 'Nolasiet rindas klientam un atzīmējiet atbildes. Tās tiks saglabātas kā apliecinājums ar jūsu vārdu.',
+    lv: 'Nolasiet rindas klientam un atzīmējiet atbildes. Tās tiks saglabātas kā pierādījums ar jūsu vārdu.',
   },
   lines: { en: 'Lines', lv: 'Darbi un detaļas' },
   approve: { en: 'Approve', lv: 'Apstiprina' },
@@ -186,7 +186,10 @@ export const phoneAnswerWords = defineWords({
     en: (count: number) =>
       `${count} ${plural('en', count, { one: 'line has', other: 'lines have' })} no answer yet and ${plural('en', count, { one: 'stays', other: 'stay' })} open.`,
     lv: (count: number) =>
-      `${count} ${plural('lv', count, { zero: 'rindām', one: 'rindai', other: 'rindām' })} atbildes vēl nav, par tām varēs vienoties vēlāk.`,
+      plural('lv', count, {
+        one: `${count} rindai atbildes vēl nav, par to varēs vienoties vēlāk.`,
+        other: `${count} rindām atbildes vēl nav, par tām varēs vienoties vēlāk.`,
+      }),
   },
   name: { en: 'Who answered', lv: 'Kas atbildēja' },
   comment: { en: 'Comment', lv: 'Komentārs' },
