@@ -11,7 +11,7 @@ interface Link extends JobParties {
   readonly withdrawnAt: string | null;
 }
 
-/** The job as it is now. `events` are the instants of what happened to it; null for what has not. */
+/** The job as it is now. `events` are the instants of what happened to it or is planned; null for what is not. */
 export interface JobNow {
   readonly parties: JobParties;
   readonly events: readonly (string | null)[];

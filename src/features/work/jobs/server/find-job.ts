@@ -46,11 +46,12 @@ export async function findJob(db: Queryable, { estimateId, invoiceId }: JobKey):
   }
   const estimate = await findEstimate(db, estimateId);
   const invoice = await invoiceOf(db, estimate);
-  const { updatedAt, statusChangedAt, sending } = estimate;
+  const { updatedAt, statusChangedAt, sending, appointment } = estimate;
   const events = [
     updatedAt,
     statusChangedAt,
     sending?.answeredAt ?? null,
+    appointment?.scheduledDate ?? null,
     invoice?.issuedAt ?? null,
     invoice?.paidAt ?? null,
   ];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { someoneWaits } from '../../../../../tests/harness/database.ts';
-import { createEstimate } from '../../../../../tests/harness/factories.ts';
+import { createAppointment, createEstimate } from '../../../../../tests/harness/factories.ts';
 import {
   agreedForm,
   answerPage,
@@ -170,6 +170,17 @@ describe('the links of a job', () => {
     await ageBy(job.id, 91);
     await saveEstimate(manager, job.id, { description: 'Something happened' });
     expect(await statusOf(job.page)).toBe(200);
+  });
+
+  test('opens it until 90 days after the appointment', async () => {
+    const job = await someJob();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    await createAppointment(manager, { estimateId: job.id, scheduledDate: inDays(30) });
+    await ageBy(job.id, 100);
+    expect(await statusOf(job.page)).toBe(200);
+    const moved = { scheduledDate: inDays(-91) };
+    await t.db.updateTable('appointments').set(moved).where('estimateId', '=', job.id).execute();
+    expect(await statusOf(job.page)).toBe(404);
   });
 
   test('stays withdrawn when it is renewed', async () => {
