@@ -15,6 +15,7 @@ export const evidenceWords = defineWords({
   line: { en: 'Work', lv: 'Darbs' },
   answer: { en: 'Answer', lv: 'Atbilde' },
   price: { en: 'Price incl. VAT', lv: 'Cena ar PVN' },
+  priceWithoutVat: { en: 'Price', lv: 'Cena' },
   approved: { en: 'approved', lv: 'apstiprināts' },
   declined: { en: 'declined', lv: 'atteikts' },
   earlier: { en: 'earlier', lv: 'agrāk' },

@@ -35,9 +35,14 @@ export function describeEvidence(
     { kind: 'heading', level: 2, text: heading },
     { kind: 'text', text: body },
   ];
-  const sums = [
+  // A shop that charges no VAT has each price once.
+  const hasVat = answer.lines.some(({ net, price }) => net !== price);
+  const vat = [
     { label: words.subtotal, value: money(answer.subtotal, language) },
     { label: words.vat, value: money(answer.tax, language) },
+  ];
+  const sums = [
+    ...(hasVat ? vat : []),
     { label: words.total, value: money(answer.total, language), isSum: true },
   ];
   return {
@@ -57,7 +62,7 @@ export function describeEvidence(
         columns: [
           { title: words.line, width: 'rest' },
           { title: words.answer, width: 'fit' },
-          { title: words.price, width: 'fit', align: 'right' },
+          { title: hasVat ? words.price : words.priceWithoutVat, width: 'fit', align: 'right' },
         ],
         rows: answer.lines.map((line) => [
           { text: line.title, note: line.note },

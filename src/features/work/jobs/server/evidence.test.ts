@@ -115,6 +115,16 @@ describe('the evidence of an answer', () => {
     expect([ofShop.includes('127.0.0.1'), ofCustomer.includes('127.0.0.1')]).toEqual([true, false]);
   });
 
+  test.each([true, false])('prints VAT only where it is applied: %s', async (applyTax) => {
+    const id = await createEstimate(manager, { lineItems, applyTax });
+    const { page } = await createLink(manager, id);
+    await answerPage(t, page, 'approved');
+    const { rawPayload } = await t.app.inject({ url: page + jobPaths.answerPdf });
+    const text = (await readBack(rawPayload)).pages.join('\n');
+    expect(text).toContain(applyTax ? '181.50' : '150.00');
+    expect(text.includes('VAT')).toBe(applyTax);
+  });
+
   test('keeps the document as it was shown, whatever the estimate says by now', async () => {
     const { id, shown } = await answeredJob();
     await saveEstimate(manager, id, { lineItems: [{ description: 'Something else', partPrice: '1.00' }] });
