@@ -14,7 +14,7 @@ export interface JobLine {
   readonly title: string;
   /** Further text and the part, one a line; may be empty. */
   readonly note: string;
-  /** Of parts and of labour, without VAT and after discount; null where there is only one of them. */
+  /** Of parts and of labor, without VAT and after discount; null where there is only one of them. */
   readonly shares: { readonly parts: string; readonly labor: string; readonly hours: string } | null;
   /** Whole percent; it is in the price. */
   readonly discount: number;

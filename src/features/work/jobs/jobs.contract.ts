@@ -57,7 +57,7 @@ export type JobLink = z.infer<typeof jobLink>;
 export const answeredLine = z.object({
   lineId: id,
   title: z.string(),
-  /** Below the title: further text, the part, what is of parts and what of labour. */
+  /** Below the title: further text, the part, what is of parts and what of labor. */
   note: z.string(),
   /** Without and with VAT. */
   net: money,
