@@ -189,7 +189,7 @@ describe('an answer by telephone', () => {
     expect(html).not.toContain('service_manager');
   });
 
-  test('is evidence of the lines that were answered, and of no browser', async () => {
+  test('proves only the lines that were answered, and names no browser', async () => {
     const { id, lines } = await askedJob();
     await byPhone(id, 1, [{ lineId: lines[0]?.id ?? '', answer: 'approved' }]);
     const { total, sentence, lines: said, ipAddress, userAgent } = await rowOf(id);
