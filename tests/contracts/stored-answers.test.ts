@@ -9,7 +9,7 @@ import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import { createCustomer } from '../harness/factories.ts';
 import { answerPage, createLink } from '../harness/job-page.ts';
 import { offeredEstimates, type OfferedEstimate } from '../harness/offered-estimate.ts';
-import { calculateAnswered, type CalculatedAnswer } from '../oracles/answer-oracle.ts';
+import { calculateAnswered, calculateApproved, type CalculatedAnswer } from '../oracles/answer-oracle.ts';
 import { onWire } from '../oracles/money-oracle.ts';
 import { expectedReport, readReportData } from '../oracles/report-oracle.ts';
 
@@ -87,7 +87,8 @@ test(
       const expected = calculateAnswered(offered.typed, offered.answers);
       const created = await create(offered);
       const evidence = await answer(created, offered);
-      if (evidence) expect(sumsOf(evidence)).toEqual(expectedSums(expected));
+      const agreed = calculateApproved(offered.typed, offered.answers);
+      if (evidence) expect(sumsOf(evidence)).toEqual(expectedSums(agreed));
       met[evidence ? (evidence.source === 'link' ? 'byPage' : 'byPhone') : 'unanswered']++;
       const stored = await read(created.id);
       expect(sumsOf(stored)).toEqual(expectedSums(expected));

@@ -56,3 +56,9 @@ export function calculateAnswered(typed: Typed, answers: readonly Answer[]): Cal
     counts: { approved: count('approved'), declined: count('declined'), open: count(null) },
   };
 }
+
+/** What a customer agreed to: of a line without an answer nothing is. */
+export function calculateApproved(typed: Typed, answers: readonly Answer[]): CalculatedAnswer {
+  const lines = typed.lines.filter((_, index) => answers[index] === 'approved');
+  return calculateAnswered({ ...typed, lines }, []);
+}

@@ -18,7 +18,11 @@ import { addCents, cents, moneyText } from '../../../shared/money.ts';
 import { languages, type Language } from '../../../shared/words.ts';
 import { sampleInvoice } from '../../../../tests/harness/sample-invoice.ts';
 import { offeredEstimates, type OfferedEstimate } from '../../../../tests/harness/offered-estimate.ts';
-import { calculateAnswered, type CalculatedAnswer } from '../../../../tests/oracles/answer-oracle.ts';
+import {
+  calculateAnswered,
+  calculateApproved,
+  type CalculatedAnswer,
+} from '../../../../tests/oracles/answer-oracle.ts';
 import { displayed, onWire, type Cells } from '../../../../tests/oracles/money-oracle.ts';
 
 /** Loaded by its name: the compiler keeps web and server apart, and here they are compared. */
@@ -176,13 +180,6 @@ function compareDocuments(
 }
 const wireOf = ({ subtotal, tax, total }: Sums): Sums => ({ subtotal, tax, total });
 
-/** What was approved comes to: of a line without an answer nothing is agreed. */
-function approvedTotal({ typed, answers }: OfferedEstimate, { total, counts }: CalculatedAnswer): bigint {
-  if (counts.open === 0) return total;
-  const lines = typed.lines.filter((_, index) => answers[index] === 'approved');
-  return calculateAnswered({ ...typed, lines }, []).total;
-}
-
 /** One estimate and its answers everywhere that they are shown without a database. */
 function compareAll(offered: OfferedEstimate, language: Language): CalculatedAnswer {
   const { typed, answers, lineItems } = offered;
@@ -207,10 +204,10 @@ function compareAll(offered: OfferedEstimate, language: Language): CalculatedAns
   );
   const estimate = { ...offered, lineItems: [...lineItems] };
   same('answer', wire(answeredTotals(estimate, given)), wire(expected));
-  if (expected.counts.approved > 0)
-    expect(sentenceOf(estimate, given, language)).toContain(
-      displayed(approvedTotal(offered, expected), language),
-    );
+  const { counts } = expected;
+  const agreed = counts.open === 0 ? expected : calculateApproved(typed, answers);
+  if (counts.approved > 0)
+    expect(sentenceOf(estimate, given, language)).toContain(displayed(agreed.total, language));
   compareDocuments(offered, expected, language, same);
   return expected;
 }
