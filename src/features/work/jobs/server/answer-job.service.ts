@@ -17,7 +17,7 @@ import { consentSentence } from '../consent.words.ts';
 import { statusAfterAnswer } from '../job-status.ts';
 import type { AnsweredLine, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
 import { jobLine } from './job-lines.ts';
-import { insertAnswer, selectAnswer, selectRecordedAnswer, type NewAnswer } from './jobs.sql.ts';
+import { insertAnswer, selectAnswer, selectAnswerId, type NewAnswer } from './jobs.sql.ts';
 
 declare module '../../../../server/db/notify.ts' {
   interface NoticeKinds {
@@ -163,6 +163,9 @@ async function readAnswer(ctx: UserContext, estimateId: string, id: string): Pro
   return answer;
 }
 
+/** In place of the token of a form: one person's keys are not another's. */
+const phoneToken = ({ user }: UserContext, key: string): string => `${user.id} ${key}`;
+
 /**
  * Records what the customer said by telephone, marked with who wrote it down; sent again with the same key it is the same
  * answer. Throws `not_found`, `estimate_completed`, and `concurrent_modification` when the estimate was changed since it was
@@ -170,7 +173,7 @@ async function readAnswer(ctx: UserContext, estimateId: string, id: string): Pro
  */
 export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer): Promise<JobAnswer> =>
   createOnce(ctx, {
-    findCreated: (key) => selectRecordedAnswer(ctx.db, ctx.user.id, key),
+    findCreated: (key) => selectAnswerId(ctx.db, phoneToken(ctx, key)),
     read: (answerId) => readAnswer(ctx, id, answerId),
     create: async () => {
       const answerId = await inTransaction(ctx, async (tx) => {
@@ -181,7 +184,7 @@ export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer):
           name,
           comment,
           language: await languageOf(tx, estimate),
-          formToken: ctx.idempotencyKey ?? randomUUID(),
+          formToken: phoneToken(ctx, ctx.idempotencyKey ?? randomUUID()),
           source: 'phone',
           linkId: null,
         });

@@ -160,20 +160,8 @@ export const selectAnswer = (db: Queryable, estimateId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The answer that this person has written down with this idempotency key. */
-export const selectRecordedAnswer = async (
-  db: Queryable,
-  userId: string,
-  key: string,
-): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('jobAnswers')
-      .select('id')
-      .where('recordedBy', '=', userId)
-      .where('formToken', '=', key)
-      .executeTakeFirst()
-  )?.id;
+export const selectAnswerId = async (db: Queryable, formToken: string): Promise<string | undefined> =>
+  (await db.selectFrom('jobAnswers').select('id').where('formToken', '=', formToken).executeTakeFirst())?.id;
 
 /** The answer that the form with this token has brought. */
 export const selectAnswerOfForm = (db: Queryable, estimateId: string, formToken: string) =>

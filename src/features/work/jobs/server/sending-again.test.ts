@@ -145,6 +145,18 @@ test('keeps an answer by telephone in the language of the customer, once for eac
   expect((await getJob(manager, id)).answers).toHaveLength(1);
 });
 
+test('takes the answers that two people write down with the same key', async () => {
+  for (const caller of [manager, await t.as('owner')]) {
+    const id = await createEstimate(manager, oneLine);
+    const { lineItems, version } = await getEstimate(manager, id);
+    const lines = lineItems.map((each) => ({ lineId: each.id, answer: 'approved' as const }));
+    const request = { params: { id }, body: { name: 'Anna', version, lines } };
+    const headers = { 'idempotency-key': 'of-two' };
+    expect((await caller.call(jobsContract.answerByPhone, request, headers)).status).toBe(201);
+    expect((await getJob(manager, id)).answers).toHaveLength(1);
+  }
+});
+
 test('takes another answer by telephone as new evidence, until the work is completed', async () => {
   const id = await createEstimate(manager, { lineItems: [line, { description: 'Wipers', partPrice: '10' }] });
   const answer = async (answered: 'approved' | 'declined') => {
