@@ -71,7 +71,7 @@ class Answer {
       if (this.#name.value.trim()) this.#mark(this.#name, this.#part('#problem-name'), false);
     });
     // A page that comes back from the browser's memory can be sent again.
-    addEventListener('pageshow', () => this.#allowSending());
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#allowSending());
     this.#follow();
   }
 
