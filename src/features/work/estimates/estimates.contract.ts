@@ -171,7 +171,7 @@ export const estimateSummary = z.object({
       sentAt: instant.nullable(),
       /** It was changed since: what is new or dearer was not sent yet. */
       isOutdated: z.boolean(),
-      /** When a person first did something on the page; a program that opens the link is none. */
+      /** When a person first did something on the page with what was sent; a program that opens the link is none. */
       seenAt: instant.nullable(),
       answeredAt: instant.nullable(),
       /** The name typed with the newest answer. */

@@ -36,10 +36,15 @@ export const updateAnswered = (db: Queryable, id: string, columns: AnsweredColum
     .where('id', '=', id)
     .execute();
 
+/** A newer version was not seen yet. */
 export const updateSent = (db: Queryable, id: string) =>
   db
     .updateTable('estimates')
-    .set({ sentAt: sql`clock_timestamp()`, sentVersion: sql`version` })
+    .set({
+      sentAt: sql`clock_timestamp()`,
+      seenAt: sql`CASE WHEN sent_version = version THEN seen_at END`,
+      sentVersion: sql`version`,
+    })
     .where('id', '=', id)
     .execute();
 

@@ -8,7 +8,9 @@ import {
   createInvoiceLink,
   createLink,
   createManualInvoice,
+  getEstimate,
   openPage,
+  saveEstimate,
 } from '../../../../../tests/harness/job-page.ts';
 import { languages } from '../../../../shared/words.ts';
 import { jobPaths } from '../job-view.ts';
@@ -110,6 +112,23 @@ describe('seen', () => {
     await see(page);
     expect((await jobOf(id)).links[0]?.seenAt).toBe(link?.seenAt);
     expect(await seenBy(id)).toEqual([{ seenBy: 'copy' }]);
+  });
+
+  test('counts anew once a newer version is sent, by an older link too', async () => {
+    const id = await createEstimate(manager);
+    const { page } = await createLink(manager, id);
+    const seenAt = async () => (await getEstimate(manager, id)).sending?.seenAt;
+    await see(page);
+    const first = await seenAt();
+    await createLink(manager, id);
+    expect([typeof first, await seenAt()]).toEqual(['string', first]);
+    await saveEstimate(manager, id, { description: 'Something was found' });
+    await createLink(manager, id);
+    expect(await seenAt()).toBeNull();
+    await see(page);
+    expect(await seenAt()).not.toBeNull();
+    await see(page);
+    expect(await seenBy(id)).toEqual([{ seenBy: 'copy' }, { seenBy: 'copy' }]);
   });
 
   test('counts for an invoice that was entered by hand', async () => {

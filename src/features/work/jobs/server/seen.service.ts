@@ -11,14 +11,16 @@ class Unchanged extends Error {}
 
 /** A person did something on the page: opening it counts for nothing, for programs open links before people do. */
 export async function markJobSeen(ctx: RequestContext, { link, job }: OpenJob): Promise<void> {
-  if (link.seenAt !== null) return;
   const { estimate, invoice } = job;
+  // A newer version that was sent is seen anew, by an older link too.
+  const isSeenAnew = link.seenAt !== null && estimate?.sending?.seenAt === null;
+  if (link.seenAt !== null && !isSeenAnew) return;
   const action = 'data_accessed';
   const details = { seenBy: link.channel };
   await inTransaction(ctx, async (tx) => {
     // The estimate before its link, in the order of an answer.
     if (estimate) await recordSeen(tx, estimate.id);
-    if (!(await markSeen(tx.db, link.id))) throw new Unchanged();
+    if (!(await markSeen(tx.db, link.id)) && !isSeenAnew) throw new Unchanged();
     if (estimate)
       await tx.audit({
         action,
