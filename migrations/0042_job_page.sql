@@ -55,6 +55,8 @@ CREATE TABLE job_links (
 );
 CREATE INDEX job_links_estimate ON job_links (estimate_id, created_at);
 CREATE INDEX job_links_invoice ON job_links (invoice_id, created_at);
+-- A mail that is swept looks for the link that it carried.
+CREATE INDEX job_links_mail ON job_links (mail_id) WHERE mail_id IS NOT NULL;
 SELECT announce_changes_of('job_links');
 
 -- The evidence of an answer: what was shown, what was answered, by whom and when. It outlives its estimate.
