@@ -156,7 +156,7 @@ export async function startTestApp({
     temporary,
     live,
     backups: makesBackups ? backups : noBackups,
-    publicUrl: 'http://localhost:3000',
+    publicUrl: settings.publicUrl ?? 'http://localhost:3000',
     rateLimitFactor,
   };
   const app = await buildApp(

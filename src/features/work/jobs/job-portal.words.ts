@@ -52,6 +52,10 @@ export const sendWords = defineWords({
     en: 'For a customer at the desk: the camera of their phone opens the page.',
     lv: 'Klientam pie letes: lapu atver tālruņa kamera.',
   },
+  onlyHere: {
+    en: 'The link will open only on this computer: the owner has not set the public address of the portal (PUBLIC_URL) yet.',
+    lv: 'Saite atvērsies tikai šajā datorā: īpašnieks vēl nav norādījis portāla publisko adresi (PUBLIC_URL).',
+  },
   draft: {
     en: 'It is a draft. Once sent, it waits for the customer’s approval.',
     lv: 'Šī tāme ir melnraksts. Pēc nosūtīšanas tā gaidīs klienta apstiprinājumu.',

@@ -97,6 +97,8 @@ export const job = z.object({
   customer: z.object({ email: text, phone: text, language: z.enum(languages) }).nullable(),
   /** Whether mails leave this installation at all. */
   sendsMail: z.boolean(),
+  /** Whether links begin with an address that only this computer opens, because `PUBLIC_URL` is not set. */
+  opensOnlyHere: z.boolean(),
 });
 export type Job = z.infer<typeof job>;
 

@@ -1,6 +1,7 @@
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import { isOwnMachine } from '../../../../server/config.ts';
 import { mailStates } from '../../../../server/mail/mail.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -59,6 +60,7 @@ async function readJob(ctx: UserContext, key: JobKey, sendsMail: boolean): Promi
     answers: key.estimateId === null ? [] : await selectAnswers(ctx.db, key.estimateId),
     customer: customer && { email: customer.email, phone: customer.phone, language: customer.language },
     sendsMail,
+    opensOnlyHere: isOwnMachine(new URL(ctx.publicUrl).hostname),
   };
 }
 

@@ -198,6 +198,15 @@ test('asks about new work once a rejected estimate is sent again, and about none
   expect(await getEstimate(manager, id)).toMatchObject({ status: 'pending' });
 });
 
+test('says that links open only on this computer while there is no public address', async () => {
+  const id = await createEstimate(manager, oneLine);
+  expect((await getJob(manager, id)).opensOnlyHere).toBe(true);
+  const shop = await startTestApp({ publicUrl: 'http://shop.example.lv' });
+  const owner = await shop.as('owner');
+  expect((await getJob(owner, await createEstimate(owner, oneLine))).opensOnlyHere).toBe(false);
+  await shop.close();
+});
+
 test('refuses an answer by telephone to a version that is no longer the newest', async () => {
   const id = await createEstimate(manager, oneLine);
   const { lineItems, version } = await getEstimate(manager, id);

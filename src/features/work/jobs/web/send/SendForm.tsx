@@ -118,6 +118,7 @@ export function SendForm({ target, failed, job, onCancel, onMade, onMailed }: Se
               {target.status === 'draft' && words.draft}
               {target.status === 'rejected' && words.rejected}
             </Notice>
+            {job.opensOnlyHere && <Notice kind="warning" text={words.onlyHere} />}
           </>
         )}
         <Group justify="flex-end" mt="md">
