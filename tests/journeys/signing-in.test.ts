@@ -88,6 +88,29 @@ test('requires a new password before anything else', { timeout: 120_000 }, async
 });
 
 test(
+  'keeps what is typed after signing out while something is still requested',
+  { timeout: 60_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPage(browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
+    await signIn(page, 'manager');
+    await page.route('**/api/logout', async (route) => {
+      const response = await route.fetch();
+      const denied = page.waitForResponse((each) => each.status() === 401);
+      await page.locator('aside nav').getByRole('link', { name: 'Suppliers' }).click();
+      await denied;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/serviceportal/login**');
+    await page.getByLabel('Username').fill('technician');
+    // The way to the sign-in page that begins with a rejected request begins half a second later.
+    await page.waitForTimeout(1500);
+    expect(await page.getByLabel('Username').inputValue()).toBe('technician');
+  },
+);
+
+test(
   'shows the next user of a device nothing of the one before, and requests nothing for them',
   { timeout: 120_000 },
   async () => {

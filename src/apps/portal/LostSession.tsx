@@ -15,6 +15,8 @@ const loadSignInAgain = () => importOnline(() => import('./SignInAgain.tsx'));
 /** How long the toast stands before the sign-in page comes; the estimates have their own (spec part 2, section 9). */
 const toSignInMs = { estimates: 1000, elsewhere: 500 };
 
+const isAtSignIn = (): boolean => window.location.pathname === '/serviceportal/login';
+
 /** After a 401: to the sign-in page, or, when that would lose what was typed, a sign-in dialog over it. */
 export function LostSession() {
   const words = useWords(webWords);
@@ -25,7 +27,7 @@ export function LostSession() {
   useEffect(
     () =>
       onLostSession(() => {
-        if (handling.current || window.location.pathname === '/serviceportal/login') return;
+        if (handling.current || isAtSignIn()) return;
         handling.current = true;
         const leaving = !hasUnsaved();
         const estimates = leaving && window.location.pathname === '/serviceportal/estimates';
@@ -34,7 +36,11 @@ export function LostSession() {
         if (leaving) {
           rememberPlace(window.location.pathname + window.location.search);
           const delay = estimates ? toSignInMs.estimates : toSignInMs.elsewhere;
-          setTimeout(() => window.location.assign('/api/login'), delay);
+          setTimeout(() => {
+            handling.current = false;
+            // Who signed out meanwhile is there already, and may be typing.
+            if (!isAtSignIn()) window.location.assign('/api/login');
+          }, delay);
           return;
         }
         // Without a connection the form does not come; the next 401 asks again.
