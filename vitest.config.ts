@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Generous: it ends what hangs, and must not fail what only waits for a busy machine.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

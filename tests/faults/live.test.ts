@@ -30,7 +30,7 @@ const unread = async ({ url }: RunningApp, cookie: string) =>
 
 test(
   'shows a request at one process on the bell at both, and after a restart too',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const start = await startMany();
     const one = await start();
