@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { siteImagesContract } from '../../src/features/records/business/site-images.contract.ts';
+import { estimateImagesContract } from '../../src/features/work/estimates/estimate-images.contract.ts';
 import { estimatesContract } from '../../src/features/work/estimates/estimates.contract.ts';
 import { inventoryContract } from '../../src/features/records/inventory/inventory.contract.ts';
 import { requestFormContract } from '../../src/features/work/request-form/request-form.contract.ts';
@@ -38,7 +39,7 @@ const upload = [{ name: 'photo.png', content: pngImage }];
 /** Images of an estimate: announced only, arrived, and added. */
 async function addImages(owner: Caller, id: string): Promise<void> {
   const announce = async () =>
-    (await owner.call(estimatesContract.imageUploadUrl, { params: { id }, body: { filename: 'a.jpg' } }))
+    (await owner.call(estimateImagesContract.imageUploadUrl, { params: { id }, body: { filename: 'a.jpg' } }))
       .body;
   const arrive = async () => {
     const { uploadURL, storageKey } = await announce();
@@ -48,7 +49,7 @@ async function addImages(owner: Caller, id: string): Promise<void> {
   await announce();
   await arrive();
   for (const storageKey of [await arrive(), await arrive()])
-    await owner.call(estimatesContract.addImage, {
+    await owner.call(estimateImagesContract.addImage, {
       params: { id },
       body: { storageKey, includeInPDF: true },
     });

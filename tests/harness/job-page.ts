@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { z } from 'zod';
 import type { EstimateStatus } from '../../src/features/work/estimates/estimate-status.ts';
+import { estimateImagesContract } from '../../src/features/work/estimates/estimate-images.contract.ts';
 import {
   estimatesContract,
   type Estimate,
@@ -177,7 +178,7 @@ export async function addPhoto(
   more: { readonly showToCustomer: boolean; readonly description?: string },
 ): Promise<string> {
   const params = { id: estimateId };
-  const announced = await manager.call(estimatesContract.imageUploadUrl, {
+  const announced = await manager.call(estimateImagesContract.imageUploadUrl, {
     params,
     body: { filename: 'a.jpg' },
   });
@@ -186,7 +187,10 @@ export async function addPhoto(
     .jpeg()
     .toBuffer();
   await manager.raw('PUT', uploadURL, jpeg, { 'content-type': 'image/jpeg' });
-  const added = await manager.call(estimatesContract.addImage, { params, body: { storageKey, ...more } });
+  const added = await manager.call(estimateImagesContract.addImage, {
+    params,
+    body: { storageKey, ...more },
+  });
   if (added.status !== 201) throw new Error(JSON.stringify(added.body));
   return added.body.id;
 }

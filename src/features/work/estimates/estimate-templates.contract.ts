@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../../shared/contract.ts';
 import { editedVersion, requiredText, id, idParams, instant } from '../../../shared/fields.ts';
-import { lineItem } from './estimates.contract.ts';
+import { copiedLine } from './estimates.contract.ts';
 
 const name = requiredText(120, 'titleRequired');
 
@@ -31,17 +31,7 @@ export const estimateTemplateSummary = z.object({
 export type EstimateTemplateSummary = z.infer<typeof estimateTemplateSummary>;
 
 /** Number, name and price of a stocked part are those of today; every other value is as it was copied. */
-export const templateLine = lineItem.pick({
-  kind: true,
-  description: true,
-  partId: true,
-  partNumber: true,
-  partName: true,
-  partPrice: true,
-  partUnits: true,
-  laborHours: true,
-  discount: true,
-});
+export const templateLine = copiedLine;
 export type TemplateLine = z.infer<typeof templateLine>;
 
 export const estimateTemplate = estimateTemplateSummary.extend({ lineItems: z.array(templateLine) });

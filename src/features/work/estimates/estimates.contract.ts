@@ -15,6 +15,7 @@ import { numberOf } from '../../../shared/typed-number.ts';
 import { languages } from '../../../shared/words.ts';
 import { appointmentStatuses } from './appointment-status.ts';
 import { partiesDraft } from '../../records/vehicles/parties.contract.ts';
+import { estimateImage } from './estimate-images.contract.ts';
 import { estimateStatuses } from './estimate-status.ts';
 import { lineAnswers } from './line-answer.ts';
 import { lineKinds } from './line-kind.ts';
@@ -194,18 +195,6 @@ export const estimateSummary = z.object({
 });
 export type EstimateSummary = z.infer<typeof estimateSummary>;
 
-export const estimateImage = z.object({
-  id,
-  estimateId: id,
-  imageUrl: z.string(),
-  description: text,
-  orderIndex: z.number().int(),
-  includeInPDF: z.boolean(),
-  /** On the page that the customer opens by link. */
-  showToCustomer: z.boolean(),
-});
-export type EstimateImage = z.infer<typeof estimateImage>;
-
 export const estimate = estimateSummary.extend({
   /** The chosen customer, for roles that may know one. */
   customer: z.object({ id, name: z.string() }).nullable().optional(),
@@ -218,27 +207,28 @@ export const estimate = estimateSummary.extend({
 });
 export type Estimate = z.infer<typeof estimate>;
 
+/** What a line keeps when it is copied: into a template, or offered again. */
+export const copiedLine = lineItem.pick({
+  kind: true,
+  description: true,
+  partId: true,
+  partNumber: true,
+  partName: true,
+  partPrice: true,
+  partUnits: true,
+  laborHours: true,
+  discount: true,
+});
+
 /** Work on a vehicle that its owner declined and that was not offered since; a stocked part is as it is today. */
-export const recommendedLine = lineItem
-  .pick({
-    id: true,
-    kind: true,
-    description: true,
-    partId: true,
-    partNumber: true,
-    partName: true,
-    partPrice: true,
-    partUnits: true,
-    laborHours: true,
-    discount: true,
-  })
-  .extend({
-    estimateId: id,
-    estimateNumber: z.string(),
-    /** With VAT, as it was declined. */
-    price: money,
-    declinedAt: instant,
-  });
+export const recommendedLine = copiedLine.extend({
+  id,
+  estimateId: id,
+  estimateNumber: z.string(),
+  /** With VAT, as it was declined. */
+  price: money,
+  declinedAt: instant,
+});
 export type RecommendedLine = z.infer<typeof recommendedLine>;
 
 export const statusChange = z.object({
@@ -250,22 +240,6 @@ export const statusChange = z.object({
   changedAt: instant,
   notes: text.optional(),
 });
-
-/** The form compresses to about 500 KB; a browser that cannot may send more. */
-const imageUpload = { files: 1, bytesEach: 5 * 1024 * 1024, types: ['image/jpeg'], raw: true } as const;
-
-/** Cut, not rejected (spec part 2, section 5), but never through the middle of a character. */
-const imageText = z
-  .string()
-  .nullish()
-  .transform(
-    (value) =>
-      value
-        ?.trim()
-        .slice(0, 500)
-        .replace(/[\uD800-\uDBFF]$/, '') || null,
-  );
-const imageParams = z.object({ id, imageId: id });
 
 const day = z.iso.date().optional();
 
@@ -352,74 +326,5 @@ export const estimatesContract = defineContract({
       includeImages: z.enum(['true', 'false']).default('false'),
     }),
     response: { status: 200, document: 'application/pdf' },
-  },
-  listImages: {
-    method: 'GET',
-    url: '/api/estimates/:id/images',
-    summary: 'Images of an estimate, in their order',
-    access: 'estimates.read',
-    params: idParams,
-    response: { status: 200, body: z.array(estimateImage) },
-  },
-  imageUploadUrl: {
-    method: 'POST',
-    url: '/api/estimates/:id/images/upload-url',
-    summary: 'Where to put the bytes of a new image',
-    access: 'estimates.write',
-    params: idParams,
-    body: z.object({ filename: z.string().trim().min(1, say('required')).max(200, say('tooLong')) }),
-    response: { status: 200, body: z.object({ uploadURL: z.string(), storageKey: z.string() }) },
-  },
-  uploadImage: {
-    method: 'PUT',
-    url: '/api/estimates/:id/images/uploads/:imageId',
-    summary: 'The bytes of a new image, as the whole body',
-    access: 'estimates.write',
-    params: imageParams,
-    uploads: imageUpload,
-    response: { status: 204 },
-  },
-  addImage: {
-    method: 'POST',
-    url: '/api/estimates/:id/images',
-    summary: 'Take an uploaded image into the estimate',
-    access: 'estimates.write',
-    params: idParams,
-    body: z.object({
-      storageKey: z.string().min(1, say('required')).max(200),
-      description: imageText,
-      includeInPDF: z.boolean().default(false),
-      showToCustomer: z.boolean().default(false),
-    }),
-    response: { status: 201, body: estimateImage },
-  },
-  saveImage: {
-    method: 'PUT',
-    url: '/api/estimates/:id/images/:imageId',
-    summary: 'Describe an image, or take it into the document',
-    access: 'estimates.write',
-    params: imageParams,
-    body: z.object({
-      description: imageText,
-      includeInPDF: z.boolean().optional(),
-      showToCustomer: z.boolean().optional(),
-    }),
-    response: { status: 200, body: estimateImage },
-  },
-  deleteImage: {
-    method: 'DELETE',
-    url: '/api/estimates/:id/images/:imageId',
-    summary: 'Delete an image and its file',
-    access: 'estimates.write',
-    params: imageParams,
-    response: { status: 204 },
-  },
-  imageFile: {
-    method: 'GET',
-    url: '/api/estimates/:id/images/:imageId/file',
-    summary: 'The bytes of an image',
-    access: 'estimates.read',
-    params: imageParams,
-    response: { status: 200, file: true },
   },
 });

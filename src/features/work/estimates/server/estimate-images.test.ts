@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { openFiles, type FileStore } from '../../../../server/files/files.ts';
+import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract as estimates } from '../estimates.contract.ts';
 import { sweepPendingImages } from './estimate-images.ts';
 
@@ -38,7 +39,7 @@ async function addEstimate(): Promise<{ id: string; estimateNumber: string }> {
 
 async function announce(id: string) {
   const body = { filename: 'Bojājums.jpg' };
-  const response = await manager.call(estimates.imageUploadUrl, { params: { id }, body });
+  const response = await manager.call(estimateImagesContract.imageUploadUrl, { params: { id }, body });
   expect(response.status).toBe(200);
   return response.body;
 }
@@ -50,13 +51,14 @@ async function upload(id: string, bytes = jpeg): Promise<string> {
   return storageKey;
 }
 const add = (id: string, storageKey: string, more: object = {}) =>
-  manager.call(estimates.addImage, { params: { id }, body: { storageKey, ...more } });
+  manager.call(estimateImagesContract.addImage, { params: { id }, body: { storageKey, ...more } });
 async function createAndAdd(id: string, bytes = jpeg) {
   const response = await add(id, await upload(id, bytes));
   expect(response.status).toBe(201);
   return response.body;
 }
-const listed = async (id: string) => (await technician.call(estimates.listImages, { params: { id } })).body;
+const listed = async (id: string) =>
+  (await technician.call(estimateImagesContract.listImages, { params: { id } })).body;
 const fetchFile = (url: string, caller: Caller, headers: Record<string, string> = {}) =>
   t.app.inject({ url, headers: { cookie: caller.cookie ?? '', ...headers } });
 const storedFiles = async () =>
@@ -85,7 +87,7 @@ test('lists an announced, uploaded and added image in order, and returns its byt
   expect((await fetchFile(first.imageUrl, technician, { range: 'bytes=0-1' })).rawPayload).toEqual(
     Buffer.from([0xff, 0xd8]),
   );
-  await manager.call(estimates.deleteImage, { params: { id, imageId: first.id } });
+  await manager.call(estimateImagesContract.deleteImage, { params: { id, imageId: first.id } });
   expect((await createAndAdd(id)).orderIndex).toBe(2);
 });
 
@@ -172,7 +174,7 @@ test('changes a description, and cuts it to 500 characters, never within one', a
   const image = await createAndAdd(id);
   const params = { id, imageId: image.id };
   const save = async (body: { description: string | null; includeInPDF?: boolean }) =>
-    (await manager.call(estimates.saveImage, { params, body })).body;
+    (await manager.call(estimateImagesContract.saveImage, { params, body })).body;
   const door = { description: 'Left door', includeInPDF: true };
   expect(await save(door)).toEqual({ ...image, ...door });
   expect((await save({ description: 'ā'.repeat(501) })).description).toBe('ā'.repeat(500));
@@ -188,7 +190,7 @@ test('shows an image to the customer, and hides it, as it is chosen alone', asyn
   const { id: imageId } = await createAndAdd(id);
   const save = async (body: { includeInPDF?: boolean; showToCustomer?: boolean }) =>
     (
-      await manager.call(estimates.saveImage, {
+      await manager.call(estimateImagesContract.saveImage, {
         params: { id, imageId },
         body: { description: null, ...body },
       })
@@ -197,9 +199,9 @@ test('shows an image to the customer, and hides it, as it is chosen alone', asyn
   expect(await save({ includeInPDF: true })).toMatchObject({ showToCustomer: true, includeInPDF: true });
   expect(await save({ showToCustomer: false })).toMatchObject({ showToCustomer: false, includeInPDF: true });
   const log = await t.db.selectFrom('auditLogs').select('details').where('entityId', '=', id).execute();
-  const told = log.map(({ details }) => details);
-  expect(told).toContainEqual({ image: imageId, showToCustomer: { old: false, new: true } });
-  expect(told).toContainEqual({ image: imageId, showToCustomer: { old: true, new: false } });
+  const audited = log.map(({ details }) => details);
+  expect(audited).toContainEqual({ image: imageId, showToCustomer: { old: false, new: true } });
+  expect(audited).toContainEqual({ image: imageId, showToCustomer: { old: true, new: false } });
 });
 
 test('deletes an image with its file', async () => {
@@ -207,16 +209,16 @@ test('deletes an image with its file', async () => {
   const { id: imageId, imageUrl } = await createAndAdd(id);
   const params = { id, imageId };
   const other = await addEstimate();
-  expect((await manager.call(estimates.deleteImage, { params: { ...params, id: other.id } })).status).toBe(
-    404,
-  );
+  expect(
+    (await manager.call(estimateImagesContract.deleteImage, { params: { ...params, id: other.id } })).status,
+  ).toBe(404);
   expect(await isStored(imageId)).toBe(true);
-  expect((await manager.call(estimates.deleteImage, { params })).status).toBe(204);
+  expect((await manager.call(estimateImagesContract.deleteImage, { params })).status).toBe(204);
   expect(await isStored(imageId)).toBe(false);
   expect((await fetchFile(imageUrl, manager)).statusCode).toBe(404);
-  expect((await manager.call(estimates.deleteImage, { params })).status).toBe(404);
+  expect((await manager.call(estimateImagesContract.deleteImage, { params })).status).toBe(404);
   const body = { description: 'Gone' };
-  expect((await manager.call(estimates.saveImage, { params, body })).status).toBe(404);
+  expect((await manager.call(estimateImagesContract.saveImage, { params, body })).status).toBe(404);
 });
 
 test('deletes an estimate with the files of all its images, added or pending', async () => {
@@ -236,18 +238,20 @@ test('hides what is pending or belongs to another estimate', async () => {
   expect((await fetchFile(imageUrl.replace(id, other.id), manager)).statusCode).toBe(404);
   const params = { id: other.id, imageId };
   const body = { description: 'Foreign' };
-  expect((await manager.call(estimates.saveImage, { params, body })).status).toBe(404);
+  expect((await manager.call(estimateImagesContract.saveImage, { params, body })).status).toBe(404);
   const pending = idIn(await upload(id));
   expect((await fetchFile(imageUrl.replace(imageId, pending), manager)).statusCode).toBe(404);
-  expect((await technician.call(estimates.listImages, { params: { id: randomUUID() } })).status).toBe(404);
+  expect(
+    (await technician.call(estimateImagesContract.listImages, { params: { id: randomUUID() } })).status,
+  ).toBe(404);
 });
 
 test('audits every change under the estimate and its number, and denies a technician', async () => {
   const { id, estimateNumber } = await addEstimate();
   const { id: imageId } = await createAndAdd(id);
   const params = { id, imageId };
-  await manager.call(estimates.saveImage, { params, body: { description: 'Dent' } });
-  await manager.call(estimates.deleteImage, { params });
+  await manager.call(estimateImagesContract.saveImage, { params, body: { description: 'Dent' } });
+  await manager.call(estimateImagesContract.deleteImage, { params });
   const log = await t.db.selectFrom('auditLogs').selectAll().where('entityId', '=', id).execute();
   expect(new Set(log.map((entry) => [entry.entityType, entry.entityName, entry.userId].join()))).toEqual(
     new Set([['estimate', estimateNumber, manager.userId].join()]),
@@ -266,13 +270,13 @@ test('audits every change under the estimate and its number, and denies a techni
   const { uploadURL, storageKey } = await announce(id);
   expect((await put(uploadURL, jpeg, {}, technician)).status).toBe(403);
   const rejected = await Promise.all([
-    technician.call(estimates.imageUploadUrl, { params: { id }, body: { filename: 'x.jpg' } }),
-    technician.call(estimates.addImage, { params: { id }, body: { storageKey } }),
-    technician.call(estimates.saveImage, { params, body: { description: 'x' } }),
-    technician.call(estimates.deleteImage, { params }),
+    technician.call(estimateImagesContract.imageUploadUrl, { params: { id }, body: { filename: 'x.jpg' } }),
+    technician.call(estimateImagesContract.addImage, { params: { id }, body: { storageKey } }),
+    technician.call(estimateImagesContract.saveImage, { params, body: { description: 'x' } }),
+    technician.call(estimateImagesContract.deleteImage, { params }),
   ]);
   expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-  expect((await t.visitor.call(estimates.listImages, { params: { id } })).status).toBe(401);
+  expect((await t.visitor.call(estimateImagesContract.listImages, { params: { id } })).status).toBe(401);
 });
 
 test('removes what is never added after a day, with its file, and nothing else', async () => {

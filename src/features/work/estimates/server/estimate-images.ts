@@ -10,7 +10,8 @@ import type { StoredFile } from '../../../../server/files/send-file.ts';
 import { cleanFileName } from '../../../../server/files/uploads.ts';
 import type { InputOf } from '../../../../shared/contract.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { estimatesContract as contract, type EstimateImage } from '../estimates.contract.ts';
+import { estimateImagesContract, type EstimateImage } from '../estimate-images.contract.ts';
+
 import {
   addArrivedImage,
   deleteImageRow,
@@ -40,7 +41,7 @@ interface ImageParams extends EstimateParams {
   readonly imageId: string;
 }
 type BodyOf<Name extends 'imageUploadUrl' | 'addImage' | 'saveImage'> = InputOf<
-  (typeof contract)[Name]
+  (typeof estimateImagesContract)[Name]
 >['body'];
 
 const urlOf = (url: string, { id, imageId }: ImageParams): string =>
@@ -49,7 +50,7 @@ const urlOf = (url: string, { id, imageId }: ImageParams): string =>
 export const imageResponse = (estimateId: string, image: ImageRow): EstimateImage => ({
   id: image.id,
   estimateId,
-  imageUrl: urlOf(contract.imageFile.url, { id: estimateId, imageId: image.id }),
+  imageUrl: urlOf(estimateImagesContract.imageFile.url, { id: estimateId, imageId: image.id }),
   description: image.description,
   orderIndex: image.orderIndex,
   includeInPDF: image.includeInPdf,
@@ -97,7 +98,7 @@ export const imageUploadUrl = (
       ...(await changeOfImages(tx.db, id)),
       details: { imageAnnounced: cleanFileName(filename) },
     });
-    return { uploadURL: urlOf(contract.uploadImage.url, { id, imageId }), storageKey };
+    return { uploadURL: urlOf(estimateImagesContract.uploadImage.url, { id, imageId }), storageKey };
   });
 
 /** Where announced bytes shall go. They are taken once. */

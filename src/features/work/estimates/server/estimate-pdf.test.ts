@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createCustomer, createEstimate, createVehicle } from '../../../../../tests/harness/factories.ts';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
+import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract as estimates } from '../estimates.contract.ts';
 
 const OWNER = 'SIA „Ģēģeris un Žagars”';
@@ -52,10 +53,11 @@ async function addImage(id: string, description: string, includeInPDF = true): P
     .jpeg()
     .toBuffer();
   const body = { filename: 'foto.jpg' };
-  const { uploadURL, storageKey } = (await manager.call(estimates.imageUploadUrl, { params: { id }, body }))
-    .body;
+  const { uploadURL, storageKey } = (
+    await manager.call(estimateImagesContract.imageUploadUrl, { params: { id }, body })
+  ).body;
   await manager.raw('PUT', uploadURL, bytes, { 'content-type': 'image/jpeg' });
-  const added = await manager.call(estimates.addImage, {
+  const added = await manager.call(estimateImagesContract.addImage, {
     params: { id },
     body: { storageKey, description, includeInPDF },
   });

@@ -13,6 +13,7 @@ import {
 import { customersContract } from '../../../records/customers/customers.contract.ts';
 import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
 import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
+import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract as estimates } from '../estimates.contract.ts';
 
 let t: TestApp;
@@ -131,7 +132,7 @@ describe('deleting', () => {
   test('deletes lines, images with their files, and status changes too', async () => {
     const id = await createEstimate(manager);
     const { estimateNumber } = await get(id);
-    const announced = await manager.call(estimates.imageUploadUrl, {
+    const announced = await manager.call(estimateImagesContract.imageUploadUrl, {
       params: { id },
       body: { filename: 'a.jpg' },
     });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimateTemplatesContract } from '../estimate-templates.contract.ts';
 import { estimatesContract } from '../estimates.contract.ts';
 import { changeStatus, listStatusChanges } from './change-status.ts';
@@ -19,6 +20,8 @@ export function routes(app: FastifyInstance, services: Services): void {
     listStatusChanges: (ctx, { params }) => listStatusChanges(ctx, params.id),
     listRecommended: (ctx, { params }) => estimates.listRecommended(ctx, params.id),
     pdf: (ctx, { params, query }) => estimatePdf(ctx, params, query),
+  });
+  serve(app, services, estimateImagesContract, {
     listImages: (ctx, { params }) => images.listImages(ctx, params),
     imageUploadUrl: (ctx, { params, body }) => images.imageUploadUrl(ctx, params, body),
     uploadImage: (ctx, { params }) => images.uploadImage(ctx, params),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createCustomer, createEstimate, createVehicle } from '../../../../../tests/harness/factories.ts';
+import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract as estimates } from '../estimates.contract.ts';
 
 let t: TestApp;
@@ -312,7 +313,7 @@ test('returns who created it, and the estimate of its lines, images and status c
   const found = await get(id);
   expect(found.createdBy).toBe(manager.userId);
   expect(found.lineItems.map(({ estimateId }) => estimateId)).toEqual([id]);
-  const { body: listed } = await manager.call(estimates.listImages, { params: { id } });
+  const { body: listed } = await manager.call(estimateImagesContract.listImages, { params: { id } });
   expect(found.images).toEqual(listed);
   expect(found.images).toEqual([expect.objectContaining({ estimateId: id, description: 'Worn disc' })]);
   const changes = await manager.call(estimates.listStatusChanges, { params: { id } });

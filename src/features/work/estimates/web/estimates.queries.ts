@@ -7,6 +7,7 @@ import { pagedQuery, replaceInLists } from '../../../../web/record-lists.ts';
 import { useToast } from '../../../../web/toast.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
+import { estimateImagesContract } from '../estimate-images.contract.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
 import { estimateQuery, estimatesKey, estimatesListKey } from './shared.queries.ts';
@@ -19,7 +20,7 @@ export const estimatesQuery = ({ search, from, to, status }: EstimateFilter) =>
 export const imagesQuery = (id: string) =>
   queryOptions({
     queryKey: [...estimatesKey, id, 'images'],
-    queryFn: ({ signal }) => request(estimatesContract.listImages, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(estimateImagesContract.listImages, { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
 

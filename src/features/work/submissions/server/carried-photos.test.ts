@@ -11,6 +11,7 @@ import {
   shortVideo,
   sidewaysPhoto,
 } from '../../../../../tests/harness/sent-requests.ts';
+import { estimateImagesContract } from '../../estimates/estimate-images.contract.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import { submissionsContract as submissions } from '../submissions.contract.ts';
 
@@ -29,7 +30,7 @@ async function create(id: string) {
   return response.body;
 }
 const images = async (id: string) =>
-  (await manager.call(estimatesContract.listImages, { params: { id } })).body;
+  (await manager.call(estimateImagesContract.listImages, { params: { id } })).body;
 const attachment = (submissionId: string, position: number) =>
   t.db
     .selectFrom('contactAttachments')

@@ -17,6 +17,7 @@ import {
 } from '../../../../../tests/harness/sent-requests.ts';
 import { catalogueContract } from '../../../records/catalogue/catalogue.contract.ts';
 import { customersContract } from '../../../records/customers/customers.contract.ts';
+import { estimateImagesContract } from '../../estimates/estimate-images.contract.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
 import { submissionsContract as submissions } from '../submissions.contract.ts';
@@ -41,7 +42,7 @@ async function create(id: string, changes?: Order) {
 const request = async (id: string) => (await manager.call(submissions.get, { params: { id } })).body;
 const estimate = async (id: string) => (await manager.call(estimatesContract.get, { params: { id } })).body;
 const images = async (id: string) =>
-  (await manager.call(estimatesContract.listImages, { params: { id } })).body;
+  (await manager.call(estimateImagesContract.listImages, { params: { id } })).body;
 /** How many customers, vehicles and mileage entries there are. */
 const records = () =>
   Promise.all(

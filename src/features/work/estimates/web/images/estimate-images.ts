@@ -1,5 +1,5 @@
 import { ApiError, request } from '../../../../../web/api-client.ts';
-import { estimatesContract, type EstimateImage } from '../../estimates.contract.ts';
+import { estimateImagesContract, type EstimateImage } from '../../estimate-images.contract.ts';
 
 /** Longest side, quality and size of an image that is sent (spec part 2, section 9). */
 const LONGEST = 1200;
@@ -66,13 +66,13 @@ export async function sendImage(
 ): Promise<EstimateImage> {
   const body = { filename: filename.slice(-200) || 'image.jpg' };
   const { uploadURL, storageKey } = await request(
-    estimatesContract.imageUploadUrl,
+    estimateImagesContract.imageUploadUrl,
     { params: { id }, body },
     { signal },
   );
   await putBytes(uploadURL, bytes, onProgress, signal);
   return request(
-    estimatesContract.addImage,
+    estimateImagesContract.addImage,
     { params: { id }, body: { storageKey, ...caption } },
     { signal },
   );

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, request } from '../../../../../web/api-client.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
-import { estimatesContract, type EstimateImage } from '../../estimates.contract.ts';
+import { estimateImagesContract, type EstimateImage } from '../../estimate-images.contract.ts';
+
 import { compressImage, sendImage } from './estimate-images.ts';
 import { imagesQuery } from '../estimates.queries.ts';
 
@@ -135,7 +136,7 @@ export function useEstimateImages(estimateId: string | null) {
     const { key, stored, bytes, filename } = image;
     const caption = captionOf(image);
     if (stored) {
-      await request(estimatesContract.saveImage, { params: { id, imageId: stored.id }, body: caption });
+      await request(estimateImagesContract.saveImage, { params: { id, imageId: stored.id }, body: caption });
       change(key, { stored: { id: stored.id, ...caption }, failed: false });
     } else if (bytes && leaving.current) {
       change(key, { progress: 0, failed: false });
@@ -146,7 +147,7 @@ export function useEstimateImages(estimateId: string | null) {
   };
   const deleteOne = async (id: string, imageId: string) => {
     try {
-      await request(estimatesContract.deleteImage, { params: { id, imageId } });
+      await request(estimateImagesContract.deleteImage, { params: { id, imageId } });
     } catch (error) {
       // A colleague was faster.
       if (!(error instanceof ApiError && error.status === 404)) throw error;
