@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Business } from '../../features/records/business/business.contract.ts';
 import { answerFields, jobPaths } from '../../features/work/jobs/job-view.ts';
 import type { Language } from '../../shared/words.ts';
+import { PreloadedFonts } from '../site/frame/PreloadedFonts.tsx';
 import { pathIn, phoneLink, whatsAppLink } from '../site/site-input.ts';
 import { builtFiles, words, type JobSite } from './customer-input.ts';
 
@@ -32,16 +33,7 @@ export function Page({ site, language, business, title, otherPath, formId, child
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         <meta name="theme-color" content="#0b1220" />
-        {fonts.map((file) => (
-          <link
-            key={file}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={`/${file}`}
-            crossOrigin="anonymous"
-          />
-        ))}
+        <PreloadedFonts files={fonts} />
         <style dangerouslySetInnerHTML={{ __html: site.css }} />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {imports.map((file) => (

@@ -1,6 +1,7 @@
 import { languages, type Language } from '../../../shared/words.ts';
 import { pathIn, type SiteInput } from '../site-input.ts';
 import { factsText, type Facts } from './structured-data.ts';
+import { PreloadedFonts } from './PreloadedFonts.tsx';
 
 const locales: Record<Language, string> = { en: 'en_US', lv: 'lv_LV' };
 
@@ -24,16 +25,7 @@ export function Head({ site, language, path, title, description, facts }: HeadPr
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      {builtFonts(site).map((file) => (
-        <link
-          key={file}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={`/${file}`}
-          crossOrigin="anonymous"
-        />
-      ))}
+      <PreloadedFonts files={builtFonts(site)} />
       <style dangerouslySetInnerHTML={{ __html: site.css }} />
       <Addresses site={site} language={language} path={path} />
       <Sharing site={site} language={language} path={path} title={title} description={description} />

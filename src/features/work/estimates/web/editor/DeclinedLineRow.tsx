@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { displayMoney, displayNumber, cents } from '../../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
@@ -8,6 +8,7 @@ import classes from './EstimateLines.module.css';
 import { LineFigure } from './LineFigure.tsx';
 import { KindIcon } from './LineKindCell.tsx';
 import { pricedLine } from './line-pricing.ts';
+import { RemoveLine } from './RemoveLine.tsx';
 import type { Line } from './line-store.ts';
 
 interface DeclinedLineRowProps {
@@ -66,15 +67,7 @@ export function DeclinedLineRow({ line: { fields }, index, onRemove, onOfferAgai
       </td>
       <LineFigure label={words.lineTotal} fields={fields} figure="total" />
       <td className={classes.action} data-of="action">
-        <button
-          type="button"
-          className={classes.remove}
-          aria-label={words.removeLine(index + 1)}
-          title={words.removeLine(index + 1)}
-          onClick={() => onRemove(index)}
-        >
-          <IconTrash size={18} aria-hidden />
-        </button>
+        <RemoveLine index={index} onRemove={onRemove} />
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { IconPackage, IconTrash } from '@tabler/icons-react';
+import { IconPackage } from '@tabler/icons-react';
 import { createContext, memo, use, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTypedNumber } from '../../../../../web/form/typed-number.ts';
 import type { Spoken } from '../../../../../shared/words.ts';
@@ -13,6 +13,7 @@ import { LineFigure } from './LineFigure.tsx';
 import { LineKindCell } from './LineKindCell.tsx';
 import { answerWhenSaved } from './line-pricing.ts';
 import { PricingContext } from './pricing-context.ts';
+import { RemoveLine } from './RemoveLine.tsx';
 import type { Line, LineFields, LineStore, notStored } from './line-store.ts';
 
 /** The mechanic who is put into a line without one when it is saved. */
@@ -135,15 +136,7 @@ function WrittenLineRow({ line, index, store, onRemove, chip }: RowProps & { rea
               <IconPackage size={18} aria-hidden />
             </button>
           )}
-          <button
-            type="button"
-            className={classes.remove}
-            aria-label={words.removeLine(index + 1)}
-            title={words.removeLine(index + 1)}
-            onClick={() => onRemove(index)}
-          >
-            <IconTrash size={18} aria-hidden />
-          </button>
+          <RemoveLine index={index} onRemove={onRemove} />
         </td>
       </tr>
       {Object.keys(problems).length > 0 && <LineErrors line={index} problems={problems} labels={labels} />}
