@@ -13,7 +13,7 @@ export function tellSeen(): void {
   const tell = (event: Event) => {
     if (!event.isTrusted) return;
     once.abort();
-    // What is not told now is told when the page is opened again.
+    // What is not reported now is reported when the page is opened again.
     void fetch(path + jobPaths.seen, { method: 'POST', keepalive: true }).catch(() => undefined);
   };
   for (const sign of signs) addEventListener(sign, tell, { passive: true, signal: once.signal });

@@ -10,7 +10,7 @@ export const privacyJobWords = defineWords({
   },
   jobLink: {
     en: ({ jobLinkDays }: LegalFigures) =>
-      `The link needs no password: whoever has it sees this one job and can answer in your place, so pass it on only to people who may. It opens nothing else, and stops working ${jobLinkDays} days after the last event of the job, or as soon as we withdraw it at your request. The page sets no cookies, counts no visits and is kept from search engines.`,
+      `The link needs no password: anybody who has it sees this one job and can answer in your place, so pass it on only to people who may. It opens nothing else, and stops working ${jobLinkDays} days after the last event of the job, or as soon as we withdraw it at your request. The page sets no cookies, counts no visits and is kept from search engines.`,
     lv: ({ jobLinkDays }: LegalFigures) =>
       `Parole saitei nav vajadzīga: ikviens, kam tā ir, redz šo vienu darbu un var atbildēt jūsu vietā, tāpēc nododiet to tikai tam, kas drīkst to darīt. Neko citu saite neatver. Tā vairs nedarbojas, kad pagājušas ${jobLinkDays} dienas pēc pēdējā notikuma saistībā ar darbu, vai tiklīdz to pēc jūsu lūguma atsaucam. Lapa nesaglabā sīkdatnes, neuzskaita apmeklējumus un meklētājiem nav pieejama.`,
   },
@@ -19,7 +19,7 @@ export const privacyJobWords = defineWords({
     lv: 'Kad tajā darbus apstiprināt vai no tiem atsakāties, kā pierādījumu saglabājam: jūsu ierakstīto vārdu, komentāru, katru rindu ar cenu un jūsu atbildi, kopsummu, teikumu, kuram piekritāt, tāmi kā dokumentu, laiku, jūsu IP adresi un pārlūkprogrammas identifikāciju. Ja atbildat pa tālruni, IP adreses un pārlūkprogrammas vietā saglabājam, kurš darbinieks atbildi pierakstīja. Saglabājam arī to, kad lapa pirmo reizi izmantota. Atbildi vēlāk nevar mainīt neviens, arī mēs ne; jauna atbilde tiek saglabāta līdzās iepriekšējai.',
   },
   jobReaders: {
-    en: 'Our managers see the evidence; technicians see only which work is approved. Whoever opens the link sees the answers with the name, but not the IP address or browser from which they came.',
+    en: 'Our managers see the evidence; technicians see only which work is approved. Anybody who opens the link sees the answers with the name, but not the IP address or browser from which they came.',
     lv: 'Pierādījumus redz mūsu vadītāji, mehāniķi – tikai to, kuri darbi ir apstiprināti. Ikviens, kas atver saiti, redz atbildes un vārdu, bet ne IP adresi un pārlūkprogrammu, no kuras tās nosūtītas.',
   },
   purposeJobPage: {

@@ -84,7 +84,7 @@ export const sendWords = defineWords({
   linkCopied: { en: 'Link copied', lv: 'Saite nokopēta' },
   address: { en: 'The customer’s link', lv: 'Klienta saite' },
   secret: {
-    en: 'It is secret and is shown only now: whoever has it can answer in the customer’s name.',
+    en: 'It is secret and is shown only now: anybody who has it can answer in the customer’s name.',
     lv: 'Saite ir slepena un redzama tikai tagad: kam tā ir, tas var atbildēt klienta vārdā.',
   },
   openWhatsApp: { en: 'Open WhatsApp', lv: 'Atvērt WhatsApp' },

@@ -111,7 +111,7 @@ export interface JobView {
     readonly totals: JobTotals;
     /** Lines that wait for an answer; empty: nothing is asked. */
     readonly asked: readonly string[];
-    /** The newest answer, as it may be shown to whoever holds the link. */
+    /** The newest answer, as it may be shown to anybody with the link. */
     readonly answered: {
       readonly at: string;
       readonly byPhone: boolean;

@@ -102,7 +102,7 @@ test('recommends nothing when the estimate is for another customer by now', asyn
 test('tells a technician what is recommended, and nothing of a customer', async () => {
   const vehicleId = await createVehicle(owner);
   await answered(vehicleId, [['Wipers', 'declined']]);
-  const told = await recommended(vehicleId, technician);
-  expect(told).toMatchObject([{ description: 'Wipers' }]);
-  expect(JSON.stringify(told)).not.toContain('Anna');
+  const offered = await recommended(vehicleId, technician);
+  expect(offered).toMatchObject([{ description: 'Wipers' }]);
+  expect(JSON.stringify(offered)).not.toContain('Anna');
 });

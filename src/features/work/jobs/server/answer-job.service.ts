@@ -91,7 +91,7 @@ export async function evidenceOf(
 ): Promise<NewAnswer> {
   const document = await renderEstimate(ctx, estimate, language);
   const { subtotal, tax, total } = answeredTotals(withAnswers(estimate, answers), answers);
-  // Of an answer by telephone it would be the browser of whoever wrote it down.
+  // Of an answer by telephone it would be the browser of the user who wrote it down.
   const { ipAddress, userAgent } = source === 'link' ? ctx.actor : { ipAddress: null, userAgent: null };
   return {
     estimateId: estimate.id,
@@ -141,7 +141,7 @@ export async function storeAnswer(
   return id;
 }
 
-/** Every line can be answered, an answered one anew, until the work is completed. Throws at a line that is none of it. */
+/** Every line can be answered, an answered one again, until the work is completed. Throws at a line that is none of it. */
 function phoneAnswers({ status, lineItems }: WholeEstimate, { lines }: PhoneAnswer): Answers {
   if (status === 'converted') throw new DomainError('estimate_completed');
   const known = new Set(lineItems.map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { Job } from './find-job.ts';
 
 type LinkEvent = { readonly sentBy: SentChannel } | { readonly linkChange: 'renewed' | 'withdrawn' };
 
-/** What happened to a link is told of what it opens: the estimate, or an invoice that was entered by hand. */
+/** What happened to a link is audited at what it opens: the estimate, or an invoice that was entered by hand. */
 export async function auditLink(
   tx: Transaction,
   { estimate, invoice }: Pick<Job, 'estimate' | 'invoice'>,

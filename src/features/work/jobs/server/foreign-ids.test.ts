@@ -143,8 +143,8 @@ async function expectNothingOfOther(requests: readonly Sent[]): Promise<void> {
     await Promise.all(
       requests.slice(n, n + AT_ONCE).map(async (request) => {
         const text = await textOf(request);
-        const told = other.texts.filter((each) => text.includes(each));
-        expect([request.method, request.url, told]).toEqual([request.method, request.url, []]);
+        const leaked = other.texts.filter((each) => text.includes(each));
+        expect([request.method, request.url, leaked]).toEqual([request.method, request.url, []]);
         expect(text).not.toMatch(/^500/);
       }),
     );

@@ -114,7 +114,7 @@ describe('seen', () => {
     expect(await seenBy(id)).toEqual([{ seenBy: 'copy' }]);
   });
 
-  test('counts anew once a newer version is sent, by an older link too', async () => {
+  test('counts again once a newer version is sent, by an older link too', async () => {
     const id = await createEstimate(manager);
     const { page } = await createLink(manager, id);
     const seenAt = async () => (await getEstimate(manager, id)).sending?.seenAt;

@@ -136,7 +136,7 @@ describe('the secret of a link', () => {
     expect(await tablesWith(token)).toEqual([]);
   });
 
-  test('stands in no response to staff but the one to whoever made it', async () => {
+  test('stands in no response to staff but the one to its maker', async () => {
     const invoice = await issueInvoice(manager);
     const manual = await createManualInvoice(manager);
     const made = [

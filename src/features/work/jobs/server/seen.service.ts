@@ -12,7 +12,7 @@ class Unchanged extends Error {}
 /** A person did something on the page: opening it counts for nothing, for programs open links before people do. */
 export async function markJobSeen(ctx: RequestContext, { link, job }: OpenJob): Promise<void> {
   const { estimate, invoice } = job;
-  // A newer version that was sent is seen anew, by an older link too.
+  // A newer version that was sent is seen again, by an older link too.
   const isSeenAnew = link.seenAt !== null && estimate?.sending?.seenAt === null;
   if (link.seenAt !== null && !isSeenAnew) return;
   const action = 'data_accessed';

@@ -74,7 +74,7 @@ async function withdrawReplaced(tx: Transaction, { estimateId, invoiceId }: JobK
   await withdrawLink(tx.db, id);
 }
 
-/** All forms of the address of a link, which cannot be told later. */
+/** All forms of the address of a link, which cannot be shown later. */
 async function addressOf(
   tx: Transaction,
   ctx: UserContext,
@@ -144,7 +144,7 @@ async function linkTo(
 }
 
 /**
- * The link that an earlier request with the same key has made. Its secret is not stored, and the response that told it
+ * The link that an earlier request with the same key has made. Its secret is not stored, and the response that showed it
  * never arrived: it gets another. A mail has taken its own along.
  */
 async function remakeLink(ctx: UserContext, id: string): Promise<MadeLink> {

@@ -45,7 +45,7 @@ async function refusedMail(): Promise<{ id: string; linkId: string }> {
 }
 const sendingOf = async (id: string) => (await getEstimate(manager, id)).sending;
 
-test('makes one link of two requests with one key, which opens by the last address that was told', async () => {
+test('makes one link of two requests with one key, which opens by the last address that was shown', async () => {
   const id = await createEstimate(manager, oneLine);
   const first = await send(id, copy, 'pressed-twice');
   const second = await send(id, copy, 'pressed-twice');
