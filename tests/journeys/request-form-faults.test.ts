@@ -125,8 +125,12 @@ test(
     await says(page, 'Something went wrong. Please try again or call us directly.');
     await expectNothingLost(page);
     await page.context().setOffline(false);
+    // The browser scrolls back to the form before a slow network has brought the script: nothing moves after it.
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
     await page.reload();
-    await page.locator('#estimate-section').scrollIntoViewIfNeeded();
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Marta Eglīte');
     await expectNothingLost(page);
     await page.getByRole('checkbox', { name: /I agree/ }).check();

@@ -17,7 +17,8 @@ export function whenNear(element: Element, callback: () => void): () => void {
     },
     { rootMargin: '500px' },
   );
-  if (location.hash) near.observe(element);
+  // The browser may have scrolled before this script came: to the hash, or to where the page was before a reload.
+  if (location.hash || scrollY > 0) near.observe(element);
   else onceStirred(() => near.observe(element));
   return () => near.disconnect();
 }
