@@ -1,7 +1,7 @@
 import { appointmentDraft } from '../src/features/work/appointments/appointments.contract.ts';
 import { createAppointment } from '../src/features/work/appointments/server/appointments.service.ts';
 import { convertToInvoice } from '../src/features/work/invoices/server/convert-to-invoice.ts';
-import { saveInvoice } from '../src/features/work/invoices/server/invoices.service.ts';
+import { saveInvoice } from '../src/features/work/invoices/server/save-invoice.ts';
 import type { UserContext } from '../src/server/http/context.ts';
 import { wallClockOf } from '../src/shared/dates.ts';
 import type { Shop } from './write-estimates.ts';

@@ -118,6 +118,26 @@ export const errorWords = defineWords({
     en: 'Invoice {number} is paid, so its dates stay as they are. To change them, mark it unpaid first.',
     lv: 'Rēķins {number} ir apmaksāts, tāpēc tā datumus mainīt nevar. Lai tos mainītu, vispirms atzīmējiet rēķinu kā neapmaksātu.',
   },
+  payment_above_balance: {
+    en: 'Only {most} EUR is left to pay. Please confirm the amount, or change it.',
+    lv: 'Atlikums apmaksai ir tikai {most} EUR. Apstipriniet summu vai mainiet to.',
+  },
+  refund_above_overpaid: {
+    en: 'The customer has overpaid {most} EUR. Please confirm the amount, or change it.',
+    lv: 'Klienta pārmaksa ir {most} EUR. Apstipriniet summu vai mainiet to.',
+  },
+  payment_reversed: {
+    en: 'This payment is reversed already.',
+    lv: 'Šis maksājums jau ir atsaukts.',
+  },
+  payment_given_back: {
+    en: 'A part of this payment was given back to the customer. Please reverse that first.',
+    lv: 'Daļa no šī maksājuma ir atmaksāta klientam. Vispirms atsauciet atmaksu.',
+  },
+  partly_paid_invoice: {
+    en: 'A part of invoice {number} is paid, so it cannot be re-issued. Please reverse its payments first.',
+    lv: 'Daļa no rēķina {number} ir apmaksāta, tāpēc to nevar izrakstīt no jauna. Vispirms atsauciet tā maksājumus.',
+  },
   invoice_cancelled: {
     en: 'Invoice {number} is cancelled and cannot be changed. Please use the invoice that replaced it.',
     lv: 'Rēķins {number} ir anulēts, un to mainīt nevar. Izmantojiet rēķinu, kas to aizstāj.',

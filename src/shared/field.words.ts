@@ -209,6 +209,15 @@ export const fieldWords = defineWords({
   customerRequired: { en: 'Please select a customer', lv: 'Izvēlieties klientu' },
   lineRequired: { en: 'At least one line item is required', lv: 'Nepieciešama vismaz viena rinda' },
   descriptionRequired: { en: 'Description is required', lv: 'Ievadiet aprakstu' },
+  amountAboveZero: { en: 'Amount must be greater than 0', lv: 'Summai jābūt lielākai par 0' },
+  receiptNumberRequired: {
+    en: 'Please enter the number of the fiscal receipt',
+    lv: 'Ievadiet čeka numuru',
+  },
+  refundAbovePaid: {
+    en: 'More than the customer has paid cannot be given back',
+    lv: 'Nevar atmaksāt vairāk, nekā klients ir samaksājis',
+  },
   priceAboveZero: { en: 'Price must be greater than 0', lv: 'Cenai jābūt lielākai par 0' },
   unitsAtLeastOne: { en: 'Units must be at least 1', lv: 'Daudzumam jābūt vismaz 1' },
   scheduledDateRequired: { en: 'Scheduled date is required', lv: 'Norādiet pieraksta datumu' },

@@ -26,6 +26,9 @@ export function moneyText(amount: Cents): string {
 
 export const addCents = (...amounts: readonly Cents[]): Cents => amounts.reduce((a, b) => a + b, 0) as Cents;
 
+/** The same amount with the other sign. */
+export const negated = (amount: Cents): Cents => (0 - amount) as Cents;
+
 export const fitsMoneyColumn = (amount: Cents): boolean => Math.abs(amount) <= LARGEST;
 
 /**

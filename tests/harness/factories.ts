@@ -176,6 +176,7 @@ interface InvoiceRow {
   readonly notes?: string;
   readonly dueDate?: string | null;
   readonly createdAt?: string;
+  readonly issuedAt?: string;
 }
 
 /** An invoice as a row: it protects its records from deletion and appears in a history. Returns its number. */

@@ -1,5 +1,6 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { JobInvoice } from '../../features/work/jobs/job-view.ts';
+import { documentWords } from '../../features/work/paperwork/document.words.ts';
 import { invoiceDocumentWords } from '../../features/work/invoices/invoice-document.words.ts';
 import { dayText } from '../../shared/dates.ts';
 import { displayNumber, displaySum } from '../../shared/money.ts';
@@ -12,10 +13,14 @@ interface InvoiceProps {
   readonly language: Language;
 }
 
+/** What is left of one that is partly paid, else the whole. */
+const toPay = ({ total, partlyPaid }: JobInvoice): string => partlyPaid?.left ?? total;
+
 /** How much, whether it is paid, and how to pay it. */
 export function Invoice(props: InvoiceProps) {
   const { invoice, language } = props;
   const spoken = words(language);
+  const labels = inLanguage({ ...documentWords, ...invoiceDocumentWords }, language);
   const money = (amount: string) => displaySum(amount, language);
   return (
     <section className="card invoice" aria-labelledby="invoice">
@@ -23,7 +28,8 @@ export function Invoice(props: InvoiceProps) {
         <div className="invoice-head">
           <div>
             <h2 id="invoice">{spoken.invoiceNumber(invoice.invoiceNumber)}</h2>
-            <p className="invoice-amount">{money(invoice.total)}</p>
+            {invoice.partlyPaid && <p className="invoice-left">{labels.balance}</p>}
+            <p className="invoice-amount">{money(toPay(invoice))}</p>
           </div>
           <Badge {...props} />
         </div>
@@ -40,8 +46,20 @@ export function Invoice(props: InvoiceProps) {
               </div>
             </>
           )}
+          {invoice.partlyPaid && (
+            <>
+              <div>
+                <dt>{labels.total}</dt>
+                <dd>{money(invoice.total)}</dd>
+              </div>
+              <div>
+                <dt>{labels.paidSoFar}</dt>
+                <dd>{money(invoice.partlyPaid.paid)}</dd>
+              </div>
+            </>
+          )}
           <div>
-            <dt>{inLanguage(invoiceDocumentWords, language).invoiceDate}</dt>
+            <dt>{labels.invoiceDate}</dt>
             <dd>{dayText(invoice.issuedOn)}</dd>
           </div>
         </dl>
@@ -75,7 +93,8 @@ const grouped = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4}
 function Payment({ invoice, language }: InvoiceProps) {
   const spoken = inLanguage(invoiceWords, language);
   const labels = inLanguage(invoiceDocumentWords, language);
-  const { qr, payee, iban, bic, invoiceNumber, total } = invoice;
+  const { qr, payee, iban, bic, invoiceNumber } = invoice;
+  const amount = toPay(invoice);
   if (!iban) return null;
   return (
     <div className="payment">
@@ -95,7 +114,7 @@ function Payment({ invoice, language }: InvoiceProps) {
           <Row label={labels.iban} value={grouped(iban)} copy={iban.replace(/\s/g, '')} language={language} />
           {bic && <Row label={labels.bic} value={bic} />}
           <Row label={labels.reference} value={invoiceNumber} copy={invoiceNumber} language={language} />
-          <Row label={spoken.amount} value={displaySum(total, language)} copy={total} language={language} />
+          <Row label={spoken.amount} value={displaySum(amount, language)} copy={amount} language={language} />
         </dl>
       </div>
     </div>

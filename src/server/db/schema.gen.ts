@@ -435,6 +435,23 @@ export interface NumberSeries {
   lastNumber: number;
 }
 
+export interface Payments {
+  id: Generated<string>;
+  invoiceId: string;
+  amount: string;
+  paidOn: string;
+  method: string;
+  reference: string | null;
+  receiptNumber: string | null;
+  source: string;
+  bankEntry: string | null;
+  reversesId: string | null;
+  reversedAt: string | null;
+  createdBy: string;
+  createdAt: Generated<string>;
+  idempotencyKey: string | null;
+}
+
 export interface Secrets {
   name: string;
   value: string;
@@ -605,6 +622,7 @@ export interface Tables {
   noticeReads: NoticeReads;
   notices: Notices;
   numberSeries: NumberSeries;
+  payments: Payments;
   secrets: Secrets;
   servicePrices: ServicePrices;
   services: Services;
@@ -645,6 +663,7 @@ export const tableNames = [
   'noticeReads',
   'notices',
   'numberSeries',
+  'payments',
   'secrets',
   'servicePrices',
   'services',

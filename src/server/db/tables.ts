@@ -36,6 +36,7 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   estimateTemplates: { writer: 'estimates', topic: 'estimates' },
   inventoryParts: { writer: 'inventory', topic: 'inventory' },
   invoiceLineItems: { writer: 'invoices', topic: 'invoices' },
+  payments: { writer: 'invoices', topic: 'invoices' },
   mailAttachments: { writer: 'server', topic: null },
   jobAnswers: { writer: 'jobs', topic: 'jobs' },
   jobLinks: { writer: 'jobs', topic: 'jobs' },

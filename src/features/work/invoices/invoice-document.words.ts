@@ -27,6 +27,9 @@ export const invoiceDocumentWords = defineWords({
   of: { en: 'of', lv: 'no' },
   amountInWords: { en: 'Amount in words', lv: 'Summa vārdiem' },
 
+  paidSoFar: { en: 'Paid', lv: 'Samaksāts' },
+  balance: { en: 'Left to pay', lv: 'Atlikums apmaksai' },
+
   payment: { en: 'Payment', lv: 'Apmaksa' },
   payee: { en: 'Payee', lv: 'Saņēmējs' },
   iban: { en: 'Account (IBAN)', lv: 'Konts (IBAN)' },

@@ -2,6 +2,7 @@ import { sendingFields } from '../estimates/sending.fields.ts';
 import { languageField, type AuditType } from '../../../shared/audit-type.ts';
 import type { FieldsOf } from '../../../shared/record-fields.ts';
 import { invoiceStatusWords } from './invoice-status.words.ts';
+import { loggedPaymentFields } from './payment.fields.ts';
 import type { InvoiceChange, ManualInvoiceDraft } from './invoices.contract.ts';
 
 /** A manual invoice as it is written; once issued, only `issuedInvoiceFields` change. */
@@ -38,12 +39,20 @@ export const invoiceAudit = {
   fields: {
     ...issuedInvoiceFields,
     ...sendingFields,
+    ...loggedPaymentFields,
     paidAt: { en: 'Paid', lv: 'Apmaksāts' },
     customer: manualInvoiceFields.existingCustomerId,
     total: { en: 'Total', lv: 'Kopā' },
     estimateNumber: { en: 'Estimate', lv: 'Tāme' },
     replacesNumber: { en: 'Replaces the cancelled invoice', lv: 'Aizstāj anulēto rēķinu' },
-    document: { en: 'Document', lv: 'Dokuments', choices: { invoice: { en: 'invoice', lv: 'rēķins' } } },
+    document: {
+      en: 'Document',
+      lv: 'Dokuments',
+      choices: {
+        invoice: { en: 'invoice', lv: 'rēķins' },
+        payment: { en: 'payment confirmation', lv: 'maksājuma apliecinājums' },
+      },
+    },
     language: languageField,
   },
 } as const satisfies AuditType;

@@ -81,6 +81,8 @@ export const invoiceSummary = z.object({
   createdAt: instant,
   dueDate: z.iso.date().nullable(),
   paidAt: instant.nullable(),
+  /** The sum of its payments, less what was given back. */
+  paidAmount: money,
   version: z.number().int(),
   /** Who issued it: the id of a user. */
   createdBy: id,
@@ -115,7 +117,6 @@ export const invoice = invoiceSummary.extend({
   partsTotal: money,
   applyTax: z.boolean(),
   taxRate: z.string(),
-  paidAmount: money,
   /** Internal: on no document. */
   notes: text,
   freeformText: text,

@@ -36,6 +36,8 @@ export interface JobTotals {
 export interface JobInvoice extends JobTotals {
   readonly invoiceNumber: string;
   readonly status: Exclude<InvoiceStatus, 'cancelled'>;
+  /** What was paid of it and what is left, wire forms; null unless there is both. */
+  readonly partlyPaid: { readonly paid: string; readonly left: string } | null;
   readonly applyTax: boolean;
   /** Percent, wire form. */
   readonly taxRate: string;

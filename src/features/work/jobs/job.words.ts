@@ -33,6 +33,10 @@ export const jobWords = defineWords({
     lv: (car: string, total: string) =>
       `Pielikumā ir rēķins (${car}): ${total}. Lapā, uz kuru ved saite, ir kods jūsu bankas lietotnei un visi dokumenti.`,
   },
+  leftOf: {
+    en: (left: string, total: string) => `${left} is left to pay of ${total}`,
+    lv: (left: string, total: string) => `atlikums apmaksai ${left} no ${total}`,
+  },
   yourCar: { en: 'your car', lv: 'jūsu auto' },
   openEstimate: { en: 'See the estimate and answer', lv: 'Skatīt tāmi un atbildēt' },
   openAnswered: { en: 'See the job', lv: 'Skatīt lapu' },

@@ -2,7 +2,7 @@ import type { UserContext } from '../../../../server/http/context.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { moneyText } from '../../../../shared/money.ts';
+import { cents, moneyText } from '../../../../shared/money.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { billedLines } from '../../estimates/estimate-totals.ts';
 import { findEstimate, lockEstimate, recordInvoice } from '../../estimates/server/estimates.service.ts';
@@ -66,6 +66,7 @@ async function lockReplaced(
   if (!invoice.isOutdated) throw new DomainError('invoice_up_to_date', { parameters });
   const replaced = await lockInvoice(tx, invoice.id);
   if (replaced.status === 'paid') throw new DomainError('paid_invoice', { parameters });
+  if (cents(replaced.paidAmount) !== 0) throw new DomainError('partly_paid_invoice', { parameters });
   return replaced;
 }
 
@@ -129,8 +130,8 @@ export const copied = (estimate: InvoicedEstimate, customerId: string) => {
 /**
  * Issues the invoice of a completed estimate; with `reissue` one in place of an outdated one, which is cancelled and
  * kept. Throws `estimate_not_completed`, `estimate_empty`, `estimate_declined`, `estimate_without_customer`, `estimate_charges_vat`,
- * `already_invoiced`, `invoice_up_to_date`, `paid_invoice`, `business_incomplete`. Its parts leave the stock, those of
- * a cancelled one come back.
+ * `already_invoiced`, `invoice_up_to_date`, `paid_invoice`, `partly_paid_invoice`, `business_incomplete`. Its parts leave
+ * the stock, those of a cancelled one come back.
  */
 export const convertToInvoice = (
   ctx: UserContext,

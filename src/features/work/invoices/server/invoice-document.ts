@@ -17,9 +17,10 @@ import {
 } from '../../paperwork/server/parties.ts';
 import { contentWidth } from '../../../../server/pdf/styles.ts';
 import { dayText, displayDay } from '../../../../shared/dates.ts';
-import { cents } from '../../../../shared/money.ts';
+import { cents, moneyText } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { amountInWords } from '../amount-in-words.ts';
+import { balanceOf, isPartlyPaid } from '../invoice-balance.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { paymentQr } from '../payment-qr.ts';
 import {
@@ -28,6 +29,7 @@ import {
   invoiceWords,
   lineEach,
   paragraphs,
+  spelledOut,
   stamps,
   type InvoiceWords,
 } from './invoice-words.ts';
@@ -156,10 +158,6 @@ function lineTable(making: Making): DocumentNode[] {
   ];
 }
 
-/** As a sentence begins; the cents stay on the line of their number. */
-const spelledOut = (words: string, language: Language) =>
-  words.charAt(0).toLocaleUpperCase(language) + words.slice(1).replace(/ (?=\S+$)/, '\u00a0');
-
 function totals(making: Making): DocumentNode[] {
   const { invoice, words, language } = making;
   const { applyTax, subtotal, tax, taxRate, total } = invoice;
@@ -171,12 +169,18 @@ function totals(making: Making): DocumentNode[] {
       : { label: words.vat, value: words.notApplied },
     { label: applyTax ? words.totalWithVat : words.total, value: money(total, language), isSum: true },
   ];
+  const left = isPartlyPaid(invoice)
+    ? [
+        { label: words.paidSoFar, value: money(invoice.paidAmount, language) },
+        { label: words.balance, value: money(moneyText(balanceOf(invoice)), language), isSum: true },
+      ]
+    : [];
   const spelled = paragraphs(making.language, 'body', (one) => {
     const text = amountInWords(cents(total), one);
     return text && spelledOut(text, one);
   });
   const inWords = spelled.length > 0 ? [...quiet([words.amountInWords]), ...spelled] : [];
-  const sums = { kind: 'keyValues', align: 'right', rows } as const;
+  const sums = { kind: 'keyValues', align: 'right', rows: [...rows, ...left] } as const;
   return [
     { kind: 'gap', height: 12 },
     { kind: 'columns', columns: [{ nodes: inWords }, { nodes: [sums] }] },
@@ -204,7 +208,7 @@ const BESIDE_QR = 24;
 function qrCode({ invoice, words }: Making): DocumentNode[] {
   const { legalName: name, iban, bic } = invoice.seller;
   const isOpen = invoice.status !== 'cancelled' && invoice.status !== 'paid';
-  const amount = cents(invoice.total);
+  const amount = balanceOf(invoice);
   const code = isOpen ? paymentQr({ name, iban, bic, amount, reference: invoice.invoiceNumber }) : null;
   if (!code) return [];
   const { path, size } = code;

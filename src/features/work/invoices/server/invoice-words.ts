@@ -11,6 +11,10 @@ export type InvoiceWords = Spoken<typeof bothWords>;
 
 const BESIDE = ' / ';
 
+/** An amount in words as a sentence begins; the cents stay on the line of their number. */
+export const spelledOut = (words: string, language: Language): string =>
+  words.charAt(0).toLocaleUpperCase(language) + words.slice(1).replace(/ (?=\S+$)/, '\u00a0');
+
 /** Where each language has its own line. */
 export const lineEach = (phrase: string): string => phrase.replace(BESIDE, '\n');
 /** Where there is little space. */

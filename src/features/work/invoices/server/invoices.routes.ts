@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { invoicesContract } from '../invoices.contract.ts';
+import { paymentsContract } from '../payments.contract.ts';
 import { convertToInvoice } from './convert-to-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { shortPartsOf } from './invoiced-stock.ts';
 import * as invoices from './invoices.service.ts';
 import { expectedInvoice } from './issue-invoice.ts';
 import { createManualInvoice } from './manual-invoice.ts';
+import { paymentPdf } from './payment-pdf.ts';
+import * as payments from './payments.service.ts';
+import { saveInvoice } from './save-invoice.ts';
 
-export const routes = (app: FastifyInstance, services: Services): void =>
+export const routes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, invoicesContract, {
     list: (ctx, { query }) => invoices.listInvoices(ctx, query),
     summary: (ctx, { query }) => invoices.summariseInvoices(ctx, query),
@@ -17,6 +21,13 @@ export const routes = (app: FastifyInstance, services: Services): void =>
     createManual: (ctx, { body }) => createManualInvoice(ctx, body),
     shortParts: (ctx, { params }) => shortPartsOf(ctx, params.id),
     convert: (ctx, { params, body }) => convertToInvoice(ctx, params.id, body),
-    save: (ctx, { params, body }) => invoices.saveInvoice(ctx, params.id, body),
+    save: (ctx, { params, body }) => saveInvoice(ctx, params.id, body),
     pdf: (ctx, { params, query }) => invoicePdf(ctx, params, query),
   });
+  serve(app, services, paymentsContract, {
+    list: (ctx, { params }) => payments.listPayments(ctx, params.id),
+    add: (ctx, { params, body }) => payments.addPayment(ctx, params.id, body),
+    reverse: (ctx, { params }) => payments.reversePayment(ctx, params.id),
+    receipt: (ctx, { params, query }) => paymentPdf(ctx, params, query),
+  });
+};

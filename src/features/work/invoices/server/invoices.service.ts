@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
-import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
+import { lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
 import { instantsOfDays } from '../../../../shared/days.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
@@ -11,13 +11,7 @@ import { moneyText } from '../../../../shared/money.ts';
 import type { Page } from '../../../../shared/paging.ts';
 import { priceAndHours } from '../../estimates/estimate-totals.ts';
 import { statusOn } from '../invoice-status.ts';
-import type {
-  Invoice,
-  InvoiceLine,
-  InvoiceChange,
-  InvoiceSummary,
-  invoicesContract,
-} from '../invoices.contract.ts';
+import type { Invoice, InvoiceLine, InvoiceSummary, invoicesContract } from '../invoices.contract.ts';
 import {
   selectInvoice,
   selectInvoices,
@@ -26,6 +20,7 @@ import {
   type InvoiceColumns,
 } from './invoices.sql.ts';
 import { invoiceAudit } from '../invoice.fields.ts';
+import type { loggedPaymentFields } from '../payment.fields.ts';
 
 const today = () => wallClockOf(new Date()).day;
 
@@ -98,11 +93,15 @@ const auditedFields = ({ status, createdAt, dueDate, paidAt }: Invoice) => ({
   paidAt,
 });
 
+/** What an entry says beside the fields that changed. */
+type Said = { readonly [Each in keyof typeof loggedPaymentFields]?: string };
+
 /** Writes what may change of an issued invoice, with its audit entry. The caller holds it. */
 export async function changeInvoice(
   tx: Transaction,
   before: Invoice,
   columns: InvoiceColumns,
+  said: Said = {},
 ): Promise<Invoice> {
   await updateInvoice(tx.db, before.id, columns);
   const after = await findInvoice(tx.db, before.id);
@@ -111,51 +110,7 @@ export async function changeInvoice(
     entityType: invoiceAudit,
     entityId: before.id,
     entityName: before.invoiceNumber,
-    details: changedFields(auditedFields(before), auditedFields(after)),
+    details: { ...said, ...changedFields(auditedFields(before), auditedFields(after)) },
   });
   return after;
-}
-
-/** It is as it shall be already: nothing to write, and nothing to audit. */
-class Unchanged extends Error {}
-
-function paymentOf({ status, total }: Invoice, wanted: 'pending' | 'paid'): InvoiceColumns {
-  if ((wanted === 'paid') === (status === 'paid')) throw new Unchanged();
-  return wanted === 'paid'
-    ? { status: 'paid', paidAt: new Date().toISOString(), paidAmount: total }
-    : { status: 'pending', paidAt: null, paidAmount: '0.00' };
-}
-
-function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange): InvoiceColumns {
-  const number = before.invoiceNumber;
-  if (before.status === 'paid') throw new DomainError('paid_invoice_dates', { parameters: { number } });
-  const { day } = wallClockOf(before.createdAt);
-  if (day === createdAt || before.dueDate === dueDate) throw new Unchanged();
-  if (createdAt !== undefined) {
-    if (before.dueDate !== null && before.dueDate < createdAt)
-      throw new DomainError('invalid_input', { fields: { createdAt: ['invoiceAfterDue'] } });
-    return { createdAt: `${createdAt}T00:00:00.000Z` };
-  }
-  if (dueDate && dueDate < day)
-    throw new DomainError('invalid_input', { fields: { dueDate: ['dueBeforeInvoice'] } });
-  return { dueDate: dueDate ?? null };
-}
-
-/** Paid or unpaid, or one of the dates of an unpaid one. Throws `invoice_cancelled`, `paid_invoice_dates`. */
-export async function saveInvoice(ctx: UserContext, id: string, change: InvoiceChange): Promise<Invoice> {
-  try {
-    return await inTransaction(ctx, async (tx) => {
-      const before = await lockInvoice(tx, id);
-      const number = before.invoiceNumber;
-      if (before.status === 'cancelled')
-        throw new DomainError('invoice_cancelled', { parameters: { number } });
-      const columns = change.status ? paymentOf(before, change.status) : datesOf(before, change);
-      if (change.version !== undefined && change.version !== before.version)
-        throw new DomainError('concurrent_modification');
-      return changeInvoice(tx, before, columns);
-    });
-  } catch (error) {
-    if (error instanceof Unchanged) return getInvoice(ctx, id);
-    throw error;
-  }
 }

@@ -19,6 +19,7 @@ const summaries = (db: Queryable) =>
     .select(['invoice.customerId', 'invoice.vehicleId', 'invoice.title'])
     .select(['invoice.subtotal', 'invoice.tax', 'invoice.total', 'invoice.version'])
     .select(['invoice.createdBy', 'invoice.createdAt', 'invoice.dueDate', 'invoice.paidAt'])
+    .select('invoice.paidAmount')
     .select([
       sql<InvoiceStatus>`invoice.status`.as('status'),
       sql<string>`invoice.buyer ->> 'name'`.as('customerName'),
@@ -74,7 +75,9 @@ export const selectSummary = (db: Queryable, range: TimeRange): Promise<Summary>
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) FILTER (WHERE status <> 'paid')`.as('pending'),
       sql<number>`count(*) FILTER (WHERE status = 'paid')`.as('paid'),
-      sql<string>`coalesce(sum(total) FILTER (WHERE status <> 'paid'), 0.00)::text`.as('pendingRevenue'),
+      sql<string>`coalesce(sum(total - paid_amount) FILTER (WHERE status <> 'paid'), 0.00)::text`.as(
+        'pendingRevenue',
+      ),
       sql<string>`coalesce(sum(total) FILTER (WHERE status = 'paid'), 0.00)::text`.as('totalRevenue'),
     ])
     .where(inRange(range))
@@ -95,7 +98,7 @@ export const selectInvoice = (db: Queryable, id: string) =>
   summaries(db)
     .leftJoin('invoices as replaced', 'replaced.id', 'invoice.replacesId')
     .select(['invoice.description', 'invoice.laborHours', 'invoice.laborRate', 'invoice.laborTotal'])
-    .select(['invoice.partsTotal', 'invoice.applyTax', 'invoice.taxRate', 'invoice.paidAmount'])
+    .select(['invoice.partsTotal', 'invoice.applyTax', 'invoice.taxRate'])
     .select(['invoice.notes', 'invoice.freeformText', 'invoice.mileage', 'invoice.supplyDate'])
     .select(['invoice.issuedAt', 'replaced.invoiceNumber as replacesNumber'])
     .select([

@@ -3,13 +3,14 @@ import type { Queryable } from '../../../../server/db/database.ts';
 import type { RequestContext } from '../../../../server/http/context.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { addDays } from '../../../../shared/days.ts';
-import { cents } from '../../../../shared/money.ts';
+import { moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { isApproved, isPlannable } from '../../estimates/estimate-status.ts';
 import { askedLines } from '../../estimates/line-answer.ts';
 import type { WholeEstimate } from '../../estimates/server/estimates.service.ts';
+import { balanceOf, isPartlyPaid } from '../../invoices/invoice-balance.ts';
 import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { paymentQr } from '../../invoices/payment-qr.ts';
 import type { JobAnswer } from '../jobs.contract.ts';
@@ -51,14 +52,16 @@ function stepOf({ estimate, invoice }: Job): JobStep {
 function invoiceView(invoice: Invoice): JobInvoice | null {
   if (invoice.status === 'cancelled') return null;
   const { seller, invoiceNumber, status, subtotal, tax, total, applyTax, taxRate, dueDate } = invoice;
+  const { paidAmount } = invoice;
   const { legalName: payee, iban, bic } = seller;
-  const amount = cents(total);
+  const amount = balanceOf(invoice);
   return {
     invoiceNumber,
     status,
     subtotal,
     tax,
     total,
+    partlyPaid: isPartlyPaid(invoice) ? { paid: paidAmount, left: moneyText(amount) } : null,
     applyTax,
     taxRate,
     issuedOn: dayOf(invoice.createdAt),

@@ -16,6 +16,8 @@ import { renderEstimate } from '../../estimates/server/estimate-pdf.ts';
 import { lockEstimate } from '../../estimates/server/estimates.service.ts';
 import type { JobParties } from '../../estimates/same-job.ts';
 import { invoiceAudit } from '../../invoices/invoice.fields.ts';
+import { balanceOf, isPartlyPaid } from '../../invoices/invoice-balance.ts';
+import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { describeInvoice } from '../../invoices/server/invoice-document.ts';
 import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
 import { qrCode } from '../../invoices/payment-qr.ts';
@@ -203,6 +205,13 @@ export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Pr
     return storeLink(tx, ctx, link, draft, mail);
   });
 
+/** What the mail with an invoice says of its amount. */
+function amountOf(invoice: Invoice, language: Language): string {
+  const total = displayMoney(cents(invoice.total), language);
+  if (!isPartlyPaid(invoice)) return total;
+  return inLanguage(jobWords, language).leftOf(displayMoney(balanceOf(invoice), language), total);
+}
+
 /** Makes a link to the page on which an invoice stands, and mails it. Throws `not_found`, `invoice_cancelled`. */
 export const sendInvoice = (ctx: UserContext, id: string, draft: SendDraft): Promise<MadeLink> =>
   makeOnce(ctx, async (tx) => {
@@ -210,7 +219,7 @@ export const sendInvoice = (ctx: UserContext, id: string, draft: SendDraft): Pro
     const { estimateId } = await findInvoice(tx.db, id);
     if (estimateId !== null) await lockEstimate(tx, estimateId);
     const invoice = await lockInvoice(tx, id);
-    const { invoiceNumber, vehicle, total } = invoice;
+    const { invoiceNumber, vehicle } = invoice;
     if (invoice.status === 'cancelled')
       throw new DomainError('invoice_cancelled', { parameters: { number: invoiceNumber } });
     const key = await jobKeyOfInvoice(tx.db, invoice);
@@ -224,10 +233,7 @@ export const sendInvoice = (ctx: UserContext, id: string, draft: SendDraft): Pro
         ? await mailLink(tx, link, draft, {
             kind: 'invoice',
             subject: words.invoiceSubject(name, invoiceNumber),
-            text: words.invoiceText(
-              vehicle?.licensePlate ?? words.yourCar,
-              displayMoney(cents(total), language),
-            ),
+            text: words.invoiceText(vehicle?.licensePlate ?? words.yourCar, amountOf(invoice, language)),
             label: words.openInvoice,
             document: await renderDocument(describeInvoice(invoice, language)),
           })

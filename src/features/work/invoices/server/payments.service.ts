@@ -1,0 +1,204 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import { AlreadyCreated, createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import {
+  addCents,
+  cents,
+  fitsMoneyColumn,
+  moneyText,
+  negated,
+  type Cents,
+} from '../../../../shared/money.ts';
+import { balanceOf } from '../invoice-balance.ts';
+import type { Invoice } from '../invoices.contract.ts';
+import { refusalOf } from '../payment-rules.ts';
+import { lastOf, paidSince, sumOf } from '../payment-sums.ts';
+import type { Payment, PaymentDraft } from '../payments.contract.ts';
+import { changeInvoice, findInvoice, lockInvoice } from './invoices.service.ts';
+import { insertPayment, markReversed, selectPayment, selectPayments } from './payments.sql.ts';
+
+const today = (): string => wallClockOf(new Date()).day;
+
+/** Throws `not_found`. */
+export async function findPayment(ctx: Pick<UserContext, 'db'>, id: string): Promise<Payment> {
+  const payment = await selectPayment(ctx.db, id);
+  if (!payment) throw new DomainError('not_found');
+  return payment;
+}
+
+/** Oldest first. Throws `not_found`. */
+export async function listPayments(ctx: UserContext, invoiceId: string): Promise<Payment[]> {
+  await findInvoice(ctx.db, invoiceId);
+  return selectPayments(ctx.db, invoiceId);
+}
+
+/**
+ * The moment since which an invoice is paid: of today it is now, of an earlier day noon by Riga's clock, and never before
+ * the invoice was issued. What is known already stays.
+ */
+function momentOf(day: string, { paidAt, issuedAt }: Invoice): string {
+  if (paidAt !== null && wallClockOf(paidAt).day === day) return paidAt;
+  if (day === today()) return new Date().toISOString();
+  const noon = new Date(`${day}T10:00:00.000Z`).toISOString();
+  return noon < issuedAt ? issuedAt : noon;
+}
+
+/** What the audit log says of a payment. */
+const said = ({ amount, paidOn, method, reference, receiptNumber, reversesId }: Payment) => {
+  const added = cents(amount) < 0 ? 'refund' : 'payment';
+  return {
+    payment: reversesId === null ? added : 'reversal',
+    amount,
+    paidOn,
+    paymentMethod: method,
+    ...(reference !== null && { reference }),
+    ...(receiptNumber !== null && { receiptNumber }),
+  };
+};
+
+/**
+ * Brings the sums and the status of an invoice in line with its payments, of which `added` is new; it is paid once nothing
+ * is left. The caller holds it.
+ */
+async function settle(tx: Transaction, before: Invoice, added: Payment): Promise<Invoice> {
+  const payments = await selectPayments(tx.db, before.id);
+  const paid = sumOf(payments);
+  if (paid < 0) throw new DomainError('payment_given_back');
+  if (!fitsMoneyColumn(paid))
+    throw new DomainError('invalid_input', { fields: { amount: ['amountTooLarge'] } });
+  const since = paidSince(cents(before.total), payments);
+  const columns = {
+    paidAmount: moneyText(paid),
+    paidAt: since === null ? null : momentOf(since, before),
+    status: since === null ? 'pending' : 'paid',
+  } as const;
+  return changeInvoice(tx, before, columns, said(added));
+}
+
+interface Recorded {
+  readonly amount: Cents;
+  readonly paidOn: string;
+  readonly method: Payment['method'];
+  readonly source: Payment['source'];
+  readonly reference?: string | null;
+  readonly receiptNumber?: string | null;
+  readonly reversesId?: string;
+  readonly bankEntry?: string;
+  readonly idempotencyKey?: string | null;
+}
+
+/** Stores a payment of an invoice that the caller holds; `settle` follows. Throws `AlreadyCreated`. */
+async function record(
+  tx: Transaction,
+  ctx: UserContext,
+  invoiceId: string,
+  payment: Recorded,
+): Promise<string> {
+  const id = await insertPayment(tx.db, {
+    reference: null,
+    receiptNumber: null,
+    reversesId: null,
+    bankEntry: null,
+    idempotencyKey: null,
+    ...payment,
+    invoiceId,
+    amount: moneyText(payment.amount),
+    createdBy: ctx.user.id,
+  });
+  if (!id) throw new AlreadyCreated();
+  return id;
+}
+
+/** Takes a payment back by one of the same amount with the other sign. */
+async function takeBack(tx: Transaction, ctx: UserContext, payment: Payment): Promise<string> {
+  const { id: reversesId, amount, method, invoiceId } = payment;
+  await markReversed(tx.db, reversesId);
+  const reversal = { amount: negated(cents(amount)), paidOn: today(), method, reversesId };
+  return record(tx, ctx, invoiceId, { ...reversal, source: 'entered' });
+}
+
+/** Pays what is left, as by transfer today. The caller holds the invoice, which is not paid. */
+export async function payRest(tx: Transaction, ctx: UserContext, before: Invoice): Promise<Invoice> {
+  const amount = balanceOf(before);
+  const paidOn = today();
+  if (amount > 0)
+    await record(tx, ctx, before.id, { amount, paidOn, method: 'transfer', source: 'mark_paid' });
+  const paidAmount = moneyText(addCents(cents(before.paidAmount), Math.max(amount, 0) as Cents));
+  return changeInvoice(tx, before, { paidAmount, status: 'paid', paidAt: new Date().toISOString() });
+}
+
+/** Takes back the last payments, until something is left to be paid. The caller holds the invoice, which is paid. */
+export async function takeBackLast(tx: Transaction, ctx: UserContext, before: Invoice): Promise<Invoice> {
+  const last = lastOf(cents(before.total), await selectPayments(tx.db, before.id));
+  for (const payment of last) await takeBack(tx, ctx, payment);
+  const paidAmount = moneyText((cents(before.paidAmount) - sumOf(last)) as Cents);
+  return changeInvoice(tx, before, { paidAmount, status: 'pending', paidAt: null });
+}
+
+const requireInForce = ({ status, invoiceNumber: number }: Invoice): void => {
+  if (status === 'cancelled') throw new DomainError('invoice_cancelled', { parameters: { number } });
+};
+
+/** Throws what `refusalOf` says, at the field of the amount. */
+function requireAmount(invoice: Invoice, draft: PaymentDraft): void {
+  const refusal = refusalOf(invoice, draft);
+  if (refusal?.code === 'refundAbovePaid')
+    throw new DomainError('invalid_input', { fields: { amount: [refusal.code] } });
+  if (refusal)
+    throw new DomainError(draft.isRefund ? 'refund_above_overpaid' : 'payment_above_balance', {
+      field: 'amount',
+      parameters: { most: refusal.most },
+    });
+}
+
+/** A day on which money can have moved. */
+function requireDay(paidOn: string): void {
+  if (paidOn > today()) throw new DomainError('invalid_input', { fields: { paidOn: ['momentInFuture'] } });
+}
+
+/**
+ * Records a payment, or money given back. Throws `not_found`, `invoice_cancelled`, `payment_above_balance` until that is
+ * confirmed.
+ */
+export const addPayment = (ctx: UserContext, invoiceId: string, draft: PaymentDraft): Promise<Payment> =>
+  createOnce(ctx, {
+    findCreated: createdByCaller(ctx, 'payments'),
+    read: (id) => findPayment(ctx, id),
+    create: () =>
+      inTransaction(ctx, async (tx) => {
+        const before = await lockInvoice(tx, invoiceId);
+        requireInForce(before);
+        requireDay(draft.paidOn);
+        requireAmount(before, draft);
+        const { isRefund, isConfirmed: _asked, amount, ...rest } = draft;
+        const signed = isRefund ? negated(cents(amount)) : cents(amount);
+        const { idempotencyKey } = ctx;
+        const id = await record(tx, ctx, invoiceId, {
+          ...rest,
+          amount: signed,
+          source: 'entered',
+          idempotencyKey,
+        });
+        const added = await findPayment({ db: tx.db }, id);
+        await settle(tx, before, added);
+        return added;
+      }),
+  });
+
+/**
+ * Takes back a payment that was recorded by mistake. Throws `not_found`, `invoice_cancelled`, `payment_reversed`,
+ * `payment_given_back` when less than nothing would be left of what was paid.
+ */
+export const reversePayment = (ctx: UserContext, id: string): Promise<Payment> =>
+  inTransaction(ctx, async (tx) => {
+    const { invoiceId } = await findPayment({ db: tx.db }, id);
+    const before = await lockInvoice(tx, invoiceId);
+    requireInForce(before);
+    const payment = await findPayment({ db: tx.db }, id);
+    if (payment.reversedAt !== null || payment.reversesId !== null) throw new DomainError('payment_reversed');
+    const reversal = await findPayment({ db: tx.db }, await takeBack(tx, ctx, payment));
+    await settle(tx, before, reversal);
+    return reversal;
+  });

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../server/db/database.ts';
+import type { Payment, PaymentMethod } from '../payments.contract.ts';
+
+const payments = (db: Queryable) =>
+  db
+    .selectFrom('payments as payment')
+    .innerJoin('users as maker', 'maker.id', 'payment.createdBy')
+    .select(['payment.id', 'payment.invoiceId', 'payment.amount', 'payment.paidOn', 'payment.reference'])
+    .select(['payment.receiptNumber', 'payment.reversesId', 'payment.reversedAt', 'payment.createdAt'])
+    .select([
+      sql<PaymentMethod>`payment.method`.as('method'),
+      sql<Payment['source']>`payment.source`.as('source'),
+      sql<string>`coalesce(nullif(concat_ws(' ', maker.first_name, maker.last_name), ''), maker.username)`.as(
+        'createdBy',
+      ),
+    ]);
+
+/** Oldest first, as they were recorded. */
+export const selectPayments = (db: Queryable, invoiceId: string): Promise<Payment[]> =>
+  payments(db)
+    .where('payment.invoiceId', '=', invoiceId)
+    .orderBy('payment.createdAt')
+    .orderBy('payment.id')
+    .execute();
+
+export const selectPayment = (db: Queryable, id: string): Promise<Payment | undefined> =>
+  payments(db).where('payment.id', '=', id).executeTakeFirst();
+
+export interface NewPayment {
+  readonly invoiceId: string;
+  readonly amount: string;
+  readonly paidOn: string;
+  readonly method: PaymentMethod;
+  readonly reference: string | null;
+  readonly receiptNumber: string | null;
+  readonly source: Payment['source'];
+  readonly bankEntry: string | null;
+  readonly reversesId: string | null;
+  readonly createdBy: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** Its id; undefined when its maker has used this idempotency key before: then nothing is written. */
+export const insertPayment = async (db: Queryable, row: NewPayment): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('payments')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['createdBy', 'idempotencyKey']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+export const markReversed = (db: Queryable, id: string) =>
+  db
+    .updateTable('payments')
+    .set({ reversedAt: sql`date_trunc('milliseconds', now())` })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { changeEstimate, createInvoice, issueInvoice } from '../../../../../tests/harness/factories.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { addDays } from '../../../../shared/days.ts';
+import { invoicesContract as invoices } from '../invoices.contract.ts';
+import { paymentsContract as payments } from '../payments.contract.ts';
+
+let t: TestApp;
+let owner: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.as('owner');
+});
+afterAll(() => t.close());
+
+const today = wallClockOf(Date.now()).day;
+/** Of 121.00. */
+const issue = async () => issueInvoice(owner, { lineItems: [{ description: 'Work', partPrice: '100.00' }] });
+const read = async (id: string) => (await owner.call(invoices.get, { params: { id } })).body;
+const paymentsOf = async (id: string) => (await owner.call(payments.list, { params: { id } })).body;
+const pay = (id: string, amount: string, changes: object = {}, headers: Record<string, string> = {}) =>
+  owner.call(
+    payments.add,
+    { params: { id }, body: { amount, paidOn: today, method: 'transfer', ...changes } },
+    headers,
+  );
+const reverse = (id: string) => owner.call(payments.reverse, { params: { id } });
+const mark = async (id: string, status: 'paid' | 'pending') =>
+  (await owner.call(invoices.save, { params: { id }, body: { status } })).status;
+const stateOf = async (id: string) => {
+  const { status, paidAmount } = await read(id);
+  return [status, paidAmount];
+};
+const auditsOf = (entityId: string) =>
+  t.db
+    .selectFrom('auditLogs')
+    .select(['action', 'details'])
+    .where('entityId', '=', entityId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+
+describe('recording a payment', () => {
+  test('leaves the rest to be paid, and the last one makes the invoice paid', async () => {
+    const { id } = await issue();
+    const first = await pay(id, '50.00', { reference: 'By bank' });
+    expect([first.status, first.body]).toMatchObject([
+      201,
+      { amount: '50.00', paidOn: today, method: 'transfer', reference: 'By bank', source: 'entered' },
+    ]);
+    expect(await stateOf(id)).toEqual(['pending', '50.00']);
+    expect((await pay(id, '71.00', { method: 'cash', receiptNumber: '17' })).status).toBe(201);
+    const paid = await read(id);
+    expect([paid.status, paid.paidAmount, wallClockOf(paid.paidAt ?? '').day]).toEqual([
+      'paid',
+      '121.00',
+      today,
+    ]);
+    expect((await paymentsOf(id)).map(({ amount, createdBy }) => [amount, createdBy])).toEqual([
+      ['50.00', 'Test owner'],
+      ['71.00', 'Test owner'],
+    ]);
+  });
+
+  test('refuses more than is left until it is confirmed', async () => {
+    const { id } = await issue();
+    await pay(id, '100.00');
+    const refused = await pay(id, '21.01');
+    expect([refused.status, refused.body.code]).toEqual([409, 'payment_above_balance']);
+    expect(refused.body.errors?.['amount']?.[0]).toContain('21.00');
+    expect(await stateOf(id)).toEqual(['pending', '100.00']);
+    expect((await pay(id, '21.01', { isConfirmed: true })).status).toBe(201);
+    expect(await stateOf(id)).toEqual(['paid', '121.01']);
+  });
+
+  test.each([
+    ['card', null],
+    ['cash', ''],
+    ['cash', '  '],
+  ])(
+    'refuses one by %s without the number of its fiscal receipt, at that field',
+    async (method, receiptNumber) => {
+      const { id } = await issue();
+      const refused = await pay(id, '10.00', { method, receiptNumber });
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        { receiptNumber: ['Please enter the number of the fiscal receipt'] },
+      ]);
+      expect(await paymentsOf(id)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['amount', { amount: '0' }],
+    ['amount', { amount: '-5' }],
+    ['amount', { amount: '1.234' }],
+    ['paidOn', { paidOn: addDays(today, 1) }],
+    ['paidOn', { paidOn: '1999-12-31' }],
+    ['method', { method: 'barter' }],
+    ['reference', { reference: 'x'.repeat(141) }],
+  ])('refuses a wrong value at the field %s', async (field, changes) => {
+    const { id } = await issue();
+    const refused = await pay(id, '10.00', changes);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  test('refuses more than the sum can hold, at the amount', async () => {
+    const { id } = await issue();
+    const most = { isConfirmed: true };
+    expect((await pay(id, '99999999.99', most)).status).toBe(201);
+    const refused = await pay(id, '0.01', most);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['amount']]);
+  });
+
+  test('records one that is sent again with its idempotency key once', async () => {
+    const { id } = await issue();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const sent = await Promise.all([1, 2, 3].map(() => pay(id, '30.00', {}, headers)));
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
+    expect(await stateOf(id)).toEqual(['pending', '30.00']);
+  });
+
+  test('refuses one of a cancelled invoice, and one of an invoice that there is not', async () => {
+    const { id, estimateId } = await issue();
+    await changeEstimate(owner, estimateId ?? '');
+    await owner.call(invoices.convert, { params: { id: estimateId ?? '' }, body: { reissue: true } });
+    const refused = await pay(id, '10.00');
+    expect([refused.status, refused.body.code]).toEqual([409, 'invoice_cancelled']);
+    expect((await pay(randomUUID(), '10.00')).status).toBe(404);
+  });
+
+  test('keeps its invoice from being re-issued until it is reversed', async () => {
+    const { id, estimateId } = await issue();
+    const { body: payment } = await pay(id, '10.00');
+    await changeEstimate(owner, estimateId ?? '');
+    const again = () =>
+      owner.call(invoices.convert, { params: { id: estimateId ?? '' }, body: { reissue: true } });
+    const refused = await again();
+    expect([refused.status, refused.body.code]).toEqual([409, 'partly_paid_invoice']);
+    await reverse(payment.id);
+    expect((await again()).status).toBe(201);
+  });
+
+  test('loses no cent of 30 at once, and takes none above what is left unasked', async () => {
+    const { id } = await issue();
+    const statuses = (await Promise.all(Array.from({ length: 30 }, () => pay(id, '5.37')))).map(
+      ({ status }) => status,
+    );
+    // 22 times 5.37 is 118.14: 2.86 is left, and a further one would be above it.
+    expect(statuses.filter((status) => status === 201)).toHaveLength(22);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(8);
+    expect(await stateOf(id)).toEqual(['pending', '118.14']);
+    expect(await paymentsOf(id)).toHaveLength(22);
+  });
+});
+
+describe('the day on which an invoice is paid', () => {
+  const issuedOn = addDays(today, -5);
+  const ofDay = (days: number) => ({ paidOn: addDays(issuedOn, days) });
+  const paidOn = async (id: string) => wallClockOf((await read(id)).paidAt ?? '').day;
+  async function issuedEarlier() {
+    const { customerId } = await issue();
+    const issuedAt = `${issuedOn}T08:00:00.000Z`;
+    const row = { customerId, createdBy: owner.userId ?? '', createdAt: issuedAt, issuedAt };
+    const invoiceNumber = await createInvoice(t.db, row);
+    const found = t.db.selectFrom('invoices').select('id').where('invoiceNumber', '=', invoiceNumber);
+    return (await found.executeTakeFirstOrThrow()).id;
+  }
+
+  test('follows from the days of the payments, in whichever order they were recorded', async () => {
+    const id = await issuedEarlier();
+    await pay(id, '100.00', ofDay(3));
+    await pay(id, '21.00', ofDay(1));
+    expect(await paidOn(id)).toBe(addDays(issuedOn, 3));
+    await pay(id, '5.00', { isConfirmed: true });
+    expect(await paidOn(id)).toBe(addDays(issuedOn, 3));
+  });
+
+  test('starts with the day of the invoice when the money came before it', async () => {
+    const id = await issuedEarlier();
+    await pay(id, '121.00', ofDay(-2));
+    expect(await paidOn(id)).toBe(issuedOn);
+  });
+});
+
+describe('giving money back', () => {
+  const refund = (id: string, amount: string, changes: object = {}) =>
+    pay(id, amount, { isRefund: true, ...changes });
+
+  test('takes off what was paid too much', async () => {
+    const { id } = await issue();
+    await pay(id, '150.00', { isConfirmed: true });
+    expect((await refund(id, '29.00')).body.amount).toBe('-29.00');
+    expect(await stateOf(id)).toEqual(['paid', '121.00']);
+  });
+
+  test('refuses what was not paid too much until it is confirmed, and then leaves something to be paid', async () => {
+    const { id } = await issue();
+    await mark(id, 'paid');
+    const refused = await refund(id, '21.00');
+    expect([refused.status, refused.body.code]).toEqual([409, 'refund_above_overpaid']);
+    expect((await refund(id, '21.00', { isConfirmed: true })).status).toBe(201);
+    const { status, paidAmount, paidAt } = await read(id);
+    expect([status, paidAmount, paidAt]).toEqual(['pending', '100.00', null]);
+  });
+
+  test('refuses more than was paid even if it is confirmed', async () => {
+    const { id } = await issue();
+    await pay(id, '20.00');
+    const refused = await refund(id, '20.01', { isConfirmed: true });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['amount']]);
+  });
+});
+
+describe('reversing', () => {
+  test('takes back a payment once', async () => {
+    const { id } = await issue();
+    const { body: payment } = await pay(id, '121.00', { method: 'card', receiptNumber: 'A1' });
+    const reversal = await reverse(payment.id);
+    expect([reversal.status, reversal.body]).toMatchObject([
+      201,
+      { amount: '-121.00', method: 'card', reversesId: payment.id },
+    ]);
+    expect(await stateOf(id)).toEqual(['pending', '0.00']);
+    for (const taken of [payment.id, reversal.body.id]) {
+      const refused = await reverse(taken);
+      expect([refused.status, refused.body.code]).toEqual([409, 'payment_reversed']);
+    }
+    expect((await reverse(randomUUID())).status).toBe(404);
+  });
+
+  test('takes back a payment once for several at the same time', async () => {
+    const { id } = await issue();
+    const { body: payment } = await pay(id, '20.00');
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => reverse(payment.id)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
+    expect(await stateOf(id)).toEqual(['pending', '0.00']);
+  });
+
+  test('refuses a payment of which a part was given back', async () => {
+    const { id } = await issue();
+    const { body: payment } = await pay(id, '50.00');
+    const given = await pay(id, '10.00', { isRefund: true, isConfirmed: true });
+    const refused = await reverse(payment.id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'payment_given_back']);
+    expect((await reverse(given.body.id)).status).toBe(201);
+    expect((await reverse(payment.id)).status).toBe(201);
+    expect(await stateOf(id)).toEqual(['pending', '0.00']);
+  });
+});
+
+describe('Mark Paid and Mark Unpaid', () => {
+  test('keeps a part that was paid: one pays the rest, the other takes the last payment back', async () => {
+    const { id } = await issue();
+    await pay(id, '50.00');
+    expect(await mark(id, 'paid')).toBe(200);
+    expect(await stateOf(id)).toEqual(['paid', '121.00']);
+    expect((await paymentsOf(id)).map(({ amount, source }) => [amount, source])).toEqual([
+      ['50.00', 'entered'],
+      ['71.00', 'mark_paid'],
+    ]);
+    expect(await mark(id, 'pending')).toBe(200);
+    expect(await stateOf(id)).toEqual(['pending', '50.00']);
+    expect((await paymentsOf(id)).map(({ amount }) => amount)).toEqual(['50.00', '71.00', '-71.00']);
+  });
+});
+
+describe('the audit log', () => {
+  test('tells of a payment, a refund and a reversal', async () => {
+    const { id } = await issue();
+    const receipt = { method: 'card', reference: 'Terminal 2', receiptNumber: 'A-17' };
+    const { body: payment } = await pay(id, '50.00', receipt);
+    const given = { isRefund: true, isConfirmed: true, method: 'cash', receiptNumber: 'A-18' };
+    const { body: refund } = await pay(id, '10.00', given);
+    await reverse(refund.id);
+    const said = (await auditsOf(id)).slice(0, 3).map(({ details }) => details);
+    expect(said).toEqual([
+      { payment: 'reversal', amount: '10.00', paidOn: today, paymentMethod: 'cash' },
+      {
+        payment: 'refund',
+        amount: '-10.00',
+        paidOn: today,
+        paymentMethod: 'cash',
+        receiptNumber: 'A-18',
+      },
+      {
+        payment: 'payment',
+        amount: payment.amount,
+        paidOn: today,
+        paymentMethod: 'card',
+        reference: 'Terminal 2',
+        receiptNumber: 'A-17',
+      },
+    ]);
+  });
+
+  test('tells with the payment that the invoice is paid by it', async () => {
+    const { id } = await issue();
+    await pay(id, '121.00');
+    expect((await auditsOf(id))[0]?.details).toMatchObject({
+      payment: 'payment',
+      status: { old: 'pending', new: 'paid' },
+    });
+  });
+});
+
+test.each([
+  ['an update', sql`UPDATE payments SET amount = amount + 1`],
+  [
+    'an update of nothing but a reversal',
+    sql`UPDATE payments SET reversed_at = now(), paid_on = '2020-01-01'`,
+  ],
+  ['a reversal taken back', sql`UPDATE payments SET reversed_at = NULL WHERE reversed_at IS NOT NULL`],
+  ['a delete', sql`DELETE FROM payments`],
+  ['a truncate', sql`TRUNCATE payments`],
+  ['a merge', sql`MERGE INTO payments p USING (SELECT 1) one ON true WHEN MATCHED THEN DELETE`],
+  [
+    'an upsert',
+    sql`INSERT INTO payments SELECT * FROM payments ON CONFLICT (id) DO UPDATE SET reference = 'X'`,
+  ],
+])('rejects %s of payments by SQL, as the role of the application', async (_case, statement) => {
+  const { id } = await issue();
+  const { body: payment } = await pay(id, '10.00');
+  await pay(id, '20.00');
+  await reverse(payment.id);
+  const before = await paymentsOf(id);
+  await expect(statement.execute(t.db)).rejects.toThrow('A payment is not changed or deleted, but reversed.');
+  expect(await paymentsOf(id)).toEqual(before);
+});

@@ -1,0 +1,47 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { Invoice, InvoiceChange } from '../invoices.contract.ts';
+import { changeInvoice, getInvoice, lockInvoice } from './invoices.service.ts';
+import type { InvoiceColumns } from './invoices.sql.ts';
+import { payRest, takeBackLast } from './payments.service.ts';
+
+/** It is as it shall be already: nothing to write, and nothing to audit. */
+class Unchanged extends Error {}
+
+function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange): InvoiceColumns {
+  const number = before.invoiceNumber;
+  if (before.status === 'paid') throw new DomainError('paid_invoice_dates', { parameters: { number } });
+  const { day } = wallClockOf(before.createdAt);
+  if (day === createdAt || before.dueDate === dueDate) throw new Unchanged();
+  if (createdAt !== undefined) {
+    if (before.dueDate !== null && before.dueDate < createdAt)
+      throw new DomainError('invalid_input', { fields: { createdAt: ['invoiceAfterDue'] } });
+    return { createdAt: `${createdAt}T00:00:00.000Z` };
+  }
+  if (dueDate && dueDate < day)
+    throw new DomainError('invalid_input', { fields: { dueDate: ['dueBeforeInvoice'] } });
+  return { dueDate: dueDate ?? null };
+}
+
+/** Paid or unpaid, or one of the dates of an unpaid one. Throws `invoice_cancelled`, `paid_invoice_dates`. */
+export async function saveInvoice(ctx: UserContext, id: string, change: InvoiceChange): Promise<Invoice> {
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const before = await lockInvoice(tx, id);
+      const number = before.invoiceNumber;
+      if (before.status === 'cancelled')
+        throw new DomainError('invoice_cancelled', { parameters: { number } });
+      if (change.status && (change.status === 'paid') === (before.status === 'paid')) throw new Unchanged();
+      const columns = change.status ? {} : datesOf(before, change);
+      if (change.version !== undefined && change.version !== before.version)
+        throw new DomainError('concurrent_modification');
+      if (change.status) return (change.status === 'paid' ? payRest : takeBackLast)(tx, ctx, before);
+      return changeInvoice(tx, before, columns);
+    });
+  } catch (error) {
+    if (error instanceof Unchanged) return getInvoice(ctx, id);
+    throw error;
+  }
+}
