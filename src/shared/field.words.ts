@@ -218,6 +218,10 @@ export const fieldWords = defineWords({
     en: 'More than the customer has paid cannot be given back',
     lv: 'Nevar atmaksāt vairāk, nekā klients ir samaksājis',
   },
+  creditAboveLeft: {
+    en: 'More than is left of it cannot be credited',
+    lv: 'Nevar kreditēt vairāk, nekā no tā ir atlicis',
+  },
   priceAboveZero: { en: 'Price must be greater than 0', lv: 'Cenai jābūt lielākai par 0' },
   unitsAtLeastOne: { en: 'Units must be at least 1', lv: 'Daudzumam jābūt vismaz 1' },
   scheduledDateRequired: { en: 'Scheduled date is required', lv: 'Norādiet pieraksta datumu' },
