@@ -174,6 +174,34 @@ export const errorWords = defineWords({
     en: 'This kind of content is not supported here.',
     lv: 'Šāda veida saturu nevar nolasīt.',
   },
+  statement_not_xml: {
+    en: '{file} is damaged or not an XML file (line {line}). Please export the statement from your bank again, as ISO 20022 camt.053.',
+    lv: '{file} ir bojāts vai nav XML fails ({line}. rinda). Lūdzu, vēlreiz eksportējiet konta izrakstu no bankas ISO 20022 camt.053 formātā.',
+  },
+  statement_other_format: {
+    en: '{file} is not a bank statement of the kind we can read: it is {found}. Please choose camt.053 (version 02 to 08) when you export it.',
+    lv: '{file} nav tāda veida konta izraksts, kādu varam nolasīt: tas ir {found}. Eksportējot izvēlieties camt.053 (versija no 02 līdz 08).',
+  },
+  statement_charset: {
+    en: 'The characters of {file} cannot be read as {charset}. Please export the statement again, in UTF-8.',
+    lv: 'Faila {file} rakstzīmes nevar nolasīt kā {charset}. Lūdzu, eksportējiet konta izrakstu vēlreiz UTF-8 kodējumā.',
+  },
+  statement_truncated: {
+    en: '{file} ends in the middle: a part of it is missing. Please export or download the statement again.',
+    lv: '{file} beidzas pusvārdā: daļas faila trūkst. Lūdzu, vēlreiz eksportējiet vai lejupielādējiet konta izrakstu.',
+  },
+  statement_entities: {
+    en: '{file} contains a document type or entities, which no bank statement does. For safety it was not read.',
+    lv: '{file} satur dokumenta tipu vai entītijas, kādu konta izrakstos nav. Drošības dēļ tas netika nolasīts.',
+  },
+  statement_unusual: {
+    en: '{file} contains parts that are longer or nested deeper than in any bank statement. For safety it was not read.',
+    lv: '{file} satur daļas, kas ir garākas vai dziļāk ligzdotas nekā jebkurā konta izrakstā. Drošības dēļ tas netika nolasīts.',
+  },
+  statement_too_long: {
+    en: '{file} has more than {limit} entries. Please export a shorter period.',
+    lv: 'Failā {file} ir vairāk nekā {limit} ierakstu. Lūdzu, eksportējiet īsāku periodu.',
+  },
   password_change_required: {
     en: 'Please change your password first. Everything else opens after that.',
     lv: 'Lūdzu, vispirms nomainiet paroli. Pārējais būs pieejams pēc tam.',
