@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { sampleInvoice } from '../../../../tests/harness/sample-invoice.ts';
+import type { Buyer, Seller } from './invoices.contract.ts';
+import { isBusiness, missingForEInvoice } from './missing-for-e-invoice.ts';
+import type { VatExemption } from './vat-exemption.ts';
+
+const complete = sampleInvoice([]);
+const missing = (
+  changes: {
+    readonly seller?: Partial<Seller>;
+    readonly buyer?: Partial<Buyer>;
+    readonly applyTax?: boolean;
+  },
+  exemption?: VatExemption,
+) =>
+  missingForEInvoice(
+    {
+      applyTax: changes.applyTax ?? true,
+      seller: { ...complete.seller, ...changes.seller },
+      buyer: { ...complete.buyer, ...changes.buyer },
+    },
+    exemption,
+  );
+
+test('misses nothing of a complete invoice', () => {
+  expect(missing({})).toEqual([]);
+});
+
+test('names each fact that is missing', () => {
+  expect(
+    missing({
+      seller: { legalName: ' ', address: '', registrationNumber: '1', vatNumber: '' },
+      buyer: { name: '\u0000', address: null, registrationNumber: 'A', vatNumber: 'X' },
+    }),
+  ).toEqual([
+    'sellerName',
+    'sellerAddress',
+    'sellerNumber',
+    'sellerVatNumber',
+    'buyerName',
+    'buyerAddress',
+    'buyerNumber',
+  ]);
+});
+
+test('asks why there is no VAT, unless the seller is not registered for it', () => {
+  expect(missing({ applyTax: false })).toEqual(['vatReason']);
+  expect(missing({ applyTax: false }, { reason: 'exempt', text: null })).toEqual(['vatReason']);
+  expect(missing({ applyTax: false }, { reason: 'exempt', text: 'PVN likuma 52. pants' })).toEqual([]);
+  expect(missing({ applyTax: false, seller: { vatRegistered: false, vatNumber: '' } })).toEqual([]);
+});
+
+test('asks for the VAT number of the buyer of an intra-Community supply', () => {
+  const supply = { applyTax: false, buyer: { vatNumber: null } };
+  expect(missing(supply, { reason: 'intraCommunity', text: null })).toEqual(['buyerVatNumber']);
+  expect(missing(supply, { reason: 'export', text: null })).toEqual([]);
+});
+
+test('takes a buyer with a number for a business', () => {
+  const { buyer } = complete;
+  const numbers = { registrationNumber: null, vatNumber: null };
+  expect(isBusiness({ buyer })).toBe(true);
+  expect(isBusiness({ buyer: { ...buyer, ...numbers, vatNumber: 'EE1' } })).toBe(true);
+  expect(isBusiness({ buyer: { ...buyer, ...numbers, registrationNumber: ' ' } })).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { endpointOf, vatNumberOf } from '../e-invoices/electronic-address.ts';
+import { xmlText } from '../e-invoices/xml.ts';
+import type { Invoice } from './invoices.contract.ts';
+import type { missingForEInvoiceWords } from './missing-for-e-invoice.words.ts';
+import { lacksText, vatExemptionOf, type VatExemption } from './vat-exemption.ts';
+
+export type EInvoiceFact = keyof typeof missingForEInvoiceWords;
+
+/** The numbers are a business's own: a private person has none, and gets no e-invoice. */
+export const isBusiness = ({ buyer }: Pick<Invoice, 'buyer'>): boolean =>
+  [buyer.registrationNumber, buyer.vatNumber].some((number) => Boolean(number?.trim()));
+
+type Issued = Pick<Invoice, 'seller' | 'buyer' | 'applyTax'>;
+
+/** Why an invoice has no VAT, as far as it says so: a seller who is not registered charges none. */
+export const knownExemption = ({
+  seller,
+  applyTax,
+}: Pick<Issued, 'seller' | 'applyTax'>): VatExemption | null =>
+  !applyTax && seller.vatRegistered === false ? { reason: 'notRegistered', text: null } : null;
+
+/** What is to be entered before there is an e-invoice of it; nothing when there is one. */
+export function missingForEInvoice(
+  { seller, buyer, applyTax }: Issued,
+  exemption: VatExemption | null = knownExemption({ seller, applyTax }),
+): EInvoiceFact[] {
+  const category = exemption && vatExemptionOf(exemption).category;
+  const isEmpty = (text: string | null) => xmlText(text ?? '') === '';
+  const lacks: Readonly<Record<EInvoiceFact, boolean>> = {
+    sellerName: isEmpty(seller.legalName),
+    sellerAddress: isEmpty(seller.address),
+    sellerNumber: endpointOf(seller) === null,
+    sellerVatNumber: category !== 'O' && vatNumberOf(seller) === null,
+    buyerName: isEmpty(buyer.name),
+    buyerAddress: isEmpty(buyer.address),
+    buyerNumber: endpointOf(buyer) === null,
+    buyerVatNumber: category === 'K' && vatNumberOf(buyer) === null,
+    vatReason: !applyTax && (exemption === null || lacksText(exemption)),
+  };
+  return (Object.keys(lacks) as EInvoiceFact[]).filter((fact) => lacks[fact]);
+}

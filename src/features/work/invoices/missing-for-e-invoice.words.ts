@@ -1,0 +1,20 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** What an e-invoice needs and the invoice does not say. */
+export const missingForEInvoiceWords = defineWords({
+  sellerName: { en: 'the name of your company', lv: 'jūsu uzņēmuma nosaukums' },
+  sellerAddress: { en: 'the address of your company', lv: 'jūsu uzņēmuma adrese' },
+  sellerNumber: {
+    en: 'the registration number of your company (11 digits)',
+    lv: 'jūsu uzņēmuma reģistrācijas numurs (11 cipari)',
+  },
+  sellerVatNumber: { en: 'your VAT number', lv: 'jūsu PVN reģistrācijas numurs' },
+  buyerName: { en: 'the customer’s name', lv: 'klienta nosaukums' },
+  buyerAddress: { en: 'the customer’s address', lv: 'klienta adrese' },
+  buyerNumber: {
+    en: 'the customer’s registration number (11 digits) or VAT number with its country',
+    lv: 'klienta reģistrācijas numurs (11 cipari) vai PVN reģistrācijas numurs ar valsts kodu',
+  },
+  buyerVatNumber: { en: 'the customer’s VAT number', lv: 'klienta PVN reģistrācijas numurs' },
+  vatReason: { en: 'the reason why VAT is not applied', lv: 'iemesls, kādēļ PVN netiek piemērots' },
+});

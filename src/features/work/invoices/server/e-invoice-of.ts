@@ -1,0 +1,145 @@
+import {
+  addressOf,
+  countryOf,
+  endpointOf,
+  registrationOf,
+  vatNumberOf,
+} from '../../e-invoices/electronic-address.ts';
+import type {
+  EInvoice,
+  EInvoiceKind,
+  EInvoiceLine,
+  EInvoiceParty,
+  EInvoiceVat,
+} from '../../e-invoices/e-invoice.ts';
+import { xmlText } from '../../e-invoices/xml.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { addCents, cents, moneyText, type Cents } from '../../../../shared/money.ts';
+import type { Buyer, Seller } from '../invoices.contract.ts';
+import { isBusiness, knownExemption, missingForEInvoice } from '../missing-for-e-invoice.ts';
+import { vatExemptionOf, type VatExemption } from '../vat-exemption.ts';
+import type { InvoiceToPrint } from './invoice-document.ts';
+import { printedRows, type PrintedRow } from './printed-rows.ts';
+
+// An e-invoice is one document for every reader: what it says in words of its own, it says in both languages.
+const LABOR = 'Darbs / Labor';
+const ITEM = 'Prece / Item';
+const DUE_ON_RECEIPT = 'Apmaksa pēc rēķina saņemšanas / Payment on receipt of the invoice';
+
+/** The first that says something once it is XML. */
+const firstSaid = (...texts: readonly (string | null | undefined)[]): string =>
+  texts.find((text) => text && xmlText(text) !== '') ?? '';
+
+/** What is not stored with an invoice yet, or of other documents than invoices. */
+export interface EInvoiceDetails {
+  readonly kind?: EInvoiceKind;
+  readonly exemption?: VatExemption | null;
+}
+
+function vatOf({ applyTax, taxRate }: InvoiceToPrint, exemption: VatExemption | null): EInvoiceVat {
+  if (applyTax || !exemption)
+    return { category: cents(taxRate) === 0 ? 'Z' : 'S', rate: taxRate, exemption: null };
+  const { category, code, text } = vatExemptionOf(exemption);
+  return { category, rate: category === 'O' ? null : '0.00', exemption: { code, text } };
+}
+
+interface Party {
+  readonly name: string;
+  readonly tradingName: string | null;
+  readonly of:
+    | Pick<Buyer & Seller, 'phone' | 'email' | 'address' | 'registrationNumber' | 'vatNumber'>
+    | Buyer;
+}
+
+/** Null where nobody can be reached at it. A document that is not subject to VAT must name no VAT numbers (BR-O-02). */
+function partyOf({ name, tradingName, of }: Party, vat: EInvoiceVat): EInvoiceParty | null {
+  const endpoint = endpointOf(of);
+  if (!endpoint) return null;
+  return {
+    endpoint,
+    name,
+    tradingName,
+    registration: registrationOf(of),
+    vatNumber: vat.category === 'O' ? null : vatNumberOf(of),
+    address: addressOf(of.address, countryOf(of)),
+    phone: of.phone,
+    email: of.email,
+  };
+}
+
+/** `above` is what the first row of the same line says. */
+function lineOf(row: PrintedRow, above: PrintedRow | undefined): EInvoiceLine {
+  const labor = firstSaid(above?.text) === '' ? LABOR : `${LABOR}: ${above?.text}`;
+  const isSecond = row.lineNumber === null;
+  const price = cents(row.unitPrice);
+  // A price is never below zero (BR-27): what is taken off has a negative quantity.
+  const isTakenOff = price < 0;
+  return {
+    name: isSecond ? labor : firstSaid(row.text, row.part, row.unit === 'hours' ? LABOR : ITEM),
+    description: row.part || null,
+    quantity: isTakenOff ? `-${row.quantity}` : row.quantity,
+    unit: row.unit === 'hours' ? 'HUR' : 'H87',
+    price: moneyText(Math.abs(price) as Cents),
+    discount:
+      row.discount === 0
+        ? null
+        : {
+            percent: row.discountPercent,
+            base: addCents(row.amount, row.discount),
+            amount: row.discount,
+          },
+    net: row.amount,
+  };
+}
+
+const linesOf = (invoice: InvoiceToPrint): EInvoiceLine[] =>
+  printedRows(invoice).map((row, index, rows) => lineOf(row, rows[index - 1]));
+
+function paymentOf({ seller, invoiceNumber }: InvoiceToPrint): EInvoice['payment'] {
+  const iban = seller.iban.replace(/\s/g, '');
+  if (iban === '') return null;
+  const bic = seller.bic.replace(/\s/g, '') || null;
+  return { iban, bic, accountName: seller.legalName, reference: invoiceNumber };
+}
+
+/**
+ * An invoice as an e-invoice; null for a private person, and as long as something is missing (`missingForEInvoice`). What
+ * was paid is said as prepaid, so that what is due is the balance.
+ */
+export function eInvoiceOf(
+  invoice: InvoiceToPrint,
+  { kind = '380', exemption = knownExemption(invoice) }: EInvoiceDetails = {},
+): EInvoice | null {
+  if (!isBusiness(invoice) || missingForEInvoice(invoice, exemption).length > 0) return null;
+  const vat = vatOf(invoice, exemption);
+  const { name, legalName } = invoice.seller;
+  const tradingName = name === legalName ? null : name;
+  const seller = partyOf({ name: legalName, tradingName, of: invoice.seller }, vat);
+  const buyer = partyOf({ name: invoice.buyer.name, tradingName: null, of: invoice.buyer }, vat);
+  if (!seller || !buyer) return null;
+  const { dueDate, invoiceNumber, replacesNumber, vehicle, estimateNumber } = invoice;
+  return {
+    kind,
+    number: invoiceNumber,
+    issueDay: wallClockOf(invoice.createdAt).day,
+    dueDay: dueDate,
+    paymentTerms: dueDate === null ? DUE_ON_RECEIPT : null,
+    note: invoice.freeformText,
+    // The rules want one, and what the buyers of repairs sort by is the car.
+    buyerReference: firstSaid(vehicle?.licensePlate, estimateNumber, invoiceNumber),
+    preceding: replacesNumber ? [{ number: replacesNumber, issueDay: null }] : [],
+    seller,
+    buyer,
+    // Of a prepayment nothing is supplied yet; an intra-Community supply must say a day (BR-IC-11).
+    supplyDay: kind === '386' && vat.category !== 'K' ? null : invoice.supplyDate,
+    payment: paymentOf(invoice),
+    lines: linesOf(invoice),
+    vat,
+    totals: {
+      net: cents(invoice.subtotal),
+      tax: cents(invoice.tax),
+      total: cents(invoice.total),
+      prepaid: cents(invoice.paidAmount),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** Why VAT is left out, to choose from. */
+export const vatReasonWords = defineWords({
+  reverseCharge: {
+    en: 'Reverse charge: service to a business in another EU country',
+    lv: 'Apgrieztā maksāšana: pakalpojums uzņēmumam citā ES valstī',
+  },
+  intraCommunity: {
+    en: 'Goods supplied to a business in another EU country',
+    lv: 'Preces uzņēmumam citā ES valstī',
+  },
+  export: { en: 'Goods exported outside the EU', lv: 'Preču eksports ārpus ES' },
+  notRegistered: {
+    en: 'The seller is not registered for VAT',
+    lv: 'Pārdevējs nav reģistrēts PVN maksātājs',
+  },
+  outsideScope: { en: 'Not subject to VAT in Latvia', lv: 'Darījums Latvijā nav apliekams ar PVN' },
+  exempt: { en: 'Exempt from VAT: own text', lv: 'Atbrīvots no PVN: savs teksts' },
+});
+
+/**
+ * What the document says, with the paragraph of the Latvian VAT law (Pievienotās vērtības nodokļa likums, 2012). An own
+ * text takes its place where another paragraph applies.
+ */
+export const vatExemptionWords = defineWords({
+  // Article 19(1): a service to a taxable person is supplied where that person is established. Article 125: the invoice
+  // says „nodokļa apgrieztā maksāšana”. Directive 2006/112/EC, articles 44, 196 and 226(11a).
+  reverseCharge: {
+    en: 'Reverse charge (Latvian VAT Law, Article 19(1))',
+    lv: 'Nodokļa apgrieztā maksāšana (PVN likuma 19. panta pirmā daļa)',
+  },
+  // Article 43(4): 0 % for goods supplied within the EU to a person registered in another member state. Directive
+  // 2006/112/EC, article 138.
+  intraCommunity: {
+    en: 'VAT 0 %: intra-Community supply of goods (Latvian VAT Law, Article 43(4))',
+    lv: 'PVN 0 %: preču piegāde Eiropas Savienības teritorijā (PVN likuma 43. panta ceturtā daļa)',
+  },
+  // Article 43(1): 0 % for goods exported. Directive 2006/112/EC, article 146.
+  export: {
+    en: 'VAT 0 %: export of goods (Latvian VAT Law, Article 43(1))',
+    lv: 'PVN 0 %: preču eksports (PVN likuma 43. panta pirmā daļa)',
+  },
+  // Article 59: who need not register below the threshold. Directive 2006/112/EC, article 284.
+  notRegistered: {
+    en: 'VAT is not applied: the seller is not registered for VAT (Latvian VAT Law, Article 59)',
+    lv: 'PVN netiek piemērots: pārdevējs nav reģistrēts PVN maksātājs (PVN likuma 59. pants)',
+  },
+  // Article 5: which transactions are subject to VAT.
+  outsideScope: {
+    en: 'Not subject to VAT in Latvia (Latvian VAT Law, Article 5)',
+    lv: 'Darījums Latvijā nav apliekams ar PVN (PVN likuma 5. pants)',
+  },
+});
