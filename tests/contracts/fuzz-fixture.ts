@@ -12,6 +12,7 @@ import { vehiclesContract } from '../../src/features/records/vehicles/vehicles.c
 import type { Database } from '../../src/server/db/database.ts';
 import { imageNames } from '../../src/shared/artwork.ts';
 import { testPassword, type Caller, type TestApp } from '../harness/app.ts';
+import { statementXml } from '../harness/bank-statement.ts';
 import {
   createAppointment,
   createCustomer,
@@ -34,6 +35,8 @@ const painted = sharp({ create: { width: 8, height: 8, channels: 3, background: 
 /** Whole images, small. */
 export const pngImage = await painted.clone().png().toBuffer();
 export const jpegImage = await painted.clone().jpeg().toBuffer();
+/** One that names an invoice. */
+export const bankStatement = Buffer.from(statementXml([{ amount: '121.00', text: 'R-2026-0001' }]));
 const upload = [{ name: 'photo.png', content: pngImage }];
 
 /** Images of an estimate: announced only, arrived, and added. */

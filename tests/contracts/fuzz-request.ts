@@ -5,7 +5,7 @@ import type { Endpoint } from '../../src/shared/contract.ts';
 import { multipart } from '../harness/multipart.ts';
 import { fieldsOf, FromSchema, someId, type KnownIds, type Hostility } from './fuzz-schema.ts';
 import { knownKillers, marker, fuzzPayload, fuzzTexts, wireJson, wireText } from './fuzz-values.ts';
-import { jpegImage, pngImage, tableInUrl } from './fuzz-fixture.ts';
+import { bankStatement, jpegImage, pngImage, tableInUrl } from './fuzz-fixture.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -105,7 +105,8 @@ export async function bodyOf(endpoint: Endpoint, request: FuzzRequest) {
   }
   if (endpoint.uploads) {
     const fields = Object.entries(request.body).map(([name, value]) => [name, plain(value)]);
-    const content = request.file?.text === null ? pngImage : Buffer.from(request.file?.text ?? '', 'latin1');
+    const right = endpoint.uploads.types.includes('application/xml') ? bankStatement : pngImage;
+    const content = request.file?.text === null ? right : Buffer.from(request.file?.text ?? '', 'latin1');
     const files = request.file ? [{ name: request.file.name, content }] : [];
     return multipart(Object.fromEntries(fields) as Record<string, string>, files);
   }

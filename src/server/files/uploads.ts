@@ -62,9 +62,13 @@ export function nameOfType(fileName: string, fileType: string): string {
   return (isExtension ? fileName.slice(0, -extension.length) : fileName) + (known[0] ?? '');
 }
 
+/** XML may begin with any tag: what looks like nothing else is left to its parser. */
+const XML = 'application/xml';
+
 /** The type by content, in the words of the specification. */
 async function contentType(file: string, allowed: readonly string[]): Promise<string | null> {
   const found = await fileTypeFromFile(file);
+  if (!found && allowed.includes(XML)) return XML;
   const mime = found?.mime === 'video/vnd.avi' ? 'video/x-msvideo' : found?.mime;
   return mime && allowed.includes(mime) ? mime : null;
 }

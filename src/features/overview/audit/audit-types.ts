@@ -7,6 +7,7 @@ import { supplierAudit } from '../../records/suppliers/supplier.fields.ts';
 import { userAudit } from '../../records/users/user.fields.ts';
 import { vehicleAudit } from '../../records/vehicles/vehicle.fields.ts';
 import { appointmentAudit } from '../../work/appointments/appointment.fields.ts';
+import { bankStatementAudit } from '../../work/bank-statements/bank-statement.fields.ts';
 import { estimateAudit, estimateTemplateAudit } from '../../work/estimates/estimate.fields.ts';
 import { invoiceAudit } from '../../work/invoices/invoice.fields.ts';
 import { submissionAudit } from '../../work/submissions/submission.fields.ts';
@@ -28,6 +29,7 @@ export const auditTypes: readonly AuditType[] = [
   estimateTemplateAudit,
   appointmentAudit,
   invoiceAudit,
+  bankStatementAudit,
   reportAudit,
   backupAudit,
 ];

@@ -123,7 +123,7 @@ test('takes a booking whole when its payments do not come to its amount', async 
   expect(entries.map(({ amount, text }) => [amount, text])).toEqual([[12_100, 'R-2026-0001 R-2026-0002']]);
 });
 
-test('only counts what is no booked money in euros', async () => {
+test('leaves out, but counts, what is no booked money in euros', async () => {
   const { entries, tally } = await read(
     statementXml([
       { amount: '1.00', direction: 'DBIT' },

@@ -57,7 +57,7 @@ function amountOf({ text }: Sum): Cents | null {
 /** The day of a date, or of a moment by the bank's clock. */
 function dayOf(text: string | undefined): string | null {
   const day = text?.slice(0, 10) ?? '';
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
+  if (!/^2\d{3}-\d\d-\d\d$/.test(day)) return null;
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
 }

@@ -7,14 +7,16 @@ import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts
 import { instantsOfDays } from '../../../../shared/days.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { moneyText } from '../../../../shared/money.ts';
+import { moneyText, type Cents } from '../../../../shared/money.ts';
 import type { Page } from '../../../../shared/paging.ts';
 import { priceAndHours } from '../../estimates/estimate-totals.ts';
+import { balanceOf } from '../invoice-balance.ts';
 import { statusOn } from '../invoice-status.ts';
 import type { Invoice, InvoiceLine, InvoiceSummary, invoicesContract } from '../invoices.contract.ts';
 import {
   selectInvoice,
   selectInvoices,
+  selectOpenInvoices,
   selectSummary,
   updateInvoice,
   type InvoiceColumns,
@@ -35,6 +37,25 @@ export async function listInvoices(
   const { rows, ...page } = timePage(found, limit, cursor);
   const day = today();
   return { ...page, rows: rows.map((row) => ({ ...row, status: statusOn(day, row) })) };
+}
+
+/** What is known of an invoice by those who look for its payment. */
+interface OpenInvoice {
+  readonly id: string;
+  readonly number: string;
+  readonly customerName: string;
+  readonly balance: Cents;
+}
+
+/** Every invoice that is not paid whole, oldest first. */
+export async function openInvoices(db: Queryable): Promise<OpenInvoice[]> {
+  const rows = await selectOpenInvoices(db);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.invoiceNumber,
+    customerName: row.customerName,
+    balance: balanceOf(row),
+  }));
 }
 
 /** Of a range of Riga days, whatever the status filter of the list. */

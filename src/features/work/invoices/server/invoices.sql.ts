@@ -65,6 +65,14 @@ export const selectInvoices = (
   return query.execute();
 };
 
+/** Every invoice that is not paid whole, oldest first. */
+export const selectOpenInvoices = (db: Queryable) =>
+  summaries(db)
+    .where('invoice.status', '=', 'pending')
+    .orderBy('invoice.createdAt')
+    .orderBy('invoice.id')
+    .execute();
+
 type Summary = z.output<(typeof invoicesContract.summary)['response']['body']>;
 
 /** Sums as text: they may be more than one invoice can hold. */

@@ -17,7 +17,14 @@ import { refusalOf } from '../payment-rules.ts';
 import { lastOf, paidSince, sumOf } from '../payment-sums.ts';
 import type { Payment, PaymentDraft } from '../payments.contract.ts';
 import { changeInvoice, findInvoice, lockInvoice } from './invoices.service.ts';
-import { insertPayment, markReversed, selectPayment, selectPayments } from './payments.sql.ts';
+import {
+  insertPayment,
+  lockBankEntry,
+  markReversed,
+  selectOfBankEntry,
+  selectPayment,
+  selectPayments,
+} from './payments.sql.ts';
 
 const today = (): string => wallClockOf(new Date()).day;
 
@@ -202,3 +209,57 @@ export const reversePayment = (ctx: UserContext, id: string): Promise<Payment> =
     await settle(tx, before, reversal);
     return reversal;
   });
+
+interface BankTransfer {
+  readonly invoiceId: string;
+  readonly bankEntry: string;
+  readonly entryAmount: Cents;
+  readonly amount: Cents;
+  readonly above: Cents;
+  readonly paidOn: string;
+  readonly reference: string | null;
+}
+
+/** Why a transfer is not booked. */
+class NotBooked extends Error {
+  readonly outcome: 'booked_before' | 'balance_changed' | 'cancelled';
+  constructor(outcome: NotBooked['outcome']) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/** An entry pays an invoice once, and all that it pays is no more than it brought. */
+async function requireUnbooked(tx: Transaction, transfer: BankTransfer): Promise<void> {
+  const { bankEntry, entryAmount, amount, invoiceId } = transfer;
+  await lockBankEntry(tx.db, bankEntry);
+  const booked = await selectOfBankEntry(tx.db, bankEntry);
+  const isBooked = booked.some((payment) => payment.invoiceId === invoiceId);
+  if (isBooked || addCents(amount, ...booked.map((payment) => cents(payment.amount))) > entryAmount)
+    throw new NotBooked('booked_before');
+}
+
+/** Records what a bank statement says was paid, once; else says why not. More than is left only as far as `above`. */
+export async function bookTransfer(
+  ctx: UserContext,
+  transfer: BankTransfer,
+): Promise<'booked' | 'gone' | NotBooked['outcome']> {
+  const { invoiceId, amount, above, paidOn, reference, bankEntry } = transfer;
+  requireDay(paidOn);
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      await requireUnbooked(tx, transfer);
+      const before = await lockInvoice(tx, invoiceId);
+      if (before.status === 'cancelled') throw new NotBooked('cancelled');
+      if (amount - Math.max(balanceOf(before), 0) > above) throw new NotBooked('balance_changed');
+      const payment = { amount, paidOn, reference, bankEntry, method: 'transfer', source: 'bank' } as const;
+      const id = await record(tx, ctx, invoiceId, payment);
+      await settle(tx, before, await findPayment({ db: tx.db }, id));
+      return 'booked' as const;
+    });
+  } catch (error) {
+    if (error instanceof NotBooked) return error.outcome;
+    if (error instanceof DomainError && error.code === 'not_found') return 'gone';
+    throw error;
+  }
+}

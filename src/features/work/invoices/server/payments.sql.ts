@@ -27,6 +27,19 @@ export const selectPayments = (db: Queryable, invoiceId: string): Promise<Paymen
 export const selectPayment = (db: Queryable, id: string): Promise<Payment | undefined> =>
   payments(db).where('payment.id', '=', id).executeTakeFirst();
 
+/** Until the end of the transaction nobody else books this entry of a bank statement. */
+export const lockBankEntry = (db: Queryable, bankEntry: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bank-entry ${bankEntry}`}, 0))`.execute(db);
+
+/** The payments that an entry of a bank statement was booked as, without the reversed. */
+export const selectOfBankEntry = (db: Queryable, bankEntry: string) =>
+  db
+    .selectFrom('payments')
+    .select(['invoiceId', 'amount'])
+    .where('bankEntry', '=', bankEntry)
+    .where('reversedAt', 'is', null)
+    .execute();
+
 export interface NewPayment {
   readonly invoiceId: string;
   readonly amount: string;
