@@ -1,9 +1,7 @@
 // How long an invoice takes as a document, and how long others wait while many are rendered.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import {
-  describeInvoice,
-  type InvoiceToPrint,
-} from '../src/features/work/invoices/server/invoice-document.ts';
+import { describeInvoice } from '../src/features/work/invoices/server/invoice-document.ts';
+import type { InvoiceToPrint } from '../src/features/work/invoices/server/printed-rows.ts';
 import { renderDocument, warmDocuments } from '../src/server/pdf/render-document.ts';
 import { sampleInvoice, type SampleLine } from '../tests/harness/sample-invoice.ts';
 import { median } from './measure.ts';

@@ -12,7 +12,7 @@ type EndpointResponse =
   | { readonly status: 200 | 201; readonly body: z.ZodType }
   | { readonly status: 200; readonly page: z.ZodType }
   | { readonly status: 200; readonly file: true }
-  | { readonly status: 200; readonly document: 'application/pdf' | 'text/csv' }
+  | { readonly status: 200; readonly document: 'application/pdf' | 'application/xml' | 'text/csv' }
   | { readonly status: 204 };
 
 /** Which files a multipart request takes; `types` are judged by content. */

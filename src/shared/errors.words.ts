@@ -142,6 +142,18 @@ export const errorWords = defineWords({
     en: 'Invoice {number} is cancelled and cannot be changed. Please use the invoice that replaced it.',
     lv: 'Rēķins {number} ir anulēts, un to mainīt nevar. Izmantojiet rēķinu, kas to aizstāj.',
   },
+  e_invoice_cancelled: {
+    en: 'Invoice {number} is cancelled: there is no e-invoice of it.',
+    lv: 'Rēķins {number} ir anulēts, tāpēc tam nav e-rēķina.',
+  },
+  e_invoice_private: {
+    en: 'Only a business gets an e-invoice, and invoice {number} names a buyer without registration or VAT number.',
+    lv: 'E-rēķins ir paredzēts uzņēmumiem, bet rēķinā {number} pircējam nav reģistrācijas vai PVN numura.',
+  },
+  e_invoice_incomplete: {
+    en: 'There is no e-invoice of invoice {number}, because it does not say: {facts}.',
+    lv: 'Rēķinam {number} nav e-rēķina, jo tajā trūkst šādu datu: {facts}.',
+  },
   submission_has_estimate: {
     en: 'An estimate was already made from this request.',
     lv: 'No šī pieteikuma tāme jau ir izveidota.',

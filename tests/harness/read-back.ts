@@ -11,6 +11,8 @@ export interface ReadBack {
   readonly roles: string[];
   readonly xmp: string;
   readonly xmpTitle: string;
+  /** The texts of the files inside, by name. */
+  readonly attachments: Readonly<Record<string, string>>;
 }
 
 interface StructureNode {
@@ -44,6 +46,9 @@ export async function readBack(bytes: Buffer): Promise<ReadBack> {
   const { info, metadata } = await pdf.getMetadata();
   const marks = (await pdf.getMarkInfo()) as Record<string, unknown> | null;
   const viewer = (await pdf.getViewerPreferences()) as Record<string, unknown> | null;
+  const attachments: Record<string, string> = {};
+  for (const name of (await pdf.getAttachments())?.keys() ?? [])
+    attachments[name] = Buffer.from((await pdf.getAttachmentContent(name)) ?? []).toString();
   await pdf.loadingTask.destroy();
   return {
     pages,
@@ -53,5 +58,6 @@ export async function readBack(bytes: Buffer): Promise<ReadBack> {
     roles,
     xmp: metadata ? String(metadata.getRaw()) : '',
     xmpTitle: metadata ? String(metadata.get('dc:title')) : '',
+    attachments,
   };
 }

@@ -71,10 +71,10 @@ export interface Document {
   readonly bytes: Buffer;
 }
 
-/** Sends our own document: a table is saved, anything else shown in the browser's viewer, which needs its own styles. */
+/** Sends our own document: a PDF is shown in the browser's viewer, which needs its own styles, anything else saved. */
 export function sendDocument(reply: FastifyReply, type: string, { fileName, bytes }: Document): FastifyReply {
   reply.headers({
-    'content-disposition': disposition(fileName, type === 'text/csv' ? 'attachment' : 'inline'),
+    'content-disposition': disposition(fileName, type === 'application/pdf' ? 'inline' : 'attachment'),
     'content-security-policy':
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   });

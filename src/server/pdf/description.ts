@@ -19,6 +19,16 @@ export interface DocumentDescription {
   readonly createdAt?: string;
   /** Drawn large across each page, behind everything else: says that the document is not valid any more. */
   readonly stamp?: string;
+  /** A file inside the document that says the same for programs. */
+  readonly attachment?: Attachment | null;
+}
+
+export interface Attachment {
+  /** Letters of ASCII. */
+  readonly fileName: string;
+  readonly type: 'application/xml';
+  readonly description: string;
+  readonly content: string;
 }
 
 export type Align = 'left' | 'right' | 'center';

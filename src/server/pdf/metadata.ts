@@ -38,6 +38,20 @@ const uaSchema = `
     </rdf:li></rdf:Bag></pdfaExtension:schemas>
   </rdf:Description>`;
 
+/**
+ * PDF/A-3 allows an embedded file whose relationship to the document, type and time are said (ISO 19005-3, 6.8), in the
+ * names of which every reader finds it.
+ */
+function attach(doc: PDFKit.PDFDocument, { attachment, createdAt }: DocumentDescription): void {
+  if (!attachment) return;
+  const { fileName: name, type, description, content } = attachment;
+  const modifiedDate = createdAt ? new Date(createdAt) : new Date();
+  const times = { modifiedDate, creationDate: modifiedDate };
+  // Its types lack the relationship.
+  const options = { name, type, description, ...times, relationship: 'Alternative' };
+  doc.file(Buffer.from(content), options);
+}
+
 /** An empty tagged document (PDF/UA-1, on request also PDF/A-3a) with title, language and author. */
 export function openDocument(description: DocumentDescription): PDFKit.PDFDocument {
   const { title, author, language, archival, createdAt } = description;
@@ -61,5 +75,6 @@ export function openDocument(description: DocumentDescription): PDFKit.PDFDocume
     },
   });
   doc.appendXML(archival ? uaSchema + uaMark : uaMark);
+  attach(doc, description);
   return doc;
 }

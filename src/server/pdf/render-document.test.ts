@@ -104,6 +104,36 @@ test('declares an archival document as PDF/A-3a, and writes no wrong CIDSet into
   for (const bytes of [archival, plain]) expect(bytes.toString('latin1')).not.toContain('CIDSet');
 });
 
+test('attaches a file to an archival document as PDF/A-3 wants it, and writes the same bytes again', async () => {
+  const attachment = {
+    fileName: 'e-invoice.xml',
+    type: 'application/xml',
+    description: 'EN 16931',
+    content: '<a>Ķīļi</a>',
+  } as const;
+  const description = describe([text('x')], {
+    archival: true,
+    createdAt: '2026-11-20T22:30:00.000Z',
+    attachment,
+  });
+  const bytes = await renderDocument(description);
+  expect((await readBack(bytes)).attachments).toEqual({ 'e-invoice.xml': '<a>Ķīļi</a>' });
+  const raw = bytes.toString('latin1');
+  const filespec = /\/Type \/Filespec[\s\S]*?endobj/.exec(raw)?.[0] ?? '';
+  for (const entry of [
+    '/AFRelationship /Alternative',
+    '/F (e-invoice.xml)',
+    '/UF (e-invoice.xml)',
+    '/Desc (EN 16931)',
+  ])
+    expect(filespec).toContain(entry);
+  const file = /\/Type \/EmbeddedFile[\s\S]*?stream/.exec(raw)?.[0] ?? '';
+  for (const entry of ['/Subtype /application#2Fxml', '/ModDate (D:20261120223000Z)', '/Size 14'])
+    expect(file).toContain(entry);
+  expect(/\/Type \/Catalog[\s\S]*?endobj/.exec(raw)?.[0]).toMatch(/\/AF \[\d+ 0 R\]/);
+  expect((await renderDocument(description)).equals(bytes)).toBe(true);
+});
+
 test('escapes hostile text in the page, in the title and in the metadata', async () => {
   const hostile = 'A&B<script>👋\t\u0000\u202eשלום)\\(> endstream';
   const cleaned = 'A&B<script>□ □□□□)\\(> endstream';

@@ -50,6 +50,7 @@ export const invoiceAudit = {
       lv: 'Dokuments',
       choices: {
         invoice: { en: 'invoice', lv: 'rēķins' },
+        eInvoice: { en: 'e-invoice', lv: 'e-rēķins' },
         payment: { en: 'payment confirmation', lv: 'maksājuma apliecinājums' },
       },
     },

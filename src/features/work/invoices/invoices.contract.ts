@@ -309,4 +309,12 @@ export const invoicesContract = defineContract({
     query: z.object({ lang: z.enum(languages).optional() }),
     response: { status: 200, document: 'application/pdf' },
   },
+  xml: {
+    method: 'GET',
+    url: '/api/invoices/:id/xml',
+    summary: 'The invoice of a business buyer as an e-invoice (UBL 2.1, Peppol BIS Billing 3.0)',
+    access: 'invoices.manage',
+    params: idParams,
+    response: { status: 200, document: 'application/xml' },
+  },
 });

@@ -12,14 +12,15 @@ import type {
   EInvoiceParty,
   EInvoiceVat,
 } from '../../e-invoices/e-invoice.ts';
+import { ublOf } from '../../e-invoices/ubl.ts';
 import { xmlText } from '../../e-invoices/xml.ts';
+import type { Attachment } from '../../../../server/pdf/description.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { addCents, cents, moneyText, type Cents } from '../../../../shared/money.ts';
 import type { Buyer, Seller } from '../invoices.contract.ts';
 import { isBusiness, knownExemption, missingForEInvoice } from '../missing-for-e-invoice.ts';
 import { vatExemptionOf, type VatExemption } from '../vat-exemption.ts';
-import type { InvoiceToPrint } from './invoice-document.ts';
-import { printedRows, type PrintedRow } from './printed-rows.ts';
+import { printedRows, type InvoiceToPrint, type PrintedRow } from './printed-rows.ts';
 
 // An e-invoice is one document for every reader: what it says in words of its own, it says in both languages.
 const LABOR = 'Darbs / Labor';
@@ -141,5 +142,17 @@ export function eInvoiceOf(
       total: cents(invoice.total),
       prepaid: cents(invoice.paidAmount),
     },
+  };
+}
+
+/** The e-invoice of an invoice as a file; null for a private person, a cancelled invoice, and while something is missing. */
+export function eInvoiceFile(invoice: InvoiceToPrint): Attachment | null {
+  const eInvoice = invoice.status === 'cancelled' ? null : eInvoiceOf(invoice);
+  if (!eInvoice) return null;
+  return {
+    fileName: `e-invoice-${invoice.invoiceNumber}.xml`,
+    type: 'application/xml',
+    description: 'EN 16931, UBL 2.1, Peppol BIS Billing 3.0',
+    content: ublOf(eInvoice),
   };
 }

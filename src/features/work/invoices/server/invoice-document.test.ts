@@ -293,3 +293,14 @@ test('prints figures that add up, whatever the lines', async () => {
     { numRuns: 25 },
   );
 });
+
+test('holds the e-invoice of a business, and none of a private buyer or a cancelled invoice', async () => {
+  const filesOf = async (changes: Partial<Invoice>) =>
+    (await read(sampleInvoice(lines, changes), 'lv')).attachments;
+  const files = await filesOf({});
+  expect(Object.keys(files)).toEqual(['e-invoice-R-2026-0042.xml']);
+  expect(files['e-invoice-R-2026-0042.xml']).toContain('<cbc:ID>R-2026-0042</cbc:ID>');
+  const { buyer } = sampleInvoice([]);
+  expect(await filesOf({ buyer: { ...buyer, registrationNumber: null, vatNumber: null } })).toEqual({});
+  expect(await filesOf({ status: 'cancelled' })).toEqual({});
+});

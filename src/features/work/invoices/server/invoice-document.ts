@@ -21,7 +21,6 @@ import { cents, moneyText } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { amountInWords } from '../amount-in-words.ts';
 import { balanceOf, isPartlyPaid } from '../invoice-balance.ts';
-import type { Invoice } from '../invoices.contract.ts';
 import { paymentQr } from '../payment-qr.ts';
 import {
   bothWords,
@@ -33,10 +32,8 @@ import {
   stamps,
   type InvoiceWords,
 } from './invoice-words.ts';
-import { printedRows, type PrintedRow } from './printed-rows.ts';
-
-/** Notes are internal. */
-export type InvoiceToPrint = Omit<Invoice, 'notes'>;
+import { eInvoiceFile } from './e-invoice-of.ts';
+import { printedRows, type InvoiceToPrint, type PrintedRow } from './printed-rows.ts';
 
 /** A document while it is described: its content and its words. */
 interface Making {
@@ -245,7 +242,7 @@ function payment(making: Making): DocumentNode[] {
       ];
 }
 
-/** An invoice as a document for ten years (PDF/A-3a): the same bytes as long as the invoice says the same. */
+/** An invoice as a document for ten years (PDF/A-3a), with its e-invoice inside: the same bytes as long as the invoice says the same. */
 export function describeInvoice(invoice: InvoiceToPrint, language: Language): DocumentDescription {
   const words = invoiceWords[language];
   const making = { invoice, words, language };
@@ -260,6 +257,7 @@ export function describeInvoice(invoice: InvoiceToPrint, language: Language): Do
     archival: true,
     createdAt: invoice.issuedAt,
     stamp,
+    attachment: eInvoiceFile(invoice),
     runningHead: present([title, vehicle?.licensePlate]).join(' · '),
     footer: {
       text: `${seller.legalName} · ${words.registrationNumber} ${seller.registrationNumber}`,

@@ -4,6 +4,7 @@ import { invoicesContract } from '../invoices.contract.ts';
 import { paymentsContract } from '../payments.contract.ts';
 import { convertToInvoice } from './convert-to-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { invoiceXml } from './invoice-xml.ts';
 import { shortPartsOf } from './invoiced-stock.ts';
 import * as invoices from './invoices.service.ts';
 import { expectedInvoice } from './issue-invoice.ts';
@@ -22,6 +23,7 @@ export const routes = (app: FastifyInstance, services: Services): void => {
     shortParts: (ctx, { params }) => shortPartsOf(ctx, params.id),
     convert: (ctx, { params, body }) => convertToInvoice(ctx, params.id, body),
     save: (ctx, { params, body }) => saveInvoice(ctx, params.id, body),
+    xml: (ctx, { params }) => invoiceXml(ctx, params),
     pdf: (ctx, { params, query }) => invoicePdf(ctx, params, query),
   });
   serve(app, services, paymentsContract, {

@@ -10,7 +10,7 @@ import { balanceOf } from '../invoice-balance.ts';
 import { paymentDocumentWords } from '../payment-document.words.ts';
 import { paymentFields } from '../payment.fields.ts';
 import type { Payment } from '../payments.contract.ts';
-import type { InvoiceToPrint } from './invoice-document.ts';
+import type { InvoiceToPrint } from './printed-rows.ts';
 import { bothWords, spelledOut } from './invoice-words.ts';
 
 const everyWord = { ...bothWords, ...paymentDocumentWords };

@@ -3,6 +3,9 @@ import { cents, type Cents } from '../../../../shared/money.ts';
 import { priceAndHours } from '../../estimates/estimate-totals.ts';
 import type { Invoice, InvoiceLine } from '../invoices.contract.ts';
 
+/** Notes are internal. */
+export type InvoiceToPrint = Omit<Invoice, 'notes'>;
+
 /** A row of the document: `quantity` x `unitPrice` - `discount` = `amount`, to the cent. */
 export interface PrintedRow {
   /** Null in the second row of a line. */
