@@ -2,6 +2,8 @@
 CREATE TABLE payments (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   invoice_id uuid NOT NULL REFERENCES invoices,
+  -- From 1, in the order in which the payments of the invoice were recorded.
+  entry_number integer NOT NULL,
   -- Below zero: money that was given back, or the reversal of a payment.
   amount numeric(12,2) NOT NULL CHECK (amount <> 0),
   paid_on date NOT NULL,
@@ -18,17 +20,17 @@ CREATE TABLE payments (
   created_by uuid NOT NULL REFERENCES users,
   created_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
   idempotency_key text,
-  UNIQUE (created_by, idempotency_key)
+  UNIQUE (created_by, idempotency_key),
+  UNIQUE (invoice_id, entry_number)
 );
-CREATE INDEX payments_invoice ON payments (invoice_id, created_at);
 CREATE INDEX payments_day ON payments (paid_on);
 -- An entry pays an invoice once, unless that was reversed.
 CREATE UNIQUE INDEX payments_bank_entry ON payments (bank_entry, invoice_id)
   WHERE bank_entry IS NOT NULL AND reversed_at IS NULL;
 SELECT announce_changes_of('payments');
 
-INSERT INTO payments (invoice_id, amount, paid_on, method, source, created_by, created_at)
-SELECT id, paid_amount, (paid_at AT TIME ZONE 'Europe/Riga')::date, 'transfer', 'earlier', created_by, paid_at
+INSERT INTO payments (invoice_id, entry_number, amount, paid_on, method, source, created_by, created_at)
+SELECT id, 1, paid_amount, (paid_at AT TIME ZONE 'Europe/Riga')::date, 'transfer', 'earlier', created_by, paid_at
 FROM invoices WHERE status = 'paid' AND paid_amount <> 0 AND paid_at IS NOT NULL;
 
 CREATE FUNCTION keep_payment() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -179,7 +179,7 @@ interface InvoiceRow {
   readonly issuedAt?: string;
 }
 
-/** An invoice as a row: it protects its records from deletion and appears in a history. Returns its number. */
+/** An invoice as a row, a paid one with its payment: it protects its records from deletion and appears in a history. Returns its number. */
 export async function createInvoice(db: Database, row: InvoiceRow): Promise<string> {
   const invoiceNumber = row.invoiceNumber ?? `R-${randomUUID()}`;
   const amounts = {
@@ -198,9 +198,18 @@ export async function createInvoice(db: Database, row: InvoiceRow): Promise<stri
   const unknown = { registrationNumber: null, vatNumber: null, address: null, email: null, phone: null };
   const buyer = JSON.stringify({ name: 'Buyer', ...unknown });
   const said = { title: 'Repair', seller, buyer, supplyDate: '2026-01-05' };
-  await db
+  const { total, status, createdAt = new Date().toISOString() } = { ...amounts, ...row };
+  const paid = status === 'paid' ? { paidAt: createdAt, paidAmount: total } : {};
+  const { id } = await db
     .insertInto('invoices')
-    .values({ ...said, ...amounts, ...row, invoiceNumber })
-    .execute();
+    .values({ ...said, ...amounts, ...paid, ...row, invoiceNumber })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const payment = { invoiceId: id, entryNumber: 1, amount: total, createdBy: row.createdBy, createdAt };
+  if (status === 'paid')
+    await db
+      .insertInto('payments')
+      .values({ ...payment, paidOn: createdAt.slice(0, 10), method: 'transfer', source: 'mark_paid' })
+      .execute();
   return invoiceNumber;
 }

@@ -10,7 +10,8 @@ export type Action =
     }
   /** Of the movement at this place, modulo how many there are. */
   | { readonly kind: 'reverse'; readonly place: number }
-  | { readonly kind: 'markPaid' | 'markUnpaid' };
+  | { readonly kind: 'markPaid' }
+  | { readonly kind: 'markUnpaid' };
 
 interface Movement {
   readonly cents: number;

@@ -438,6 +438,7 @@ export interface NumberSeries {
 export interface Payments {
   id: Generated<string>;
   invoiceId: string;
+  entryNumber: number;
   amount: string;
   paidOn: string;
   method: string;

@@ -20,7 +20,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: money('pay') },
   { weight: 2, arbitrary: money('refund') },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reverse' as const), place: fc.nat(20) }) },
-  fc.record({ kind: fc.constantFrom('markPaid' as const, 'markUnpaid' as const) }),
+  fc.constantFrom({ kind: 'markPaid' } as const, { kind: 'markUnpaid' } as const),
 );
 const history = fc.record({
   total: fc.integer({ min: 1, max: 20_000 }),

@@ -83,9 +83,22 @@ const statements = [
       subtotal: ['subtotal', subtotalOf('invoice_line_items', 'invoice_id')],
       'labor and parts': ['subtotal', 'labor_total + parts_total'],
       ...totals,
+      paid: ['paid_amount', '(SELECT coalesce(sum(amount), 0) FROM payments WHERE invoice_id = document.id)'],
+      // One of nothing is paid when somebody says so.
+      status: [
+        'status',
+        `CASE WHEN status = 'cancelled' OR total = 0 THEN status
+          WHEN paid_amount >= total THEN 'paid' ELSE 'pending' END`,
+      ],
     },
     'invoice_number',
     'invoices AS document',
+  ),
+  wrongIn(
+    { reversal: ['document.amount', '-reversed.amount'] },
+    `invoice_number`,
+    `payments AS document JOIN payments AS reversed ON reversed.id = document.reverses_id
+     JOIN invoices ON invoices.id = document.invoice_id`,
   ),
 ];
 

@@ -225,6 +225,17 @@ test('fills in the payment by the code, with Latvian letters and a name cut to 7
   );
 });
 
+test('says and charges what is left of one that is partly paid', async () => {
+  const invoice = sampleInvoice(lines, { paidAmount: '391.49' });
+  expect((await scanned(await created(invoice, 'lv'))).split('\n')[7]).toBe('EUR1000.00');
+  expect(await textOf(invoice, 'lv')).toContain('Samaksāts 391,49 € Atlikums apmaksai 1 000,00 €');
+  expect(await textOf(invoice, 'en')).toContain(
+    'Paid / Samaksāts €391.49 Left to pay / Atlikums apmaksai €1,000.00',
+  );
+  expect(await created(invoice, 'lv')).toEqual(await created({ ...invoice }, 'lv'));
+  expect(await textOf(sampleInvoice(lines), 'lv')).not.toContain('Atlikums');
+});
+
 test('fits one line and six lines on a page, and prints forty with the head on each page of lines', async () => {
   const one = sampleInvoice(many(1));
   const six = sampleInvoice(many(6));

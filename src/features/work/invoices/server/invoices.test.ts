@@ -5,7 +5,9 @@ import { createCustomer, createInvoice, issueInvoice } from '../../../../../test
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { customersContract } from '../../../records/customers/customers.contract.ts';
 import { historyContract } from '../../../overview/history/history.contract.ts';
+import { cents } from '../../../../shared/money.ts';
 import { invoicesContract as invoices } from '../invoices.contract.ts';
+import { paymentsContract } from '../payments.contract.ts';
 
 let t: TestApp;
 let manager: Caller;
@@ -151,6 +153,19 @@ describe('the summary', () => {
     const none = { total: 0, pending: 0, paid: 0, pendingRevenue: '0.00', totalRevenue: '0.00' };
     expect(await summary({ from: '2034-04-11', to: '2034-04-11' })).toEqual(none);
     expect((await summary({})).total).toBeGreaterThan(10);
+  });
+
+  test('counts what is left of a partly paid one as pending', async () => {
+    const { id, createdAt, total } = await issueInvoice(manager);
+    const range = { from: wallClockOf(createdAt).day, to: wallClockOf(createdAt).day };
+    const pending = async () =>
+      cents((await manager.call(invoices.summary, { query: range })).body.pendingRevenue);
+    const before = await pending();
+    const body = { amount: '30.00', paidOn: dayIn(0), method: 'transfer' } as const;
+    await manager.call(paymentsContract.add, { params: { id }, body });
+    expect(before - (await pending())).toBe(3000);
+    await save(id, { status: 'paid' });
+    expect(before - (await pending())).toBe(cents(total));
   });
 });
 

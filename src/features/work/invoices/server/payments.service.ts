@@ -53,7 +53,14 @@ function momentOf(day: string, { paidAt, issuedAt }: Invoice): string {
 }
 
 /** What the audit log says of a payment. */
-const said = ({ amount, paidOn, method, reference, receiptNumber, reversesId }: Payment) => {
+export const paymentAudit = ({
+  amount,
+  paidOn,
+  method,
+  reference,
+  receiptNumber,
+  reversesId,
+}: Pick<Payment, 'amount' | 'paidOn' | 'method' | 'reference' | 'receiptNumber' | 'reversesId'>) => {
   const added = cents(amount) < 0 ? 'refund' : 'payment';
   return {
     payment: reversesId === null ? added : 'reversal',
@@ -81,7 +88,7 @@ async function settle(tx: Transaction, before: Invoice, added: Payment): Promise
     paidAt: since === null ? null : momentOf(since, before),
     status: since === null ? 'pending' : 'paid',
   } as const;
-  return changeInvoice(tx, before, columns, said(added));
+  return changeInvoice(tx, before, columns, paymentAudit(added));
 }
 
 interface Recorded {

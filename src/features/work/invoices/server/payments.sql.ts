@@ -18,11 +18,7 @@ const payments = (db: Queryable) =>
 
 /** Oldest first, as they were recorded. */
 export const selectPayments = (db: Queryable, invoiceId: string): Promise<Payment[]> =>
-  payments(db)
-    .where('payment.invoiceId', '=', invoiceId)
-    .orderBy('payment.createdAt')
-    .orderBy('payment.id')
-    .execute();
+  payments(db).where('payment.invoiceId', '=', invoiceId).orderBy('payment.entryNumber').execute();
 
 export const selectPayment = (db: Queryable, id: string): Promise<Payment | undefined> =>
   payments(db).where('payment.id', '=', id).executeTakeFirst();
@@ -54,12 +50,16 @@ export interface NewPayment {
   readonly idempotencyKey: string | null;
 }
 
+/** The caller holds the invoice, so that no other one takes the same. */
+const nextEntry = (invoiceId: string) =>
+  sql<number>`(SELECT coalesce(max(entry_number), 0) + 1 FROM payments WHERE invoice_id = ${invoiceId})`;
+
 /** Its id; undefined when its maker has used this idempotency key before: then nothing is written. */
 export const insertPayment = async (db: Queryable, row: NewPayment): Promise<string | undefined> =>
   (
     await db
       .insertInto('payments')
-      .values(row)
+      .values({ ...row, entryNumber: nextEntry(row.invoiceId) })
       .onConflict((conflict) => conflict.columns(['createdBy', 'idempotencyKey']).doNothing())
       .returning('id')
       .executeTakeFirst()

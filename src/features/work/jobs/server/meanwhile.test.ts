@@ -22,7 +22,9 @@ import { readBack } from '../../../../../tests/harness/read-back.ts';
 import { customersContract } from '../../../records/customers/customers.contract.ts';
 import { vehiclesContract } from '../../../records/vehicles/vehicles.contract.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
 import { invoicesContract } from '../../invoices/invoices.contract.ts';
+import { paymentsContract } from '../../invoices/payments.contract.ts';
 import { jobPaths } from '../job-view.ts';
 import { jobsContract } from '../jobs.contract.ts';
 
@@ -216,6 +218,31 @@ describe('an estimate', () => {
 });
 
 describe('an invoice that was entered by hand', () => {
+  test('says and charges what is left of it, on its page and in its mail', async () => {
+    const { id, total } = await createManualInvoice(manager);
+    const { page } = await createInvoiceLink(manager, id);
+    const whole = (await openPage(t, page)).html;
+    const paidOn = wallClockOf(Date.now()).day;
+    const body = { amount: '1.00', paidOn, method: 'transfer' } as const;
+    expect((await manager.call(paymentsContract.add, { params: { id }, body })).status).toBe(201);
+    const left = (Number(total) - 1).toFixed(2);
+    const { html } = await openPage(t, page);
+    expect(html).toContain(`data-copy="${left}"`);
+    expect(html).not.toContain(`data-copy="${total}"`);
+    expect(html).toContain('Left to pay');
+    const codeOf = (text: string) => /<path d="(M4 4h7v1h-7z[^"]+)"/.exec(text)?.[1];
+    expect(codeOf(html)).toBeTypeOf('string');
+    expect(codeOf(html)).not.toBe(codeOf(whole));
+    const mail = { channel: 'mail', language: 'en', email: 'left@example.lv' } as const;
+    await manager.call(jobsContract.sendInvoice, { params: { id }, body: mail });
+    const { content } = await t.db
+      .selectFrom('mails')
+      .select('content')
+      .where('toAddress', '=', 'left@example.lv')
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(content)).toContain(`€${left} is left to pay of €${total}`);
+  });
+
   test('shows itself, paid and unpaid, and nothing once it is cancelled', async () => {
     const { id, invoiceNumber } = await createManualInvoice(manager);
     const { page } = await createInvoiceLink(manager, id);
