@@ -9,11 +9,13 @@ import type { NewLine } from '../../src/features/work/invoices/server/invoices.s
 import { manualInvoiceDraft } from '../../src/features/work/invoices/invoices.contract.ts';
 import type { Queryable } from '../../src/server/db/database.ts';
 import { wallClockOf } from '../../src/shared/dates.ts';
+import { addCents, cents, moneyText } from '../../src/shared/money.ts';
 import { insertAll, linkInvoices, takeNumbers } from './insert.sql.ts';
 import type { PlannedBill, PlannedInvoice, PlannedSale } from './plan-invoices.ts';
 import type { Recorder } from './record.ts';
 import type { Sold } from './stock-history.ts';
 import { pricedFor, type NumberedVisit, type WrittenEstimate } from './write-estimates.ts';
+import { paymentsOf, recordPayments } from './write-payments.ts';
 import type { Parties } from './write-parties.ts';
 
 interface Bill extends PlannedBill {
@@ -28,20 +30,17 @@ interface Writing {
   readonly createdBy: string;
 }
 
-/** What all invoices say, and how they were paid. */
-function common(
-  { issuedAt, dueDate, paidAt }: PlannedInvoice,
-  total: string,
-  { business, createdBy }: Writing,
-) {
-  const payment = { status: paidAt ? 'paid' : 'pending', paidAt, paidAmount: paidAt ? total : '0.00' };
+/** What all invoices say, before the first payment. */
+function common({ issuedAt, dueDate, paidAt }: PlannedInvoice, { business, createdBy }: Writing) {
   return {
     id: randomUUID(),
     createdAt: issuedAt,
     issuedAt,
     dueDate,
-    ...payment,
-    version: paidAt ? 2 : 1,
+    status: paidAt ? 'paid' : 'pending',
+    paidAt,
+    paidAmount: '0.00',
+    version: 1,
     seller: sellerOf(business),
     createdBy,
     idempotencyKey: null,
@@ -58,7 +57,7 @@ function ofEstimate({ visit, estimate, lines }: WrittenEstimate, planned: Planne
   return {
     row: {
       ...copied({ ...estimate, lineItems: lines }, customer.id),
-      ...common(planned, estimate.total, writing),
+      ...common(planned, writing),
       buyer: buyerOf(customer),
       vehicle: { make, model, modelSpecification, year, vin, licensePlate },
       replacesId: null as string | null,
@@ -101,7 +100,7 @@ function ofSale({ customer, text, price, units, invoice }: PlannedSale, writing:
       notes: null,
       freeformText: null,
       supplyDate: wallClockOf(invoice.issuedAt).day,
-      ...common(invoice, amounts.total, writing),
+      ...common(invoice, writing),
       buyer: buyerOf(buyer),
     },
     lines,
@@ -129,7 +128,7 @@ async function numbered(db: Queryable, drafts: readonly Drafted[]): Promise<Issu
 }
 
 function recordIssued({ record }: Recorder, { row }: Issued, replaced: string | undefined): void {
-  const { id, invoiceNumber, buyer, total, estimateNumber, issuedAt, paidAt, estimateId } = row;
+  const { id, invoiceNumber, buyer, total, estimateNumber, issuedAt, estimateId } = row;
   const entity = { entityType: invoiceAudit, entityId: id, entityName: invoiceNumber };
   const details = { created: invoiceNumber, customer: buyer.name, total };
   record(issuedAt, {
@@ -147,14 +146,15 @@ function recordIssued({ record }: Recorder, { row }: Issued, replaced: string | 
       entityName: estimateNumber ?? '',
       details: { invoiceNumber: { old: replaced ?? null, new: invoiceNumber } },
     });
-  if (paidAt !== null)
-    record(paidAt, {
-      ...entity,
-      details: { status: { old: 'pending', new: 'paid' }, paidAt: { old: null, new: paidAt } },
-    });
 }
 
-/** All invoices, with their lines. Returns what they took off the shelf, in time order. */
+/** The same invoice with what its payments made of it. */
+function withPayments({ row, lines }: Issued, payments: readonly { readonly amount: string }[]): Issued {
+  const paidAmount = moneyText(addCents(...payments.map(({ amount }) => cents(amount))));
+  return { row: { ...row, paidAmount, version: row.version + payments.length }, lines };
+}
+
+/** All invoices, with their lines and payments. Returns what they took off the shelf, in time order. */
 export async function writeInvoices(
   db: Queryable,
   {
@@ -177,9 +177,18 @@ export async function writeInvoices(
     }),
     ...sales.map((sale) => ofSale(sale, writing)),
   ];
-  const issued = await numbered(db, drafts);
+  const unpaid = await numbered(db, drafts);
+  const payments = paymentsOf(
+    unpaid.map(({ row }) => row),
+    writing.createdBy,
+  );
+  const paymentsTo = Map.groupBy(payments, ({ invoiceId }) => invoiceId);
+  const issued = unpaid.map((invoice) => withPayments(invoice, paymentsTo.get(invoice.row.id) ?? []));
   const numberOf = new Map<string | null, string>(issued.map(({ row }) => [row.id, row.invoiceNumber]));
-  for (const invoice of issued) recordIssued(recorder, invoice, numberOf.get(invoice.row.replacesId));
+  for (const invoice of issued) {
+    recordIssued(recorder, invoice, numberOf.get(invoice.row.replacesId));
+    recordPayments(recorder, invoice.row, paymentsTo.get(invoice.row.id) ?? []);
+  }
   // A later row names the one that it replaces.
   await insertAll(
     db,
@@ -193,6 +202,7 @@ export async function writeInvoices(
       lines.map((line, place) => ({ ...line, invoiceId, lineNumber: place + 1 })),
     ),
   );
+  await insertAll(db, 'payments', payments);
   const inForce = issued.filter(({ row }) => row.status !== 'cancelled');
   await linkInvoices(
     db,

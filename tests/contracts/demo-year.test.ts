@@ -61,6 +61,12 @@ const rules: Readonly<Record<string, string>> = {
     UNION ALL SELECT id FROM mileage_entries WHERE recorded_at > now()`,
   'is paid what is due, after the invoice': `SELECT invoice_number FROM invoices
     WHERE status = 'paid' AND (paid_amount <> total OR paid_at < issued_at OR paid_at IS NULL)`,
+  'has a payment for all that is paid, of its day': `SELECT invoice_number FROM invoices
+    WHERE paid_amount <> (SELECT coalesce(sum(amount), 0) FROM payments WHERE invoice_id = invoices.id)
+      OR (status = 'paid' AND (paid_at AT TIME ZONE 'Europe/Riga')::date
+        <> (SELECT max(paid_on) FROM payments WHERE invoice_id = invoices.id))`,
+  'has a fiscal receipt for what passed the till': `SELECT id FROM payments
+    WHERE source = 'entered' AND (method = 'transfer') <> (receipt_number IS NULL)`,
   'goes through the statuses of an estimate in time': `SELECT estimate_number FROM estimates WHERE (status, status_changed_at)
     IS DISTINCT FROM (SELECT (new_status, changed_at) FROM estimate_status_changes change
       WHERE change.estimate_id = estimates.id ORDER BY changed_at DESC LIMIT 1)`,
@@ -92,6 +98,17 @@ const rules: Readonly<Record<string, string>> = {
     WHERE pieces <> (SELECT sum((details #>> '{quantity,old}')::int - (details #>> '{quantity,new}')::int)
       FROM audit_logs WHERE entity_id = part_id::text AND details ? 'invoiceNumber')`,
 };
+
+test('pays in every way, now and then in parts', async () => {
+  const [counts] = await rowsOf(`SELECT
+    (SELECT count(*) FROM payments WHERE method = 'transfer') > 60 AS by_transfer,
+    (SELECT count(*) FROM payments WHERE method = 'card') > 60 AS by_card,
+    (SELECT count(*) FROM payments WHERE method = 'cash') > 15 AS in_cash,
+    (SELECT count(*) FROM (SELECT FROM payments GROUP BY invoice_id HAVING count(*) = 2) divided)
+      BETWEEN 5 AND 30 AS in_two_parts,
+    (SELECT count(*) FROM invoices WHERE status = 'pending' AND paid_amount > 0) = 1 AS in_part`);
+  expect([...new Set(Object.values(counts ?? {}))]).toEqual([true]);
+});
 
 test.each(Object.entries(rules))('keeps the rule: %s', async (_rule, breaches) => {
   expect(await rowsOf(breaches)).toEqual([]);
