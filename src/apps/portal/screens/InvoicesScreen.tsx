@@ -1,3 +1,4 @@
+import { BankStatementButton } from '../../../features/work/bank-statements/web/BankStatementButton.tsx';
 import { InvoicesPage } from '../../../features/work/invoices/web/InvoicesPage.tsx';
 import { JobDialogsProvider } from '../../../features/work/jobs/web/JobDialogsProvider.tsx';
 import { JobOfInvoice } from '../../../features/work/jobs/web/JobOfInvoice.tsx';
@@ -5,6 +6,6 @@ import { SendingOfInvoice } from '../../../features/work/jobs/web/SendingOfInvoi
 
 export const InvoicesScreen = () => (
   <JobDialogsProvider>
-    <InvoicesPage Job={JobOfInvoice} Sending={SendingOfInvoice} />
+    <InvoicesPage Job={JobOfInvoice} Sending={SendingOfInvoice} BankStatement={BankStatementButton} />
   </JobDialogsProvider>
 );

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../../web/api-client.ts';
@@ -9,6 +10,7 @@ import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
 import { useSearchState } from '../../../../web/search-state.ts';
 import { DataTable } from '../../../../web/ui/DataTable.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { Group } from '../../../../web/ui/Layout.tsx';
 import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
 import { Surface } from '../../../../web/ui/Section.tsx';
 import { useKey } from '../../../../web/ui/use-key.ts';
@@ -37,9 +39,11 @@ interface InvoicesPageProps {
   readonly Job: JobOfInvoice;
   /** What came of sending an invoice, among its details. */
   readonly Sending: JobOfInvoice;
+  /** Books payments from a bank statement. */
+  readonly BankStatement: ComponentType;
 }
 
-export function InvoicesPage({ Job, Sending }: InvoicesPageProps) {
+export function InvoicesPage({ Job, Sending, BankStatement }: InvoicesPageProps) {
   const words = useWords(invoicesWords);
   const [{ open, edit, ...filter }, change] = useSearchState(invoicesSearch);
   const days = daysOf(filter);
@@ -58,7 +62,16 @@ export function InvoicesPage({ Job, Sending }: InvoicesPageProps) {
   const showAll = () => change({ ...everything, open: undefined });
   return (
     <>
-      <PageHeader title={words.title} note={words.subtitle} action={createButton} />
+      <PageHeader
+        title={words.title}
+        note={words.subtitle}
+        action={
+          <Group gap="sm">
+            <BankStatement />
+            {createButton}
+          </Group>
+        }
+      />
       <InvoiceSummaryCards days={days} />
       <Surface>
         <InvoiceFilters

@@ -1,0 +1,78 @@
+import { addCents, cents, displaySum, moneyText } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Group, Stack } from '../../../../web/ui/Layout.tsx';
+import { Text, Title } from '../../../../web/ui/Text.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import { bankStatementWords, outcomeWords } from '../bank-statements.words.ts';
+import { ChooseStatement } from './ChooseStatement.tsx';
+import { ProposedPayments } from './ProposedPayments.tsx';
+import { useBankStatement } from './use-bank-statement.ts';
+import classes from './BankStatement.module.css';
+
+/** Choosing the file, looking through what it pays, and what became of it. */
+export function BankStatement({ onClose }: { readonly onClose: () => void }) {
+  const statement = useBankStatement();
+  if (!statement.found) return <ChooseStatement reading={statement.reading} />;
+  if (!statement.isFinished) return <ProposedPayments statement={statement} />;
+  return <Booked statement={statement} onClose={onClose} />;
+}
+
+interface BookedProps {
+  readonly statement: ReturnType<typeof useBankStatement>;
+  readonly onClose: () => void;
+}
+
+function Booked({ statement: { done, found, reading, startAgain }, onClose }: BookedProps) {
+  const words = useWords(bankStatementWords);
+  const reasons = useWords(outcomeWords);
+  const { close } = useWords(webWords);
+  const { language } = useLanguage();
+  const booked = done.filter(({ outcome }) => outcome === 'booked');
+  const total = moneyText(addCents(...booked.map(({ transfer }) => cents(transfer.amount))));
+  const numbers = new Map(
+    found?.proposals.flatMap(({ candidates }) =>
+      candidates.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber] as const),
+    ),
+  );
+  const readAgain = () => {
+    startAgain();
+    reading.again();
+  };
+  return (
+    <Stack>
+      <Text fw={600} role="status">
+        {words.booked(booked.length, displaySum(total, language))}
+      </Text>
+      {booked.length < done.length && (
+        <section aria-label={words.notBooked}>
+          <Title order={3} fz="md">
+            {words.notBooked}
+          </Title>
+          <ul className={classes.outcomes}>
+            {done.map(
+              ({ transfer, outcome }) =>
+                outcome !== 'booked' && (
+                  <li key={`${transfer.bankEntry} ${transfer.invoiceId}`}>
+                    <strong>
+                      {numbers.get(transfer.invoiceId)}, {displaySum(transfer.amount, language)}
+                    </strong>
+                    : {reasons[outcome]}
+                  </li>
+                ),
+            )}
+          </ul>
+        </section>
+      )}
+      {found?.hasMore && <Text size="sm">{words.hasMore}</Text>}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={found?.hasMore ? readAgain : startAgain}>
+          {found?.hasMore ? words.again : words.another}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          {close}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

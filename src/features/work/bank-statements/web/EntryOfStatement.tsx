@@ -1,0 +1,25 @@
+import { dayText } from '../../../../shared/dates.ts';
+import { displaySum } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import type { Proposal } from '../bank-statements.contract.ts';
+import { bankStatementWords } from '../bank-statements.words.ts';
+import classes from './BankStatement.module.css';
+
+/** An entry as the bank has it: who paid, when, and what they wrote. */
+export function EntryOfStatement({ proposal }: { readonly proposal: Proposal }) {
+  const words = useWords(bankStatementWords);
+  const { language } = useLanguage();
+  const { payerName, paidOn, text, amount, left } = proposal;
+  return (
+    <div className={classes.entry}>
+      <span className={classes.top}>
+        <strong>{payerName ?? words.noName}</strong>
+        <strong className="numbers">{displaySum(left, language)}</strong>
+      </span>
+      <span className={classes.quiet}>
+        {dayText(paidOn)} · {text ?? words.noText}
+        {left !== amount && ` · ${words.whole(displaySum(amount, language))}`}
+      </span>
+    </div>
+  );
+}
