@@ -9,6 +9,9 @@ const business = (registrationNumber: string | null, vatNumber: string | null) =
 test.each([
   ['40103123456', 'LV40103123456', '0218:40103123456'],
   [' 4010 312 3456', null, '0218:40103123456'],
+  // A personal code is not in the register.
+  ['010180-12345', null, null],
+  ['32018012345', 'LV32018012345', '9939:LV32018012345'],
   [null, 'lv 40103123456', '9939:LV40103123456'],
   [null, '40103123456', '9939:LV40103123456'],
   ['1-23', 'LV40103123456', '9939:LV40103123456'],

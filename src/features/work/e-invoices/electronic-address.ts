@@ -41,12 +41,15 @@ interface Registered {
   readonly vatNumber: string | null;
 }
 
-const withoutSpaces = (number: string | null): string => (number ?? '').replace(/[\s.-]/g, '').toUpperCase();
+const digitsAndLetters = (number: string | null): string =>
+  (number ?? '').replace(/[\s.-]/g, '').toUpperCase();
 const isLatvianNumber = (number: string): boolean => /^\d{11}$/.test(number);
+/** Those of the register begin with 4, 5 or 9; a personal code, which a self-employed person has, with 0 to 3. */
+const isRegistered = (number: string): boolean => isLatvianNumber(number) && number >= '4';
 
 /** A VAT number with its prefix; a Latvian one may have been typed without. Null when it is none of the EU. */
 export function vatNumberOf({ vatNumber }: Pick<Registered, 'vatNumber'>): string | null {
-  const typed = withoutSpaces(vatNumber);
+  const typed = digitsAndLetters(vatNumber);
   const number = isLatvianNumber(typed) ? `${HOME}${typed}` : typed;
   const isKnown = /^[A-Z]{2}[A-Z\d]{2,12}$/.test(number) && /\d/.test(number);
   return isKnown && (number.startsWith('SE') || vatSchemes[number.slice(0, 2)]) ? number : null;
@@ -62,9 +65,9 @@ export function countryOf(party: Pick<Registered, 'vatNumber'>): string {
 export function registrationOf(
   party: Registered,
 ): { readonly number: string; readonly scheme: string | null } | null {
-  const number = withoutSpaces(party.registrationNumber);
+  const number = digitsAndLetters(party.registrationNumber);
   if (number === '') return null;
-  const isLatvian = countryOf(party) === HOME && isLatvianNumber(number);
+  const isLatvian = countryOf(party) === HOME && isRegistered(number);
   return { number, scheme: isLatvian ? REGISTER : null };
 }
 

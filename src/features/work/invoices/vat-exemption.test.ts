@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lacksText, vatExemptionOf, vatReasons } from './vat-exemption.ts';
+import { vatReasonWords } from './vat-exemption.words.ts';
 
 test('gives each reason the category and code that the rules hold together', () => {
   const found = vatReasons.map((reason) => {
@@ -14,6 +15,10 @@ test('gives each reason the category and code that the rules hold together', () 
     ['outsideScope', 'O', 'VATEX-EU-O'],
     ['exempt', 'E', null],
   ]);
+});
+
+test('names every reason to choose from', () => {
+  expect(Object.keys(vatReasonWords)).toEqual([...vatReasons]);
 });
 
 test('says the usual text in both languages, and an own one in its place', () => {
