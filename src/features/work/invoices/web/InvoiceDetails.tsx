@@ -20,6 +20,7 @@ import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { invoiceQuery } from './invoices.queries.ts';
 import type { JobOfInvoice } from './InvoiceActions.tsx';
+import { InvoicePayments, type PaymentsProps } from './InvoicePayments.tsx';
 import { useInvoiceLineColumns } from './use-invoice-line-columns.tsx';
 
 export const detailsId = (id: string): string => `invoice-${id}`;
@@ -27,10 +28,12 @@ export const detailsId = (id: string): string => `invoice-${id}`;
 interface InvoiceDetailsProps {
   readonly id: string;
   readonly Sending: JobOfInvoice;
+  readonly pdf: PaymentsProps['pdf'];
+  readonly onRecordPayment: () => void;
 }
 
 /** What an expanded row shows; fetched when it is opened. */
-export function InvoiceDetails({ id, Sending }: InvoiceDetailsProps) {
+export function InvoiceDetails({ id, ...others }: InvoiceDetailsProps) {
   const words = useWords(invoicesWords);
   const { loading } = useWords(webWords);
   const fail = useFailure();
@@ -41,7 +44,7 @@ export function InvoiceDetails({ id, Sending }: InvoiceDetailsProps) {
   }, [error]);
   return (
     <div id={detailsId(id)} className={classes.details}>
-      {data && <Loaded invoice={data} Sending={Sending} />}
+      {data && <Loaded invoice={data} {...others} />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Stack gap="sm" aria-busy>
@@ -58,7 +61,7 @@ interface InvoiceProps {
   readonly invoice: Invoice;
 }
 
-function Loaded({ invoice, Sending }: InvoiceProps & Pick<InvoiceDetailsProps, 'Sending'>) {
+function Loaded({ invoice, Sending, pdf, onRecordPayment }: InvoiceProps & Omit<InvoiceDetailsProps, 'id'>) {
   const words = useWords(invoicesWords);
   const columns = useInvoiceLineColumns(invoice);
   const { description, notes, freeformText, invoiceNumber, lineItems } = invoice;
@@ -82,6 +85,7 @@ function Loaded({ invoice, Sending }: InvoiceProps & Pick<InvoiceDetailsProps, '
         />
         <Totals invoice={invoice} />
       </Section>
+      <InvoicePayments invoice={invoice} pdf={pdf} onRecord={onRecordPayment} />
       <div className={`${sections.pair} numbers`}>
         <FactsOfInvoice invoice={invoice} />
         <Sending invoice={invoice} />

@@ -24,6 +24,7 @@ import { InvoiceSummaryCards } from './InvoiceSummaryCards.tsx';
 import { daysOf, invoicesSearch, type InvoiceFilter } from './invoices-search.ts';
 import { invoiceQuery, invoicesQuery } from './invoices.queries.ts';
 import { ManualInvoiceDialog } from './ManualInvoiceDialog.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 import { Button } from '../../../../web/ui/Button.tsx';
 
@@ -110,9 +111,23 @@ export function InvoicesPage({ Job, Sending, BankStatement }: InvoicesPageProps)
               Job={Job}
             />
           )}
-          details={(row) => (row.id === open ? <InvoiceDetails id={row.id} Sending={Sending} /> : null)}
+          details={(row) =>
+            row.id === open ? (
+              <InvoiceDetails
+                id={row.id}
+                Sending={Sending}
+                pdf={pdf}
+                onRecordPayment={() => change({ edit: 'payment' })}
+              />
+            ) : null
+          }
         />
       </Surface>
+      <PaymentDialog
+        invoiceId={edit === 'payment' ? open : undefined}
+        onClose={() => change({ edit: undefined })}
+        onSaved={() => change({ edit: undefined }, { saved: true })}
+      />
       <ManualInvoiceDialog
         opened={edit === 'new'}
         onClose={() => change({ edit: undefined })}

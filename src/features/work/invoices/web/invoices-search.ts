@@ -13,8 +13,8 @@ export const invoicesSearch = searchParameters({
   to: day,
   /** The expanded invoice. */
   open: recordId,
-  /** A manual invoice is being written. */
-  edit: oneOf('new'),
+  /** A manual invoice is being written, or a payment of the expanded one. */
+  edit: oneOf('new', 'payment'),
 });
 
 export type InvoiceFilter = Pick<

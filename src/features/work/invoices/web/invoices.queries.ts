@@ -47,7 +47,7 @@ const isListed = ({ status: displayed }: InvoiceSummary, { status }: ListFilter)
 };
 
 /** Puts a changed invoice, or the gap of one that is gone, into everything that is loaded. */
-function useSpread() {
+export function useSpread() {
   const queries = useQueryClient();
   return (id: string, invoice: Invoice | null, moved = false): void => {
     for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: listKey })) {

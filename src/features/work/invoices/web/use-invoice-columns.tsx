@@ -1,14 +1,16 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { cents, displayMoney } from '../../../../shared/money.ts';
+import { displaySum } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { PlateOf } from '../../../../web/ui/RecordLinks.tsx';
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
 import { CustomerLink } from '../../../records/customers/web/CustomerLink.tsx';
+import { isPartlyPaid } from '../invoice-balance.ts';
 import { invoiceBadges } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
 import type { InvoiceStatus, InvoiceSummary } from '../invoices.contract.ts';
 import { issuedInvoiceFields } from '../invoice.fields.ts';
+import { paymentsWords } from '../payments.words.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import { DueDate, InvoiceDate } from './InvoiceDates.tsx';
 import { detailsId } from './InvoiceDetails.tsx';
@@ -24,7 +26,6 @@ export function useInvoiceColumns(
 ): readonly Column<InvoiceSummary>[] {
   const words = useWords(invoicesWords);
   const labels = useWords(issuedInvoiceFields);
-  const { language } = useLanguage();
   return [
     {
       key: 'number',
@@ -44,11 +45,7 @@ export function useInvoiceColumns(
       key: 'total',
       header: words.total,
       numeric: true,
-      cell: ({ total }) => (
-        <Text span inherit fw={600} className="numbers">
-          {displayMoney(cents(total), language)}
-        </Text>
-      ),
+      cell: (row) => <Total invoice={row} />,
     },
     {
       key: 'status',
@@ -57,6 +54,25 @@ export function useInvoiceColumns(
       cell: ({ status }) => <StatusOfInvoice status={status} />,
     },
   ];
+}
+
+/** With what of it was paid so far. */
+function Total({ invoice }: { readonly invoice: InvoiceSummary }) {
+  const words = useWords(paymentsWords);
+  const { language } = useLanguage();
+  const total = displaySum(invoice.total, language);
+  return (
+    <>
+      <Text span inherit fw={600} className="numbers">
+        {total}
+      </Text>
+      {isPartlyPaid(invoice) && (
+        <Text size="xs" c="dimmed" className="numbers">
+          {words.paidOf(displaySum(invoice.paidAmount, language), total)}
+        </Text>
+      )}
+    </>
+  );
 }
 
 function StatusOfInvoice({ status }: { readonly status: InvoiceStatus }) {

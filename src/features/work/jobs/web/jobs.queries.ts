@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
-import { newKey } from '../../../../web/new-record.ts';
+import { useSendOnce } from '../../../../web/send-once.ts';
 import { useToast } from '../../../../web/toast.tsx';
 import { useReloadEstimate } from '../../estimates/web/shared.queries.ts';
 import { jobPanelWords } from '../job-portal.words.ts';
@@ -26,37 +25,6 @@ export const jobQuery = ({ kind, id }: Pick<JobTarget, 'kind' | 'id'>) =>
   });
 
 const reloadJobs = (queries: QueryClient) => queries.invalidateQueries({ queryKey: key });
-
-interface Intention<Result> {
-  readonly content: string;
-  readonly key: string;
-  underWay: Promise<Result> | null;
-}
-
-/**
- * Sends each intention with a key of its own: what is sent again unchanged is the same, also after its response was lost.
- * Pressed twice, it is one request.
- */
-function useSendOnce<Body, Result>(
-  send: (body: Body, headers: Record<string, string>) => Promise<Result>,
-): (body: Body) => Promise<Result> {
-  const last = useRef<Intention<Result> | null>(null);
-  return (body) => {
-    const content = JSON.stringify(body);
-    if (last.current?.content !== content) last.current = { content, key: newKey(), underWay: null };
-    const intention = last.current;
-    const finish = async () => {
-      try {
-        const result = await send(body, { 'Idempotency-Key': intention.key });
-        if (last.current === intention) last.current = null;
-        return result;
-      } finally {
-        intention.underWay = null;
-      }
-    };
-    return (intention.underWay ??= finish());
-  };
-}
 
 /** Shows everywhere what became of a job. */
 function useReloadJob({ kind, estimateId }: JobTarget): () => Promise<void> {
