@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { element, xmlDocument, xmlText } from './xml.ts';
 
@@ -13,8 +14,17 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'\u0000\t\n\r <>&"\']/ŠA'), maxLength: 20 }),
 );
 
-const unescaped = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+/** The text of the element, as a parser reads it that refuses what is not well-formed. */
+function readBack(document: string): string {
+  let read = '';
+  const parser = new SaxesParser();
+  parser.on('text', (text) => (read += text));
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(document).close();
+  return read;
+}
 
 test('writes any text so that a reader gets it back, and nothing that XML forbids', () => {
   fc.assert(
@@ -22,9 +32,7 @@ test('writes any text so that a reader gets it back, and nothing that XML forbid
       const written = element('a', `x${text}x`);
       const document = written ? xmlDocument(written) : '';
       expect(document).toMatch(allowed);
-      const [, inside = ''] = /<a>([^<>]*)<\/a>/.exec(document) ?? [];
-      expect(inside).not.toMatch(/&(?!(amp|lt|gt|quot);)|"/);
-      expect(unescaped(inside)).toBe(xmlText(`x${text}x`));
+      expect(readBack(document).trim()).toBe(xmlText(`x${text}x`));
     }),
   );
 });
