@@ -1,5 +1,6 @@
+import { cents } from '../../../shared/money.ts';
 import { languages } from '../../../shared/words.ts';
-import type { VatCategory } from '../e-invoices/e-invoice.ts';
+import type { EInvoiceVat, VatCategory } from '../e-invoices/e-invoice.ts';
 import { vatExemptionWords } from './vat-exemption.words.ts';
 
 /** Why an invoice has no VAT. */
@@ -44,3 +45,17 @@ export function vatExemptionOf({ reason, text }: VatExemption): Codes & { readon
 
 /** Whether a reason needs an own text, and has none. */
 export const lacksText = ({ reason, text }: VatExemption): boolean => reason === 'exempt' && !text?.trim();
+
+interface Taxing {
+  readonly applyTax: boolean;
+  /** Percent, wire form. */
+  readonly taxRate: string;
+}
+
+/** The VAT of a document as its e-invoice says it. */
+export function eInvoiceVat({ applyTax, taxRate }: Taxing, exemption: VatExemption | null): EInvoiceVat {
+  if (applyTax || !exemption)
+    return { category: cents(taxRate) === 0 ? 'Z' : 'S', rate: taxRate, exemption: null };
+  const { category, code, text } = vatExemptionOf(exemption);
+  return { category, rate: category === 'O' ? null : '0.00', exemption: { code, text } };
+}

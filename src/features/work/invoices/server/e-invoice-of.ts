@@ -1,25 +1,12 @@
-import {
-  addressOf,
-  countryOf,
-  endpointOf,
-  registrationOf,
-  vatNumberOf,
-} from '../../e-invoices/electronic-address.ts';
-import type {
-  EInvoice,
-  EInvoiceKind,
-  EInvoiceLine,
-  EInvoiceParty,
-  EInvoiceVat,
-} from '../../e-invoices/e-invoice.ts';
+import { eInvoiceParties } from '../../e-invoices/e-invoice-party.ts';
+import type { EInvoice, EInvoiceKind, EInvoiceLine } from '../../e-invoices/e-invoice.ts';
 import { ublOf } from '../../e-invoices/ubl.ts';
 import { xmlText } from '../../e-invoices/xml.ts';
 import type { Attachment } from '../../../../server/pdf/description.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { addCents, cents, moneyText, type Cents } from '../../../../shared/money.ts';
-import type { Buyer, Seller } from '../invoices.contract.ts';
 import { isBusiness, knownExemption, missingForEInvoice } from '../missing-for-e-invoice.ts';
-import { vatExemptionOf, type VatExemption } from '../vat-exemption.ts';
+import { eInvoiceVat, type VatExemption } from '../vat-exemption.ts';
 import { printedRows, type InvoiceToPrint, type PrintedRow } from './printed-rows.ts';
 
 // An e-invoice is one document for every reader: what it says in words of its own, it says in both languages.
@@ -35,37 +22,6 @@ const firstSaid = (...texts: readonly (string | null | undefined)[]): string =>
 export interface EInvoiceDetails {
   readonly kind?: EInvoiceKind;
   readonly exemption?: VatExemption | null;
-}
-
-function vatOf({ applyTax, taxRate }: InvoiceToPrint, exemption: VatExemption | null): EInvoiceVat {
-  if (applyTax || !exemption)
-    return { category: cents(taxRate) === 0 ? 'Z' : 'S', rate: taxRate, exemption: null };
-  const { category, code, text } = vatExemptionOf(exemption);
-  return { category, rate: category === 'O' ? null : '0.00', exemption: { code, text } };
-}
-
-interface Party {
-  readonly name: string;
-  readonly tradingName: string | null;
-  readonly of:
-    | Pick<Buyer & Seller, 'phone' | 'email' | 'address' | 'registrationNumber' | 'vatNumber'>
-    | Buyer;
-}
-
-/** Null where nobody can be reached at it. A document that is not subject to VAT must name no VAT numbers (BR-O-02). */
-function partyOf({ name, tradingName, of }: Party, vat: EInvoiceVat): EInvoiceParty | null {
-  const endpoint = endpointOf(of);
-  if (!endpoint) return null;
-  return {
-    endpoint,
-    name,
-    tradingName,
-    registration: registrationOf(of),
-    vatNumber: vat.category === 'O' ? null : vatNumberOf(of),
-    address: addressOf(of.address, countryOf(of)),
-    phone: of.phone,
-    email: of.email,
-  };
 }
 
 /** `above` is what the first row of the same line says. */
@@ -112,11 +68,8 @@ export function eInvoiceOf(
   { kind = '380', exemption = knownExemption(invoice) }: EInvoiceDetails = {},
 ): EInvoice | null {
   if (!isBusiness(invoice) || missingForEInvoice(invoice, exemption).length > 0) return null;
-  const vat = vatOf(invoice, exemption);
-  const { name, legalName } = invoice.seller;
-  const tradingName = name === legalName ? null : name;
-  const seller = partyOf({ name: legalName, tradingName, of: invoice.seller }, vat);
-  const buyer = partyOf({ name: invoice.buyer.name, tradingName: null, of: invoice.buyer }, vat);
+  const vat = eInvoiceVat(invoice, exemption);
+  const { seller, buyer } = eInvoiceParties(invoice, vat);
   if (!seller || !buyer) return null;
   const { dueDate, invoiceNumber, replacesNumber, vehicle, estimateNumber } = invoice;
   return {
