@@ -80,9 +80,12 @@ const references = async (db: Queryable): Promise<Reference[]> =>
     )
   ).rows;
 
+/** Tables whose triggers reject a TRUNCATE. */
+const neverEmptied = ['job_answers', 'payments', 'credit_notes', 'credit_note_lines'] as const;
+
 /**
  * Empties every table but the retained ones, in one statement: so the order of references does not matter, and the
- * trigger that protects issued invoices, which is for rows, does not run. That of customers' answers would.
+ * trigger that protects issued invoices, which is for rows, does not run. Those of the tables that are never emptied would.
  */
 export async function emptyTables(db: Queryable): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -94,9 +97,9 @@ export async function emptyTables(db: Queryable): Promise<void> {
     await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = NULL`.execute(db);
     await sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT ${sql.ref(constraint)}`.execute(db);
   }
-  await sql`ALTER TABLE job_answers DISABLE TRIGGER keep_answers`.execute(db);
+  for (const name of neverEmptied) await sql`ALTER TABLE ${sql.table(name)} DISABLE TRIGGER USER`.execute(db);
   await sql`TRUNCATE ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
-  await sql`ALTER TABLE job_answers ENABLE TRIGGER keep_answers`.execute(db);
+  for (const name of neverEmptied) await sql`ALTER TABLE ${sql.table(name)} ENABLE TRIGGER USER`.execute(db);
   for (const { table, constraint, definition } of found)
     await sql`ALTER TABLE ${sql.table(table)} ADD CONSTRAINT ${sql.ref(constraint)} ${sql.raw(definition)}`.execute(
       db,

@@ -114,6 +114,26 @@ export const errorWords = defineWords({
     en: 'Invoice {number} is paid. Please mark it unpaid first, then re-issue it.',
     lv: 'Rēķins {number} ir apmaksāts. Vispirms atzīmējiet to kā neapmaksātu un tad izrakstiet no jauna.',
   },
+  invoice_needs_correction: {
+    en: 'The customer has invoice {number} already, or a credit note was issued for it. Correct it with a credit note and a new invoice.',
+    lv: 'Rēķins {number} jau ir nosūtīts klientam, vai tam ir kredītrēķins. Izlabojiet to ar kredītrēķinu un jaunu rēķinu.',
+  },
+  invoice_corrected: {
+    en: 'Invoice {number} was corrected already: another invoice stands in its place.',
+    lv: 'Rēķins {number} jau ir izlabots: tā vietā ir cits rēķins.',
+  },
+  invoice_credited: {
+    en: 'Invoice {number} is settled by its credit notes, so it cannot be marked as unpaid.',
+    lv: 'Rēķinu {number} pilnībā sedz tā kredītrēķini, tāpēc to nevar atzīmēt kā neapmaksātu.',
+  },
+  credited_invoice_date: {
+    en: 'A credit note names the date of invoice {number}, so it stays as it is.',
+    lv: 'Rēķina {number} datums ir norādīts tā kredītrēķinā, tāpēc to mainīt nevar.',
+  },
+  nothing_left_to_credit: {
+    en: 'Nothing is left of invoice {number} to be credited.',
+    lv: 'No rēķina {number} vairs nav ko kreditēt.',
+  },
   paid_invoice_dates: {
     en: 'Invoice {number} is paid, so its dates stay as they are. To change them, mark it unpaid first.',
     lv: 'Rēķins {number} ir apmaksāts, tāpēc tā datumus mainīt nevar. Lai tos mainītu, vispirms atzīmējiet rēķinu kā neapmaksātu.',

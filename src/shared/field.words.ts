@@ -218,6 +218,10 @@ export const fieldWords = defineWords({
     en: 'More than the customer has paid cannot be given back',
     lv: 'Nevar atmaksāt vairāk, nekā klients ir samaksājis',
   },
+  creditReasonRequired: {
+    en: 'Please say why, in at least 3 characters',
+    lv: 'Norādiet iemeslu, vismaz 3 rakstzīmes',
+  },
   creditAboveLeft: {
     en: 'More than is left of it cannot be credited',
     lv: 'Nevar kreditēt vairāk, nekā no tā ir atlicis',

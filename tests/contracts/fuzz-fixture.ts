@@ -20,6 +20,7 @@ import {
   createInvoice,
   createService,
   createVehicle,
+  issueCreditNote,
   issueInvoice,
   requestOf,
 } from '../harness/factories.ts';
@@ -66,7 +67,7 @@ async function addSiteImage(owner: Caller): Promise<void> {
 async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleId: string): Promise<void> {
   await createInvoice(t.db, { customerId, vehicleId, createdBy: owner.userId ?? '' });
   await createEstimate(owner);
-  await issueInvoice(owner, { customerId, vehicleId });
+  await issueCreditNote(owner, (await issueInvoice(owner, { customerId, vehicleId })).id);
   await addImages(owner, await createEstimate(owner, { customerId, vehicleId }));
   await addAnswer(owner, await createEstimate(owner, { customerId, vehicleId }));
   for (const estimateId of [await createEstimate(owner), null])

@@ -14,6 +14,7 @@ import {
   createInvoice,
   createService,
   createVehicle,
+  issueCreditNote,
   issueInvoice,
   requestOf,
 } from '../harness/factories.ts';
@@ -32,6 +33,7 @@ let vehicleId: string;
 let estimateId: string;
 let appointmentId: string;
 let invoiceId: string;
+let creditNoteId: string;
 let submissionId: string;
 beforeAll(async () => {
   t = await startTestApp();
@@ -41,6 +43,7 @@ beforeAll(async () => {
   estimateId = await createEstimate(owner, { customerId, vehicleId });
   appointmentId = await createAppointment(owner, { estimateId });
   invoiceId = (await issueInvoice(owner, { customerId, vehicleId })).id;
+  creditNoteId = await issueCreditNote(owner, invoiceId);
   submissionId = await receive();
 });
 afterAll(() => t.close());
@@ -67,6 +70,7 @@ async function addOne(): Promise<void> {
   await createInvoice(t.db, { customerId, vehicleId, createdBy });
   await createEstimate(owner, { customerId, vehicleId });
   await issueInvoice(owner, { customerId, vehicleId });
+  await issueCreditNote(owner, invoiceId);
   await addToEstimate();
   // Of today: what a schedule shows unasked, and a history too.
   const technicianId = owner.userId;
@@ -108,6 +112,7 @@ const idFor = (url: string) => {
   if (url.includes('/customers/')) return customerId;
   if (url.includes('/users/')) return owner.userId ?? '';
   if (url.includes('/invoices/')) return invoiceId;
+  if (url.includes('/credit-notes/')) return creditNoteId;
   if (url.includes('/appointments/')) return appointmentId;
   if (url.includes('/contact-submissions/')) return submissionId;
   return url.includes('/estimates/') ? estimateId : vehicleId;

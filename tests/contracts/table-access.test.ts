@@ -13,6 +13,8 @@ const writersOf = (table: keyof Tables): readonly string[] => [tableFacts[table]
 const readsAhead = new Set([
   'estimates reads appointments',
   'estimates reads jobLinks',
+  'invoices reads creditNotes',
+  'invoices reads jobLinks',
   'users reads business',
   'server reads users',
 ]);

@@ -12,6 +12,7 @@ export const neverTyped: Columns = {
   backups: 'all',
   contactAttachments: ['fileType', 'storageKey'],
   contactSubmissions: ['make', 'language', 'idempotencyKey'],
+  creditNotes: ['creditNoteNumber', 'invoiceNumber', 'idempotencyKey'],
   estimateImages: ['storageKey'],
   estimateStatusChanges: ['previousStatus', 'newStatus'],
   estimates: ['estimateNumber', 'invoiceNumber', 'idempotencyKey'],

@@ -15,6 +15,7 @@ import {
   createEstimate,
   createInvoice,
   createVehicle,
+  issueCreditNote,
   issueInvoice,
   requestOf,
 } from '../harness/factories.ts';
@@ -43,6 +44,7 @@ let manager: Caller;
 let customerId: string;
 let ids: string[];
 let invoiceId: string;
+let creditNoteId: string;
 let foreignIds: string[];
 const supplierIds: Record<string, string> = {};
 
@@ -56,7 +58,7 @@ beforeAll(async () => {
   const mine = await stock(own);
   const theirs = await stock(foreign);
   foreignIds = theirs;
-  ids = [customerId, vehicleId, invoiceId, requestId, ...estimates, ...mine, ...theirs];
+  ids = [customerId, vehicleId, invoiceId, creditNoteId, requestId, ...estimates, ...mine, ...theirs];
 });
 afterAll(() => t.close());
 
@@ -98,6 +100,7 @@ async function recordWork(vehicleId: string): Promise<string[]> {
   await createInvoice(t.db, { customerId, vehicleId, createdBy, notes: `For ${person.name}` });
   const invoice = await issueInvoice(manager, { ...personalTexts, customerId, vehicleId });
   invoiceId = invoice.id;
+  creditNoteId = await issueCreditNote(manager, invoiceId, { reason: `For ${person.name}` });
   return [...estimates, invoice.estimateId ?? '', appointmentId];
 }
 
@@ -122,6 +125,7 @@ describe('the data of customers', () => {
       expect(text).not.toMatch(personal);
       expect(text).not.toContain(customerId);
       expect(text).not.toContain(invoiceId);
+      expect(text).not.toContain(creditNoteId);
     }
   });
 
@@ -146,6 +150,10 @@ describe('the data of customers', () => {
         'invoices.list',
         'invoices.get',
         'invoices.pdf',
+        'credit-notes.list',
+        'credit-notes.ofInvoice',
+        'credit-notes.get',
+        'credit-notes.pdf',
         'submissions.list',
         'submissions.get',
         'submissions.proposeEstimate',

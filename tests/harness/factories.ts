@@ -13,6 +13,10 @@ import {
   type estimateDraft,
 } from '../../src/features/work/estimates/estimates.contract.ts';
 import type { LineAnswer } from '../../src/features/work/estimates/line-answer.ts';
+import {
+  creditNotesContract,
+  type creditNoteDraft,
+} from '../../src/features/work/credit-notes/credit-notes.contract.ts';
 import { invoicesContract, type Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
 import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
 import type { RequestDraftInput } from '../../src/features/work/request-form/request-form.contract.ts';
@@ -152,6 +156,18 @@ export async function issueInvoice(
   if (issued.status !== 201) throw new Error(JSON.stringify(issued.body));
   const { shortParts: _warned, ...invoice } = issued.body;
   return invoice;
+}
+
+/** A credit note of an invoice, of a cent by default. Returns its id. */
+export async function issueCreditNote(
+  manager: Caller,
+  invoiceId: string,
+  changes: Partial<z.input<typeof creditNoteDraft>> = {},
+): Promise<string> {
+  const body = { kind: 'amount', amount: '0.01', reason: 'Goodwill', ...changes } as const;
+  const issued = await manager.call(creditNotesContract.create, { params: { id: invoiceId }, body });
+  if (issued.status !== 201) throw new Error(JSON.stringify(issued.body));
+  return issued.body.id;
 }
 
 /** One line more, so that the estimate is newer than its invoice. */

@@ -37,7 +37,10 @@ export async function createOnce<T>(
 
 /** Looks among the records of the caller: one person's keys are not another's. */
 export const createdByCaller =
-  ({ db, user }: UserContext, table: 'estimates' | 'invoices' | 'appointments' | 'jobLinks' | 'payments') =>
+  (
+    { db, user }: UserContext,
+    table: 'estimates' | 'invoices' | 'appointments' | 'jobLinks' | 'payments' | 'creditNotes',
+  ) =>
   async (key: string): Promise<string | undefined> =>
     (
       await db

@@ -131,6 +131,44 @@ export interface ContactSubmissions {
   searchText: GeneratedAlways<string>;
 }
 
+export interface CreditNoteLines {
+  id: Generated<string>;
+  creditNoteId: string;
+  lineNumber: number;
+  kind: string;
+  invoiceLineId: string | null;
+  description: string | null;
+  units: number | null;
+  returnedUnits: number | null;
+  net: string;
+}
+
+export interface CreditNotes {
+  id: Generated<string>;
+  creditNoteNumber: string;
+  invoiceId: string;
+  invoiceNumber: string;
+  invoiceDate: string;
+  customerId: string;
+  vehicleId: string | null;
+  seller: unknown;
+  buyer: unknown;
+  vehicle: unknown;
+  kind: string;
+  reason: string;
+  subtotal: string;
+  applyTax: boolean;
+  taxRate: string;
+  tax: string;
+  total: string;
+  invoiceTotal: string;
+  leftTotal: string;
+  returnedStock: Generated<boolean>;
+  createdAt: Generated<string>;
+  createdBy: string;
+  idempotencyKey: string | null;
+}
+
 export interface Customers {
   id: Generated<string>;
   name: string;
@@ -331,6 +369,8 @@ export interface Invoices {
   version: Generated<number>;
   idempotencyKey: string | null;
   tookStock: Generated<boolean>;
+  credited: Generated<string>;
+  isCorrected: Generated<boolean>;
 }
 
 export interface JobAnswers {
@@ -604,6 +644,8 @@ export interface Tables {
   contactAttachments: ContactAttachments;
   contactSubmissionServices: ContactSubmissionServices;
   contactSubmissions: ContactSubmissions;
+  creditNoteLines: CreditNoteLines;
+  creditNotes: CreditNotes;
   customers: Customers;
   demoData: DemoData;
   estimateImages: EstimateImages;
@@ -645,6 +687,8 @@ export const tableNames = [
   'contactAttachments',
   'contactSubmissionServices',
   'contactSubmissions',
+  'creditNoteLines',
+  'creditNotes',
   'customers',
   'demoData',
   'estimateImages',

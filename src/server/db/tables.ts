@@ -28,6 +28,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   contactAttachments: { writer: 'submissions', topic: 'contact-submissions' },
   contactSubmissionServices: { writer: 'submissions', topic: 'contact-submissions' },
   contactSubmissions: { writer: 'submissions', topic: 'contact-submissions' },
+  creditNoteLines: { writer: 'credit-notes', topic: 'invoices' },
+  creditNotes: { writer: 'credit-notes', topic: 'invoices' },
   demoData: { writer: 'server', topic: null },
   estimateImages: { writer: 'estimates', topic: 'estimates' },
   estimateLineItems: { writer: 'estimates', topic: 'estimates' },

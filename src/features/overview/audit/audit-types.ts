@@ -8,6 +8,7 @@ import { userAudit } from '../../records/users/user.fields.ts';
 import { vehicleAudit } from '../../records/vehicles/vehicle.fields.ts';
 import { appointmentAudit } from '../../work/appointments/appointment.fields.ts';
 import { bankStatementAudit } from '../../work/bank-statements/bank-statement.fields.ts';
+import { creditNoteAudit } from '../../work/credit-notes/credit-note.fields.ts';
 import { estimateAudit, estimateTemplateAudit } from '../../work/estimates/estimate.fields.ts';
 import { invoiceAudit } from '../../work/invoices/invoice.fields.ts';
 import { submissionAudit } from '../../work/submissions/submission.fields.ts';
@@ -30,6 +31,7 @@ export const auditTypes: readonly AuditType[] = [
   appointmentAudit,
   invoiceAudit,
   bankStatementAudit,
+  creditNoteAudit,
   reportAudit,
   backupAudit,
 ];

@@ -34,6 +34,7 @@ export const partAudit = {
     ...partFields,
     supplier: partFields.supplierId,
     invoiceNumber: { en: 'Invoice', lv: 'Rēķins' },
+    creditNoteNumber: { en: 'Credit note', lv: 'Kredītrēķins' },
   },
 } as const satisfies AuditType;
 

@@ -153,7 +153,7 @@ function netOfAmount({ applyTax, taxRate, ...invoice }: InvoiceToCredit, left: L
   const before = { net: cents(invoice.subtotal) - left.net, tax: cents(invoice.tax) - left.tax };
   const gross = (before.net + before.tax + amount) as Cents;
   const net = applyTax ? netOfGross(gross, taxRate) : gross;
-  return between(Math.max(0, amount - left.tax), net - before.net, Math.min(left.net, amount));
+  return between(Math.max(0, amount - left.tax), net - before.net, left.net);
 }
 
 /** The amounts of a credit note; `creditProblems` has found none. */

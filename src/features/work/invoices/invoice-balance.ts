@@ -1,16 +1,21 @@
 import { addCents, cents, negated, type Cents } from '../../../shared/money.ts';
 
-/** What an invoice comes to, and what of it was paid; wire forms. */
+/** What an invoice comes to, and what of it was credited and paid; wire forms. */
 interface Settled {
   readonly total: string;
+  /** The sum of its credit notes. */
+  readonly credited: string;
   /** The sum of its payments, less what was given back. */
   readonly paidAmount: string;
 }
 
 /** What is still to be paid, in cents; below zero: what is owed to the customer. */
-export const balanceOf = ({ total, paidAmount }: Settled): Cents =>
-  addCents(cents(total), negated(cents(paidAmount)));
+export const balanceOf = ({ total, credited, paidAmount }: Settled): Cents =>
+  addCents(cents(total), negated(cents(credited)), negated(cents(paidAmount)));
 
-/** Something of it was paid, and something is left. */
-export const isPartlyPaid = ({ status, ...settled }: Settled & { readonly status: string }): boolean =>
-  status !== 'paid' && status !== 'cancelled' && cents(settled.paidAmount) > 0 && balanceOf(settled) > 0;
+/** Something of it was paid or credited, and something is left. */
+export const isPartlySettled = ({ status, ...settled }: Settled & { readonly status: string }): boolean =>
+  status !== 'paid' &&
+  status !== 'cancelled' &&
+  (cents(settled.paidAmount) > 0 || cents(settled.credited) > 0) &&
+  balanceOf(settled) > 0;

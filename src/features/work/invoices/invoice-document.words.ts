@@ -13,6 +13,11 @@ export const invoiceDocumentWords = defineWords({
     lv: (number: string) => `Aizstāj anulēto rēķinu ${number}`,
   },
 
+  replacesCredited: {
+    en: (number: string) => `Replaces the credited invoice ${number}`,
+    lv: (number: string) => `Aizstāj kreditēto rēķinu ${number}`,
+  },
+
   invoiceDate: { en: 'Invoice date', lv: 'Rēķina datums' },
   supplyDate: { en: 'Supply date', lv: 'Pakalpojuma sniegšanas datums' },
   dueDate: { en: 'Due date', lv: 'Apmaksāt līdz' },
@@ -27,6 +32,7 @@ export const invoiceDocumentWords = defineWords({
   of: { en: 'of', lv: 'no' },
   amountInWords: { en: 'Amount in words', lv: 'Summa vārdiem' },
 
+  credited: { en: 'Credited', lv: 'Kreditēts' },
   paidSoFar: { en: 'Paid', lv: 'Samaksāts' },
   balance: { en: 'Left to pay', lv: 'Atlikums apmaksai' },
 

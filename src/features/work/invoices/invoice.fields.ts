@@ -41,10 +41,12 @@ export const invoiceAudit = {
     ...sendingFields,
     ...loggedPaymentFields,
     paidAt: { en: 'Paid', lv: 'Apmaksāts' },
+    credited: { en: 'Credited', lv: 'Kreditēts' },
     customer: manualInvoiceFields.existingCustomerId,
     total: { en: 'Total', lv: 'Kopā' },
     estimateNumber: { en: 'Estimate', lv: 'Tāme' },
     replacesNumber: { en: 'Replaces the cancelled invoice', lv: 'Aizstāj anulēto rēķinu' },
+    correctsNumber: { en: 'Replaces the credited invoice', lv: 'Aizstāj kreditēto rēķinu' },
     document: {
       en: 'Document',
       lv: 'Dokuments',

@@ -83,6 +83,8 @@ export const invoiceSummary = z.object({
   paidAt: instant.nullable(),
   /** The sum of its payments, less what was given back. */
   paidAmount: money,
+  /** The sum of its credit notes. */
+  credited: money,
   version: z.number().int(),
   /** Who issued it: the id of a user. */
   createdBy: id,
@@ -124,8 +126,12 @@ export const invoice = invoiceSummary.extend({
   supplyDate: z.iso.date(),
   /** The true moment of issue; never changes. */
   issuedAt: instant,
-  /** The number of the cancelled invoice that this one stands for. */
+  /** The number of the cancelled or credited invoice that this one stands for. */
   replacesNumber: text,
+  /** That one was not cancelled, but credited. */
+  replacesCredited: z.boolean(),
+  /** All of it was credited, and another invoice stands in its place. */
+  isCorrected: z.boolean(),
   seller,
   buyer,
   lineItems: z.array(invoiceLine),
@@ -208,7 +214,7 @@ export type InvoiceChange = z.output<typeof invoiceChange>;
 const range = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 
 /** A part of which an invoice takes more than there is. */
-const shortPart = z.object({
+export const shortPart = z.object({
   partId: id,
   partNumber: z.string(),
   name: z.string(),

@@ -48,7 +48,7 @@ export async function changeStock(
   tx: Transaction,
   held: readonly StockRow[],
   changes: StockChanges,
-  cause: { readonly invoiceNumber: string },
+  cause: { readonly invoiceNumber: string } | { readonly creditNoteNumber: string },
 ): Promise<ShortPart[]> {
   const short: ShortPart[] = [];
   for (const part of held) {

@@ -16,7 +16,7 @@ import { sharesOf } from '../invoice-totals.ts';
 import type { Buyer, Invoice, InvoicedVehicle, ShortPart } from '../invoices.contract.ts';
 import { stockChangesOf } from './invoiced-stock.ts';
 import { changeInvoice, lockInvoice } from './invoices.service.ts';
-import { lockVehicle } from './invoices.sql.ts';
+import { lockVehicle, wasSent } from './invoices.sql.ts';
 import { lockBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
 
 type WholeEstimate = Awaited<ReturnType<typeof lockEstimate>>;
@@ -28,7 +28,7 @@ function carOf(estimate: WholeEstimate, record: InvoicedVehicle | null): Invoice
   return { make: null, model: null, modelSpecification: null, year: null, vin: null, licensePlate };
 }
 
-interface Held {
+export interface HeldEstimate {
   readonly estimate: WholeEstimate;
   readonly parts: Awaited<ReturnType<typeof lockPartsInStock>>;
   readonly stock: StockChanges;
@@ -36,8 +36,15 @@ interface Held {
   readonly vehicle: InvoicedVehicle | null;
 }
 
-/** In the one order of all writes: customer, vehicle, parts, estimate. Throws when the estimate changed meanwhile. */
-async function lockAll(tx: Transaction, estimateId: string): Promise<Held> {
+/**
+ * In the one order of all writes: customer, vehicle, parts, estimate. Throws when the estimate changed meanwhile.
+ * `isBack` are pieces of the invoice in force that are on the stock again.
+ */
+export async function lockToInvoice(
+  tx: Transaction,
+  estimateId: string,
+  isBack: StockChanges = new Map(),
+): Promise<HeldEstimate> {
   const seen = await findEstimate(tx.db, estimateId);
   const { customerId, vehicleId } = seen;
   const buyer = customerId === null ? null : await lockBuyer(tx, customerId);
@@ -51,7 +58,8 @@ async function lockAll(tx: Transaction, estimateId: string): Promise<Held> {
     estimate.vehicleId === vehicleId &&
     [...stock.keys()].every((id) => named.has(id));
   if (!isSame) throw new DomainError('concurrent_modification');
-  return { estimate, parts, stock, buyer, vehicle: carOf(estimate, vehicle ?? null) };
+  const changes = new Map([...stock].map(([id, pieces]) => [id, pieces - (isBack.get(id) ?? 0)]));
+  return { estimate, parts, stock: changes, buyer, vehicle: carOf(estimate, vehicle ?? null) };
 }
 
 /** The invoice that a new one shall stand for, held; null when there is none. Throws when a new one may not be. */
@@ -67,6 +75,8 @@ async function lockReplaced(
   const replaced = await lockInvoice(tx, invoice.id);
   if (replaced.status === 'paid') throw new DomainError('paid_invoice', { parameters });
   if (cents(replaced.paidAmount) !== 0) throw new DomainError('partly_paid_invoice', { parameters });
+  if (cents(replaced.credited) > 0 || (await wasSent(tx.db, replaced)))
+    throw new DomainError('invoice_needs_correction', { parameters });
   return replaced;
 }
 
@@ -127,43 +137,61 @@ export const copied = (estimate: InvoicedEstimate, customerId: string) => {
   };
 };
 
+type Issued = Invoice & { readonly shortParts: ShortPart[] };
+
+/**
+ * Issues the invoice of an estimate that the caller holds. `replace` takes the one out of force that it stands for, and
+ * gives its id; null: there is none. Its parts leave the stock, those of the other one come back. Throws `estimate_not_completed`, `estimate_empty`, `estimate_declined`,
+ * `estimate_without_customer`, `estimate_charges_vat`, `business_incomplete`, `AlreadyCreated`.
+ */
+export async function issueOfEstimate(
+  tx: Transaction,
+  ctx: UserContext,
+  { estimate, parts, stock, buyer, vehicle }: HeldEstimate,
+  replace: () => Promise<string | null>,
+  idempotencyKey: string | null = null,
+): Promise<Issued> {
+  if (estimate.status !== 'converted') throw new DomainError('estimate_not_completed');
+  const billed = billedLines(estimate.lineItems);
+  if (billed.length === 0)
+    throw new DomainError(estimate.lineItems.length === 0 ? 'estimate_empty' : 'estimate_declined');
+  if (estimate.customerId === null || !buyer) throw new DomainError('estimate_without_customer');
+  if (estimate.applyTax && !(await getBusiness(tx.db)).vatRegistered)
+    throw new DomainError('estimate_charges_vat');
+  const copy = {
+    ...copied(estimate, estimate.customerId),
+    buyer,
+    vehicle,
+    replacesId: await replace(),
+    tookStock: true,
+    idempotencyKey,
+  };
+  const draftAt = (issuedAt: string) => ({
+    ...copy,
+    createdAt: issuedAt,
+    dueDate: suggestedDueDate(wallClockOf(issuedAt).day),
+  });
+  const invoice = await issueInvoice(tx, ctx, draftAt, billed.map(invoiceLineOf));
+  await recordInvoice(tx, estimate, invoice);
+  const { invoiceNumber } = invoice;
+  return { ...invoice, shortParts: await changeStock(tx, parts, stock, { invoiceNumber }) };
+}
+
 /**
  * Issues the invoice of a completed estimate; with `reissue` one in place of an outdated one, which is cancelled and
- * kept. Throws `estimate_not_completed`, `estimate_empty`, `estimate_declined`, `estimate_without_customer`, `estimate_charges_vat`,
- * `already_invoiced`, `invoice_up_to_date`, `paid_invoice`, `partly_paid_invoice`, `business_incomplete`. Its parts leave
- * the stock, those of a cancelled one come back.
+ * kept. Throws what `issueOfEstimate` does, and `already_invoiced`, `invoice_up_to_date`, `paid_invoice`,
+ * `partly_paid_invoice`, `invoice_needs_correction`.
  */
 export const convertToInvoice = (
   ctx: UserContext,
   estimateId: string,
   { reissue }: { readonly reissue: boolean },
-): Promise<Invoice & { readonly shortParts: ShortPart[] }> =>
+): Promise<Issued> =>
   inTransaction(ctx, async (tx) => {
-    const { estimate, parts, stock, buyer, vehicle } = await lockAll(tx, estimateId);
-    if (estimate.status !== 'converted') throw new DomainError('estimate_not_completed');
-    const billed = billedLines(estimate.lineItems);
-    if (billed.length === 0)
-      throw new DomainError(estimate.lineItems.length === 0 ? 'estimate_empty' : 'estimate_declined');
-    if (estimate.customerId === null || !buyer) throw new DomainError('estimate_without_customer');
-    if (estimate.applyTax && !(await getBusiness(tx.db)).vatRegistered)
-      throw new DomainError('estimate_charges_vat');
-    const replaced = await lockReplaced(tx, estimate, reissue);
-    const copy = {
-      ...copied(estimate, estimate.customerId),
-      buyer,
-      vehicle,
-      replacesId: replaced?.id ?? null,
-      tookStock: true,
-    };
-    if (replaced) await changeInvoice(tx, replaced, { status: 'cancelled' });
-    const lines = billed.map(invoiceLineOf);
-    const draftAt = (issuedAt: string) => ({
-      ...copy,
-      createdAt: issuedAt,
-      dueDate: suggestedDueDate(wallClockOf(issuedAt).day),
+    const held = await lockToInvoice(tx, estimateId);
+    return issueOfEstimate(tx, ctx, held, async () => {
+      const replaced = await lockReplaced(tx, held.estimate, reissue);
+      if (replaced) await changeInvoice(tx, replaced, { status: 'cancelled' });
+      return replaced?.id ?? null;
     });
-    const invoice = await issueInvoice(tx, ctx, draftAt, lines);
-    await recordInvoice(tx, estimate, invoice);
-    const { invoiceNumber } = invoice;
-    return { ...invoice, shortParts: await changeStock(tx, parts, stock, { invoiceNumber }) };
   });

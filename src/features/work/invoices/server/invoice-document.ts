@@ -20,7 +20,8 @@ import { dayText, displayDay } from '../../../../shared/dates.ts';
 import { cents, moneyText } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { amountInWords } from '../amount-in-words.ts';
-import { balanceOf, isPartlyPaid } from '../invoice-balance.ts';
+import { balanceOf, isPartlySettled } from '../invoice-balance.ts';
+import type { Invoice } from '../invoices.contract.ts';
 import { paymentQr } from '../payment-qr.ts';
 import {
   bothWords,
@@ -36,15 +37,15 @@ import { eInvoiceFile } from './e-invoice-of.ts';
 import { printedRows, type InvoiceToPrint, type PrintedRow } from './printed-rows.ts';
 
 /** A document while it is described: its content and its words. */
-interface Making {
-  readonly invoice: InvoiceToPrint;
+export interface Making<Printed = InvoiceToPrint> {
+  readonly invoice: Printed;
   readonly words: InvoiceWords;
   readonly language: Language;
 }
 
 const isCancelled = ({ invoice }: Making) => invoice.status === 'cancelled';
 
-function seller({ invoice, words }: Making): DocumentNode[] {
+export function seller({ invoice, words }: Making<Pick<Invoice, 'seller'>>): DocumentNode[] {
   const { name, legalName, address, phone, email } = invoice.seller;
   const about = [
     ...(name === legalName ? [] : [name]),
@@ -56,8 +57,9 @@ function seller({ invoice, words }: Making): DocumentNode[] {
 }
 
 /** The facts that there are. */
-const known = (facts: readonly { readonly label: string; readonly value: string | null }[]): KeyValue[] =>
-  facts.flatMap(({ label, value }) => (value ? [{ label, value, strong: true }] : []));
+export const known = (
+  facts: readonly { readonly label: string; readonly value: string | null }[],
+): KeyValue[] => facts.flatMap(({ label, value }) => (value ? [{ label, value, strong: true }] : []));
 
 function dates({ invoice, words }: Making): KeyValue[] {
   const facts = [
@@ -71,8 +73,9 @@ function dates({ invoice, words }: Making): KeyValue[] {
 
 function letterhead(making: Making): DocumentNode[] {
   const { invoice, words } = making;
-  const { invoiceNumber, replacesNumber } = invoice;
-  const replaces = replacesNumber ? quiet([lineEach(words.replaces(replacesNumber))]) : [];
+  const { invoiceNumber, replacesNumber, replacesCredited } = invoice;
+  const replacing = replacesCredited ? words.replacesCredited : words.replaces;
+  const replaces = replacesNumber ? quiet([lineEach(replacing(replacesNumber))]) : [];
   return [
     ...(isCancelled(making)
       ? [
@@ -98,7 +101,11 @@ function letterhead(making: Making): DocumentNode[] {
   ];
 }
 
-function parties({ invoice, words, language }: Making): DocumentNode[] {
+export function parties({
+  invoice,
+  words,
+  language,
+}: Making<Pick<Invoice, 'buyer' | 'vehicle' | 'mileage'>>): DocumentNode[] {
   const { buyer, vehicle, mileage } = invoice;
   const licensePlate = vehicle?.licensePlate ?? null;
   return sideBySide(
@@ -125,7 +132,10 @@ function tableRow(row: PrintedRow, isDiscounted: boolean, { words, language }: M
 }
 
 /** A head in the document's language, an English one with the Latvian small below. */
-function headed(key: TitleKey, { language }: Making): Pick<TableColumn, 'title' | 'note'> {
+export function headed(
+  key: TitleKey,
+  { language }: Pick<Making, 'language'>,
+): Pick<TableColumn, 'title' | 'note'> {
   const { en, lv } = bothWords[key];
   return language === 'en' ? { title: en, note: lv } : { title: lv };
 }
@@ -155,7 +165,21 @@ function lineTable(making: Making): DocumentNode[] {
   ];
 }
 
-function totals(making: Making): DocumentNode[] {
+type Sums = Pick<Invoice, 'applyTax' | 'subtotal' | 'tax' | 'taxRate' | 'total' | 'seller'>;
+
+/** What was credited and paid of an invoice, and what is left of it; none where it is owed whole or not at all. */
+function balance({ invoice, words, language }: Making): KeyValue[] {
+  if (!isPartlySettled(invoice)) return [];
+  const { credited, paidAmount } = invoice;
+  return [
+    ...(cents(credited) > 0 ? [{ label: words.credited, value: money(credited, language) }] : []),
+    ...(cents(paidAmount) > 0 ? [{ label: words.paidSoFar, value: money(paidAmount, language) }] : []),
+    { label: words.balance, value: money(moneyText(balanceOf(invoice)), language), isSum: true },
+  ];
+}
+
+/** Amount without VAT, VAT, total, what is `left` of it, and the total in words. */
+export function totals(making: Making<Sums>, left: readonly KeyValue[] = []): DocumentNode[] {
   const { invoice, words, language } = making;
   const { applyTax, subtotal, tax, taxRate, total } = invoice;
   const base = `${percentText(taxRate, language)} ${inLanguage(bothWords, language).of} ${money(subtotal, language)}`;
@@ -166,12 +190,6 @@ function totals(making: Making): DocumentNode[] {
       : { label: words.vat, value: words.notApplied },
     { label: applyTax ? words.totalWithVat : words.total, value: money(total, language), isSum: true },
   ];
-  const left = isPartlyPaid(invoice)
-    ? [
-        { label: words.paidSoFar, value: money(invoice.paidAmount, language) },
-        { label: words.balance, value: money(moneyText(balanceOf(invoice)), language), isSum: true },
-      ]
-    : [];
   const spelled = paragraphs(making.language, 'body', (one) => {
     const text = amountInWords(cents(total), one);
     return text && spelledOut(text, one);
@@ -267,7 +285,7 @@ export function describeInvoice(invoice: InvoiceToPrint, language: Language): Do
       ...letterhead(making),
       ...parties(making),
       ...lineTable(making),
-      { kind: 'keepTogether', nodes: totals(making) },
+      { kind: 'keepTogether', nodes: totals(making, balance(making)) },
       ...freeform(making),
       { kind: 'keepTogether', nodes: payment(making) },
     ],

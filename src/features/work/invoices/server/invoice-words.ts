@@ -21,7 +21,7 @@ export const lineEach = (phrase: string): string => phrase.replace(BESIDE, '\n')
 export const closely = (phrase: string): string => phrase.replace(BESIDE, '/');
 
 /** English with the Latvian beside it: an invoice must be readable in Latvian. */
-function beside<W extends Words>(words: W): Spoken<W> {
+export function beside<W extends Words>(words: W): Spoken<W> {
   const joined = (en: string, lv: string) => (en === lv ? en : `${en}${BESIDE}${lv}`);
   const phrases = Object.entries(words).map(([key, { en, lv }]) => {
     if (typeof en === 'string' || typeof lv === 'string') return [key, joined(String(en), String(lv))];

@@ -107,11 +107,12 @@ export async function lockInvoice(tx: Transaction, id: string): Promise<Invoice>
 }
 
 /** What people compare of an invoice, as it is stored: days are what counts of its dates. */
-const auditedFields = ({ status, createdAt, dueDate, paidAt }: Invoice) => ({
+const auditedFields = ({ status, createdAt, dueDate, paidAt, credited }: Invoice) => ({
   status: status === 'overdue' ? 'pending' : status,
   createdAt: wallClockOf(createdAt).day,
   dueDate,
   paidAt,
+  credited,
 });
 
 /** What an entry says beside the fields that changed. */

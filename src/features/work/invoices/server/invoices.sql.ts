@@ -19,7 +19,7 @@ const summaries = (db: Queryable) =>
     .select(['invoice.customerId', 'invoice.vehicleId', 'invoice.title'])
     .select(['invoice.subtotal', 'invoice.tax', 'invoice.total', 'invoice.version'])
     .select(['invoice.createdBy', 'invoice.createdAt', 'invoice.dueDate', 'invoice.paidAt'])
-    .select('invoice.paidAmount')
+    .select(['invoice.paidAmount', 'invoice.credited'])
     .select([
       sql<InvoiceStatus>`invoice.status`.as('status'),
       sql<string>`invoice.buyer ->> 'name'`.as('customerName'),
@@ -75,6 +75,13 @@ export const selectOpenInvoices = (db: Queryable) =>
 
 type Summary = z.output<(typeof invoicesContract.summary)['response']['body']>;
 
+/** Credit notes of paid invoices; each counts on its own date, or once its invoice is paid. */
+const creditedIn = ({ since, before }: TimeRange) => sql`(
+  SELECT coalesce(sum(note.total), 0.00) FROM credit_notes note JOIN invoices paid ON paid.id = note.invoice_id
+  WHERE paid.status = 'paid'
+    AND greatest(note.created_at, paid.paid_at) >= coalesce(${since ?? null}::timestamptz, '-infinity')
+    AND greatest(note.created_at, paid.paid_at) < coalesce(${before ?? null}::timestamptz, 'infinity'))`;
+
 /** Sums as text: they may be more than one invoice can hold. */
 export const selectSummary = (db: Queryable, range: TimeRange): Promise<Summary> =>
   db
@@ -83,10 +90,12 @@ export const selectSummary = (db: Queryable, range: TimeRange): Promise<Summary>
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) FILTER (WHERE status <> 'paid')`.as('pending'),
       sql<number>`count(*) FILTER (WHERE status = 'paid')`.as('paid'),
-      sql<string>`coalesce(sum(total - paid_amount) FILTER (WHERE status <> 'paid'), 0.00)::text`.as(
+      sql<string>`coalesce(sum(total - credited - paid_amount) FILTER (WHERE status <> 'paid'), 0.00)::text`.as(
         'pendingRevenue',
       ),
-      sql<string>`coalesce(sum(total) FILTER (WHERE status = 'paid'), 0.00)::text`.as('totalRevenue'),
+      sql<string>`(coalesce(sum(total) FILTER (WHERE status = 'paid'), 0.00) - ${creditedIn(range)})::text`.as(
+        'totalRevenue',
+      ),
     ])
     .where(inRange(range))
     .where('invoice.status', '!=', 'cancelled')
@@ -108,8 +117,9 @@ export const selectInvoice = (db: Queryable, id: string) =>
     .select(['invoice.description', 'invoice.laborHours', 'invoice.laborRate', 'invoice.laborTotal'])
     .select(['invoice.partsTotal', 'invoice.applyTax', 'invoice.taxRate'])
     .select(['invoice.notes', 'invoice.freeformText', 'invoice.mileage', 'invoice.supplyDate'])
-    .select(['invoice.issuedAt', 'replaced.invoiceNumber as replacesNumber'])
+    .select(['invoice.issuedAt', 'replaced.invoiceNumber as replacesNumber', 'invoice.isCorrected'])
     .select([
+      sql<boolean>`coalesce(replaced.is_corrected, false)`.as('replacesCredited'),
       sql<Seller>`invoice.seller`.as('seller'),
       sql<Buyer>`invoice.buyer`.as('buyer'),
       lines.as('lineItems'),
@@ -138,6 +148,23 @@ export const lockVehicle = (db: Queryable, id: string): Promise<InvoicedVehicle 
 /** Until the end of the transaction no other one issues an invoice. */
 export const lockIssuing = (db: Queryable) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('invoices'))`.execute(db);
+
+/** Whether a link to the job of an invoice was made since it was issued. */
+export const wasSent = async (
+  db: Queryable,
+  {
+    id,
+    estimateId,
+    issuedAt,
+  }: { readonly id: string; readonly estimateId: string | null; readonly issuedAt: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('jobLinks')
+    .select('id')
+    .where('createdAt', '>=', issuedAt)
+    .where((where) => where.or([where('invoiceId', '=', id), where('estimateId', '=', estimateId)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Which parts an invoice has taken off the stock, and how many of each line; none of one that took none. */
 export const selectTaken = (db: Queryable, id: string) =>
@@ -219,6 +246,8 @@ export interface InvoiceColumns {
   readonly status?: 'pending' | 'paid' | 'cancelled';
   readonly paidAt?: string | null;
   readonly paidAmount?: string;
+  readonly credited?: string;
+  readonly isCorrected?: boolean;
   readonly createdAt?: string;
   readonly dueDate?: string | null;
 }

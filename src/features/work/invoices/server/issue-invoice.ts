@@ -86,7 +86,7 @@ export async function issueInvoice(
   if (!id) throw new AlreadyCreated();
   await insertLines(tx.db, id, lines);
   const invoice = await findInvoice(tx.db, id);
-  const { estimateNumber, replacesNumber } = invoice;
+  const { estimateNumber, replacesNumber, replacesCredited } = invoice;
   await tx.audit({
     action: 'data_modified',
     entityType: invoiceAudit,
@@ -97,7 +97,7 @@ export async function issueInvoice(
       customer: invoice.customerName,
       total: invoice.total,
       ...(estimateNumber && { estimateNumber }),
-      ...(replacesNumber && { replacesNumber }),
+      ...(replacesNumber && (replacesCredited ? { correctsNumber: replacesNumber } : { replacesNumber })),
     },
   });
   return invoice;

@@ -72,7 +72,13 @@ async function customerOf(tx: Transaction, draft: ManualInvoiceDraft): Promise<s
   return (await addNewCustomer(tx, draft.newCustomer).catch(under('newCustomer'))).id;
 }
 
-async function issue(tx: Transaction, ctx: UserContext, draft: ManualInvoiceDraft): Promise<Invoice> {
+/** Throws `business_incomplete`, `AlreadyCreated`, and `invalid_input` at the fields of the draft. */
+export async function issueManual(
+  tx: Transaction,
+  ctx: UserContext,
+  draft: ManualInvoiceDraft,
+  replacesId: string | null = null,
+): Promise<Invoice> {
   const { vatRate, vatRegistered } = await getBusiness(tx.db);
   const { amounts, lines } = priced({ ...draft, applyVat: draft.applyVat && vatRegistered }, vatRate);
   const customerId = await customerOf(tx, draft);
@@ -86,7 +92,7 @@ async function issue(tx: Transaction, ctx: UserContext, draft: ManualInvoiceDraf
     const supplyDate = invoiceDate ?? wallClockOf(issuedAt).day;
     if (dueDate !== null && dueDate < supplyDate) throw wrong({ dueDate: ['dueBeforeInvoice'] });
     const createdAt = invoiceDate ? `${invoiceDate}T00:00:00.000Z` : issuedAt;
-    return { ...noEstimate, ...amounts, ...given, supplyDate, createdAt };
+    return { ...noEstimate, ...amounts, ...given, replacesId, supplyDate, createdAt };
   };
   return issueInvoice(tx, ctx, draftAt, lines);
 }
@@ -96,5 +102,5 @@ export const createManualInvoice = (ctx: UserContext, draft: ManualInvoiceDraft)
   createOnce(ctx, {
     findCreated: createdByCaller(ctx, 'invoices'),
     read: (id) => getInvoice(ctx, id),
-    create: () => inTransaction(ctx, (tx) => issue(tx, ctx, draft)),
+    create: () => inTransaction(ctx, (tx) => issueManual(tx, ctx, draft)),
   });

@@ -18,9 +18,11 @@ import { lastOf, paidSince, sumOf } from '../payment-sums.ts';
 import type { Payment, PaymentDraft } from '../payments.contract.ts';
 import { changeInvoice, findInvoice, lockInvoice } from './invoices.service.ts';
 import {
+  copyPayment,
   insertPayment,
   lockBankEntry,
   markReversed,
+  selectCredits,
   selectOfBankEntry,
   selectPayment,
   selectPayments,
@@ -73,22 +75,35 @@ export const paymentAudit = ({
 };
 
 /**
- * Brings the sums and the status of an invoice in line with its payments, of which `added` is new; it is paid once nothing
- * is left. The caller holds it.
+ * Brings the sums and the status of an invoice in line with its credit notes and payments, of which `added` is new; it is
+ * paid once nothing is left. A corrected one stays paid since the moment that is known. The caller holds it.
  */
-async function settle(tx: Transaction, before: Invoice, added: Payment): Promise<Invoice> {
+export async function settle(
+  tx: Transaction,
+  before: Invoice,
+  {
+    added,
+    isCorrected = before.isCorrected,
+  }: { readonly added?: Payment; readonly isCorrected?: boolean } = {},
+): Promise<Invoice> {
   const payments = await selectPayments(tx.db, before.id);
+  const credits = await selectCredits(tx.db, before.id);
   const paid = sumOf(payments);
   if (paid < 0) throw new DomainError('payment_given_back');
   if (!fitsMoneyColumn(paid))
     throw new DomainError('invalid_input', { fields: { amount: ['amountTooLarge'] } });
-  const since = paidSince(cents(before.total), payments);
+  // Credited first: what is given back on the day of a credit note was not owed any more.
+  const paidDay = paidSince(cents(before.total), [...credits, ...payments]);
+  const since = isCorrected ? (paidDay ?? today()) : paidDay;
+  const known = isCorrected ? before.paidAt : null;
   const columns = {
     paidAmount: moneyText(paid),
-    paidAt: since === null ? null : momentOf(since, before),
+    credited: moneyText(sumOf(credits)),
+    isCorrected,
+    paidAt: since === null ? null : (known ?? momentOf(since, before)),
     status: since === null ? 'pending' : 'paid',
   } as const;
-  return changeInvoice(tx, before, columns, paymentAudit(added));
+  return changeInvoice(tx, before, columns, added && paymentAudit(added));
 }
 
 interface Recorded {
@@ -143,12 +158,35 @@ export async function payRest(tx: Transaction, ctx: UserContext, before: Invoice
   return changeInvoice(tx, before, { paidAmount, status: 'paid', paidAt: new Date().toISOString() });
 }
 
-/** Takes back the last payments, until something is left to be paid. The caller holds the invoice, which is paid. */
+/**
+ * Takes back the last payments, until something is left to be paid. The caller holds the invoice, which is paid. Throws
+ * `invoice_credited` where its credit notes leave nothing to be paid.
+ */
 export async function takeBackLast(tx: Transaction, ctx: UserContext, before: Invoice): Promise<Invoice> {
-  const last = lastOf(cents(before.total), await selectPayments(tx.db, before.id));
+  const due = (cents(before.total) - cents(before.credited)) as Cents;
+  if (due <= 0 && cents(before.credited) > 0)
+    throw new DomainError('invoice_credited', { parameters: { number: before.invoiceNumber } });
+  const last = lastOf(due, await selectPayments(tx.db, before.id));
   for (const payment of last) await takeBack(tx, ctx, payment);
   const paidAmount = moneyText((cents(before.paidAmount) - sumOf(last)) as Cents);
   return changeInvoice(tx, before, { paidAmount, status: 'pending', paidAt: null });
+}
+
+/** Moves the payments of an invoice to the one that corrects it: they are taken back there, and are payments here. */
+export async function movePayments(
+  tx: Transaction,
+  ctx: UserContext,
+  from: { readonly id: string },
+  to: { readonly id: string },
+): Promise<void> {
+  for (const payment of await selectPayments(tx.db, from.id)) {
+    if (payment.reversedAt !== null || payment.reversesId !== null) continue;
+    const { id: reversesId, paidOn, method } = payment;
+    await markReversed(tx.db, reversesId);
+    const amount = negated(cents(payment.amount));
+    await record(tx, ctx, from.id, { amount, paidOn, method, reversesId, source: 'correction' });
+    await copyPayment(tx.db, reversesId, { invoiceId: to.id, createdBy: ctx.user.id });
+  }
 }
 
 const requireInForce = ({ status, invoiceNumber: number }: Invoice): void => {
@@ -196,7 +234,7 @@ export const addPayment = (ctx: UserContext, invoiceId: string, draft: PaymentDr
           idempotencyKey,
         });
         const added = await findPayment({ db: tx.db }, id);
-        await settle(tx, before, added);
+        await settle(tx, before, { added });
         return added;
       }),
   });
@@ -213,7 +251,7 @@ export const reversePayment = (ctx: UserContext, id: string): Promise<Payment> =
     const payment = await findPayment({ db: tx.db }, id);
     if (payment.reversedAt !== null || payment.reversesId !== null) throw new DomainError('payment_reversed');
     const reversal = await findPayment({ db: tx.db }, await takeBack(tx, ctx, payment));
-    await settle(tx, before, reversal);
+    await settle(tx, before, { added: reversal });
     return reversal;
   });
 
@@ -261,7 +299,7 @@ export async function bookTransfer(
       if (amount - Math.max(balanceOf(before), 0) > above) throw new NotBooked('balance_changed');
       const payment = { amount, paidOn, reference, bankEntry, method: 'transfer', source: 'bank' } as const;
       const id = await record(tx, ctx, invoiceId, payment);
-      await settle(tx, before, await findPayment({ db: tx.db }, id));
+      await settle(tx, before, { added: await findPayment({ db: tx.db }, id) });
       return 'booked' as const;
     });
   } catch (error) {

@@ -71,3 +71,25 @@ export const markReversed = (db: Queryable, id: string) =>
     .set({ reversedAt: sql`date_trunc('milliseconds', now())` })
     .where('id', '=', id)
     .execute();
+
+/** The credit notes of an invoice, as payments that leave nothing to be paid. */
+export const selectCredits = (db: Queryable, invoiceId: string) =>
+  db
+    .selectFrom('creditNotes')
+    .select(['total as amount', sql<string>`(created_at AT TIME ZONE 'Europe/Riga')::date`.as('paidOn')])
+    .select([sql<null>`NULL`.as('reversedAt'), sql<null>`NULL`.as('reversesId')])
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('createdAt')
+    .execute();
+
+/** The same payment of another invoice, which corrects the one that was paid; with the entry of the bank. */
+export const copyPayment = (
+  db: Queryable,
+  id: string,
+  { invoiceId, createdBy }: { readonly invoiceId: string; readonly createdBy: string },
+) =>
+  sql`INSERT INTO payments
+      (invoice_id, amount, paid_on, method, reference, receipt_number, source, bank_entry, created_by)
+    SELECT ${invoiceId}::uuid, amount, paid_on, method, reference, receipt_number, 'correction', bank_entry,
+      ${createdBy}::uuid
+    FROM payments WHERE id = ${id}`.execute(db);

@@ -2,6 +2,7 @@ import type { UserContext } from '../../../../server/http/context.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { cents } from '../../../../shared/money.ts';
 import type { Invoice, InvoiceChange } from '../invoices.contract.ts';
 import { changeInvoice, getInvoice, lockInvoice } from './invoices.service.ts';
 import type { InvoiceColumns } from './invoices.sql.ts';
@@ -16,6 +17,8 @@ function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange): Invoic
   const { day } = wallClockOf(before.createdAt);
   if (day === createdAt || before.dueDate === dueDate) throw new Unchanged();
   if (createdAt !== undefined) {
+    if (cents(before.credited) > 0)
+      throw new DomainError('credited_invoice_date', { parameters: { number } });
     if (before.dueDate !== null && before.dueDate < createdAt)
       throw new DomainError('invalid_input', { fields: { createdAt: ['invoiceAfterDue'] } });
     return { createdAt: `${createdAt}T00:00:00.000Z` };

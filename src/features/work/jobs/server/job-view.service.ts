@@ -10,7 +10,7 @@ import { getBusiness } from '../../../records/business/server/business.service.t
 import { isApproved, isPlannable } from '../../estimates/estimate-status.ts';
 import { askedLines } from '../../estimates/line-answer.ts';
 import type { WholeEstimate } from '../../estimates/server/estimates.service.ts';
-import { balanceOf, isPartlyPaid } from '../../invoices/invoice-balance.ts';
+import { balanceOf, isPartlySettled } from '../../invoices/invoice-balance.ts';
 import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { paymentQr } from '../../invoices/payment-qr.ts';
 import type { JobAnswer } from '../jobs.contract.ts';
@@ -61,7 +61,7 @@ function invoiceView(invoice: Invoice): JobInvoice | null {
     subtotal,
     tax,
     total,
-    partlyPaid: isPartlyPaid(invoice) ? { paid: paidAmount, left: moneyText(amount) } : null,
+    partlyPaid: isPartlySettled(invoice) ? { paid: paidAmount, left: moneyText(amount) } : null,
     applyTax,
     taxRate,
     issuedOn: dayOf(invoice.createdAt),

@@ -16,7 +16,7 @@ import { renderEstimate } from '../../estimates/server/estimate-pdf.ts';
 import { lockEstimate } from '../../estimates/server/estimates.service.ts';
 import type { JobParties } from '../../estimates/same-job.ts';
 import { invoiceAudit } from '../../invoices/invoice.fields.ts';
-import { balanceOf, isPartlyPaid } from '../../invoices/invoice-balance.ts';
+import { balanceOf, isPartlySettled } from '../../invoices/invoice-balance.ts';
 import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { describeInvoice } from '../../invoices/server/invoice-document.ts';
 import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
@@ -208,7 +208,7 @@ export const sendEstimate = (ctx: UserContext, id: string, draft: SendDraft): Pr
 /** What the mail with an invoice says of its amount. */
 function amountOf(invoice: Invoice, language: Language): string {
   const total = displayMoney(cents(invoice.total), language);
-  if (!isPartlyPaid(invoice)) return total;
+  if (!isPartlySettled(invoice)) return total;
   return inLanguage(jobWords, language).leftOf(displayMoney(balanceOf(invoice), language), total);
 }
 

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import {
+  changeEstimate,
+  createCustomer,
+  createEstimate,
+  issueInvoice,
+} from '../../../../../tests/harness/factories.ts';
+import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
+import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
+import { invoicesContract as invoices } from '../../invoices/invoices.contract.ts';
+import { paymentsContract as payments } from '../../invoices/payments.contract.ts';
+import { jobsContract as jobs } from '../../jobs/jobs.contract.ts';
+import { creditNotesContract as notes } from '../credit-notes.contract.ts';
+
+let t: TestApp;
+let manager: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  manager = await t.as('service_manager');
+});
+afterAll(() => t.close());
+
+const correct = (id: string, body: object = {}, key?: string) =>
+  manager.call(
+    notes.correct,
+    { params: { id }, body: { reason: 'Wrong lines', ...body } },
+    key ? { 'idempotency-key': key } : {},
+  );
+const getInvoice = async (id: string) => (await manager.call(invoices.get, { params: { id } })).body;
+const paymentsOf = async (id: string) =>
+  (await manager.call(payments.list, { params: { id } })).body.map(
+    ({ amount, paidOn, method, source, receiptNumber }) => ({
+      amount,
+      paidOn,
+      method,
+      source,
+      receiptNumber,
+    }),
+  );
+const pay = (id: string, body: object) =>
+  manager.call(payments.add, {
+    params: { id },
+    body: { amount: '100.00', paidOn: '2026-01-05', method: 'card', receiptNumber: '7', ...body },
+  });
+const reissue = (estimateId: string) =>
+  manager.call(invoices.convert, { params: { id: estimateId }, body: { reissue: true } });
+
+describe('a correction', () => {
+  test('credits a paid invoice, issues a new one of the estimate, and moves its payments', async () => {
+    const before = await issueInvoice(manager);
+    const estimateId = before.estimateId ?? '';
+    expect((await pay(before.id, {})).status).toBe(201);
+    expect((await getInvoice(before.id)).paidAt).toBeNull();
+    await changeEstimate(manager, estimateId);
+    const { status, body } = await correct(before.id);
+    expect(status).toBe(201);
+    const { creditNote, invoice } = body;
+    expect(creditNote).toMatchObject({ invoiceId: before.id, kind: 'all', total: before.total });
+    expect(invoice).toMatchObject({
+      replacesNumber: before.invoiceNumber,
+      replacesCredited: true,
+      subtotal: '165.00',
+      paidAmount: '100.00',
+      status: 'pending',
+      shortParts: [],
+    });
+    expect(await getInvoice(before.id)).toMatchObject({
+      status: 'paid',
+      isCorrected: true,
+      credited: before.total,
+      paidAmount: '0.00',
+    });
+    const moved = { paidOn: '2026-01-05', method: 'card', source: 'correction' };
+    expect(await paymentsOf(before.id)).toEqual([
+      { ...moved, amount: '100.00', source: 'entered', receiptNumber: '7' },
+      { ...moved, amount: '-100.00', receiptNumber: null },
+    ]);
+    expect(await paymentsOf(invoice.id)).toEqual([{ ...moved, amount: '100.00', receiptNumber: '7' }]);
+    const estimate = (await manager.call(estimates.get, { params: { id: estimateId } })).body;
+    expect(estimate.invoice).toEqual({
+      id: invoice.id,
+      invoiceNumber: invoice.invoiceNumber,
+      isOutdated: false,
+    });
+  });
+
+  test('rejects a re-issue once the invoice was sent, and corrects it', async () => {
+    const { id, estimateId, invoiceNumber } = await issueInvoice(manager);
+    const params = { id: estimateId ?? '' };
+    expect((await manager.call(jobs.send, { params, body: { channel: 'copy' } })).status).toBe(201);
+    await changeEstimate(manager, estimateId ?? '');
+    const rejected = await reissue(estimateId ?? '');
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'invoice_needs_correction']);
+    expect(rejected.body.userMessage).toContain(invoiceNumber);
+    expect((await correct(id)).status).toBe(201);
+  });
+
+  test('leaves the re-issue to an invoice of an estimate that was sent only before', async () => {
+    const estimateId = await createEstimate(manager, { customerId: await createCustomer(manager) });
+    const params = { id: estimateId };
+    expect((await manager.call(jobs.send, { params, body: { channel: 'copy' } })).status).toBe(201);
+    await manager.call(estimates.changeStatus, { params, body: { status: 'converted' } });
+    expect((await manager.call(invoices.convert, { params, body: {} })).status).toBe(201);
+    await changeEstimate(manager, estimateId);
+    expect((await reissue(estimateId)).status).toBe(201);
+  });
+
+  test('credits what is left where a part was credited before, and rejects a second correction', async () => {
+    const before = await issueInvoice(manager);
+    const body = { kind: 'amount', amount: '10.00', reason: 'Goodwill' } as const;
+    await manager.call(notes.create, { params: { id: before.id }, body });
+    const { creditNote, invoice } = (await correct(before.id)).body;
+    expect(creditNote?.total).toBe((Number(before.total) - 10).toFixed(2));
+    expect(invoice.total).toBe(before.total);
+    const again = await correct(before.id);
+    expect([again.status, again.body.code]).toEqual([409, 'invoice_corrected']);
+    expect((await correct(invoice.id)).status).toBe(201);
+  });
+
+  test('makes do without a credit note when all was credited already', async () => {
+    const before = await issueInvoice(manager);
+    const body = { kind: 'all', reason: 'Goodwill' } as const;
+    await manager.call(notes.create, { params: { id: before.id }, body });
+    const corrected = (await correct(before.id)).body;
+    expect([corrected.creditNote, corrected.invoice.replacesNumber]).toEqual([null, before.invoiceNumber]);
+  });
+
+  test('puts the pieces of the old invoice back and takes those of the new one, once', async () => {
+    const part = { partNumber: `CI-${randomUUID()}`, name: 'Pads', unitPrice: '10.00', quantity: 10 };
+    const partId = (await manager.call(inventory.create, { body: part })).body.id;
+    const line = (partUnits: number) => ({ partId, partPrice: '10.00', partUnits });
+    const { id, lineItems } = await issueInvoice(manager, { lineItems: [line(3), line(2)] });
+    const stock = async () => (await manager.call(inventory.get, { params: { id: partId } })).body.quantity;
+    const lines = [{ invoiceLineId: lineItems[0]?.id ?? '' }];
+    const body = { kind: 'lines', lines, reason: 'Returned', returnsParts: true } as const;
+    await manager.call(notes.create, { params: { id }, body });
+    expect(await stock()).toBe(8);
+    expect((await correct(id)).status).toBe(201);
+    expect(await stock()).toBe(5);
+  });
+
+  test('takes a new draft of a manual invoice', async () => {
+    const lineItem = { description: 'Tow', pricePerUnit: '50.00', units: 1 };
+    const draft = { existingCustomerId: await createCustomer(manager), lineItems: [lineItem] };
+    const before = (await manager.call(invoices.createManual, { body: draft })).body;
+    await pay(before.id, { amount: before.total });
+    const { paidAt } = await getInvoice(before.id);
+    const without = await correct(before.id);
+    expect([without.status, Object.keys(without.body.errors ?? {})]).toEqual([400, ['draft']]);
+    const wrong = await correct(before.id, { draft: { ...draft, existingCustomerId: randomUUID() } });
+    expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([400, ['draft.existingCustomerId']]);
+    const changed = { ...draft, lineItems: [{ ...lineItem, pricePerUnit: '40.00' }] };
+    const { status, body } = await correct(before.id, { draft: changed });
+    expect(status).toBe(201);
+    expect(body.invoice).toMatchObject({ total: '48.40', paidAmount: '60.50', status: 'paid' });
+    // What was earned on an earlier day stays earned then.
+    expect(await getInvoice(before.id)).toMatchObject({ paidAmount: '0.00', credited: '60.50', paidAt });
+  });
+
+  test('corrects once, however often it is sent with the same key, or at the same time', async () => {
+    const before = await issueInvoice(manager);
+    const key = randomUUID();
+    const sent = [
+      ...(await Promise.all([correct(before.id, {}, key), correct(before.id, {}, key)])),
+      await correct(before.id, {}, key),
+    ];
+    const made = sent.map(({ status, body }) => [status, body.creditNote?.id, body.invoice?.id].join(' '));
+    expect(new Set(made).size).toBe(1);
+    expect(made[0]).toMatch(/^201 \S+ \S+$/);
+    const others = await Promise.all([
+      correct(sent[0]?.body.invoice.id ?? ''),
+      correct(sent[0]?.body.invoice.id ?? ''),
+    ]);
+    expect(others.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('loses no cent to payments and credit notes of the same moment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id, total } = await issueInvoice(manager);
+      const credit = { kind: 'amount', amount: '5.00', reason: 'Goodwill' } as const;
+      const [paid, credited, corrected] = await Promise.all([
+        pay(id, { amount: '20.00' }),
+        manager.call(notes.create, { params: { id }, body: credit }),
+        correct(id),
+      ]);
+      const done = corrected.status === 201 ? corrected : await correct(id);
+      expect(done.status).toBe(201);
+      const old = await getInvoice(id);
+      const issued = await getInvoice(done.body.invoice.id);
+      expect([paid.status, [201, 400, 409].includes(credited.status)]).toEqual([201, true]);
+      expect(old.credited).toBe(total);
+      expect(Number(old.paidAmount) + Number(issued.paidAmount)).toBe(20);
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { under } from '../../../../server/http/errors-to-http.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../../invoices/invoices.contract.ts';
+import { issueOfEstimate, lockToInvoice } from '../../invoices/server/convert-to-invoice.ts';
+import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
+import { lockCustomer, lockVehicle, updateInvoice } from '../../invoices/server/invoices.sql.ts';
+import { issueManual } from '../../invoices/server/manual-invoice.ts';
+import { movePayments, settle } from '../../invoices/server/payments.service.ts';
+import { leftOf } from '../credit-amounts.ts';
+import type { Correction, CorrectionDraft, CreditNote } from '../credit-notes.contract.ts';
+import { selectCreditNote, selectOfInvoice } from './credit-notes.sql.ts';
+import { creditOf, issueCreditNote, requireNotCancelled } from './issue-credit-note.ts';
+import { alreadyBack, returningLines } from './returned-parts.ts';
+
+/** Throws `invoice_cancelled`, `invoice_corrected`. */
+function requireInForce(invoice: Invoice): void {
+  requireNotCancelled(invoice);
+  const { isCorrected, invoiceNumber: number } = invoice;
+  if (isCorrected) throw new DomainError('invoice_corrected', { parameters: { number } });
+}
+
+interface Credited {
+  /** As it was before. */
+  readonly invoice: Invoice;
+  readonly note: CreditNote | null;
+}
+
+/** Holds an invoice, credits all that is left of it, and takes it out of force. */
+async function creditAll(
+  tx: Transaction,
+  ctx: UserContext,
+  seen: Invoice,
+  reason: string,
+): Promise<Credited> {
+  const invoice = await lockInvoice(tx, seen.id);
+  requireInForce(invoice);
+  if (invoice.credited !== seen.credited) throw new DomainError('concurrent_modification');
+  const earlier = await selectOfInvoice(tx.db, seen.id);
+  let note: CreditNote | null = null;
+  if (leftOf(invoice, earlier).total > 0) {
+    const credit = creditOf(invoice, earlier, { kind: 'all', lines: [], amount: null });
+    const returning = await returningLines(tx, invoice, earlier, credit.amounts.lines);
+    note = await issueCreditNote(tx, ctx, invoice, credit, {
+      kind: 'all',
+      reason,
+      returning: new Set(returning.map((line) => line.id)),
+      idempotencyKey: ctx.idempotencyKey,
+    });
+  }
+  await updateInvoice(tx.db, seen.id, { isCorrected: true });
+  return { invoice, note };
+}
+
+type Corrected = Promise<{ readonly credited: Credited; readonly issued: Correction['invoice'] }>;
+
+/** A new invoice of the estimate as it is now. The pieces of the old one come back to the stock, unless they are there. */
+async function fromEstimate(
+  tx: Transaction,
+  ctx: UserContext,
+  {
+    seen,
+    estimateId,
+    reason,
+  }: { readonly seen: Invoice; readonly estimateId: string; readonly reason: string },
+): Corrected {
+  const back = alreadyBack(seen, await selectOfInvoice(tx.db, seen.id));
+  const held = await lockToInvoice(tx, estimateId, back);
+  if (held.estimate.invoice?.id !== seen.id) throw new DomainError('concurrent_modification');
+  let credited: Credited | undefined;
+  const replace = async () => {
+    credited = await creditAll(tx, ctx, seen, reason);
+    return seen.id;
+  };
+  const issued = await issueOfEstimate(tx, ctx, held, replace, ctx.idempotencyKey);
+  if (!credited) throw new Error('An invoice was issued in place of none.');
+  return { credited, issued };
+}
+
+async function fromDraft(
+  tx: Transaction,
+  ctx: UserContext,
+  {
+    seen,
+    draft,
+    reason,
+  }: { readonly seen: Invoice; readonly draft: ManualInvoiceDraft; readonly reason: string },
+): Corrected {
+  if (draft.existingCustomerId !== NEW_CUSTOMER) await lockCustomer(tx.db, draft.existingCustomerId);
+  const credited = await creditAll(tx, ctx, seen, reason);
+  const issued = await issueManual(tx, ctx, draft, seen.id).catch(under('draft'));
+  return { credited, issued: { ...issued, shortParts: [] } };
+}
+
+/** Moves the payments of a credited invoice to the one in its place, and settles both. */
+async function moveMoney(
+  tx: Transaction,
+  ctx: UserContext,
+  { invoice: before }: Credited,
+  issued: Invoice,
+): Promise<Invoice> {
+  await movePayments(tx, ctx, before, issued);
+  await settle(tx, before, { isCorrected: true });
+  return settle(tx, issued);
+}
+
+const correct = (ctx: UserContext, id: string, { reason, draft }: CorrectionDraft): Promise<Correction> =>
+  inTransaction(ctx, async (tx) => {
+    const seen = await findInvoice(tx.db, id);
+    requireInForce(seen);
+    const { estimateId, customerId, vehicleId } = seen;
+    // In the one order of all writes: customers, vehicles, parts, estimate, invoice.
+    await lockCustomer(tx.db, customerId);
+    if (vehicleId !== null) await lockVehicle(tx.db, vehicleId);
+    if (estimateId === null && !draft)
+      throw new DomainError('invalid_input', { fields: { draft: ['required'] } });
+    const { credited, issued } =
+      estimateId === null && draft
+        ? await fromDraft(tx, ctx, { seen, draft, reason })
+        : await fromEstimate(tx, ctx, { seen, estimateId: estimateId ?? '', reason });
+    const invoice = await moveMoney(tx, ctx, credited, issued);
+    return { creditNote: credited.note, invoice: { ...invoice, shortParts: issued.shortParts } };
+  });
+
+/** What was corrected with this key before. */
+async function readCorrection(ctx: UserContext, invoiceId: string): Promise<Correction> {
+  const noteId = ctx.idempotencyKey && (await createdByCaller(ctx, 'creditNotes')(ctx.idempotencyKey));
+  const creditNote = noteId ? ((await selectCreditNote(ctx.db, noteId)) ?? null) : null;
+  return { creditNote, invoice: { ...(await findInvoice(ctx.db, invoiceId)), shortParts: [] } };
+}
+
+/**
+ * Credits all that is left of an invoice and issues a new one in its place: from its estimate as it is now, or from the
+ * draft where it has none. Payments move to the new one. Sent again with the same key it is the same correction. Throws
+ * `not_found`, `invoice_cancelled`, `invoice_corrected`, and what issuing an invoice throws.
+ */
+export const correctInvoice = (ctx: UserContext, id: string, draft: CorrectionDraft): Promise<Correction> =>
+  createOnce(ctx, {
+    findCreated: createdByCaller(ctx, 'invoices'),
+    read: (invoiceId) => readCorrection(ctx, invoiceId),
+    create: () => correct(ctx, id, draft),
+  });

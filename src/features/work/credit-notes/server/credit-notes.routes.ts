@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { creditNotesContract } from '../credit-notes.contract.ts';
+import { correctInvoice } from './correct-invoice.ts';
+import { creditNotePdf } from './credit-note-pdf.ts';
+import * as notes from './credit-notes.service.ts';
+
+export const routes = (app: FastifyInstance, services: Services): void =>
+  serve(app, services, creditNotesContract, {
+    list: (ctx, { query }) => notes.listCreditNotes(ctx, query),
+    ofInvoice: (ctx, { params }) => notes.listOfInvoice(ctx, params.id),
+    get: (ctx, { params }) => notes.findCreditNote(ctx.db, params.id),
+    create: (ctx, { params, body }) => notes.createCreditNote(ctx, params.id, body),
+    correct: (ctx, { params, body }) => correctInvoice(ctx, params.id, body),
+    pdf: (ctx, { params, query }) => creditNotePdf(ctx, params, query),
+  });

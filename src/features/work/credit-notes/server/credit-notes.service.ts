@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { Queryable } from '../../../../server/db/database.ts';
+import { createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
+import { instantsOfDays } from '../../../../shared/days.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { Page } from '../../../../shared/paging.ts';
+import { changeStock, lockPartsInStock } from '../../../records/inventory/server/stock.service.ts';
+import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
+import { lockCustomer, lockVehicle } from '../../invoices/server/invoices.sql.ts';
+import { settle } from '../../invoices/server/payments.service.ts';
+import type {
+  CreditNote,
+  CreditNoteDraft,
+  creditNotesContract,
+  CreditNoteSummary,
+} from '../credit-notes.contract.ts';
+import { selectCreditNote, selectCreditNotes, selectOfInvoice } from './credit-notes.sql.ts';
+import { creditOf, issueCreditNote, requireNotCancelled } from './issue-credit-note.ts';
+import { returningLines, stockOf } from './returned-parts.ts';
+
+/** Newest first. Days are Riga's, both included. */
+export async function listCreditNotes(
+  ctx: UserContext,
+  { search, from, to, limit, cursor }: z.output<typeof creditNotesContract.list.query>,
+): Promise<Page<CreditNoteSummary>> {
+  const filter = { ...instantsOfDays({ from, to }), search };
+  return timePage(await selectCreditNotes(ctx.db, filter, limit + 1, readTimeCursor(cursor)), limit, cursor);
+}
+
+/** Throws `not_found`. */
+export async function findCreditNote(db: Queryable, id: string): Promise<CreditNote> {
+  const note = await selectCreditNote(db, id);
+  if (!note) throw new DomainError('not_found');
+  return note;
+}
+
+/** Oldest first. Throws `not_found`. */
+export async function listOfInvoice(ctx: UserContext, invoiceId: string): Promise<CreditNote[]> {
+  await findInvoice(ctx.db, invoiceId);
+  return selectOfInvoice(ctx.db, invoiceId);
+}
+
+const create = (ctx: UserContext, invoiceId: string, draft: CreditNoteDraft): Promise<CreditNote> =>
+  inTransaction(ctx, async (tx) => {
+    const { customerId, vehicleId, lineItems } = await findInvoice(tx.db, invoiceId);
+    // In the one order of all writes: customer, vehicle, parts, invoice.
+    await lockCustomer(tx.db, customerId);
+    if (vehicleId !== null) await lockVehicle(tx.db, vehicleId);
+    const partIds = lineItems.flatMap(({ partId }) => partId ?? []);
+    const parts = await lockPartsInStock(tx, draft.returnsParts ? partIds : []);
+    const invoice = await lockInvoice(tx, invoiceId);
+    requireNotCancelled(invoice);
+    const earlier = await selectOfInvoice(tx.db, invoiceId);
+    const credit = creditOf(invoice, earlier, draft);
+    const returning = draft.returnsParts
+      ? await returningLines(tx, invoice, earlier, credit.amounts.lines)
+      : [];
+    const { kind, reason } = draft;
+    const note = await issueCreditNote(tx, ctx, invoice, credit, {
+      kind,
+      reason,
+      returning: new Set(returning.map(({ id }) => id)),
+      idempotencyKey: ctx.idempotencyKey,
+    });
+    const { creditNoteNumber } = note;
+    await changeStock(tx, parts, stockOf(returning), { creditNoteNumber });
+    await settle(tx, invoice);
+    return note;
+  });
+
+/**
+ * Issues a credit note. Sent again with the same key it is the same one. Throws `not_found`, `invoice_cancelled`,
+ * `nothing_left_to_credit`, and `invalid_input` at the fields of what is above what is left.
+ */
+export const createCreditNote = (
+  ctx: UserContext,
+  invoiceId: string,
+  draft: CreditNoteDraft,
+): Promise<CreditNote> =>
+  createOnce(ctx, {
+    findCreated: createdByCaller(ctx, 'creditNotes'),
+    read: (id) => findCreditNote(ctx.db, id),
+    create: () => create(ctx, invoiceId, draft),
+  });
