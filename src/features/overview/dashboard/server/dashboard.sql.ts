@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { SupplierScope } from '../../../records/suppliers/supplier-scope.ts';
 import type { MonthOfRevenue } from '../dashboard.contract.ts';
@@ -49,14 +49,25 @@ export const selectStats = async (
     } AS new_requests,
     (SELECT count(*) FROM inventory_parts WHERE quantity <= ${lowStock}
       AND ${scope === 'all' ? sql`true` : sql`supplier_id = ${scope.only}::uuid`}) AS low_stock_items,
-    ${month ? sql`(${paidIn(month)})::text` : sql`NULL`} AS monthly_revenue`.execute(db);
+    ${month ? sql`${revenueIn(month)}::text` : sql`NULL`} AS monthly_revenue`.execute(db);
   return rows[0];
 };
 
-const paidIn = (span: Span) =>
-  sql`SELECT coalesce(sum(total), 0.00) FROM invoices WHERE status = 'paid' AND ${within('paidAt', span)}`;
+/**
+ * What was paid from one instant to another, less the credit notes of paid invoices: each counts on its own date, or once
+ * its invoice is paid.
+ */
+const revenueOf = (since: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`(
+  (SELECT coalesce(sum(total), 0.00) FROM invoices
+    WHERE status = 'paid' AND paid_at >= ${since} AND paid_at < ${before})
+  - (SELECT coalesce(sum(note.total), 0.00) FROM credit_notes note JOIN invoices paid ON paid.id = note.invoice_id
+    WHERE paid.status = 'paid' AND greatest(note.created_at, paid.paid_at) >= ${since}
+      AND greatest(note.created_at, paid.paid_at) < ${before}))`;
 
-/** What was paid in each of several spans, in their order. */
+const revenueIn = ({ since, before }: Span) =>
+  revenueOf(sql`${since}::timestamptz`, sql`${before}::timestamptz`);
+
+/** The revenue of each of several spans, in their order. */
 export const selectRevenue = async (
   db: Queryable,
   months: readonly (Span & { readonly month: string })[],
@@ -65,8 +76,7 @@ export const selectRevenue = async (
     ({ month, since, before }) => sql`(${month}, ${since}::timestamptz, ${before}::timestamptz)`,
   );
   const { rows } = await sql<MonthOfRevenue>`
-    SELECT span.month, (SELECT coalesce(sum(total), 0.00) FROM invoices
-      WHERE status = 'paid' AND paid_at >= span.since AND paid_at < span.before)::text AS revenue
+    SELECT span.month, ${revenueOf(sql`span.since`, sql`span.before`)}::text AS revenue
     FROM (VALUES ${sql.join(spans)}) AS span (month, since, before) ORDER BY span.month`.execute(db);
   return rows;
 };

@@ -36,7 +36,7 @@ export async function verify(db: Queryable, files: FileStore): Promise<Verificat
   );
   const numbers = (await selectWrongNumbers(db)).map(({ number, isMissing }) =>
     isMissing
-      ? `There is no invoice ${number}, although its number was given.`
+      ? `There is no ${number.startsWith('K') ? 'credit note' : 'invoice'} ${number}, although its number was given.`
       : `The number ${number} was never given by its series.`,
   );
   return { files: compared.files, problems: [...compared.problems, ...figures, ...numbers] };

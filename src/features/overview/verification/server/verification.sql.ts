@@ -88,7 +88,7 @@ const statements = [
       status: [
         'status',
         `CASE WHEN status = 'cancelled' OR total = 0 THEN status
-          WHEN paid_amount >= total THEN 'paid' ELSE 'pending' END`,
+          WHEN paid_amount + credited >= total THEN 'paid' ELSE 'pending' END`,
       ],
     },
     'invoice_number',
@@ -100,9 +100,35 @@ const statements = [
     `payments AS document JOIN payments AS reversed ON reversed.id = document.reverses_id
      JOIN invoices ON invoices.id = document.invoice_id`,
   ),
+  wrongIn(
+    {
+      credited: [
+        'credited',
+        '(SELECT coalesce(sum(total), 0) FROM credit_notes WHERE invoice_id = document.id)',
+      ],
+    },
+    'invoice_number',
+    'invoices AS document',
+  ),
+  wrongIn(
+    {
+      subtotal: [
+        'subtotal',
+        '(SELECT coalesce(sum(net), 0) FROM credit_note_lines WHERE credit_note_id = document.id)',
+      ],
+      total: ['total', 'subtotal + tax'],
+      left: [
+        'left_total',
+        `invoice_total - (SELECT sum(total) FROM credit_notes AS note
+          WHERE note.invoice_id = document.invoice_id AND note.created_at <= document.created_at)`,
+      ],
+    },
+    'credit_note_number',
+    'credit_notes AS document',
+  ),
 ];
 
-/** Estimates, invoices and lines whose amounts do not follow from each other. */
+/** Estimates, invoices, credit notes and lines whose amounts do not follow from each other. */
 export async function selectWrongFigures(db: Queryable): Promise<WrongFigure[]> {
   const all = statements.join(' UNION ALL ');
   return (await sql.raw<WrongFigure>(`${all} ORDER BY 1, 2`).execute(db)).rows;
@@ -114,17 +140,21 @@ export interface WrongNumber {
   readonly isMissing: boolean;
 }
 
-/** Invoices are never deleted: every number up to the counter is one. An estimate that was deleted leaves its number. */
+/** Invoices and credit notes are never deleted: every number up to the counter is one. An estimate that was deleted leaves its number. */
 export async function selectWrongNumbers(db: Queryable): Promise<WrongNumber[]> {
   const { rows } = await sql<WrongNumber>`
     SELECT expected AS number, true AS "isMissing"
     FROM number_series,
-      LATERAL (SELECT 'R-' || year || '-' || lpad(n::text, greatest(4, length(n::text)), '0') AS expected
+      LATERAL (SELECT CASE series WHEN 'invoice' THEN 'R-' ELSE 'K-' END || year || '-'
+                 || lpad(n::text, greatest(4, length(n::text)), '0') AS expected
                FROM generate_series(1, last_number) AS n) AS numbers
-    WHERE series = 'invoice' AND NOT EXISTS (SELECT FROM invoices WHERE invoice_number = expected)
+    WHERE series IN ('invoice', 'credit_note')
+      AND NOT EXISTS (SELECT FROM invoices WHERE invoice_number = expected)
+      AND NOT EXISTS (SELECT FROM credit_notes WHERE credit_note_number = expected)
     UNION ALL
     SELECT number, false FROM (
       SELECT 'invoice' AS series, invoice_number AS number FROM invoices
+      UNION ALL SELECT 'credit_note', credit_note_number FROM credit_notes
       UNION ALL SELECT 'estimate', estimate_number FROM estimates) AS documents
     WHERE NOT EXISTS (
       SELECT FROM number_series
