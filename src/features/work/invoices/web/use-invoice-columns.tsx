@@ -5,7 +5,7 @@ import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { PlateOf } from '../../../../web/ui/RecordLinks.tsx';
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
 import { CustomerLink } from '../../../records/customers/web/CustomerLink.tsx';
-import { isPartlyPaid } from '../invoice-balance.ts';
+import { isPartlySettled } from '../invoice-balance.ts';
 import { invoiceBadges } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
 import type { InvoiceStatus, InvoiceSummary } from '../invoices.contract.ts';
@@ -66,7 +66,7 @@ function Total({ invoice }: { readonly invoice: InvoiceSummary }) {
       <Text span inherit fw={600} className="numbers">
         {total}
       </Text>
-      {isPartlyPaid(invoice) && (
+      {isPartlySettled(invoice) && (
         <Text size="xs" c="dimmed" className="numbers">
           {words.paidOf(displaySum(invoice.paidAmount, language), total)}
         </Text>
