@@ -51,6 +51,7 @@ function historyOf(vehicle: number): HistoryToPrint {
         notes: null,
         status: 'paid',
       })),
+      creditNotes: [],
       estimates: lines(200).map((index) => ({
         ...entry(index),
         estimateNumber: number('E', index),

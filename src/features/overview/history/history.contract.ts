@@ -45,11 +45,23 @@ const invoiceLine = z.object({
   status: z.string(),
 });
 
-/** What was planned, offered and billed; each list newest first. */
+const creditNoteLine = z.object({
+  id,
+  ...car,
+  creditNoteNumber: z.string(),
+  invoiceId: id,
+  invoiceNumber: z.string(),
+  createdAt: instant,
+  reason: z.string(),
+  total: money,
+});
+
+/** What was planned, offered, billed and credited; each list newest first. */
 export const serviceHistory = z.object({
   appointments: z.array(appointmentLine),
   estimates: z.array(estimateLine),
   invoices: z.array(invoiceLine),
+  creditNotes: z.array(creditNoteLine),
 });
 export type ServiceHistory = z.infer<typeof serviceHistory>;
 
@@ -57,7 +69,7 @@ export const historyContract = defineContract({
   ofCustomer: {
     method: 'GET',
     url: '/api/customers/:id/service-history',
-    summary: 'Appointments, estimates and invoices of a customer',
+    summary: 'Appointments, estimates, invoices and credit notes of a customer',
     access: 'customers.read',
     params: idParams,
     response: { status: 200, body: serviceHistory },
@@ -65,7 +77,7 @@ export const historyContract = defineContract({
   ofVehicle: {
     method: 'GET',
     url: '/api/vehicles/:id/service-history',
-    summary: 'Appointments, estimates and (who may see them) invoices of a vehicle',
+    summary: 'Appointments, estimates and (who may see them) invoices and credit notes of a vehicle',
     access: 'vehicles.read',
     params: idParams,
     response: { status: 200, body: serviceHistory },

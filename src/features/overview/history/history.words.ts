@@ -25,6 +25,8 @@ export const historyWords = defineWords({
   owner: { en: 'Customer', lv: 'Klients' },
 
   invoices: { en: 'Invoices', lv: 'Rēķini' },
+  creditNotes: { en: 'Credit notes', lv: 'Kredītrēķini' },
+  toInvoice: { en: 'To invoice', lv: 'Rēķinam' },
   estimates: { en: 'Estimates', lv: 'Tāmes' },
   appointments: { en: 'Appointments', lv: 'Pieraksti' },
   mileage: { en: 'Mileage', lv: 'Nobraukums' },

@@ -8,6 +8,7 @@ export const searchKinds = [
   'vehicles',
   'estimates',
   'invoices',
+  'creditNotes',
   'parts',
   'suppliers',
   'appointments',

@@ -33,6 +33,7 @@ export const searchWords = defineWords({
   vehicles: { en: 'Vehicles', lv: 'Automašīnas' },
   estimates: { en: 'Estimates', lv: 'Tāmes' },
   invoices: { en: 'Invoices', lv: 'Rēķini' },
+  creditNotes: { en: 'Credit notes', lv: 'Kredītrēķini' },
   parts: { en: 'Inventory', lv: 'Noliktava' },
   suppliers: { en: 'Suppliers', lv: 'Piegādātāji' },
   appointments: { en: 'Schedule', lv: 'Grafiks' },

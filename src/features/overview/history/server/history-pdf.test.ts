@@ -5,7 +5,7 @@ import type { Language } from '../../../../shared/words.ts';
 import { describeHistory, type HistoryToPrint } from './history-pdf.ts';
 
 const day = (index: number) => new Date(Date.UTC(2026, 10, 20, 22, 30) - index * 86_400_000).toISOString();
-const nothing = { appointments: [], estimates: [], invoices: [] };
+const nothing = { appointments: [], estimates: [], invoices: [], creditNotes: [] };
 
 const historyOf = (changes: Partial<HistoryToPrint> = {}): HistoryToPrint => ({
   business: {
@@ -77,6 +77,7 @@ test('prints the subject of an invoice once where its title is made of its descr
 const busy = historyOf({
   history: {
     invoices: [invoice(1, 'paid'), invoice(2, 'overdue')],
+    creditNotes: [],
     estimates: [estimate(1, 'approved_waiting_parts'), estimate(2, 'converted')],
     appointments: [appointment(1, 'completed'), appointment(2, 'in_progress'), appointment(3, 'whatever')],
   },

@@ -43,6 +43,10 @@ interface PrintedHistory {
     Line<'invoices'>,
     'id' | 'invoiceNumber' | 'createdAt' | 'title' | 'description' | 'total' | 'status'
   >[];
+  readonly creditNotes: readonly Pick<
+    Line<'creditNotes'>,
+    'id' | 'creditNoteNumber' | 'invoiceNumber' | 'createdAt' | 'total'
+  >[];
 }
 
 export interface HistoryToPrint {
@@ -164,6 +168,16 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
         invoicedFor(invoice),
         money(invoice.total, language),
         invoice.status === 'paid' ? words.paid : words.unpaid,
+      ]),
+    ),
+    ...section(
+      words.creditNotes,
+      [number(words.number), fit(words.date), rest(words.toInvoice), figures(words.total)],
+      history.creditNotes.map((note) => [
+        note.creditNoteNumber,
+        displayDay(note.createdAt),
+        note.invoiceNumber,
+        money(note.total, language),
       ]),
     ),
     ...section(

@@ -14,6 +14,7 @@ import {
   isOpenedSince,
   selectCustomerName,
   selectAppointments,
+  selectCreditNotes,
   selectEstimates,
   selectInvoices,
   selectMileage,
@@ -35,12 +36,13 @@ async function invoicesOf(ctx: UserContext, subject: Subject): Promise<ServiceHi
 
 /** Who may not know the customer sees no bills. The notes of appointments are written for the workshop. */
 async function historyOf(ctx: UserContext, subject: Subject): Promise<ServiceHistory> {
-  const [appointments, estimates, invoices] = await Promise.all([
+  const [appointments, estimates, invoices, creditNotes] = await Promise.all([
     selectAppointments(ctx.db, subject),
     selectEstimates(ctx.db, subject),
     mayKnowCustomer(ctx) ? invoicesOf(ctx, subject) : [],
+    mayKnowCustomer(ctx) ? selectCreditNotes(ctx.db, subject) : [],
   ]);
-  return { appointments, estimates, invoices };
+  return { appointments, estimates, invoices, creditNotes };
 }
 
 /** A page that stays open reads the history again with every change; that is one look at it. */

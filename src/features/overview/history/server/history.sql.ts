@@ -64,6 +64,16 @@ export const selectInvoices = (db: Queryable, { column, id }: Subject) =>
     .orderBy('id', 'desc')
     .execute();
 
+export const selectCreditNotes = (db: Queryable, { column, id }: Subject) =>
+  db
+    .selectFrom('creditNotes')
+    .select(['id', 'creditNoteNumber', 'invoiceId', 'invoiceNumber', 'createdAt', 'reason', 'total'])
+    .select(['vehicleId', sql<string | null>`vehicle ->> 'licensePlate'`.as('licensePlate')])
+    .where(column, '=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 export const selectMileage = (db: Queryable, vehicleId: string) =>
   db
     .selectFrom('mileageEntries')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
-import { createInvoice } from '../../../../../tests/harness/factories.ts';
+import { createInvoice, issueCreditNote, issueInvoice } from '../../../../../tests/harness/factories.ts';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
 import { historyContract as history } from '../history.contract.ts';
 
@@ -140,7 +140,7 @@ test('counts a pending invoice as overdue after its due date, and a paid one nev
 
 test('returns three empty lists without records, and 404 for an unknown customer or vehicle', async () => {
   const { customerId, vehicleId } = await addCar();
-  const none = { appointments: [], estimates: [], invoices: [] };
+  const none = { appointments: [], estimates: [], invoices: [], creditNotes: [] };
   expect((await manager.call(history.ofCustomer, { params: { id: customerId } })).body).toEqual(none);
   expect((await manager.call(history.ofVehicle, { params: { id: vehicleId } })).body).toEqual(none);
   const params = { id: randomUUID() };
@@ -210,4 +210,23 @@ test('sends the document as a PDF with a descriptive name in the requested langu
   const latvian = await pdfOf(manager, car.vehicleId, '?lang=lv');
   expect(latvian.headers['content-disposition']).toContain(`service-history-${car.plate}-lv.pdf`);
   expect((await pdfOf(manager, car.vehicleId, '?lang=de')).status).toBe(400);
+});
+
+test('shows the credit notes of customer and vehicle to who may know the customer, and prints them without the reason', async () => {
+  const car = await addCar();
+  const { customerId, vehicleId } = car;
+  const { id, invoiceNumber } = await issueInvoice(manager, { customerId, vehicleId });
+  const noteId = await issueCreditNote(manager, id, { reason: 'Complaint of the owner' });
+  const expected = [{ id: noteId, invoiceId: id, invoiceNumber, vehicleId, total: '0.01' }];
+  for (const { body } of [
+    await manager.call(history.ofCustomer, { params: { id: customerId } }),
+    await manager.call(history.ofVehicle, { params: { id: vehicleId } }),
+  ])
+    expect(body.creditNotes).toMatchObject(expected);
+  const technician = await t.as('technician');
+  const seen = await technician.call(history.ofVehicle, { params: { id: vehicleId } });
+  expect(seen.body.creditNotes).toEqual([]);
+  const text = await textOf(manager, vehicleId, '?lang=lv');
+  expect(text).toContain('Kredītrēķini');
+  expect(text).not.toContain('Complaint');
 });

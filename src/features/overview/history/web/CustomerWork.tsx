@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
-import { addCents, cents, displayMoney } from '../../../../shared/money.ts';
+import { addCents, cents, displayMoney, moneyText, negated } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '../../../../web/ui/RecordLinks.tsx';
 import { historyDialogWords } from '../history-dialog.words.ts';
@@ -26,7 +26,10 @@ interface Entry {
 }
 
 /** Everything of one list after the other as one, newest first. */
-function entriesOf({ appointments, estimates, invoices }: ServiceHistory, appointment: string): Entry[] {
+function entriesOf(
+  { appointments, estimates, invoices, creditNotes }: ServiceHistory,
+  appointment: string,
+): Entry[] {
   return [
     ...invoices.map((line): Entry => ({
       ...line,
@@ -34,6 +37,15 @@ function entriesOf({ appointments, estimates, invoices }: ServiceHistory, appoin
       at: line.createdAt,
       number: <InvoiceNumber id={line.id} number={line.invoiceNumber} />,
       status: <StatusOfInvoice status={line.status} />,
+    })),
+    ...creditNotes.map((line): Entry => ({
+      ...line,
+      kind: 'invoices',
+      at: line.createdAt,
+      number: <InvoiceNumber id={line.invoiceId} number={line.creditNoteNumber} />,
+      title: line.reason,
+      status: null,
+      total: moneyText(negated(cents(line.total))),
     })),
     ...estimates.map((line): Entry => ({
       ...line,

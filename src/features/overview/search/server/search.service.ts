@@ -13,6 +13,7 @@ const needed: Record<SearchKind, Permission> = {
   vehicles: 'vehicles.read',
   estimates: 'estimates.read',
   invoices: 'invoices.manage',
+  creditNotes: 'invoices.manage',
   parts: 'inventory.read',
   suppliers: 'suppliers.read',
   appointments: 'appointments.read',

@@ -6,10 +6,12 @@ import {
   createEstimate,
   createInvoice,
   createVehicle,
+  issueCreditNote,
   issueInvoice,
   requestOf,
 } from '../../../../../tests/harness/factories.ts';
 import { inventoryContract } from '../../../records/inventory/inventory.contract.ts';
+import { creditNotesContract } from '../../../work/credit-notes/credit-notes.contract.ts';
 import { requestFormContract } from '../../../work/request-form/request-form.contract.ts';
 import { suppliersContract } from '../../../records/suppliers/suppliers.contract.ts';
 import { searchContract, type SearchResponse, type SearchKind } from '../search.contract.ts';
@@ -291,4 +293,23 @@ test('finds everything with one statement, and with a few more when there is no 
   for (const other of others) await plan(other);
   // Beside the one for the session.
   expect([before, await cost('wheel'), await cost('whele bearnig')]).toEqual([2, 2, 6]);
+});
+
+test('finds a credit note by its number, with and without hyphens, and only for who may see invoices', async () => {
+  const { id, invoiceNumber } = await issueInvoice(owner, {
+    customerId: await createCustomer(owner, { name: 'Oto Kalns' }),
+  });
+  const noteId = await issueCreditNote(owner, id);
+  const { body: note } = await owner.call(creditNotesContract.get, { params: { id: noteId } });
+  for (const q of [note.creditNoteNumber, note.creditNoteNumber.replaceAll('-', '').toLowerCase()]) {
+    const { groups } = (await owner.call(searchContract.find, { query: { q } })).body;
+    expect(groups[0]).toMatchObject({
+      kind: 'creditNotes',
+      results: [{ id: noteId, title: note.creditNoteNumber, details: [invoiceNumber, 'Oto Kalns'] }],
+    });
+  }
+  const technician = await t.as('technician');
+  const query = { q: note.creditNoteNumber };
+  const { groups } = (await technician.call(searchContract.find, { query })).body;
+  expect(groups.map(({ kind }) => kind)).not.toContain('creditNotes');
 });

@@ -133,6 +133,20 @@ const invoices = (known: Known): Searched => ({
   starts: [bareNumber(sql`record.invoice_number`)],
 });
 
+/** Found by its own number and that of its invoice, by the buyer and the plate. */
+const creditNotes: Searched = {
+  table: sql`credit_notes`,
+  title: sql`record.credit_note_number`,
+  details: [sql`record.invoice_number`, sql`record.buyer ->> 'name'`, sql`record.vehicle ->> 'licensePlate'`],
+  keys: [sql`record.credit_note_number`],
+  moment: sql`record.created_at`,
+  created: sql`record.created_at`,
+  texts: [
+    sql`invoice_search_text(record.credit_note_number, record.invoice_number, record.buyer, record.vehicle)`,
+  ],
+  starts: [bareNumber(sql`record.credit_note_number`)],
+};
+
 const parts = ({ scope }: Known): Searched => ({
   table: sql`inventory_parts`,
   title: sql`record.name`,
@@ -198,6 +212,7 @@ export const searchedTable: Record<SearchKind, (known: Known) => Searched> = {
   vehicles,
   estimates,
   invoices,
+  creditNotes: () => creditNotes,
   parts,
   suppliers,
   appointments,

@@ -10,6 +10,8 @@ const places: Record<SearchKind, (found: Found) => Place> = {
   vehicles: ({ id }) => ({ to: '/vehicles', search: { vehicle: id } }),
   estimates: ({ id }) => ({ to: '/estimates', search: { open: id } }),
   invoices: ({ id }) => ({ to: '/invoices', search: { open: id } }),
+  // Its invoice has it; the most specific of its details is the number of that.
+  creditNotes: ({ details: [invoiceNumber] }) => ({ to: '/invoices', search: { search: invoiceNumber } }),
   parts: ({ id }) => ({ to: '/inventory', search: { edit: id } }),
   suppliers: ({ id }) => ({ to: '/suppliers', search: { edit: id } }),
   appointments: ({ id, moment }) => ({
