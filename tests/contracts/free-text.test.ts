@@ -12,7 +12,7 @@ import { roleCan, type Role } from '../../src/shared/permissions.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
 import { allEndpoints } from './every-contract.ts';
 import { responsesTo } from './every-address.ts';
-import { createAppointment, createService, requestOf } from '../harness/factories.ts';
+import { createAppointment, createService, payInvoice, requestOf } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
 import { orderEstimate, sendRequest, sidewaysPhoto } from '../harness/sent-requests.ts';
 import {
@@ -99,6 +99,7 @@ async function carryOn(): Promise<string[]> {
     customerId,
     ...appointments,
     invoice.body.id,
+    await payInvoice(manager, invoice.body.id, { reference: 'By transfer' }),
   ];
 }
 

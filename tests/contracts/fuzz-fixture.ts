@@ -22,6 +22,7 @@ import {
   createVehicle,
   issueCreditNote,
   issueInvoice,
+  payInvoice,
   requestOf,
 } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
@@ -67,7 +68,9 @@ async function addSiteImage(owner: Caller): Promise<void> {
 async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleId: string): Promise<void> {
   await createInvoice(t.db, { customerId, vehicleId, createdBy: owner.userId ?? '' });
   await createEstimate(owner);
-  await issueCreditNote(owner, (await issueInvoice(owner, { customerId, vehicleId })).id);
+  const { id: invoiceId } = await issueInvoice(owner, { customerId, vehicleId });
+  await issueCreditNote(owner, invoiceId);
+  await payInvoice(owner, invoiceId);
   await addImages(owner, await createEstimate(owner, { customerId, vehicleId }));
   await addAnswer(owner, await createEstimate(owner, { customerId, vehicleId }));
   for (const estimateId of [await createEstimate(owner), null])

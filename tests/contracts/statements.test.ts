@@ -16,6 +16,7 @@ import {
   createVehicle,
   issueCreditNote,
   issueInvoice,
+  payInvoice,
   requestOf,
 } from '../harness/factories.ts';
 
@@ -34,6 +35,7 @@ let estimateId: string;
 let appointmentId: string;
 let invoiceId: string;
 let creditNoteId: string;
+let paymentId: string;
 let submissionId: string;
 beforeAll(async () => {
   t = await startTestApp();
@@ -44,6 +46,7 @@ beforeAll(async () => {
   appointmentId = await createAppointment(owner, { estimateId });
   invoiceId = (await issueInvoice(owner, { customerId, vehicleId })).id;
   creditNoteId = await issueCreditNote(owner, invoiceId);
+  paymentId = await payInvoice(owner, invoiceId);
   submissionId = await receive();
 });
 afterAll(() => t.close());
@@ -71,6 +74,7 @@ async function addOne(): Promise<void> {
   await createEstimate(owner, { customerId, vehicleId });
   await issueInvoice(owner, { customerId, vehicleId });
   await issueCreditNote(owner, invoiceId);
+  await payInvoice(owner, invoiceId);
   await addToEstimate();
   // Of today: what a schedule shows unasked, and a history too.
   const technicianId = owner.userId;
@@ -113,6 +117,7 @@ const idFor = (url: string) => {
   if (url.includes('/users/')) return owner.userId ?? '';
   if (url.includes('/invoices/')) return invoiceId;
   if (url.includes('/credit-notes/')) return creditNoteId;
+  if (url.includes('/payments/')) return paymentId;
   if (url.includes('/appointments/')) return appointmentId;
   if (url.includes('/contact-submissions/')) return submissionId;
   return url.includes('/estimates/') ? estimateId : vehicleId;

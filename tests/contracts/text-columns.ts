@@ -20,6 +20,7 @@ export const neverTyped: Columns = {
   mails: ['kind'],
   notices: ['eventKey'],
   numberSeries: 'all',
+  payments: ['idempotencyKey'],
   secrets: 'all',
   servicePrices: ['make', 'model'],
   sessions: 'all',

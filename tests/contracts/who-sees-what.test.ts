@@ -17,6 +17,7 @@ import {
   createVehicle,
   issueCreditNote,
   issueInvoice,
+  payInvoice,
   requestOf,
 } from '../harness/factories.ts';
 
@@ -101,7 +102,8 @@ async function recordWork(vehicleId: string): Promise<string[]> {
   const invoice = await issueInvoice(manager, { ...personalTexts, customerId, vehicleId });
   invoiceId = invoice.id;
   creditNoteId = await issueCreditNote(manager, invoiceId, { reason: `For ${person.name}` });
-  return [...estimates, invoice.estimateId ?? '', appointmentId];
+  const paymentId = await payInvoice(manager, invoiceId, { reference: `By ${person.name}` });
+  return [...estimates, invoice.estimateId ?? '', appointmentId, paymentId];
 }
 
 async function stock(names: { supplier: string; part: string }): Promise<string[]> {
@@ -154,6 +156,8 @@ describe('the data of customers', () => {
         'credit-notes.ofInvoice',
         'credit-notes.get',
         'credit-notes.pdf',
+        'invoices.payments',
+        'invoices.receipt',
         'submissions.list',
         'submissions.get',
         'submissions.proposeEstimate',

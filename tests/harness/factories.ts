@@ -18,6 +18,7 @@ import {
   type creditNoteDraft,
 } from '../../src/features/work/credit-notes/credit-notes.contract.ts';
 import { invoicesContract, type Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
+import { paymentsContract, type paymentDraft } from '../../src/features/work/invoices/payments.contract.ts';
 import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
 import type { RequestDraftInput } from '../../src/features/work/request-form/request-form.contract.ts';
 import { catalogueContract } from '../../src/features/records/catalogue/catalogue.contract.ts';
@@ -25,6 +26,7 @@ import {
   vehiclesContract,
   type vehicleDraft,
 } from '../../src/features/records/vehicles/vehicles.contract.ts';
+import { wallClockOf } from '../../src/shared/dates.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import type { Caller } from './app.ts';
 
@@ -178,6 +180,19 @@ export async function changeEstimate(manager: Caller, id: string): Promise<void>
   const body = { customerId, vehicleId, vehicleLicensePlate, description, version, lineItems };
   const saved = await manager.call(estimatesContract.save, { params: { id }, body });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+}
+
+/** A payment of an invoice, of a euro by transfer by default, recorded by a manager over HTTP. Returns its id. */
+export async function payInvoice(
+  manager: Caller,
+  id: string,
+  changes: Partial<z.input<typeof paymentDraft>> = {},
+): Promise<string> {
+  const paidOn = wallClockOf(Date.now()).day;
+  const body = { amount: '1.00', paidOn, method: 'transfer' as const, isConfirmed: true, ...changes };
+  const recorded = await manager.call(paymentsContract.add, { params: { id }, body });
+  if (recorded.status !== 201) throw new Error(JSON.stringify(recorded.body));
+  return recorded.body.id;
 }
 
 interface InvoiceRow {

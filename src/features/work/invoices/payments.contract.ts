@@ -56,7 +56,7 @@ export const paymentDraft = z
 export type PaymentDraft = z.output<typeof paymentDraft>;
 
 export const paymentsContract = defineContract({
-  list: {
+  payments: {
     method: 'GET',
     url: '/api/invoices/:id/payments',
     summary: 'The payments of an invoice, oldest first',

@@ -69,7 +69,8 @@ const book = async (transfers: readonly (SentTransfer & { above?: string })[], c
   (await caller.call(bank.book, { body: { transfers: [...transfers] } })).body.outcomes;
 
 const invoiceOf = async (id: string) => (await manager.call(invoicesContract.get, { params: { id } })).body;
-const paymentsOf = async (id: string) => (await manager.call(paymentsContract.list, { params: { id } })).body;
+const paymentsOf = async (id: string) =>
+  (await manager.call(paymentsContract.payments, { params: { id } })).body;
 const paying = (number: string, changes: Partial<SampleEntry> = {}): SampleEntry => ({
   amount: '121.00',
   payer: 'Anna',

@@ -30,7 +30,7 @@ const correct = (id: string, body: object = {}, key?: string) =>
   );
 const getInvoice = async (id: string) => (await manager.call(invoices.get, { params: { id } })).body;
 const paymentsOf = async (id: string) =>
-  (await manager.call(payments.list, { params: { id } })).body.map(
+  (await manager.call(payments.payments, { params: { id } })).body.map(
     ({ amount, paidOn, method, source, receiptNumber }) => ({
       amount,
       paidOn,

@@ -27,7 +27,7 @@ export const routes = (app: FastifyInstance, services: Services): void => {
     pdf: (ctx, { params, query }) => invoicePdf(ctx, params, query),
   });
   serve(app, services, paymentsContract, {
-    list: (ctx, { params }) => payments.listPayments(ctx, params.id),
+    payments: (ctx, { params }) => payments.listPayments(ctx, params.id),
     add: (ctx, { params, body }) => payments.addPayment(ctx, params.id, body),
     reverse: (ctx, { params }) => payments.reversePayment(ctx, params.id),
     receipt: (ctx, { params, query }) => paymentPdf(ctx, params, query),

@@ -38,7 +38,7 @@ async function issueEarlier(): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
-const listed = async (id: string) => (await owner.call(payments.list, { params: { id } })).body;
+const listed = async (id: string) => (await owner.call(payments.payments, { params: { id } })).body;
 
 /** Does it over HTTP; whether it was accepted. */
 async function act(id: string, action: Action): Promise<boolean> {

@@ -20,7 +20,7 @@ const today = wallClockOf(Date.now()).day;
 /** Of 121.00. */
 const issue = async () => issueInvoice(owner, { lineItems: [{ description: 'Work', partPrice: '100.00' }] });
 const read = async (id: string) => (await owner.call(invoices.get, { params: { id } })).body;
-const paymentsOf = async (id: string) => (await owner.call(payments.list, { params: { id } })).body;
+const paymentsOf = async (id: string) => (await owner.call(payments.payments, { params: { id } })).body;
 const pay = (id: string, amount: string, changes: object = {}, headers: Record<string, string> = {}) =>
   owner.call(
     payments.add,

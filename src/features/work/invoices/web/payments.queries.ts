@@ -12,7 +12,7 @@ import { invoiceQuery, useSpread } from './invoices.queries.ts';
 export const paymentsQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: [...invoiceQuery(invoiceId).queryKey, 'payments'],
-    queryFn: ({ signal }) => request(paymentsContract.list, { params: { id: invoiceId } }, { signal }),
+    queryFn: ({ signal }) => request(paymentsContract.payments, { params: { id: invoiceId } }, { signal }),
     refetchOnMount: 'always',
   });
 
