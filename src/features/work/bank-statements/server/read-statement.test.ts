@@ -135,6 +135,7 @@ test('leaves out, but counts, what is no booked money in euros', async () => {
       { amount: '0.00' },
       { amount: '6.001' },
       { amount: '7.00', day: '2026-02-30' },
+      { amount: '7.00', day: '2026-03' },
       { amount: '8.00', day: '2999-01-01' },
     ]),
   );
@@ -145,7 +146,7 @@ test('leaves out, but counts, what is no booked money in euros', async () => {
     pending: 2,
     otherCurrency: 1,
     reversals: 2,
-    unreadable: 4,
+    unreadable: 5,
   });
 });
 
@@ -160,7 +161,7 @@ test('reads prefixes of the namespace, and leaves elements of others alone', asy
   const prefixed = statementXml([anna])
     .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1c:')
     .replace('xmlns=', 'xmlns:c=')
-    .replace('<c:Ntry>', '<c:Ntry><x:Amt xmlns:x="urn:x" Ccy="EUR">9.00</x:Amt>');
+    .replace('</c:Ntry>', '<x:Amt xmlns:x="urn:x" Ccy="EUR">9.00</x:Amt></c:Ntry>');
   expect(prefixed).toContain(`xmlns:c="${namespace}"`);
   expect((await read(prefixed)).entries).toEqual((await read(statementXml([anna]))).entries);
 });
@@ -196,9 +197,11 @@ test('refuses a document type, so that no entity is declared, expanded or fetche
     '<!DOCTYPE Document SYSTEM "http://127.0.0.1:9/x.dtd">',
     '<!DOCTYPE Document [<!ENTITY % p SYSTEM "http://127.0.0.1:9/x"> %p;]>',
   ];
-  const content = statementXml([{ amount: '1.00', text: 'T' }]).replace('>T<', '>&l9;<');
+  const plain = statementXml([{ amount: '1.00', text: 'T' }]);
+  const content = plain.replace('>T<', '>&l9;<');
   for (const type of types)
-    expect(await codeOf(content.replace('?>', `?>${type}`)), type).toBe('statement_entities');
+    for (const each of [plain, content])
+      expect(await codeOf(each.replace('?>', `?>${type}`)), type).toBe('statement_entities');
   expect(await codeOf(content)).toBe('statement_entities');
 });
 
@@ -212,6 +215,7 @@ test('refuses a file that was cut off at any byte', async () => {
     if (length > 200) expect(code, `${length} bytes`).toBe('statement_truncated');
   }
   expect(await codeOf(content.subarray(0, end))).toBe('read');
+  expect(await codeOf(Buffer.concat([content, Buffer.from([0xc4])]))).toBe('statement_truncated');
 });
 
 test('refuses nesting and texts beyond any statement, without holding them', async () => {

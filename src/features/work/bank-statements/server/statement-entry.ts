@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDay } from '../../../../shared/days.ts';
 import { foldedLine } from '../../../../shared/fields.ts';
 import { addCents, cents, isMoney, type Cents } from '../../../../shared/money.ts';
 import type { RawDetail, RawEntry, Sum } from './statement-elements.ts';
@@ -54,12 +55,10 @@ function amountOf({ text }: Sum): Cents | null {
   return isMoney(plain) && cents(plain) > 0 ? cents(plain) : null;
 }
 
-/** The day of a date, or of a moment by the bank's clock. */
+/** The day of a date, or of a moment by the bank's clock; of this millennium. */
 function dayOf(text: string | undefined): string | null {
   const day = text?.slice(0, 10) ?? '';
-  if (!/^2\d{3}-\d\d-\d\d$/.test(day)) return null;
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
+  return /^2\d{3}-\d\d-\d\d$/.test(day) && isDay(day) ? day : null;
 }
 
 const hash = (...facts: readonly unknown[]): string =>

@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import type { StatementProblems } from './statement-problems.ts';
 
 /** Elements of camt.053 lie at most a dozen deep. */
@@ -21,6 +21,15 @@ export interface XmlHandler {
   close(path: string, text: string, attributes: Attributes): void;
 }
 
+const noAttributes: Attributes = {};
+
+/** Most elements have none. */
+function valuesOf(attributes: Readonly<Record<string, SaxesAttributeNS>>): Attributes {
+  const all = Object.values(attributes);
+  if (all.length === 0) return noAttributes;
+  return Object.fromEntries(all.map(({ local, value }) => [local, value]));
+}
+
 interface Element {
   readonly path: string;
   readonly attributes: Attributes;
@@ -35,7 +44,7 @@ export async function* readXml(
   problems: StatementProblems,
   handler: XmlHandler,
 ): AsyncGenerator<void> {
-  const parser = new SaxesParser({ xmlns: true });
+  const parser = new SaxesParser({ xmlns: true, position: false });
   const open: Element[] = [];
   let namespace: string | null = null;
   let found = '';
@@ -64,8 +73,7 @@ export async function* readXml(
       handler.root(local, uri);
     }
     const path = `${open.at(-1)?.path ?? ''}/${uri === namespace ? local : '?'}`;
-    const values = Object.values(attributes).map(({ local: name, value }) => [name, value] as const);
-    open.push({ path, attributes: Object.fromEntries(values) });
+    open.push({ path, attributes: valuesOf(attributes) });
     found = '';
     handler.open(path);
   });

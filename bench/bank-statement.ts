@@ -1,0 +1,125 @@
+// How long a bank statement of a whole year takes to be read, and what others notice of it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Proposals } from '../src/features/work/bank-statements/bank-statements.contract.ts';
+import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
+import { statementEnd, statementStart } from '../tests/harness/bank-statement.ts';
+import { watchMemory } from '../tests/harness/process-memory.ts';
+import { databaseUrl } from '../tests/harness/running-app.ts';
+import { startApp, type BenchApp } from './app.ts';
+import { median, sessionCookie } from './measure.ts';
+
+const ENTRIES = 50_000;
+const INVOICES = 2_000;
+const RUNS = 5;
+const MEGABYTE = 1024 * 1024;
+
+/** Open invoices, each of another amount, of 400 customers. */
+const fill = `
+  INSERT INTO customers (name) SELECT 'Klients ' || n FROM generate_series(1, 400) n;
+  INSERT INTO invoices (invoice_number, customer_id, title, labor_hours, labor_rate, labor_total, parts_total, subtotal, tax,
+      total, seller, buyer, supply_date, created_by)
+    SELECT 'R-2019-' || lpad(n::text, 4, '0'), (SELECT id FROM customers LIMIT 1), 'Apkope', 1, 50, 50, n, 50 + n, 0, 50 + n,
+      '{}', json_build_object('name', 'Klients ' || n % 400), date '2019-01-05', (SELECT id FROM users LIMIT 1)
+    FROM generate_series(1, ${INVOICES}) n;
+  ANALYZE;
+`;
+
+/** Every tenth names an invoice and pays it; the others are of other people. */
+function entry(index: number): string {
+  const place = 1 + (Math.floor(index / 10) % INVOICES);
+  const isOurs = index % 10 === 0;
+  const [amount, text] = isOurs
+    ? [50 + place, `Apmaksa par rekinu R-2019-${String(place).padStart(4, '0')}`]
+    : [10_000 + index, `Ligums ${index}, maksajums par pakalpojumiem`];
+  const day = `2025-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`;
+  return (
+    `<Ntry><Amt Ccy="EUR">${amount}.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>` +
+    `<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${day}/${index}</AcctSvcrRef><NtryDtls><TxDtls>` +
+    `<RltdPties><Dbtr><Nm>Uznemums ${index} Bērziņš</Nm></Dbtr><DbtrAcct><Id><IBAN>LV97HABA0012345678910</IBAN></Id>` +
+    `</DbtrAcct></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>\n`
+  );
+}
+
+const statement = (): Buffer =>
+  Buffer.from(
+    statementStart() + Array.from({ length: ENTRIES }, (_, index) => entry(index)).join('') + statementEnd,
+  );
+
+async function signIn(url: string): Promise<string> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'manager', password: 'manager-volts-2026' }),
+  });
+  return sessionCookie(login);
+}
+
+async function propose(url: string, cookie: string, content: Buffer): Promise<Proposals> {
+  const form = new FormData();
+  form.append('files', new Blob([new Uint8Array(content)]), 'year.xml');
+  const response = await fetch(`${url}/api/bank-statements/proposals`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  });
+  if (response.status !== 200) throw new Error(await response.text());
+  return (await response.json()) as Proposals;
+}
+
+async function measure({ url, pid }: BenchApp, print: (what: string, figure: string) => void): Promise<void> {
+  const cookie = await signIn(url);
+  const content = statement();
+  const size = `${(content.length / MEGABYTE).toFixed(1)} MB`;
+  const times: number[] = [];
+  const growth: number[] = [];
+  const lists: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    let isOver = false;
+    const others = (async () => {
+      while (!isOver) {
+        const begun = performance.now();
+        await (await fetch(`${url}/api/customers`, { headers: { cookie } })).arrayBuffer();
+        lists.push(performance.now() - begun);
+        await sleep(20);
+      }
+    })();
+    const stop = watchMemory(pid);
+    const begun = performance.now();
+    const { counts } = await propose(url, cookie, content);
+    times.push(performance.now() - begun);
+    growth.push(stop() / MEGABYTE);
+    isOver = true;
+    await others;
+    if (counts.credits !== ENTRIES) throw new Error(`${counts.credits} entries were read.`);
+  }
+  print(
+    `bank statement, ${size}, ${ENTRIES} entries, ${INVOICES} open invoices`,
+    `median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms`,
+  );
+  print('the same: memory grows by', growth.map((each) => `${each.toFixed(0)} MB`).join(', '));
+  print(
+    'a list meanwhile',
+    `median ${median(lists).toFixed(0)} ms, longest ${Math.max(...lists).toFixed(0)} ms`,
+  );
+}
+
+/** Reads the same large statement several times; nothing of it is booked. */
+export async function bankStatementTimes(print: (what: string, figure: string) => void): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-statement-'));
+  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'database'), log: () => {} });
+  const app = await startApp(path.join(dataDir, 'app'), undefined, {
+    DATABASE_URL: databaseUrl(server.connection),
+  });
+  const filling = new pg.Client(server.connection);
+  await filling.connect();
+  await filling.query(fill);
+  await filling.end();
+  await measure(app, print);
+  await app.stop();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
