@@ -3,9 +3,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { statementXml, type SampleEntry } from '../../../../../tests/harness/bank-statement.ts';
-import { createCustomer, createInvoice } from '../../../../../tests/harness/factories.ts';
+import {
+  changeEstimate,
+  createCustomer,
+  createInvoice,
+  issueInvoice,
+} from '../../../../../tests/harness/factories.ts';
 import { multipart } from '../../../../../tests/harness/multipart.ts';
 import type { ErrorResponse } from '../../../../shared/errors.ts';
+import { creditNotesContract } from '../../credit-notes/credit-notes.contract.ts';
 import { invoicesContract } from '../../invoices/invoices.contract.ts';
 import { paymentsContract } from '../../invoices/payments.contract.ts';
 import {
@@ -33,7 +39,7 @@ beforeEach(async () => {
 let place = 0;
 /** An open invoice of 121.00 for "Buyer". */
 async function addInvoice(): Promise<{ id: string; number: string }> {
-  const number = `R-2026-${String(++place).padStart(4, '0')}`;
+  const number = `R-2025-${String(++place).padStart(4, '0')}`;
   await createInvoice(t.db, { customerId, createdBy: manager.userId ?? '', invoiceNumber: number });
   const { id } = await t.db
     .selectFrom('invoices')
@@ -150,6 +156,20 @@ test('proposes an entry again when its payment was taken back', async () => {
   const again = await propose([entry]);
   expect(again.proposals).toHaveLength(1);
   expect(await book(again.proposals.flatMap(transfersOf))).toEqual(['booked']);
+});
+
+test('knows an entry again whose payment moved to the corrected invoice', async () => {
+  const { id, estimateId, invoiceNumber, total } = await issueInvoice(manager);
+  const entry = paying(invoiceNumber, { amount: total, reference: 'MOVED-1' });
+  const { proposals } = await propose([entry]);
+  expect(await book(proposals.flatMap(transfersOf))).toEqual(['booked']);
+  await changeEstimate(manager, estimateId ?? '');
+  const corrected = await manager.call(creditNotesContract.correct, {
+    params: { id },
+    body: { reason: 'Wrong lines' },
+  });
+  expect(corrected.status).toBe(201);
+  expect((await propose([entry])).counts).toMatchObject({ bookedBefore: 1, unmatched: 0 });
 });
 
 test('books an entry that pays several invoices to each of them', async () => {

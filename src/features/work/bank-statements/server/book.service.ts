@@ -3,7 +3,7 @@ import type { UserContext } from '../../../../server/http/context.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { addCents, cents, moneyText } from '../../../../shared/money.ts';
-import { bookTransfer } from '../../invoices/server/payments.service.ts';
+import { bookTransfer } from '../../invoices/server/bank-transfers.service.ts';
 import { bankStatementAudit } from '../bank-statement.fields.ts';
 import type { Transfer, TransferOutcome } from '../bank-statements.contract.ts';
 

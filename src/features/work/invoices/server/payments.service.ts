@@ -20,10 +20,8 @@ import { changeInvoice, findInvoice, lockInvoice } from './invoices.service.ts';
 import {
   copyPayment,
   insertPayment,
-  lockBankEntry,
   markReversed,
   selectCredits,
-  selectOfBankEntry,
   selectPayment,
   selectPayments,
 } from './payments.sql.ts';
@@ -119,7 +117,7 @@ interface Recorded {
 }
 
 /** Stores a payment of an invoice that the caller holds; `settle` follows. Throws `AlreadyCreated`. */
-async function record(
+export async function record(
   tx: Transaction,
   ctx: UserContext,
   invoiceId: string,
@@ -206,7 +204,7 @@ function requireAmount(invoice: Invoice, draft: PaymentDraft): void {
 }
 
 /** A day on which money can have moved. */
-function requireDay(paidOn: string): void {
+export function requireDay(paidOn: string): void {
   if (paidOn > today()) throw new DomainError('invalid_input', { fields: { paidOn: ['momentInFuture'] } });
 }
 
@@ -254,57 +252,3 @@ export const reversePayment = (ctx: UserContext, id: string): Promise<Payment> =
     await settle(tx, before, { added: reversal });
     return reversal;
   });
-
-interface BankTransfer {
-  readonly invoiceId: string;
-  readonly bankEntry: string;
-  readonly entryAmount: Cents;
-  readonly amount: Cents;
-  readonly above: Cents;
-  readonly paidOn: string;
-  readonly reference: string | null;
-}
-
-/** Why a transfer is not booked. */
-class NotBooked extends Error {
-  readonly outcome: 'booked_before' | 'balance_changed' | 'cancelled';
-  constructor(outcome: NotBooked['outcome']) {
-    super(outcome);
-    this.outcome = outcome;
-  }
-}
-
-/** An entry pays an invoice once, and all that it pays is no more than it brought. */
-async function requireUnbooked(tx: Transaction, transfer: BankTransfer): Promise<void> {
-  const { bankEntry, entryAmount, amount, invoiceId } = transfer;
-  await lockBankEntry(tx.db, bankEntry);
-  const booked = await selectOfBankEntry(tx.db, bankEntry);
-  const isBooked = booked.some((payment) => payment.invoiceId === invoiceId);
-  if (isBooked || addCents(amount, ...booked.map((payment) => cents(payment.amount))) > entryAmount)
-    throw new NotBooked('booked_before');
-}
-
-/** Records what a bank statement says was paid, once; else says why not. More than is left only as far as `above`. */
-export async function bookTransfer(
-  ctx: UserContext,
-  transfer: BankTransfer,
-): Promise<'booked' | 'gone' | NotBooked['outcome']> {
-  const { invoiceId, amount, above, paidOn, reference, bankEntry } = transfer;
-  requireDay(paidOn);
-  try {
-    return await inTransaction(ctx, async (tx) => {
-      await requireUnbooked(tx, transfer);
-      const before = await lockInvoice(tx, invoiceId);
-      if (before.status === 'cancelled') throw new NotBooked('cancelled');
-      if (amount - Math.max(balanceOf(before), 0) > above) throw new NotBooked('balance_changed');
-      const payment = { amount, paidOn, reference, bankEntry, method: 'transfer', source: 'bank' } as const;
-      const id = await record(tx, ctx, invoiceId, payment);
-      await settle(tx, before, { added: await findPayment({ db: tx.db }, id) });
-      return 'booked' as const;
-    });
-  } catch (error) {
-    if (error instanceof NotBooked) return error.outcome;
-    if (error instanceof DomainError && error.code === 'not_found') return 'gone';
-    throw error;
-  }
-}
