@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import { displaySum } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { VisuallyHidden } from '../../../../web/ui/Text.tsx';
 import type { Proposal } from '../bank-statements.contract.ts';
 import { bankStatementWords } from '../bank-statements.words.ts';
 import { tooMuchOf } from '../choices.ts';
@@ -25,7 +26,8 @@ export function DoubtfulPayment({ proposal, chosen, disabled, onDecide }: Doubtf
     <li>
       <EntryOfStatement proposal={proposal} />
       <Radio.Group
-        aria-label={label}
+        // Only its own label names the group for screen readers.
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
         name={bankEntry}
         value={chosen ?? ''}
         onChange={(value) => onDecide(value || null)}
