@@ -160,6 +160,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     ...(await readImageIds(db)),
     ...(await readSiteImages(db)),
     ...(await readAnswerIds(db)),
+    ...(await readBillable(db)),
   };
 }
 
@@ -172,6 +173,16 @@ async function readSiteImages(db: Database): Promise<KnownIds> {
     .execute();
   const files = visibleImages.flatMap((image) => image.files as { fileName: string }[]);
   return { site_image_places: imageNames, site_image_files: files.map(({ fileName }) => fileName) };
+}
+
+/** Estimates that can be invoiced: the newest with a customer and lines. */
+async function readBillable(db: Database): Promise<KnownIds> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM estimates WHERE customer_id IS NOT NULL
+      AND EXISTS (SELECT FROM estimate_line_items WHERE estimate_id = estimates.id
+        AND answer IS DISTINCT FROM 'declined')
+    ORDER BY created_at DESC LIMIT 5`.execute(db);
+  return rows.length > 0 ? { billable_estimates: rows.map(({ id }) => id) } : {};
 }
 
 /** An estimate with its lines, and one with its answers: an address and its body name both. */
@@ -219,6 +230,7 @@ export function tableInUrl(url: string, parameter: string): string {
   if (parameter === 'answerId') return 'job_answers';
   if (url.includes('/job/answers/:')) return 'answered_estimates';
   if (/^\/api\/estimates\/:id\/job\/(answers|links)$/.test(url)) return 'asked_estimates';
+  if (url.endsWith('/convert-to-invoice')) return 'billable_estimates';
   if (url.includes('/images')) return 'estimates_with_images';
   const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
   return namesInUrls[name] ?? name.replaceAll('-', '_');
