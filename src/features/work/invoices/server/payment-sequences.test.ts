@@ -92,24 +92,28 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom({ kind: 'markPaid' } as const, { kind: 'markUnpaid' } as const) },
 );
 
-test('does with an invoice over HTTP what the oracle does, whatever is done in whichever order', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 8 }), async (actions) => {
-      const id = await issueEarlier();
-      let account = accountOf(TOTAL, []);
-      for (const next of actions) {
-        const wanted = after(TOTAL, account, next, today);
-        expect(await act(id, next)).toBe(wanted !== null);
-        account = wanted ?? account;
-        expect(await readAccount(id)).toEqual(expected(account));
-      }
-    }),
-    { numRuns: 200 },
-  );
-  const files = await openFiles({ dataDir: t.dataDir, s3: undefined });
-  const { problems } = await verify(t.db, files);
-  expect(problems.filter((problem) => / (?:paid|status|reversal) is /.test(problem))).toEqual([]);
-});
+test(
+  'does with an invoice over HTTP what the oracle does, whatever is done in whichever order',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 8 }), async (actions) => {
+        const id = await issueEarlier();
+        let account = accountOf(TOTAL, []);
+        for (const next of actions) {
+          const wanted = after(TOTAL, account, next, today);
+          expect(await act(id, next)).toBe(wanted !== null);
+          account = wanted ?? account;
+          expect(await readAccount(id)).toEqual(expected(account));
+        }
+      }),
+      { numRuns: 200 },
+    );
+    const files = await openFiles({ dataDir: t.dataDir, s3: undefined });
+    const { problems } = await verify(t.db, files);
+    expect(problems.filter((problem) => / (?:paid|status|reversal) is /.test(problem))).toEqual([]);
+  },
+);
 
 test('finds in the verification what the sums and the status do not say', async () => {
   const id = await issueEarlier();
