@@ -26,6 +26,7 @@ import {
   requestOf,
 } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
+import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
 import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
 import type { KnownIds } from './fuzz-schema.ts';
 
@@ -77,6 +78,14 @@ async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleI
     await createAppointment(owner, { customerId, vehicleId, estimateId });
 }
 
+/** Without an estimate, so that it is not cancelled when invoices are forgotten. */
+async function addInvoiceOfBusiness(owner: Caller): Promise<void> {
+  const numbers = { customerType: 'business', businessNumber: '40103123456', address: 'Rīga' } as const;
+  const existingCustomerId = await createCustomer(owner, { name: `SIA ${randomUUID()}`, ...numbers });
+  const lineItems = [{ description: 'Cable', pricePerUnit: '10.00', units: 1 }];
+  await owner.call(invoicesContract.createManual, { body: { existingCustomerId, lineItems } });
+}
+
 async function addVehicle(owner: Caller, customerId: string): Promise<string> {
   const id = await createVehicle(owner, { customerId });
   await owner.call(vehiclesContract.addMileage, { params: { id }, body: { mileage: 1 } });
@@ -114,6 +123,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   const vehicleId = await addVehicle(owner, customerId);
   await addVehicle(owner, await createCustomer(owner));
   await addWorkOn(t, owner, customerId, vehicleId);
+  await addInvoiceOfBusiness(owner);
   const { body: supplier } = await owner.call(suppliersContract.create, { body: { name: randomUUID() } });
   for (const supplierId of [supplier.id, null]) {
     const part = { partNumber: randomUUID(), name: 'Part', unitPrice: '1.00', supplierId };
