@@ -146,7 +146,8 @@ describe('a correction', () => {
     const draft = { existingCustomerId: await createCustomer(manager), lineItems: [lineItem] };
     const before = (await manager.call(invoices.createManual, { body: draft })).body;
     await pay(before.id, { amount: before.total });
-    const { paidAt } = await getInvoice(before.id);
+    const paidAt = '2026-01-05T10:00:00.000Z';
+    await t.db.updateTable('invoices').set({ paidAt }).where('id', '=', before.id).execute();
     const without = await correct(before.id);
     expect([without.status, Object.keys(without.body.errors ?? {})]).toEqual([400, ['draft']]);
     const wrong = await correct(before.id, { draft: { ...draft, existingCustomerId: randomUUID() } });

@@ -42,7 +42,7 @@ async function creditAll(
   let note: CreditNote | null = null;
   if (leftOf(invoice, earlier).total > 0) {
     const credit = creditOf(invoice, earlier, { kind: 'all', lines: [], amount: null });
-    const returning = await returningLines(tx, invoice, earlier, credit.amounts.lines);
+    const returning = await returningLines(tx, invoice, credit.amounts.lines);
     note = await issueCreditNote(tx, ctx, invoice, credit, {
       kind: 'all',
       reason,

@@ -55,9 +55,7 @@ const create = (ctx: UserContext, invoiceId: string, draft: CreditNoteDraft): Pr
     requireNotCancelled(invoice);
     const earlier = await selectOfInvoice(tx.db, invoiceId);
     const credit = creditOf(invoice, earlier, draft);
-    const returning = draft.returnsParts
-      ? await returningLines(tx, invoice, earlier, credit.amounts.lines)
-      : [];
+    const returning = draft.returnsParts ? await returningLines(tx, invoice, credit.amounts.lines) : [];
     const { kind, reason } = draft;
     const note = await issueCreditNote(tx, ctx, invoice, credit, {
       kind,

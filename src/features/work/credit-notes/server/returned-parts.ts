@@ -5,14 +5,6 @@ import { selectTaken } from '../../invoices/server/invoices.sql.ts';
 import type { CreditedLine } from '../credit-amounts.ts';
 import type { CreditNote } from '../credit-notes.contract.ts';
 
-/** The lines of an invoice whose pieces are on the stock again. */
-const backOf = (earlier: readonly CreditNote[]): ReadonlySet<string | null> =>
-  new Set(
-    earlier.flatMap(({ lineItems }) =>
-      lineItems.filter(({ returnedUnits }) => returnedUnits !== null).map((line) => line.invoiceLineId),
-    ),
-  );
-
 function summed(lines: readonly { readonly partId: string | null; readonly partUnits: number }[]) {
   const changes = new Map<string, number>();
   for (const { partId, partUnits } of lines)
@@ -22,24 +14,28 @@ function summed(lines: readonly { readonly partId: string | null; readonly partU
 
 /** Which pieces of an invoice earlier credit notes put back on the stock. */
 export function alreadyBack({ lineItems }: Invoice, earlier: readonly CreditNote[]): StockChanges {
-  const back = backOf(earlier);
+  const back = new Set(
+    earlier.flatMap((note) =>
+      note.lineItems.flatMap(({ returnedUnits, invoiceLineId }) =>
+        returnedUnits === null ? [] : invoiceLineId,
+      ),
+    ),
+  );
   return summed(lineItems.filter(({ id }) => back.has(id)));
 }
 
 /**
- * The lines whose pieces go back with a credit note: credited whole, of a part of the inventory that the invoice took off
- * the stock, and not yet back.
+ * The lines whose pieces go back with a credit note: credited whole, which is once, and of a part of the inventory that
+ * the invoice took off the stock.
  */
 export async function returningLines(
   tx: Transaction,
   { id, lineItems }: Invoice,
-  earlier: readonly CreditNote[],
   credited: readonly CreditedLine[],
 ): Promise<Invoice['lineItems']> {
   if ((await selectTaken(tx.db, id)).length === 0) return [];
-  const back = backOf(earlier);
   const whole = new Set(credited.filter(({ isWhole }) => isWhole).map((line) => line.invoiceLineId));
-  return lineItems.filter((line) => line.partId !== null && whole.has(line.id) && !back.has(line.id));
+  return lineItems.filter((line) => line.partId !== null && whole.has(line.id));
 }
 
 /** What they change on the shelf. */
