@@ -98,7 +98,7 @@ describe('the payments of an invoice', () => {
 
       const download = page.waitForEvent('download');
       await payments.getByRole('button', { name: /^PDF.*€50\.00/ }).click();
-      await page.getByRole('menuitem', { name: 'EN (English)' }).click();
+      await page.getByRole('menuitem', { name: 'ENG (English)' }).click();
       expect((await download).suggestedFilename()).toMatch(/^payment-R-.*\.pdf$/);
 
       await payments.getByRole('button', { name: /^Reverse.*€80\.00/ }).click();
