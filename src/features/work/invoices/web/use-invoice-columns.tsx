@@ -67,7 +67,7 @@ function Total({ invoice }: { readonly invoice: InvoiceSummary }) {
         {total}
       </Text>
       {isPartlySettled(invoice) && (
-        <Text size="xs" c="dimmed" className="numbers">
+        <Text size="xs" c="dimmed" className={`numbers ${classes.paidOf}`}>
           {words.paidOf(displaySum(invoice.paidAmount, language), total)}
         </Text>
       )}
