@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib';
 import type pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts';
+import { wallClockOf } from '../../src/shared/dates.ts';
 import { countsOf } from '../harness/archives.ts';
 import { createEmptyDatabase } from '../harness/database.ts';
 import { ask, databaseUrl, signIn, startApp, temporaryFolder } from '../harness/running-app.ts';
@@ -55,6 +56,7 @@ async function call<Body = Row[]>(address: string, body?: object): Promise<Body>
   return (await response.json()) as Body;
 }
 
+const dayOf = (instant: string) => wallClockOf(instant).day;
 const pick = (row: Row, ...names: string[]) => names.map((name) => row[name]);
 const list = async (address: string, ...names: string[]) =>
   (await call(address)).map((row) => pick(row, ...names));
@@ -105,6 +107,17 @@ test('shows customers, vehicles, estimates, invoices and appointments as they we
     ['2026-11-24T08:30:00.000Z', 180],
     ['2026-11-25T11:00:00.000Z', 45],
     ['2026-11-26T07:30:00.000Z', 240],
+  ]);
+});
+
+test('gives an invoice that was paid before payments were kept one payment, of the day on which it was paid', async () => {
+  const payments: Row[] = [];
+  for (const { id, invoiceNumber, paidAt } of await call('/api/invoices'))
+    for (const payment of await call(`/api/invoices/${String(id)}/payments`))
+      payments.push({ ...payment, invoiceNumber, isOfThatDay: payment['paidOn'] === dayOf(String(paidAt)) });
+  const names = ['invoiceNumber', 'amount', 'isOfThatDay', 'method', 'source', 'reference', 'receiptNumber'];
+  expect(payments.map((payment) => pick(payment, ...names))).toEqual([
+    ['R-2026-0001', '476.66', true, 'transfer', 'earlier', null, null],
   ]);
 });
 
