@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleInvoice } from '../../../../tests/harness/sample-invoice.ts';
 import type { Buyer, Seller } from './invoices.contract.ts';
 import { isBusiness, missingForEInvoice } from './missing-for-e-invoice.ts';
-import type { VatExemption } from './vat-exemption.ts';
+import type { VatExemption } from '../paperwork/vat-exemption.ts';
 
 const complete = sampleInvoice([]);
 const missing = (

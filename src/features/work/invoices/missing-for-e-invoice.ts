@@ -2,7 +2,7 @@ import { endpointOf, vatNumberOf } from '../e-invoices/electronic-address.ts';
 import { xmlText } from '../e-invoices/xml.ts';
 import type { Invoice } from './invoices.contract.ts';
 import type { missingForEInvoiceWords } from './missing-for-e-invoice.words.ts';
-import { lacksText, vatExemptionOf, type VatExemption } from './vat-exemption.ts';
+import { lacksText, vatExemptionOf, type VatExemption } from '../paperwork/vat-exemption.ts';
 
 export type EInvoiceFact = keyof typeof missingForEInvoiceWords;
 

@@ -6,7 +6,7 @@ import type { Attachment } from '../../../../server/pdf/description.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { addCents, cents, moneyText, type Cents } from '../../../../shared/money.ts';
 import { isBusiness, knownExemption, missingForEInvoice } from '../missing-for-e-invoice.ts';
-import { eInvoiceVat, type VatExemption } from '../vat-exemption.ts';
+import { eInvoiceVat, type VatExemption } from '../../paperwork/vat-exemption.ts';
 import { printedRows, type InvoiceToPrint, type PrintedRow } from './printed-rows.ts';
 
 // An e-invoice is one document for every reader: what it says in words of its own, it says in both languages.
