@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { sampleInvoice } from '../../../../tests/harness/sample-invoice.ts';
 import { fieldErrors } from '../../../shared/errors.ts';
 import { manualTotals } from './invoice-totals.ts';
 import {
   blankInvoice,
   blankLine,
+  invoiceAgain,
   manualInvoiceForm,
   pricedLine,
   type ManualInvoiceFields,
@@ -33,6 +35,29 @@ test('starts today, due in seven days, with VAT and one blank line', () => {
     dueDate: '2027-01-04',
     applyVat: true,
     lineItems: [{ description: '', pricePerUnit: '', units: '1' }],
+  });
+});
+
+test('says again what another invoice says, dated today', () => {
+  const { id: customerId, name: customerName } = customer;
+  const manualLineItems = [{ description: 'Tow', pricePerUnit: '45.50', units: 2, lineTotal: '91.00' }];
+  const before = sampleInvoice([], {
+    customerId,
+    customerName,
+    manualLineItems,
+    applyTax: false,
+    notes: null,
+    freeformText: 'Thank you',
+  });
+  expect(manualInvoiceForm.parse(invoiceAgain(before, '2026-12-28'))).toEqual({
+    existingCustomerId: customerId,
+    newCustomer: null,
+    lineItems: [{ description: 'Tow', pricePerUnit: '45.50', units: 2 }],
+    applyVat: false,
+    notes: null,
+    freeformText: 'Thank you',
+    invoiceDate: '2026-12-28',
+    dueDate: '2027-01-04',
   });
 });
 

@@ -4,7 +4,7 @@ import { isMoney } from '../../../shared/money.ts';
 import { suggestedDueDate } from './invoice-status.ts';
 import type { ManualLine } from './invoice-totals.ts';
 import { idOf, newCustomerOf, type PickedCustomer } from '../../records/customers/picked-customer.ts';
-import { manualInvoiceDraft, NEW_CUSTOMER } from './invoices.contract.ts';
+import { manualInvoiceDraft, NEW_CUSTOMER, type Invoice } from './invoices.contract.ts';
 
 /** A line as typed. */
 const lineFields = z.object({
@@ -65,6 +65,21 @@ export const blankInvoice = (today: string): ManualInvoiceFields => ({
   freeformText: '',
   invoiceDate: today,
   dueDate: suggestedDueDate(today),
+});
+
+/** A new invoice of `today` that says what another manual one says. */
+export const invoiceAgain = (invoice: Invoice, today: string): ManualInvoiceFields => ({
+  ...blankInvoice(today),
+  customer: { kind: 'record', id: invoice.customerId, name: invoice.customerName },
+  lineItems: invoice.manualLineItems.map(({ description, pricePerUnit, units }) => ({
+    ...blankLine(),
+    description,
+    pricePerUnit,
+    units: String(units),
+  })),
+  applyVat: invoice.applyTax,
+  notes: invoice.notes ?? '',
+  freeformText: invoice.freeformText ?? '',
 });
 
 /** A line as far as it can be calculated while it is being typed: what is no number yet counts as nothing. */

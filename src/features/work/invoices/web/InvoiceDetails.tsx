@@ -18,7 +18,7 @@ import { estimatesWords } from '../../estimates/estimates.words.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
-import { invoiceQuery } from './invoices.queries.ts';
+import { invoiceQuery } from './shared.queries.ts';
 import type { JobOfInvoice } from './InvoiceActions.tsx';
 import { InvoicePayments, type PaymentsProps } from './InvoicePayments.tsx';
 import { useInvoiceLineColumns } from './use-invoice-line-columns.tsx';

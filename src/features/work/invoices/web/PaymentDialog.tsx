@@ -5,7 +5,7 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { paymentsWords } from '../payments.words.ts';
-import { invoiceQuery } from './invoices.queries.ts';
+import { invoiceQuery } from './shared.queries.ts';
 
 const PaymentForm = lazyForm(() => import('./PaymentForm.tsx'), 'PaymentForm');
 

@@ -8,10 +8,10 @@ import { useToast } from '../../../../web/toast.tsx';
 import { invoicesContract, type Invoice, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import type { statusFilters } from './invoices-search.ts';
+import { invoiceQuery, invoicesKey } from './shared.queries.ts';
 
-const key = ['api', 'invoices'] as const;
-const listKey = [...key, 'list'] as const;
-const summaryKey = [...key, 'summary'] as const;
+const listKey = [...invoicesKey, 'list'] as const;
+const summaryKey = [...invoicesKey, 'summary'] as const;
 
 interface Days {
   readonly from?: string | undefined;
@@ -31,14 +31,6 @@ export const summaryQuery = ({ from, to }: Days) =>
     queryFn: ({ signal }) => request(invoicesContract.summary, { query: { from, to } }, { signal }),
     initialData: () => earlyData(invoicesContract.summary, { query: { from, to } }),
     placeholderData: keepPreviousData,
-  });
-
-/** Fetched each time it is looked at: a colleague may have changed it. */
-export const invoiceQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...key, id],
-    queryFn: ({ signal }) => request(invoicesContract.get, { params: { id } }, { signal }),
-    refetchOnMount: 'always',
   });
 
 const isListed = ({ status: displayed }: InvoiceSummary, { status }: ListFilter): boolean => {

@@ -6,7 +6,8 @@ import { useSendOnce } from '../../../../web/send-once.ts';
 import { useToast } from '../../../../web/toast.tsx';
 import { paymentsContract, type PaymentDraft } from '../payments.contract.ts';
 import { paymentsWords } from '../payments.words.ts';
-import { invoiceQuery, useSpread } from './invoices.queries.ts';
+import { useSpread } from './invoices.queries.ts';
+import { invoiceQuery } from './shared.queries.ts';
 
 /** The list of an invoice's payments, read again with the invoice. */
 export const paymentsQuery = (invoiceId: string) =>

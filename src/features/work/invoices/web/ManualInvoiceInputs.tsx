@@ -1,0 +1,145 @@
+import { SimpleGrid, Switch, Text, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { displayMoney, displayNumber } from '../../../../shared/money.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { DayInput } from '../../../../web/ui/DayInput.tsx';
+import totalsClasses from '../../../../web/ui/Totals.module.css';
+import { CustomerPicker } from '../../../records/customers/web/CustomerPicker.tsx';
+import { shopQuery } from '../../../records/business/web/shared.queries.ts';
+import { manualTotals } from '../invoice-totals.ts';
+import { manualInvoiceFields } from '../invoice.fields.ts';
+import { manualInvoiceWords } from '../manual-invoice.words.ts';
+import { ManualInvoiceLines } from './ManualInvoiceLines.tsx';
+import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
+import { suggestedFor } from './InvoiceDates.tsx';
+
+/** The fields of the customer's errors; another choice clears them. */
+const customerPaths = ['existingCustomerId', 'newCustomer.name', 'newCustomer.phone'];
+
+interface PartProps {
+  readonly form: UseFormReturnType<ManualInvoiceFields>;
+}
+
+/** Customer, lines, sums, dates and texts: of a new invoice, or of one that corrects another. */
+export function ManualInvoiceInputs({ form }: PartProps) {
+  const words = useWords(manualInvoiceWords);
+  const labels = useWords(manualInvoiceFields);
+  const hint = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const;
+  const text = { autosize: true, minRows: 2, maxRows: 8, inputWrapperOrder: [...hint.inputWrapperOrder] };
+  return (
+    <>
+      <CustomerPicker
+        label={labels.existingCustomerId}
+        required
+        value={form.values.customer}
+        onChange={(picked) => {
+          form.setFieldValue('customer', picked);
+          for (const path of customerPaths) form.clearFieldError(path);
+        }}
+        create={{ errors: form.errors }}
+        error={form.errors.existingCustomerId}
+        data-path="existingCustomerId"
+        data-autofocus
+      />
+      <ManualInvoiceLines form={form} />
+      <Totals form={form} />
+      <Dates form={form} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Textarea
+          {...text}
+          label={labels.notes}
+          description={words.notesHint}
+          maxLength={10_000}
+          {...form.getInputProps('notes')}
+        />
+        <Textarea
+          {...text}
+          label={labels.freeformText}
+          description={words.freeformHint}
+          maxLength={4000}
+          {...form.getInputProps('freeformText')}
+        />
+      </SimpleGrid>
+    </>
+  );
+}
+
+/** The due date follows the invoice date until it was chosen itself. */
+function Dates({ form }: PartProps) {
+  const labels = useWords(manualInvoiceFields);
+  const [chosen, setChosen] = useState(false);
+  const { invoiceDate, dueDate } = form.values;
+  const date = (day: string | null) => {
+    form.setFieldValue('invoiceDate', day);
+    form.clearFieldError('dueDate');
+    if (day !== null && !chosen) form.setFieldValue('dueDate', suggestedFor(day));
+  };
+  const due = (day: string | null) => {
+    setChosen(true);
+    form.setFieldValue('dueDate', day);
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <DayInput
+        label={labels.invoiceDate}
+        required
+        value={invoiceDate}
+        onChange={date}
+        error={form.errors.invoiceDate}
+        data-path="invoiceDate"
+      />
+      <DayInput
+        label={labels.dueDate}
+        clearable
+        value={dueDate}
+        onChange={due}
+        {...(invoiceDate ? { min: invoiceDate } : {})}
+        error={form.errors.dueDate}
+        data-path="dueDate"
+      />
+    </SimpleGrid>
+  );
+}
+
+/** The amounts as the server would calculate them now. */
+function Totals({ form }: PartProps) {
+  const words = useWords(manualInvoiceWords);
+  const labels = useWords(manualInvoiceFields);
+  const { language } = useLanguage();
+  const { data, error } = useQuery(shopQuery);
+  const mayCharge = data?.vatRegistered ?? true;
+  const { lineItems } = form.values;
+  const applyVat = form.values.applyVat && mayCharge;
+  const taxRate = applyVat ? data?.vatRate : '0';
+  const totals = manualTotals(lineItems.map(pricedLine), { applyTax: applyVat, taxRate: taxRate ?? '0' });
+  const money = (amount: typeof totals.total) => displayMoney(amount, language);
+  const known = taxRate !== undefined;
+  return (
+    <>
+      <div className={totalsClasses.sums}>
+        <Switch
+          label={labels.applyVat}
+          description={!mayCharge && words.notVatRegistered}
+          disabled={!mayCharge}
+          {...form.getInputProps('applyVat', { type: 'checkbox' })}
+          checked={applyVat}
+        />
+        <dl aria-label={words.totals} className="numbers">
+          <dt>{words.subtotal}</dt>
+          <dd>{money(totals.subtotal)}</dd>
+          <dt>{applyVat && data ? words.vat(displayNumber(data.vatRate, language)) : words.vatUnknown}</dt>
+          <dd>{applyVat ? (known ? money(totals.tax) : '-') : words.notApplied}</dd>
+          <dt>{words.total}</dt>
+          <dd>{known ? money(totals.total) : '-'}</dd>
+        </dl>
+      </div>
+      {error && !known && (
+        <Text size="sm" role="status">
+          {words.ratesFailed}
+        </Text>
+      )}
+    </>
+  );
+}
