@@ -78,9 +78,11 @@ async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleI
     await createAppointment(owner, { customerId, vehicleId, estimateId });
 }
 
+const businessNumber = '40103123456';
+
 /** Without an estimate, so that it is not cancelled when invoices are forgotten. */
 async function addInvoiceOfBusiness(owner: Caller): Promise<void> {
-  const numbers = { customerType: 'business', businessNumber: '40103123456', address: 'Rīga' } as const;
+  const numbers = { customerType: 'business', businessNumber, address: 'Rīga' } as const;
   const existingCustomerId = await createCustomer(owner, { name: `SIA ${randomUUID()}`, ...numbers });
   const lineItems = [{ description: 'Cable', pricePerUnit: '10.00', units: 1 }];
   await owner.call(invoicesContract.createManual, { body: { existingCustomerId, lineItems } });
@@ -171,6 +173,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     ...(await readSiteImages(db)),
     ...(await readAnswerIds(db)),
     ...(await readBillable(db)),
+    ...(await readOfBusinesses(db)),
   };
 }
 
@@ -193,6 +196,14 @@ async function readBillable(db: Database): Promise<KnownIds> {
         AND answer IS DISTINCT FROM 'declined')
     ORDER BY created_at DESC LIMIT 5`.execute(db);
   return rows.length > 0 ? { billable_estimates: rows.map(({ id }) => id) } : {};
+}
+
+/** Invoices that have an e-invoice: those of businesses. */
+async function readOfBusinesses(db: Database): Promise<KnownIds> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM invoices WHERE buyer ->> 'registrationNumber' = ${businessNumber} AND status <> 'cancelled'
+    ORDER BY created_at LIMIT 5`.execute(db);
+  return rows.length > 0 ? { invoices_of_businesses: rows.map(({ id }) => id) } : {};
 }
 
 /** An estimate with its lines, and one with its answers: an address and its body name both. */
@@ -241,6 +252,7 @@ export function tableInUrl(url: string, parameter: string): string {
   if (url.includes('/job/answers/:')) return 'answered_estimates';
   if (/^\/api\/estimates\/:id\/job\/(answers|links)$/.test(url)) return 'asked_estimates';
   if (url.endsWith('/convert-to-invoice')) return 'billable_estimates';
+  if (url === invoicesContract.xml.url) return 'invoices_of_businesses';
   if (url.includes('/images')) return 'estimates_with_images';
   const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
   return namesInUrls[name] ?? name.replaceAll('-', '_');
