@@ -53,6 +53,8 @@ function estimateOf(number: number): EstimateToPrint['estimate'] {
     laborRate: '50.00',
     taxRate: '21.00',
     applyTax: true,
+    vatReason: null,
+    vatReasonText: null,
     lineItems,
   };
 }

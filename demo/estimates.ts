@@ -1,4 +1,5 @@
 import type { EstimateStatus } from '../src/features/work/estimates/estimate-status.ts';
+import type { VatReason } from '../src/features/work/paperwork/vat-exemption.ts';
 
 /** What the estimate was when, in working days before today; the first is when it was created. */
 type Step = readonly [EstimateStatus, number];
@@ -28,6 +29,7 @@ export interface DemoEstimate {
   readonly internalNotes?: string;
   readonly rejectionReason?: string;
   readonly applyTax?: boolean;
+  readonly vatReason?: VatReason;
   readonly life: Life;
   /** The template that is kept of it. */
   readonly template?: string;
@@ -184,6 +186,7 @@ export const demoEstimates: readonly DemoEstimate[] = [
     mileage: '241700',
     internalNotes: 'Igaunijas PVN maksātājs: nodokli maksā saņēmējs. PVN numurs pārbaudīts.',
     applyTax: false,
+    vatReason: 'reverseCharge',
     life: [
       ['draft', 4],
       ['pending', 3],

@@ -1,4 +1,5 @@
 import type { CustomerFields } from '../../src/features/records/customers/customers.contract.ts';
+import type { VatReason } from '../../src/features/work/paperwork/vat-exemption.ts';
 import type { Language } from '../../src/shared/words.ts';
 import { fleets, type Fleet } from './fleets.ts';
 import { colors, models, type Model } from './models.ts';
@@ -25,6 +26,7 @@ export interface PlannedCustomer {
   /** Left out: the product's suggestion. */
   readonly daysToPay?: number;
   readonly applyTax: boolean;
+  readonly vatReason: VatReason | null;
   readonly cars: readonly PlannedCar[];
 }
 
@@ -113,6 +115,7 @@ function privateCustomers(
       language: foreigner ? 'en' : 'lv',
       discount: notes?.includes('5 %') ? 5 : 0,
       applyTax: true,
+      vatReason: null,
       cars: Array.from({ length: cars }, () =>
         carOf(chances.pickWeighted(models), chances.between(8, 24) * 1000),
       ),
@@ -145,6 +148,7 @@ function fleetCustomer(
     discount: fleet.discount ?? 0,
     ...(fleet.daysToPay && { daysToPay: fleet.daysToPay }),
     applyTax: !abroad,
+    vatReason: abroad ? 'reverseCharge' : null,
     cars: Array.from({ length: cars }, () =>
       carOf(chances.pick(choices), Math.round((yearly * chances.between(85, 115)) / 100)),
     ),

@@ -31,6 +31,8 @@ function headOf(visit: NumberedVisit, { customers, cars }: Parties, createdBy: s
     customerName: customer?.name ?? null,
     vehicleId: car?.id ?? null,
     vehicleLicensePlate: car?.licensePlate ?? null,
+    vatReason: visit.customer.vatReason,
+    vatReasonText: null,
     description: visit.description,
     mileage: String(visit.mileage),
     internalNotes: visit.internalNotes,

@@ -88,9 +88,10 @@ function ofSale({ customer, text, price, units, invoice }: PlannedSale, writing:
   const draft = manualInvoiceDraft.parse({
     existingCustomerId: buyer.id,
     applyVat: customer.applyTax,
+    vatReason: customer.vatReason,
     lineItems: [{ description: text[customer.language], pricePerUnit: price, units }],
   });
-  const { amounts, lines } = priced(draft, writing.business.vatRate);
+  const { amounts, lines } = priced(draft, writing.business);
   return {
     row: {
       ...noEstimate,

@@ -167,12 +167,12 @@ export const errorWords = defineWords({
     lv: 'Rēķins {number} ir anulēts, tāpēc tam nav e-rēķina.',
   },
   e_invoice_private: {
-    en: 'Only a business gets an e-invoice, and invoice {number} names a buyer without registration or VAT number.',
-    lv: 'E-rēķins ir paredzēts uzņēmumiem, bet rēķinā {number} pircējam nav reģistrācijas vai PVN numura.',
+    en: 'Only a business gets an e-invoice, and {number} names a buyer without registration or VAT number.',
+    lv: 'E-rēķins ir paredzēts uzņēmumiem, bet dokumentā {number} pircējam nav reģistrācijas vai PVN numura.',
   },
   e_invoice_incomplete: {
-    en: 'There is no e-invoice of invoice {number}, because it does not say: {facts}.',
-    lv: 'Rēķinam {number} nav e-rēķina, jo tajā trūkst šādu datu: {facts}.',
+    en: 'There is no e-invoice of {number}, because it does not say: {facts}.',
+    lv: 'Dokumentam {number} nav e-rēķina, jo tajā trūkst šādu datu: {facts}.',
   },
   submission_has_estimate: {
     en: 'An estimate was already made from this request.',

@@ -218,6 +218,14 @@ export const fieldWords = defineWords({
     en: 'More than the customer has paid cannot be given back',
     lv: 'Nevar atmaksāt vairāk, nekā klients ir samaksājis',
   },
+  vatReasonRequired: {
+    en: 'Please choose why VAT is not applied',
+    lv: 'Izvēlieties, kādēļ PVN netiek piemērots',
+  },
+  vatReasonTextRequired: {
+    en: 'Please enter the text that the document shall say',
+    lv: 'Ievadiet tekstu, kas būs redzams dokumentā',
+  },
   creditReasonRequired: {
     en: 'Please say why, in at least 3 characters',
     lv: 'Norādiet iemeslu, vismaz 3 rakstzīmes',

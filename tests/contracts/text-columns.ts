@@ -41,7 +41,7 @@ export const readByAll: Columns = {
  */
 export const readByTechnicians: Columns = {
   appointments: ['service', 'notes'],
-  estimates: ['vehicleLicensePlate', 'description', 'mileage'],
+  estimates: ['vehicleLicensePlate', 'description', 'mileage', 'vatReasonText'],
   estimateLineItems: 'all',
   estimateImages: ['description'],
   mileageEntries: ['notes'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { lineKinds } from '../../src/features/work/estimates/line-kind.ts';
 import type { Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
-import type { VatExemption } from '../../src/features/work/paperwork/vat-exemption.ts';
+import type { KeptReason } from '../../src/features/work/paperwork/vat-exemption.ts';
 import { sampleInvoice } from './sample-invoice.ts';
 
 /** Hundredths as wire form. */
@@ -34,32 +34,34 @@ const businessNumbers = fc.constantFrom(
 );
 
 /** Taxed at a rate, or not taxed for a reason; the last is of a seller who is not registered. */
-const anyVat = fc.constantFrom<{
-  readonly applyTax: boolean;
-  readonly taxRate: string;
-  readonly exemption?: VatExemption;
-  readonly isRegistered: boolean;
-}>(
+const anyVat = fc.constantFrom<
+  Partial<KeptReason> & {
+    readonly applyTax: boolean;
+    readonly taxRate: string;
+    readonly isRegistered: boolean;
+  }
+>(
   { applyTax: true, taxRate: '21.00', isRegistered: true },
   { applyTax: true, taxRate: '12.00', isRegistered: true },
   { applyTax: true, taxRate: '0.00', isRegistered: true },
-  ...(['reverseCharge', 'export', 'outsideScope'] as const).map((reason) => ({
+  ...(['reverseCharge', 'export', 'outsideScope'] as const).map((vatReason) => ({
     applyTax: false,
     taxRate: '21.00',
-    exemption: { reason, text: null },
+    vatReason,
     isRegistered: true,
   })),
   {
     applyTax: false,
     taxRate: '21.00',
-    exemption: { reason: 'exempt', text: 'PVN likuma 52. pants <&>' },
+    vatReason: 'exempt',
+    vatReasonText: 'PVN likuma 52. pants <&>',
     isRegistered: true,
   },
   { applyTax: false, taxRate: '21.00', isRegistered: false },
 );
 
 /** An issued invoice of a business buyer with any lines, texts and VAT, and why it has none where it has none. */
-export const anyInvoice: fc.Arbitrary<{ readonly invoice: Invoice; readonly exemption?: VatExemption }> = fc
+export const anyInvoice: fc.Arbitrary<Invoice> = fc
   .record({
     lines: fc.array(anyLine, { minLength: 1, maxLength: 12 }),
     laborRate: fc.oneof(decimal(20_000), fc.constant('33.33')),
@@ -70,11 +72,12 @@ export const anyInvoice: fc.Arbitrary<{ readonly invoice: Invoice; readonly exem
     dueDate: fc.constantFrom('2026-11-28', null),
     iban: fc.constantFrom('LV80 BANK 0000 4351 9500 1', ''),
     paidAmount: fc.constantFrom('0.00', '12.50'),
+    credited: fc.constantFrom('0.00', '7.00'),
     replacesNumber: fc.constantFrom(null, 'R-2026-0001'),
   })
-  .map(({ lines, numbers, vat: { exemption, isRegistered, ...taxing }, iban, licensePlate, ...changes }) => {
+  .map(({ lines, numbers, vat: { isRegistered, ...taxing }, iban, licensePlate, ...changes }) => {
     const { seller, buyer, vehicle } = sampleInvoice([]);
-    const invoice = sampleInvoice(lines, {
+    return sampleInvoice(lines, {
       ...changes,
       ...taxing,
       vehicle: vehicle && { ...vehicle, licensePlate },
@@ -86,5 +89,4 @@ export const anyInvoice: fc.Arbitrary<{ readonly invoice: Invoice; readonly exem
       },
       buyer: { ...buyer, ...numbers },
     });
-    return { invoice, ...(exemption ? { exemption } : {}) };
   });

@@ -64,6 +64,8 @@ export function sampleInvoice(
     issuedAt: '2026-11-20T22:30:00.000Z',
     dueDate: '2026-11-28',
     supplyDate: '2026-11-19',
+    vatReason: null,
+    vatReasonText: null,
     paidAt: null,
     createdBy: '5',
     paidAmount: '0.00',

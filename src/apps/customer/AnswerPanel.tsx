@@ -41,7 +41,7 @@ interface SumProps extends EstimateProps {
   readonly sum: AnswerSum;
 }
 
-function Sums({ view: { language }, estimate: { applyTax, taxRate }, sum }: SumProps) {
+function Sums({ view: { language }, estimate: { applyTax, taxRate, whyNoVat }, sum }: SumProps) {
   const spoken = words(language);
   const money = (amount: string) => displaySum(amount, language);
   const isNoneDeclined = sum.declined === 0;
@@ -71,6 +71,7 @@ function Sums({ view: { language }, estimate: { applyTax, taxRate }, sum }: SumP
           </dd>
         </div>
       </dl>
+      {whyNoVat && <p className="sums-note">{whyNoVat}</p>}
       <p className="rounding" hidden={!sum.isRounded}>
         {spoken.rounding}
       </p>

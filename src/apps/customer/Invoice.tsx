@@ -63,6 +63,7 @@ export function Invoice(props: InvoiceProps) {
             <dd>{dayText(invoice.issuedOn)}</dd>
           </div>
         </dl>
+        {invoice.whyNoVat && <p className="sums-note">{invoice.whyNoVat}</p>}
       </div>
       {invoice.status === 'paid' ? <Received language={language} /> : <Payment {...props} />}
     </section>

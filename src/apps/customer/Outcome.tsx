@@ -73,28 +73,31 @@ export function Outcome({ view, estimate }: EstimateProps) {
   );
 }
 
-function Totals({ view: { language }, estimate: { totals, applyTax, taxRate } }: EstimateProps) {
+function Totals({ view: { language }, estimate: { totals, applyTax, taxRate, whyNoVat } }: EstimateProps) {
   const spoken = words(language);
   const money = (amount: string) => displaySum(amount, language);
   return (
-    <dl className="sums outcome-sums">
-      {applyTax && (
-        <>
-          <div>
-            <dt>{spoken.totalWithoutVat}</dt>
-            <dd>{money(totals.subtotal)}</dd>
-          </div>
-          <div>
-            <dt>{spoken.vat(displayNumber(taxRate, language))}</dt>
-            <dd>{money(totals.tax)}</dd>
-          </div>
-        </>
-      )}
-      <div className="sums-total">
-        <dt>{applyTax ? spoken.totalWithVat : spoken.total}</dt>
-        <dd>{money(totals.total)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className="sums outcome-sums">
+        {applyTax && (
+          <>
+            <div>
+              <dt>{spoken.totalWithoutVat}</dt>
+              <dd>{money(totals.subtotal)}</dd>
+            </div>
+            <div>
+              <dt>{spoken.vat(displayNumber(taxRate, language))}</dt>
+              <dd>{money(totals.tax)}</dd>
+            </div>
+          </>
+        )}
+        <div className="sums-total">
+          <dt>{applyTax ? spoken.totalWithVat : spoken.total}</dt>
+          <dd>{money(totals.total)}</dd>
+        </div>
+      </dl>
+      {whyNoVat && <p className="sums-note">{whyNoVat}</p>}
+    </>
   );
 }
 

@@ -296,6 +296,8 @@ export interface Estimates {
   seenAt: string | null;
   answeredAt: string | null;
   answeredBy: string | null;
+  vatReason: string | null;
+  vatReasonText: string | null;
 }
 
 export interface InventoryParts {
@@ -371,6 +373,8 @@ export interface Invoices {
   tookStock: Generated<boolean>;
   credited: Generated<string>;
   isCorrected: Generated<boolean>;
+  vatReason: string | null;
+  vatReasonText: string | null;
 }
 
 export interface JobAnswers {

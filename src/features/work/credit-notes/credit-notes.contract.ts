@@ -4,6 +4,7 @@ import { say } from '../../../shared/errors.ts';
 import { amount, id, idParams, instant, requiredLines } from '../../../shared/fields.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 import { languages } from '../../../shared/words.ts';
+import { keptVatReason } from '../paperwork/vat-reason.contract.ts';
 import {
   buyer,
   invoice,
@@ -55,9 +56,12 @@ const creditNoteLine = z.object({
 
 export const creditNote = creditNoteSummary.extend({
   invoiceDate: z.iso.date(),
+  /** Of the invoice. */
+  supplyDate: z.iso.date(),
   seller,
   buyer,
   applyTax: z.boolean(),
+  ...keptVatReason.shape,
   taxRate: z.string(),
   invoiceTotal: money,
   /** What is left of the invoice after it, with VAT. */

@@ -1,6 +1,7 @@
 import { languageField, type AuditType } from '../../../shared/audit-type.ts';
 import type { FieldsOf } from '../../../shared/record-fields.ts';
 import type { PartiesDraft } from '../../records/vehicles/parties.contract.ts';
+import { vatReasonFields } from '../paperwork/vat-reason.fields.ts';
 import { sendingFields } from './sending.fields.ts';
 import { estimateStatusWords } from './estimate-status.words.ts';
 import type { TemplateDraft } from './estimate-templates.contract.ts';
@@ -33,6 +34,7 @@ export const estimateFields = {
     kind: 'list',
   },
   applyTax: { en: 'Apply TAX', lv: 'Piemērot PVN', log: { en: 'With VAT', lv: 'Ar PVN' }, kind: 'yesNo' },
+  ...vatReasonFields,
   status: { en: 'Status', lv: 'Statuss', kind: 'choice', choices: estimateStatusWords },
   rejectionReason: {
     en: 'Rejection reason',

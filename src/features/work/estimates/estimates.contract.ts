@@ -19,6 +19,7 @@ import { estimateImage } from './estimate-images.contract.ts';
 import { estimateStatuses } from './estimate-status.ts';
 import { lineAnswers } from './line-answer.ts';
 import { lineKinds } from './line-kind.ts';
+import { checkVatReason, keptVatReason, vatReasonDraft } from '../paperwork/vat-reason.contract.ts';
 
 /** A number, or its text; a blank one is `blank`. */
 const numberOr =
@@ -88,28 +89,31 @@ const estimateLineDraft = lineDraft.extend({
 });
 export type EstimateLineDraft = z.output<typeof estimateLineDraft>;
 
-export const estimateDraft = z.object({
-  customerId: id.nullish().transform((value) => value ?? null),
-  ...partiesDraft.shape,
-  /** Free text when no customer is chosen; `createCustomer` creates one of it, as `newCustomer` without a phone. */
-  customerName: optionalText(200),
-  createCustomer: z.boolean().default(false),
-  vehicleId: id.nullish().transform((value) => value ?? null),
-  /** Free text when no vehicle is chosen; `createVehicle` makes one of it, as `newVehicle` without make and model. */
-  vehicleLicensePlate: optionalText(40),
-  createVehicle: z.boolean().default(false),
-  description: optionalLines(4000),
-  mileage: optionalText(40),
-  laborRate: hourlyRate('pricePositive').optional(),
-  applyTax: z.boolean().default(true),
-  /** Long enough for all that a visitor may write in a request. */
-  internalNotes: optionalLines(20_000),
-  lineItems: z.array(estimateLineDraft).max(MAX_LINES, say('tooManyLines')).default([]),
-  status: z.enum(estimateStatuses, say('invalid')).optional(),
-  rejectionReason: optionalLines(1000),
-  /** The version that was edited; a stale one is rejected and changes nothing. */
-  version: z.number().int().optional(),
-});
+export const estimateDraft = z
+  .object({
+    customerId: id.nullish().transform((value) => value ?? null),
+    ...partiesDraft.shape,
+    /** Free text when no customer is chosen; `createCustomer` creates one of it, as `newCustomer` without a phone. */
+    customerName: optionalText(200),
+    createCustomer: z.boolean().default(false),
+    vehicleId: id.nullish().transform((value) => value ?? null),
+    /** Free text when no vehicle is chosen; `createVehicle` makes one of it, as `newVehicle` without make and model. */
+    vehicleLicensePlate: optionalText(40),
+    createVehicle: z.boolean().default(false),
+    description: optionalLines(4000),
+    mileage: optionalText(40),
+    laborRate: hourlyRate('pricePositive').optional(),
+    applyTax: z.boolean().default(true),
+    ...vatReasonDraft.shape,
+    /** Long enough for all that a visitor may write in a request. */
+    internalNotes: optionalLines(20_000),
+    lineItems: z.array(estimateLineDraft).max(MAX_LINES, say('tooManyLines')).default([]),
+    status: z.enum(estimateStatuses, say('invalid')).optional(),
+    rejectionReason: optionalLines(1000),
+    /** The version that was edited; a stale one is rejected and changes nothing. */
+    version: z.number().int().optional(),
+  })
+  .superRefine((draft, context) => checkVatReason(draft, draft.applyTax, context));
 export type EstimateDraft = z.output<typeof estimateDraft>;
 
 const text = z.string().nullable();
@@ -201,6 +205,7 @@ export const estimate = estimateSummary.extend({
   laborRate: money,
   taxRate: z.string(),
   applyTax: z.boolean(),
+  ...keptVatReason.shape,
   internalNotes: text.optional(),
   lineItems: z.array(lineItem),
   images: z.array(estimateImage),

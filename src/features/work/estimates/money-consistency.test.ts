@@ -107,7 +107,16 @@ const business = {
 const at = '2026-11-20T08:00:00.000Z';
 const times = { createdAt: at, updatedAt: at, statusChangedAt: at };
 const names = { id: '1', estimateNumber: 'E-2026-0001', vehicleId: null, vehicleLicensePlate: null };
-const head = { ...names, ...times, description: null, mileage: null, status: 'draft', version: 1 } as const;
+const head = {
+  ...names,
+  ...times,
+  description: null,
+  mileage: null,
+  vatReason: null,
+  vatReasonText: null,
+  status: 'draft',
+  version: 1,
+} as const;
 
 /** The amounts in the description of a document: each row of its lines, and its totals. */
 function inDocument(estimate: EstimateToPrint['estimate'], language: Language): string[][] {

@@ -1,6 +1,7 @@
 import { sendingFields } from '../estimates/sending.fields.ts';
 import { languageField, type AuditType } from '../../../shared/audit-type.ts';
 import type { FieldsOf } from '../../../shared/record-fields.ts';
+import { vatReasonFields } from '../paperwork/vat-reason.fields.ts';
 import { invoiceStatusWords } from './invoice-status.words.ts';
 import { loggedPaymentFields } from './payment.fields.ts';
 import type { InvoiceChange, ManualInvoiceDraft } from './invoices.contract.ts';
@@ -12,6 +13,7 @@ export const manualInvoiceFields = {
   dueDate: { en: 'Due date', lv: 'Apmaksāt līdz', kind: 'day' },
   lineItems: { en: 'Line items', lv: 'Preces un pakalpojumi', kind: 'list' },
   applyVat: { en: 'Apply VAT', lv: 'Piemērot PVN', kind: 'yesNo' },
+  ...vatReasonFields,
   notes: { en: 'Internal notes', lv: 'Iekšējās piezīmes', kind: 'lines' },
   freeformText: { en: 'Free-form text on the PDF', lv: 'Papildu teksts rēķinā', kind: 'lines' },
 } as const satisfies FieldsOf<ManualInvoiceDraft, 'newCustomer'>;

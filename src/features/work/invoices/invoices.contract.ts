@@ -13,6 +13,7 @@ import {
 } from '../../../shared/fields.ts';
 import { pageQuery } from '../../../shared/paging.ts';
 import { languages } from '../../../shared/words.ts';
+import { checkVatReason, keptVatReason, vatReasonDraft } from '../paperwork/vat-reason.contract.ts';
 import { lineKinds } from '../estimates/line-kind.ts';
 import { newCustomer } from '../../records/customers/customers.contract.ts';
 
@@ -118,6 +119,7 @@ export const invoice = invoiceSummary.extend({
   laborTotal: money,
   partsTotal: money,
   applyTax: z.boolean(),
+  ...keptVatReason.shape,
   taxRate: z.string(),
   /** Internal: on no document. */
   notes: text,
@@ -176,23 +178,26 @@ export const manualLine = z.object({
 /** In place of a customer's id: `newCustomer` is created in the same write. */
 export const NEW_CUSTOMER = 'new';
 
-export const manualInvoiceDraft = z.object({
-  existingCustomerId: z
-    .union([z.literal(['', NEW_CUSTOMER]), id], say('customerRequired'))
-    .nullish()
-    .transform((value) => value ?? '')
-    .refine((value) => value !== '', say('customerRequired')),
-  newCustomer: newCustomer.nullish().transform((value) => value ?? null),
-  lineItems: z
-    .array(manualLine, say('lineRequired'))
-    .min(1, say('lineRequired'))
-    .max(MAX_LINES, say('tooManyInvoiceLines')),
-  applyVat: z.boolean().default(true),
-  notes: optionalLines(10_000),
-  freeformText: optionalLines(4000),
-  invoiceDate: day.optional(),
-  dueDate: day.nullish().transform((value) => value ?? null),
-});
+export const manualInvoiceDraft = z
+  .object({
+    existingCustomerId: z
+      .union([z.literal(['', NEW_CUSTOMER]), id], say('customerRequired'))
+      .nullish()
+      .transform((value) => value ?? '')
+      .refine((value) => value !== '', say('customerRequired')),
+    newCustomer: newCustomer.nullish().transform((value) => value ?? null),
+    lineItems: z
+      .array(manualLine, say('lineRequired'))
+      .min(1, say('lineRequired'))
+      .max(MAX_LINES, say('tooManyInvoiceLines')),
+    applyVat: z.boolean().default(true),
+    ...vatReasonDraft.shape,
+    notes: optionalLines(10_000),
+    freeformText: optionalLines(4000),
+    invoiceDate: day.optional(),
+    dueDate: day.nullish().transform((value) => value ?? null),
+  })
+  .superRefine((draft, context) => checkVatReason(draft, draft.applyVat, context));
 export type ManualInvoiceDraft = z.output<typeof manualInvoiceDraft>;
 
 /** Exactly one of them at a time (spec part 2, section 7). */

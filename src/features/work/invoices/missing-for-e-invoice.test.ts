@@ -2,25 +2,23 @@ import { expect, test } from 'vitest';
 import { sampleInvoice } from '../../../../tests/harness/sample-invoice.ts';
 import type { Buyer, Seller } from './invoices.contract.ts';
 import { isBusiness, missingForEInvoice } from './missing-for-e-invoice.ts';
-import type { VatExemption } from '../paperwork/vat-exemption.ts';
+import type { VatReason } from '../paperwork/vat-exemption.ts';
 
 const complete = sampleInvoice([]);
-const missing = (
-  changes: {
-    readonly seller?: Partial<Seller>;
-    readonly buyer?: Partial<Buyer>;
-    readonly applyTax?: boolean;
-  },
-  exemption?: VatExemption,
-) =>
-  missingForEInvoice(
-    {
-      applyTax: changes.applyTax ?? true,
-      seller: { ...complete.seller, ...changes.seller },
-      buyer: { ...complete.buyer, ...changes.buyer },
-    },
-    exemption,
-  );
+const missing = (changes: {
+  readonly seller?: Partial<Seller>;
+  readonly buyer?: Partial<Buyer>;
+  readonly applyTax?: boolean;
+  readonly vatReason?: VatReason;
+  readonly vatReasonText?: string;
+}) =>
+  missingForEInvoice({
+    applyTax: changes.applyTax ?? true,
+    vatReason: changes.vatReason ?? null,
+    vatReasonText: changes.vatReasonText ?? null,
+    seller: { ...complete.seller, ...changes.seller },
+    buyer: { ...complete.buyer, ...changes.buyer },
+  });
 
 test('misses nothing of a complete invoice', () => {
   expect(missing({})).toEqual([]);
@@ -45,15 +43,17 @@ test('names each fact that is missing', () => {
 
 test('asks why there is no VAT, unless the seller is not registered for it', () => {
   expect(missing({ applyTax: false })).toEqual(['vatReason']);
-  expect(missing({ applyTax: false }, { reason: 'exempt', text: null })).toEqual(['vatReason']);
-  expect(missing({ applyTax: false }, { reason: 'exempt', text: 'PVN likuma 52. pants' })).toEqual([]);
+  expect(missing({ applyTax: false, vatReason: 'exempt' })).toEqual(['vatReason']);
+  expect(missing({ applyTax: false, vatReason: 'exempt', vatReasonText: 'PVN likuma 52. pants' })).toEqual(
+    [],
+  );
   expect(missing({ applyTax: false, seller: { vatRegistered: false, vatNumber: '' } })).toEqual([]);
 });
 
 test('asks for the VAT number of the buyer of an intra-Community supply', () => {
   const supply = { applyTax: false, buyer: { vatNumber: null } };
-  expect(missing(supply, { reason: 'intraCommunity', text: null })).toEqual(['buyerVatNumber']);
-  expect(missing(supply, { reason: 'export', text: null })).toEqual([]);
+  expect(missing({ ...supply, vatReason: 'intraCommunity' })).toEqual(['buyerVatNumber']);
+  expect(missing({ ...supply, vatReason: 'export' })).toEqual([]);
 });
 
 test('takes a buyer with a number for a business', () => {

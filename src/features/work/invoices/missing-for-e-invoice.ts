@@ -2,7 +2,7 @@ import { endpointOf, vatNumberOf } from '../e-invoices/electronic-address.ts';
 import { xmlText } from '../e-invoices/xml.ts';
 import type { Invoice } from './invoices.contract.ts';
 import type { missingForEInvoiceWords } from './missing-for-e-invoice.words.ts';
-import { lacksText, vatExemptionOf, type VatExemption } from '../paperwork/vat-exemption.ts';
+import { exemptionOf, lacksText, vatExemptionOf, type VatExemption } from '../paperwork/vat-exemption.ts';
 
 export type EInvoiceFact = keyof typeof missingForEInvoiceWords;
 
@@ -10,20 +10,20 @@ export type EInvoiceFact = keyof typeof missingForEInvoiceWords;
 export const isBusiness = ({ buyer }: Pick<Invoice, 'buyer'>): boolean =>
   [buyer.registrationNumber, buyer.vatNumber].some((number) => Boolean(number?.trim()));
 
-type Issued = Pick<Invoice, 'seller' | 'buyer' | 'applyTax'>;
+type Untaxed = Pick<Invoice, 'applyTax' | 'vatReason' | 'vatReasonText'> & {
+  readonly seller: Pick<Invoice['seller'], 'vatRegistered'>;
+};
 
-/** Why an invoice has no VAT, as far as it says so: a seller who is not registered charges none. */
-export const knownExemption = ({
-  seller,
-  applyTax,
-}: Pick<Issued, 'seller' | 'applyTax'>): VatExemption | null =>
-  !applyTax && seller.vatRegistered === false ? { reason: 'notRegistered', text: null } : null;
+/** Why an invoice, or a credit note, has no VAT; null where it has, or where no reason was given. */
+export const exemptionOfInvoice = (invoice: Untaxed): VatExemption | null =>
+  exemptionOf(invoice, invoice.seller.vatRegistered !== false);
+
+type Issued = Untaxed & Pick<Invoice, 'seller' | 'buyer'>;
 
 /** What is to be entered before there is an e-invoice of it; nothing when there is one. */
-export function missingForEInvoice(
-  { seller, buyer, applyTax }: Issued,
-  exemption: VatExemption | null = knownExemption({ seller, applyTax }),
-): EInvoiceFact[] {
+export function missingForEInvoice(invoice: Issued): EInvoiceFact[] {
+  const { seller, buyer, applyTax } = invoice;
+  const exemption = exemptionOfInvoice(invoice);
   const category = exemption && vatExemptionOf(exemption).category;
   const isEmpty = (text: string | null) => xmlText(text ?? '') === '';
   const lacks: Readonly<Record<EInvoiceFact, boolean>> = {

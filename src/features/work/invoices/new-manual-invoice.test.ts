@@ -7,6 +7,7 @@ const draft: ManualInvoiceDraft = {
   newCustomer: null,
   lineItems: [{ description: 'Tow to the workshop', pricePerUnit: '45.5', units: 2 }],
   applyVat: true,
+  vatReasonText: null,
   notes: null,
   freeformText: 'Thank you',
   invoiceDate: '2026-11-21',

@@ -114,6 +114,8 @@ const head = {
   description: null,
   internalNotes: null,
   mileage: null,
+  vatReason: null,
+  vatReasonText: null,
   status: 'converted',
   createdAt: at,
   updatedAt: at,

@@ -39,6 +39,8 @@ export interface JobInvoice extends JobTotals {
   /** What was paid of it and what is left, wire forms; null unless there is both. */
   readonly partlyPaid: { readonly paid: string; readonly left: string } | null;
   readonly applyTax: boolean;
+  /** Why there is no VAT, where a reason was given. */
+  readonly whyNoVat: string | null;
   /** Percent, wire form. */
   readonly taxRate: string;
   /** `2026-11-20` */
@@ -108,6 +110,8 @@ export interface JobView {
     readonly isShown: boolean;
     readonly lines: readonly JobLine[];
     readonly applyTax: boolean;
+    /** As of an invoice. */
+    readonly whyNoVat: string | null;
     readonly taxRate: string;
     /** Of all lines that are not declined. */
     readonly totals: JobTotals;

@@ -1,22 +1,17 @@
 import { cents } from '../../../shared/money.ts';
-import { languages } from '../../../shared/words.ts';
+import { languages, type Language } from '../../../shared/words.ts';
 import type { EInvoiceVat, VatCategory } from '../e-invoices/e-invoice.ts';
 import { vatExemptionWords } from './vat-exemption.words.ts';
 
-/** Why an invoice has no VAT. */
-export const vatReasons = [
-  'reverseCharge',
-  'intraCommunity',
-  'export',
-  'notRegistered',
-  'outsideScope',
-  'exempt',
-] as const;
+/** Why a document of a seller who is registered for VAT has none. */
+export const vatReasons = ['reverseCharge', 'intraCommunity', 'export', 'outsideScope', 'exempt'] as const;
+/** One of the list to choose from. */
 export type VatReason = (typeof vatReasons)[number];
 
-/** As it is kept with an invoice: an own text takes the place of the usual one; exempt has none but its own. */
+/** Of a seller who is not registered the reason is known, and not chosen. */
 export interface VatExemption {
-  readonly reason: VatReason;
+  readonly reason: VatReason | 'notRegistered';
+  /** An own text takes the place of the usual one; exempt has none but its own. */
   readonly text: string | null;
 }
 
@@ -26,7 +21,7 @@ interface Codes {
   readonly code: string | null;
 }
 
-const codes: Readonly<Record<VatReason, Codes>> = {
+const codes: Readonly<Record<VatExemption['reason'], Codes>> = {
   reverseCharge: { category: 'AE', code: 'VATEX-EU-AE' },
   intraCommunity: { category: 'K', code: 'VATEX-EU-IC' },
   export: { category: 'G', code: 'VATEX-EU-G' },
@@ -35,16 +30,49 @@ const codes: Readonly<Record<VatReason, Codes>> = {
   exempt: { category: 'E', code: null },
 };
 
-/** What a document says of it: the category and code of an e-invoice, and the text, Latvian first. */
-export function vatExemptionOf({ reason, text }: VatExemption): Codes & { readonly text: string } {
-  const own = text?.trim() ?? '';
-  const usual = reason === 'exempt' ? null : vatExemptionWords[reason];
-  const both = usual ? languages.toReversed().map((language) => usual[language]) : [];
-  return { ...codes[reason], text: own || both.join(' / ') };
-}
+const ownText = ({ text }: VatExemption): string => text?.trim() ?? '';
+const usualText = ({ reason }: VatExemption, language: Language): string =>
+  reason === 'exempt' ? '' : vatExemptionWords[reason][language];
+
+/** What a document in a language says of it. */
+export const exemptionText = (exemption: VatExemption, language: Language): string =>
+  ownText(exemption) || usualText(exemption, language);
+
+/** What a document for readers of both languages says of it, Latvian first; an own text once. */
+const textInBoth = (exemption: VatExemption): string =>
+  ownText(exemption) ||
+  languages
+    .toReversed()
+    .map((language) => usualText(exemption, language))
+    .filter((text) => text !== '')
+    .join(' / ');
+
+/** What an e-invoice says of it. */
+export const vatExemptionOf = (exemption: VatExemption): Codes & { readonly text: string } => ({
+  ...codes[exemption.reason],
+  text: textInBoth(exemption),
+});
 
 /** Whether a reason needs an own text, and has none. */
-export const lacksText = ({ reason, text }: VatExemption): boolean => reason === 'exempt' && !text?.trim();
+export const lacksText = (exemption: VatExemption): boolean =>
+  exemption.reason === 'exempt' && ownText(exemption) === '';
+
+/** As a document keeps it. */
+export interface KeptReason {
+  readonly applyTax: boolean;
+  readonly vatReason: VatReason | null;
+  readonly vatReasonText: string | null;
+}
+
+/** Why a document has no VAT, as far as it says so: a seller who is not registered charges none. */
+export function exemptionOf(
+  { applyTax, vatReason, vatReasonText }: KeptReason,
+  isRegistered: boolean,
+): VatExemption | null {
+  if (applyTax) return null;
+  if (!isRegistered) return { reason: 'notRegistered', text: null };
+  return vatReason && { reason: vatReason, text: vatReasonText };
+}
 
 interface Taxing {
   readonly applyTax: boolean;

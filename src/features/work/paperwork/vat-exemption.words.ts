@@ -11,10 +11,6 @@ export const vatReasonWords = defineWords({
     lv: 'Preces uzņēmumam citā ES valstī',
   },
   export: { en: 'Goods exported outside the EU', lv: 'Preču eksports ārpus ES' },
-  notRegistered: {
-    en: 'The seller is not registered for VAT',
-    lv: 'Pārdevējs nav reģistrēts PVN maksātājs',
-  },
   outsideScope: { en: 'Not subject to VAT in Latvia', lv: 'Darījums Latvijā nav apliekams ar PVN' },
   exempt: { en: 'Exempt from VAT: own text', lv: 'Atbrīvots no PVN: savs teksts' },
 });

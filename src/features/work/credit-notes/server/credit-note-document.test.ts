@@ -13,6 +13,7 @@ const note: CreditNote = {
   invoiceId: 'c0000000-0000-4000-8000-000000000002',
   invoiceNumber: 'R-2026-0042',
   invoiceDate: '2026-05-18',
+  supplyDate: '2026-05-17',
   customerId: 'c0000000-0000-4000-8000-000000000003',
   customerName: buyer.name,
   createdAt: '2026-06-03T09:15:00.000Z',
@@ -23,6 +24,8 @@ const note: CreditNote = {
   buyer,
   vehicle,
   applyTax: true,
+  vatReason: null,
+  vatReasonText: null,
   taxRate: '21.00',
   subtotal: '90.00',
   tax: '18.90',
@@ -107,6 +110,11 @@ test('says the same in English, with the Latvian beside it', async () => {
 test('says that VAT was not applied where the invoice had none', async () => {
   const text = await textOf('lv', { applyTax: false, tax: '0.00', total: '90.00' });
   expect(text).toContain('PVN netiek piemērots');
+});
+
+test('says why VAT was not applied', async () => {
+  const untaxed = { applyTax: false, vatReason: 'export', tax: '0.00', total: '90.00' } as const;
+  expect(await textOf('lv', untaxed)).toContain('preču eksports (PVN likuma 43. panta pirmā daļa)');
 });
 
 test('prints the same bytes each time', async () => {

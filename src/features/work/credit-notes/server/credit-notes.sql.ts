@@ -58,9 +58,13 @@ const lines = sql<CreditNote['lineItems']>`coalesce((
 
 const whole = (db: Queryable) =>
   summaries(db)
+    // Why there is no VAT and when it was supplied the invoice says, which never changes.
+    .innerJoin('invoices as invoice', 'invoice.id', 'note.invoiceId')
+    .select(['invoice.supplyDate', 'invoice.vatReasonText'])
     .select(['note.invoiceDate', 'note.applyTax', 'note.taxRate', 'note.invoiceTotal', 'note.leftTotal'])
     .select('note.returnedStock')
     .select([
+      sql<CreditNote['vatReason']>`invoice.vat_reason`.as('vatReason'),
       sql<Seller>`note.seller`.as('seller'),
       sql<CreditNote['buyer']>`note.buyer`.as('buyer'),
       lines.as('lineItems'),

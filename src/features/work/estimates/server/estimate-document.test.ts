@@ -54,6 +54,8 @@ const inputOf = (
     description: 'Bremzes čīkst, jāpārbauda priekšējā ass',
     mileage: '87412',
     status: 'rejected',
+    vatReason: null,
+    vatReasonText: null,
     subtotal: '2345.60',
     tax: '492.58',
     total: '2838.18',
@@ -231,6 +233,16 @@ test('says that there is no VAT', async () => {
   const text = await textOf(untaxed, 'lv');
   expect(text).toContain('Summa bez PVN 2 345,60 € PVN netiek piemērots Kopā 2 345,60 €');
   expect(text).not.toMatch(/21 %|Kopā ar PVN/);
+});
+
+test('says why there is no VAT in the language of the document', async () => {
+  const untaxed = inputOf({ applyTax: false, vatReason: 'export' });
+  expect(await textOf(untaxed, 'lv')).toContain('PVN 0 %: preču eksports (PVN likuma 43. panta pirmā daļa)');
+  const english = await textOf(untaxed, 'en');
+  expect(english).toContain('VAT 0 %: export of goods (Latvian VAT Law, Article 43(1))');
+  expect(english).not.toContain('eksports');
+  const own = inputOf({ applyTax: false, vatReason: 'exempt', vatReasonText: 'PVN likuma 52. pants' });
+  expect(await textOf(own, 'en')).toContain('PVN likuma 52. pants');
 });
 
 test('prints only what a line has: work without a part, a part without work', async () => {

@@ -11,6 +11,7 @@ import {
   type CustomerToPrint,
   type VehicleToPrint,
 } from '../../paperwork/server/parties.ts';
+import { exemptionOf, exemptionText } from '../../paperwork/vat-exemption.ts';
 import { imageGrid, type CaptionedImage } from '../../../../server/pdf/images.ts';
 import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
 import { addDays } from '../../../../shared/days.ts';
@@ -132,6 +133,12 @@ function parties({ customer, vehicle, estimate, words, language }: Making): Docu
   );
 }
 
+/** Why there is no VAT of a shop that is registered for it. */
+function whyNoVat(estimate: Making['estimate'], language: Language): string[] {
+  const exemption = exemptionOf(estimate, true);
+  return exemption ? [exemptionText(exemption, language)] : [];
+}
+
 function totals({ business, estimate, words, language }: Making): DocumentNode[] {
   const { applyTax, subtotal, tax, taxRate, total, laborRate } = estimate;
   const hasLabor = billedLines(estimate.lineItems).some((line) => cents(line.laborHours) !== 0);
@@ -152,7 +159,7 @@ function totals({ business, estimate, words, language }: Making): DocumentNode[]
       nodes: [
         { kind: 'gap', height: 12 },
         { kind: 'columns', columns },
-        ...(business.vatRegistered ? [] : quiet([words.notVatRegistered])),
+        ...quiet(business.vatRegistered ? whyNoVat(estimate, language) : [words.notVatRegistered]),
       ],
     },
   ];

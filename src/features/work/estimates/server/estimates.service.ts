@@ -15,6 +15,7 @@ import type { Page } from '../../../../shared/paging.ts';
 import { roleCan } from '../../../../shared/permissions.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
 import { getBusiness, mechanicOf } from '../../../records/business/server/business.service.ts';
+import { storedVatReason } from '../../paperwork/vat-reason.contract.ts';
 import type { Taxing } from '../estimate-totals.ts';
 import type {
   Estimate,
@@ -138,7 +139,11 @@ export async function addEstimate(
   const laborRate = draft.laborRate ?? business.laborRate;
   const taxing = { laborRate, applyTax: chargesVat(business, draft), taxRate: business.vatRate };
   const { amounts, lines } = priceDraft(draft.lineItems, taxing, mechanicOf(business));
-  const columns = columnsOf(draft, await lockParties(tx, ctx, draft), taxing);
+  const { applyTax } = taxing;
+  const columns = {
+    ...columnsOf(draft, await lockParties(tx, ctx, draft), taxing),
+    ...storedVatReason(draft, { applyTax, isRegistered: business.vatRegistered }),
+  };
   const createdAt = new Date().toISOString();
   const estimateNumber = await nextNumber(tx, 'estimate', createdAt);
   const fixed = { estimateNumber, taxRate: business.vatRate, createdAt, createdBy: ctx.user.id };
@@ -191,6 +196,8 @@ const auditedFields = (estimate: WholeEstimate) => ({
   mileage: estimate.mileage,
   laborRate: estimate.laborRate,
   applyTax: estimate.applyTax,
+  vatReason: estimate.vatReason,
+  vatReasonText: estimate.vatReasonText,
   internalNotes: estimate.internalNotes,
   status: estimate.status,
   rejectionReason: estimate.rejectionReason,
@@ -222,7 +229,9 @@ export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft)
     if (!isSame) await forgetSending(tx.db, id);
     // They were marked for the customer to whom it was sent.
     if (!isSame && before.sending) await hideImages(tx.db, id);
-    await updateEstimate(tx.db, id, { ...columnsOf(draft, parties, taxing), ...amounts });
+    const isRegistered = business.vatRegistered;
+    const vatReason = storedVatReason(draft, { applyTax: taxing.applyTax, isRegistered }, before);
+    await updateEstimate(tx.db, id, { ...columnsOf(draft, parties, taxing), ...vatReason, ...amounts });
     await deleteLines(tx.db, id);
     await insertLines(tx.db, id, lines);
     // A draft without a status leaves it as it is, with the reason that another user may have given meanwhile.

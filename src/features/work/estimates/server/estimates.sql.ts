@@ -5,7 +5,7 @@ import { isMailFailed } from '../../../../server/mail/mail.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import type { ImageRow } from './estimate-images.sql.ts';
-import type { EstimateSummary, LineItem } from '../estimates.contract.ts';
+import type { Estimate, EstimateSummary, LineItem } from '../estimates.contract.ts';
 
 type InvoiceInForce = NonNullable<EstimateSummary['invoice']> & { readonly id: string };
 
@@ -123,7 +123,12 @@ const images = sql<ImageRow[]>`coalesce((
 /** With its lines and images, in one statement: a save meanwhile shows wholly or not at all. */
 export const selectEstimate = (db: Queryable, id: string) =>
   summaries(db)
-    .select(['laborRate', 'taxRate', 'applyTax', 'internalNotes', lines.as('lineItems'), images.as('images')])
+    .select(['laborRate', 'taxRate', 'applyTax', 'vatReasonText', 'internalNotes'])
+    .select([
+      sql<Estimate['vatReason']>`vat_reason`.as('vatReason'),
+      lines.as('lineItems'),
+      images.as('images'),
+    ])
     .where('estimate.id', '=', id)
     .executeTakeFirst();
 
@@ -157,6 +162,8 @@ export interface EstimateColumns {
   readonly mileage: string | null;
   readonly laborRate: string;
   readonly applyTax: boolean;
+  readonly vatReason: Estimate['vatReason'];
+  readonly vatReasonText: string | null;
   readonly internalNotes: string | null;
   readonly subtotal: string;
   readonly tax: string;

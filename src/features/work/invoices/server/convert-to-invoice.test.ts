@@ -109,6 +109,8 @@ describe('converting', () => {
       subtotal: '190.47',
       applyTax: true,
       taxRate: '21.00',
+      vatReason: null,
+      vatReasonText: null,
       tax: '40.00',
       total: '230.47',
       status: 'pending',

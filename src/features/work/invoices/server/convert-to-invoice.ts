@@ -91,7 +91,8 @@ type InvoicedEstimate = Pick<
   | 'internalNotes'
   | 'statusChangedAt'
 > &
-  Pick<WholeEstimate, 'laborRate' | 'subtotal' | 'applyTax' | 'taxRate' | 'tax' | 'total'> & {
+  Pick<WholeEstimate, 'laborRate' | 'subtotal' | 'applyTax' | 'taxRate' | 'tax' | 'total'> &
+  Pick<WholeEstimate, 'vatReason' | 'vatReasonText'> & {
     readonly lineItems: Parameters<typeof sharesOf>[0];
   };
 
@@ -129,6 +130,8 @@ export const copied = (estimate: InvoicedEstimate, customerId: string) => {
     partsTotal: moneyText(parts),
     subtotal: estimate.subtotal,
     applyTax: estimate.applyTax,
+    vatReason: estimate.vatReason,
+    vatReasonText: estimate.vatReasonText,
     taxRate: estimate.taxRate,
     tax: estimate.tax,
     total: estimate.total,

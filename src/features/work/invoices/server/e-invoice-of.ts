@@ -5,23 +5,23 @@ import { xmlText } from '../../e-invoices/xml.ts';
 import type { Attachment } from '../../../../server/pdf/description.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { addCents, cents, moneyText, type Cents } from '../../../../shared/money.ts';
-import { isBusiness, knownExemption, missingForEInvoice } from '../missing-for-e-invoice.ts';
-import { eInvoiceVat, type VatExemption } from '../../paperwork/vat-exemption.ts';
+import { exemptionOfInvoice, isBusiness, missingForEInvoice } from '../missing-for-e-invoice.ts';
+import { eInvoiceVat } from '../../paperwork/vat-exemption.ts';
 import { printedRows, type InvoiceToPrint, type PrintedRow } from './printed-rows.ts';
 
 // An e-invoice is one document for every reader: what it says in words of its own, it says in both languages.
-const LABOR = 'Darbs / Labor';
-const ITEM = 'Prece / Item';
+export const LABOR = 'Darbs / Labor';
+export const ITEM = 'Prece / Item';
+const CREDITED = 'Kreditēts / Credited';
 const DUE_ON_RECEIPT = 'Apmaksa pēc rēķina saņemšanas / Payment on receipt of the invoice';
 
 /** The first that says something once it is XML. */
-const firstSaid = (...texts: readonly (string | null | undefined)[]): string =>
+export const firstSaid = (...texts: readonly (string | null | undefined)[]): string =>
   texts.find((text) => text && xmlText(text) !== '') ?? '';
 
-/** What is not stored with an invoice yet, or of other documents than invoices. */
+/** What is not stored with an invoice. */
 export interface EInvoiceDetails {
   readonly kind?: EInvoiceKind;
-  readonly exemption?: VatExemption | null;
 }
 
 /** `above` is what the first row of the same line says. */
@@ -59,16 +59,19 @@ function paymentOf({ seller, invoiceNumber }: InvoiceToPrint): EInvoice['payment
   return { iban, bic, accountName: seller.legalName, reference: invoiceNumber };
 }
 
+/** The note of the invoice, and what of the prepaid amount was credited: that is no payment. */
+function noteOf({ freeformText, credited }: InvoiceToPrint): string | null {
+  const lines = [freeformText, cents(credited) === 0 ? null : `${CREDITED}: ${credited} EUR`];
+  return lines.filter(Boolean).join('\n') || null;
+}
+
 /**
  * An invoice as an e-invoice; null for a private person, and as long as something is missing (`missingForEInvoice`). What
- * was paid is said as prepaid, so that what is due is the balance.
+ * was paid and credited is said as prepaid, so that what is due is the balance, as the PDF around it says.
  */
-export function eInvoiceOf(
-  invoice: InvoiceToPrint,
-  { kind = '380', exemption = knownExemption(invoice) }: EInvoiceDetails = {},
-): EInvoice | null {
-  if (!isBusiness(invoice) || missingForEInvoice(invoice, exemption).length > 0) return null;
-  const vat = eInvoiceVat(invoice, exemption);
+export function eInvoiceOf(invoice: InvoiceToPrint, { kind = '380' }: EInvoiceDetails = {}): EInvoice | null {
+  if (!isBusiness(invoice) || missingForEInvoice(invoice).length > 0) return null;
+  const vat = eInvoiceVat(invoice, exemptionOfInvoice(invoice));
   const { seller, buyer } = eInvoiceParties(invoice, vat);
   if (!seller || !buyer) return null;
   const { dueDate, invoiceNumber, replacesNumber, vehicle, estimateNumber } = invoice;
@@ -78,7 +81,7 @@ export function eInvoiceOf(
     issueDay: wallClockOf(invoice.createdAt).day,
     dueDay: dueDate,
     paymentTerms: dueDate === null ? DUE_ON_RECEIPT : null,
-    note: invoice.freeformText,
+    note: noteOf(invoice),
     // The rules want one, and what the buyers of repairs sort by is the car.
     buyerReference: firstSaid(vehicle?.licensePlate, estimateNumber, invoiceNumber),
     preceding: replacesNumber ? [{ number: replacesNumber, issueDay: null }] : [],
@@ -93,19 +96,21 @@ export function eInvoiceOf(
       net: cents(invoice.subtotal),
       tax: cents(invoice.tax),
       total: cents(invoice.total),
-      prepaid: cents(invoice.paidAmount),
+      prepaid: addCents(cents(invoice.paidAmount), cents(invoice.credited)),
     },
   };
 }
 
+/** An e-invoice as a file. */
+export const fileOf = (eInvoice: EInvoice): Attachment => ({
+  fileName: `e-invoice-${eInvoice.number}.xml`,
+  type: 'application/xml',
+  description: 'EN 16931, UBL 2.1, Peppol BIS Billing 3.0',
+  content: ublOf(eInvoice),
+});
+
 /** The e-invoice of an invoice as a file; null for a private person, a cancelled invoice, and while something is missing. */
 export function eInvoiceFile(invoice: InvoiceToPrint): Attachment | null {
   const eInvoice = invoice.status === 'cancelled' ? null : eInvoiceOf(invoice);
-  if (!eInvoice) return null;
-  return {
-    fileName: `e-invoice-${invoice.invoiceNumber}.xml`,
-    type: 'application/xml',
-    description: 'EN 16931, UBL 2.1, Peppol BIS Billing 3.0',
-    content: ublOf(eInvoice),
-  };
+  return eInvoice && fileOf(eInvoice);
 }

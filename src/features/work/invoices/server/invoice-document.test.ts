@@ -133,6 +133,23 @@ test('says that there is no VAT, in both languages', async () => {
   expect(english).not.toContain('21%');
 });
 
+test('says why there is no VAT in the words of the document, an own text once', async () => {
+  const untaxed = (vatReasonText: string | null) =>
+    sampleInvoice([{ description: 'Kabelis', partPrice: '10.00' }], {
+      applyTax: false,
+      vatReason: 'reverseCharge',
+      vatReasonText,
+    });
+  const usual = 'Nodokļa apgrieztā maksāšana (PVN likuma 19. panta pirmā daļa)';
+  const english = 'Reverse charge (Latvian VAT Law, Article 19(1))';
+  expect(await textOf(untaxed(null), 'lv')).toContain(usual);
+  expect(await textOf(untaxed(null), 'lv')).not.toContain('Reverse');
+  expect(await textOf(untaxed(null), 'en')).toContain(`${english} ${usual}`);
+  const own = await textOf(untaxed('PVN likuma 52. pants'), 'en');
+  expect(own.match(/PVN likuma 52\. pants/g)).toHaveLength(1);
+  expect(own).not.toContain('Reverse');
+});
+
 test('marks a cancelled one on every page, and requests no payment', async () => {
   for (const language of ['en', 'lv'] as const) {
     const { pages, roles, info } = await read(sampleInvoice(many(60), { status: 'cancelled' }), language);

@@ -15,6 +15,7 @@ import {
   sideBySide,
   vehicleFacts,
 } from '../../paperwork/server/parties.ts';
+import { exemptionText } from '../../paperwork/vat-exemption.ts';
 import { contentWidth } from '../../../../server/pdf/styles.ts';
 import { dayText, displayDay } from '../../../../shared/dates.ts';
 import { cents, moneyText } from '../../../../shared/money.ts';
@@ -22,6 +23,7 @@ import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { amountInWords } from '../amount-in-words.ts';
 import { balanceOf, isPartlySettled } from '../invoice-balance.ts';
 import type { Invoice } from '../invoices.contract.ts';
+import { exemptionOfInvoice } from '../missing-for-e-invoice.ts';
 import { paymentQr } from '../payment-qr.ts';
 import {
   bothWords,
@@ -165,7 +167,20 @@ function lineTable(making: Making): DocumentNode[] {
   ];
 }
 
-type Sums = Pick<Invoice, 'applyTax' | 'subtotal' | 'tax' | 'taxRate' | 'total' | 'seller'>;
+type Sums = Pick<
+  Invoice,
+  'applyTax' | 'vatReason' | 'vatReasonText' | 'subtotal' | 'tax' | 'taxRate' | 'total' | 'seller'
+>;
+
+/** Why there is no VAT: an own text as it was written, else in the words of the document. */
+function whyNoVat({ invoice, language }: Making<Sums>): DocumentNode[] {
+  const exemption = exemptionOfInvoice(invoice);
+  if (invoice.seller.vatRegistered === false)
+    return paragraphs(language, 'quiet', (one) => inLanguage(bothWords, one).notVatRegistered);
+  if (!exemption) return [];
+  if (exemption.text) return quiet([exemption.text]);
+  return paragraphs(language, 'quiet', (one) => exemptionText(exemption, one));
+}
 
 /** What was credited and paid of an invoice, and what is left of it; none where it is owed whole or not at all. */
 function balance({ invoice, words, language }: Making): KeyValue[] {
@@ -199,9 +214,7 @@ export function totals(making: Making<Sums>, left: readonly KeyValue[] = []): Do
   return [
     { kind: 'gap', height: 12 },
     { kind: 'columns', columns: [{ nodes: inWords }, { nodes: [sums] }] },
-    ...(invoice.seller.vatRegistered === false
-      ? paragraphs(making.language, 'quiet', (one) => inLanguage(bothWords, one).notVatRegistered)
-      : []),
+    ...whyNoVat(making),
   ];
 }
 

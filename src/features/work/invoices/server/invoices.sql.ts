@@ -5,6 +5,7 @@ import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import type {
   Buyer,
+  Invoice,
   InvoicedVehicle,
   InvoiceLine,
   InvoiceStatus,
@@ -115,10 +116,11 @@ export const selectInvoice = (db: Queryable, id: string) =>
   summaries(db)
     .leftJoin('invoices as replaced', 'replaced.id', 'invoice.replacesId')
     .select(['invoice.description', 'invoice.laborHours', 'invoice.laborRate', 'invoice.laborTotal'])
-    .select(['invoice.partsTotal', 'invoice.applyTax', 'invoice.taxRate'])
+    .select(['invoice.partsTotal', 'invoice.applyTax', 'invoice.taxRate', 'invoice.vatReasonText'])
     .select(['invoice.notes', 'invoice.freeformText', 'invoice.mileage', 'invoice.supplyDate'])
     .select(['invoice.issuedAt', 'replaced.invoiceNumber as replacesNumber', 'invoice.isCorrected'])
     .select([
+      sql<Invoice['vatReason']>`invoice.vat_reason`.as('vatReason'),
       sql<boolean>`coalesce(replaced.is_corrected, false)`.as('replacesCredited'),
       sql<Seller>`invoice.seller`.as('seller'),
       sql<Buyer>`invoice.buyer`.as('buyer'),
@@ -195,6 +197,8 @@ export interface NewInvoice {
   readonly partsTotal: string;
   readonly subtotal: string;
   readonly applyTax: boolean;
+  readonly vatReason: Invoice['vatReason'];
+  readonly vatReasonText: string | null;
   readonly taxRate: string;
   readonly tax: string;
   readonly total: string;

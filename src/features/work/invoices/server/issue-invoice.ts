@@ -82,7 +82,9 @@ export async function issueInvoice(
   const issuedAt = new Date().toISOString();
   const invoiceNumber = await nextNumber(tx, 'invoice', issuedAt);
   const fixed = { invoiceNumber, issuedAt, createdBy: ctx.user.id, seller };
-  const id = await insertInvoice(tx.db, { ...draftAt(issuedAt), ...fixed });
+  // A reason that an estimate was given before the shop ceased to be registered.
+  const known = business.vatRegistered ? {} : { vatReason: null, vatReasonText: null };
+  const id = await insertInvoice(tx.db, { ...draftAt(issuedAt), ...known, ...fixed });
   if (!id) throw new AlreadyCreated();
   await insertLines(tx.db, id, lines);
   const invoice = await findInvoice(tx.db, id);

@@ -6,7 +6,9 @@ import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError, type FieldErrors } from '../../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
+import type { Business } from '../../../records/business/business.contract.ts';
 import { addNewCustomer } from '../../../records/customers/server/customers.service.ts';
+import { storedVatReason } from '../../paperwork/vat-reason.contract.ts';
 import { manualTotals } from '../invoice-totals.ts';
 import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../invoices.contract.ts';
 import { getInvoice } from './invoices.service.ts';
@@ -15,9 +17,17 @@ import { lockBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
 
 const wrong = (fields: FieldErrors) => new DomainError('invalid_input', { fields });
 
-/** The amounts and lines of a draft. Throws at every line, or for the whole, where an amount cannot be stored. */
-export function priced({ lineItems, applyVat }: ManualInvoiceDraft, taxRate: string) {
-  const totals = manualTotals(lineItems, { applyTax: applyVat, taxRate });
+/**
+ * The amounts and lines of a draft, and why it has no VAT where a seller who is registered charges none. Throws at
+ * every line, or for the whole, where an amount cannot be stored.
+ */
+export function priced(
+  draft: ManualInvoiceDraft,
+  { vatRate: taxRate, vatRegistered: isRegistered }: Pick<Business, 'vatRate' | 'vatRegistered'>,
+) {
+  const { lineItems } = draft;
+  const applyTax = draft.applyVat && isRegistered;
+  const totals = manualTotals(lineItems, { applyTax, taxRate });
   const problems: FieldErrors = {};
   for (const [index, lineTotal] of totals.lines.entries())
     if (!fitsMoneyColumn(lineTotal)) problems[`lineItems.${index}.pricePerUnit`] = ['amountTooLarge'];
@@ -29,7 +39,8 @@ export function priced({ lineItems, applyVat }: ManualInvoiceDraft, taxRate: str
     partsTotal: subtotal,
     tax: moneyText(totals.tax),
     total: moneyText(totals.total),
-    applyTax: applyVat,
+    applyTax,
+    ...storedVatReason(draft, { applyTax, isRegistered }),
     taxRate,
   };
   const lines = lineItems.map((line, index): NewLine => ({
@@ -79,8 +90,7 @@ export async function issueManual(
   draft: ManualInvoiceDraft,
   replacesId: string | null = null,
 ): Promise<Invoice> {
-  const { vatRate, vatRegistered } = await getBusiness(tx.db);
-  const { amounts, lines } = priced({ ...draft, applyVat: draft.applyVat && vatRegistered }, vatRate);
+  const { amounts, lines } = priced(draft, await getBusiness(tx.db));
   const customerId = await customerOf(tx, draft);
   const buyer = await lockBuyer(tx, customerId);
   if (!buyer) throw wrong({ existingCustomerId: ['customerUnknown'] });

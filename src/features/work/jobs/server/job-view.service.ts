@@ -5,7 +5,6 @@ import { wallClockOf } from '../../../../shared/dates.ts';
 import { addDays } from '../../../../shared/days.ts';
 import { moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
-import type { Business } from '../../../records/business/business.contract.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { isApproved, isPlannable } from '../../estimates/estimate-status.ts';
 import { askedLines } from '../../estimates/line-answer.ts';
@@ -13,6 +12,7 @@ import type { WholeEstimate } from '../../estimates/server/estimates.service.ts'
 import { balanceOf, isPartlySettled } from '../../invoices/invoice-balance.ts';
 import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { paymentQr } from '../../invoices/payment-qr.ts';
+import { exemptionOf, exemptionText, type KeptReason } from '../../paperwork/vat-exemption.ts';
 import type { JobAnswer } from '../jobs.contract.ts';
 import type { AnswerForm, JobInvoice, JobStep, JobView } from '../job-view.ts';
 import { endOf, expiryOf } from '../link-state.ts';
@@ -49,7 +49,13 @@ function stepOf({ estimate, invoice }: Job): JobStep {
   return estimate.appointment ? 'appointment' : 'approved';
 }
 
-function invoiceView(invoice: Invoice): JobInvoice | null {
+/** In the words of the page; null where there is VAT, and where no reason was chosen. */
+function whyNoVat(document: KeptReason, language: Language): string | null {
+  const exemption = exemptionOf(document, true);
+  return exemption && exemptionText(exemption, language);
+}
+
+function invoiceView(invoice: Invoice, language: Language): JobInvoice | null {
   if (invoice.status === 'cancelled') return null;
   const { seller, invoiceNumber, status, subtotal, tax, total, applyTax, taxRate, dueDate } = invoice;
   const { paidAmount } = invoice;
@@ -63,6 +69,7 @@ function invoiceView(invoice: Invoice): JobInvoice | null {
     total,
     partlyPaid: isPartlySettled(invoice) ? { paid: paidAmount, left: moneyText(amount) } : null,
     applyTax,
+    whyNoVat: whyNoVat(invoice, language),
     taxRate,
     issuedOn: dayOf(invoice.createdAt),
     dueDate,
@@ -82,7 +89,7 @@ export async function newestAnswer(db: Queryable, estimate: WholeEstimate): Prom
 async function estimateView(
   { db }: RequestContext,
   estimate: WholeEstimate,
-  business: Business,
+  { business, language }: Pick<JobView, 'business' | 'language'>,
 ): Promise<NonNullable<JobView['estimate']>> {
   const isShown = estimate.status !== 'draft';
   const answer = await newestAnswer(db, estimate);
@@ -99,6 +106,7 @@ async function estimateView(
     isShown,
     lines: isShown ? estimate.lineItems.map((line) => jobLine(line, estimate)) : [],
     applyTax,
+    whyNoVat: isShown && business.vatRegistered ? whyNoVat(estimate, language) : null,
     taxRate,
     totals: isShown ? { subtotal, tax, total } : { subtotal: '0.00', tax: '0.00', total: '0.00' },
     asked: askedLines(estimate),
@@ -133,8 +141,8 @@ export async function jobView(
     isRejected: estimate?.status === 'rejected',
     isWaitingForParts: estimate?.status === 'approved_waiting_parts',
     appointmentAt: appointment && appointment.status !== 'completed' ? appointment.scheduledDate : null,
-    estimate: estimate && (await estimateView(ctx, estimate, business)),
-    invoice: invoice && invoiceView(invoice),
+    estimate: estimate && (await estimateView(ctx, estimate, { business, language })),
+    invoice: invoice && invoiceView(invoice, language),
     photos: (estimate?.images ?? []).flatMap(({ id, description, showToCustomer }) =>
       showToCustomer && estimate?.status !== 'draft' ? { id, caption: description } : [],
     ),
