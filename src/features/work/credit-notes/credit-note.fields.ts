@@ -13,7 +13,10 @@ export const creditNoteAudit = {
     document: {
       en: 'Document',
       lv: 'Dokuments',
-      choices: { 'credit note': { en: 'credit note', lv: 'kredītrēķins' } },
+      choices: {
+        'credit note': { en: 'credit note', lv: 'kredītrēķins' },
+        eInvoice: { en: 'e-invoice', lv: 'e-rēķins' },
+      },
     },
     language: languageField,
   },

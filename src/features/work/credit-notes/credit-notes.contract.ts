@@ -174,4 +174,12 @@ export const creditNotesContract = defineContract({
     query: z.object({ lang: z.enum(languages).optional() }),
     response: { status: 200, document: 'application/pdf' },
   },
+  xml: {
+    method: 'GET',
+    url: '/api/credit-notes/:id/xml',
+    summary: 'The credit note of a business buyer as an e-invoice (UBL 2.1, Peppol BIS Billing 3.0)',
+    access: 'invoices.manage',
+    params: idParams,
+    response: { status: 200, document: 'application/xml' },
+  },
 });

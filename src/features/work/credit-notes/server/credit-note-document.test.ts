@@ -112,9 +112,11 @@ test('says that VAT was not applied where the invoice had none', async () => {
   expect(text).toContain('PVN netiek piemērots');
 });
 
-test('says why VAT was not applied', async () => {
+test('says why VAT was not applied, and holds the e-invoice of a business', async () => {
   const untaxed = { applyTax: false, vatReason: 'export', tax: '0.00', total: '90.00' } as const;
   expect(await textOf('lv', untaxed)).toContain('preču eksports (PVN likuma 43. panta pirmā daļa)');
+  const { attachments } = await readBack(await created('lv', untaxed));
+  expect(Object.keys(attachments)).toEqual(['e-invoice-K-2026-0007.xml']);
 });
 
 test('prints the same bytes each time', async () => {

@@ -15,6 +15,7 @@ import {
 import { beside, closely, invoiceWords, paragraphs } from '../../invoices/server/invoice-words.ts';
 import { creditNoteDocumentWords } from '../credit-note-document.words.ts';
 import type { CreditNote } from '../credit-notes.contract.ts';
+import { creditNoteFile } from './e-invoice-of-credit-note.ts';
 
 type CreditNoteWords = Spoken<typeof creditNoteDocumentWords>;
 const creditNoteWords: Readonly<Record<Language, CreditNoteWords>> = {
@@ -110,7 +111,10 @@ function afterwards({ invoice: note, own, language }: MakingNote): DocumentNode[
   ];
 }
 
-/** A credit note as a document for ten years (PDF/A-3a), shaped like an invoice: always the same bytes. */
+/**
+ * A credit note as a document for ten years (PDF/A-3a), with its e-invoice inside, shaped like an invoice: always the
+ * same bytes.
+ */
 export function describeCreditNote(note: CreditNote, language: Language): DocumentDescription {
   const words = invoiceWords[language];
   const own = creditNoteWords[language];
@@ -123,6 +127,7 @@ export function describeCreditNote(note: CreditNote, language: Language): Docume
     language,
     archival: true,
     createdAt: note.createdAt,
+    attachment: creditNoteFile(note),
     runningHead: present([title, note.vehicle?.licensePlate]).join(' · '),
     footer: { text: `${legalName} · ${words.registrationNumber} ${registrationNumber}`, page: words.page },
     body: [

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { creditNotesContract } from '../credit-notes.contract.ts';
 import { correctInvoice } from './correct-invoice.ts';
+import { creditNoteXml } from './credit-note-xml.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import * as notes from './credit-notes.service.ts';
 
@@ -13,4 +14,5 @@ export const routes = (app: FastifyInstance, services: Services): void =>
     create: (ctx, { params, body }) => notes.createCreditNote(ctx, params.id, body),
     correct: (ctx, { params, body }) => correctInvoice(ctx, params.id, body),
     pdf: (ctx, { params, query }) => creditNotePdf(ctx, params, query),
+    xml: (ctx, { params }) => creditNoteXml(ctx, params),
   });
