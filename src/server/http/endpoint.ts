@@ -175,7 +175,10 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
   };
 }
 
-/** Removes what a request with files left in the temporary folder, completed or aborted. */
+/**
+ * Removes what a request with files left in the temporary folder: before its response is sent, so that whoever has it
+ * can rely on that, or when it is aborted.
+ */
 export function registerUploadCleaning(app: FastifyInstance): void {
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request) => {
@@ -184,7 +187,7 @@ export function registerUploadCleaning(app: FastifyInstance): void {
   const clean = async (request: FastifyRequest) => {
     await Promise.all((request.written ?? []).map((file) => rm(file, { force: true })));
   };
-  app.addHook('onResponse', clean);
+  app.addHook('onSend', clean);
   app.addHook('onRequestAbort', clean);
 }
 
