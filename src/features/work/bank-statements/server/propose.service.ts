@@ -16,6 +16,8 @@ const MAX_PROPOSALS = 1_000;
 /** Entries of which is asked at once whether they are booked. */
 const LOOKED_UP = 1_000;
 const MAX_NAMED_ACCOUNTS = 10;
+/** Read at once: other requests are served between the pieces. */
+const PIECE_BYTES = 16 * 1024;
 
 const proposalOf = (entry: StatementEntry, left: Cents, { isSure, candidates }: Match): Proposal => ({
   bankEntry: entry.key,
@@ -98,7 +100,8 @@ export async function proposePayments(ctx: UserContext): Promise<Proposals> {
   if (!upload) throw new DomainError('invalid_input', { fields: { files: ['required'] } });
   const tally = newTally();
   const proposing = new Proposing(ctx.db, new EntryMatcher(await openInvoices(ctx.db)));
-  await readInto(proposing, readStatement(upload.fileName, createReadStream(upload.path), tally));
+  const bytes = createReadStream(upload.path, { highWaterMark: PIECE_BYTES });
+  await readInto(proposing, readStatement(upload.fileName, bytes, tally));
   const { accounts: _accounts, ...counts } = tally;
   const { proposals, hasMore, bookedBefore, unmatched } = proposing;
   return {

@@ -28,6 +28,7 @@ export async function* readStatement(
   const problems = problemsOf(file);
   const today = wallClockOf(new Date()).day;
   const seen = new Map<string, number>();
+  const days = new Map<string, boolean>();
   const ready: StatementEntry[] = [];
   let statements = 0;
   let count = 0;
@@ -55,7 +56,7 @@ export async function* readStatement(
     },
     close(path, text, attributes) {
       if (path === ENTRY && entry) {
-        ready.push(...creditsOf(entry, { account, today, seen, tally }));
+        ready.push(...creditsOf(entry, { account, today, seen, days, tally }));
         entry = null;
       } else if (path.startsWith(`${DETAIL}/`)) {
         const detail = entry?.details.at(-1);

@@ -55,11 +55,18 @@ function amountOf({ text }: Sum): Cents | null {
   return isMoney(plain) && cents(plain) > 0 ? cents(plain) : null;
 }
 
-/** The day of a date, or of a moment by the bank's clock; of this millennium. */
-function dayOf(text: string | undefined): string | null {
+/** The day of a date, or of a moment by the bank's clock; of this millennium. `days`: those that were judged before. */
+function dayOf(text: string | undefined, days: Map<string, boolean>): string | null {
   const day = text?.slice(0, 10) ?? '';
-  return /^2\d{3}-\d\d-\d\d$/.test(day) && isDay(day) ? day : null;
+  const known = days.get(day);
+  const isOne = known ?? (/^2\d{3}-\d\d-\d\d$/.test(day) && isDay(day));
+  // A statement names the same few days again and again.
+  if (known === undefined) days.set(day, isOne);
+  return isOne ? day : null;
 }
+
+const bookedOnOf = ({ bookedOn, valueOn }: RawEntry, { days }: ReadSoFar): string | null =>
+  dayOf(bookedOn, days) ?? dayOf(valueOn, days);
 
 const hash = (...facts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 32);
@@ -69,12 +76,14 @@ interface ReadSoFar {
   readonly today: string;
   /** How often each key was there. */
   readonly seen: Map<string, number>;
+  readonly days: Map<string, boolean>;
   readonly tally: StatementTally;
 }
 
 /** Counts an entry that is no money from a customer; true: it is none. */
-function isSkipped(entry: RawEntry, { today, tally }: ReadSoFar): boolean {
-  const bookedOn = dayOf(entry.bookedOn) ?? dayOf(entry.valueOn);
+function isSkipped(entry: RawEntry, read: ReadSoFar): boolean {
+  const { today, tally } = read;
+  const bookedOn = bookedOnOf(entry, read);
   if (entry.isReversal) tally.reversals++;
   else if (entry.direction === 'DBIT') tally.debits++;
   else if (entry.status !== 'BOOK' || (bookedOn !== null && bookedOn > today)) tally.pending++;
@@ -164,7 +173,7 @@ const orNull = (text: string | undefined, max: number): string | null =>
 export function creditsOf(entry: RawEntry, read: ReadSoFar): StatementEntry[] {
   const { account, tally } = read;
   if (isSkipped(entry, read)) return [];
-  const bookedOn = dayOf(entry.bookedOn) ?? dayOf(entry.valueOn) ?? '';
+  const bookedOn = bookedOnOf(entry, read) ?? '';
   const whole = amountOf(entry.amount as Sum) as Cents;
   return paymentsOf(entry, whole).flatMap((payment): StatementEntry[] => {
     const { amount, detail } = payment;

@@ -23,11 +23,11 @@ export interface XmlHandler {
 
 const noAttributes: Attributes = {};
 
-/** Most elements have none. */
+/** Most elements have none, and a statement has a million of them. */
 function valuesOf(attributes: Readonly<Record<string, SaxesAttributeNS>>): Attributes {
-  const all = Object.values(attributes);
-  if (all.length === 0) return noAttributes;
-  return Object.fromEntries(all.map(({ local, value }) => [local, value]));
+  for (const _ in attributes)
+    return Object.fromEntries(Object.values(attributes).map(({ local, value }) => [local, value]));
+  return noAttributes;
 }
 
 interface Element {
