@@ -154,6 +154,38 @@ export const errorWords = defineWords({
     en: 'A part of this payment was given back to the customer. Please reverse that first.',
     lv: 'Daļa no šī maksājuma ir atmaksāta klientam. Vispirms atsauciet atmaksu.',
   },
+  deposit_not_due: {
+    en: 'A deposit can be asked for once the estimate is approved, and until it is invoiced.',
+    lv: 'Avansu var prasīt, kad tāme ir apstiprināta un pēc tās vēl nav izrakstīts rēķins.',
+  },
+  deposit_in_force: {
+    en: 'Deposit invoice {number} was issued for this estimate. Issue a credit note for it first; then the estimate can be rejected.',
+    lv: 'Pēc šīs tāmes ir izrakstīts avansa rēķins {number}. Vispirms izrakstiet tam kredītrēķinu; tad tāmi varēs noraidīt.',
+  },
+  deposit_deducted: {
+    en: 'This deposit is taken off invoice {number}, so it must stay paid. To give it back, issue a credit note for it.',
+    lv: 'Šis avanss ir atskaitīts no rēķina {number}, tāpēc tam jāpaliek apmaksātam. Lai to atmaksātu, izrakstiet tam kredītrēķinu.',
+  },
+  deposit_not_corrected: {
+    en: 'A deposit invoice is not corrected: issue a credit note for it and ask for a new deposit on the estimate.',
+    lv: 'Avansa rēķinu neizlabo: izrakstiet tam kredītrēķinu un tāmē prasiet jaunu avansu.',
+  },
+  deposit_partly_paid: {
+    en: 'Only a part of deposit invoice {number} is paid. Record the rest of the payment, or issue a credit note for what was not paid; then invoice the work.',
+    lv: 'Avansa rēķins {number} ir apmaksāts tikai daļēji. Reģistrējiet atlikušo maksājumu vai izrakstiet kredītrēķinu par nesamaksāto daļu; tad izrakstiet rēķinu.',
+  },
+  deposit_of_other_customer: {
+    en: 'Deposit invoice {number} was issued to another customer. Issue a credit note for it first; then invoice the work.',
+    lv: 'Avansa rēķins {number} ir izrakstīts citam klientam. Vispirms izrakstiet tam kredītrēķinu; tad izrakstiet rēķinu.',
+  },
+  deposit_vat_differs: {
+    en: 'The VAT of the estimate was changed after deposit invoice {number} was issued. Issue a credit note for it first; then invoice the work.',
+    lv: 'Pēc avansa rēķina {number} izrakstīšanas tāmē ir mainīts PVN. Vispirms izrakstiet tam kredītrēķinu; tad izrakstiet rēķinu.',
+  },
+  deposits_above_estimate: {
+    en: 'The deposits come to more than the estimate does by now. Issue a credit note for a part of deposit invoice {number}; then invoice the work.',
+    lv: 'Avansi kopā tagad pārsniedz tāmes summu. Izrakstiet kredītrēķinu par daļu no avansa rēķina {number}; tad izrakstiet rēķinu.',
+  },
   partly_paid_invoice: {
     en: 'A part of invoice {number} is paid, so it cannot be re-issued. Please reverse its payments first.',
     lv: 'Daļa no rēķina {number} ir apmaksāta, tāpēc to nevar izrakstīt no jauna. Vispirms atsauciet tā maksājumus.',

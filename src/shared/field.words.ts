@@ -230,6 +230,10 @@ export const fieldWords = defineWords({
     en: 'Please say why, in at least 3 characters',
     lv: 'Norādiet iemeslu, vismaz 3 rakstzīmes',
   },
+  depositAboveLeft: {
+    en: 'The deposits cannot come to more than the estimate',
+    lv: 'Avansi kopā nevar pārsniegt tāmes summu',
+  },
   creditAboveLeft: {
     en: 'More than is left of it cannot be credited',
     lv: 'Nevar kreditēt vairāk, nekā no tā ir atlicis',

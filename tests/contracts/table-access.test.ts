@@ -12,6 +12,8 @@ const writersOf = (table: keyof Tables): readonly string[] => [tableFacts[table]
 /** Reads against the order of features: a list shows what was made of its records, without a query for each. */
 const readsAhead = new Set([
   'estimates reads appointments',
+  'estimates reads creditNotes',
+  'estimates reads invoices',
   'estimates reads jobLinks',
   'invoices reads creditNotes',
   'invoices reads jobLinks',

@@ -17,6 +17,7 @@ import {
   creditNotesContract,
   type creditNoteDraft,
 } from '../../src/features/work/credit-notes/credit-notes.contract.ts';
+import { depositsContract } from '../../src/features/work/invoices/deposits.contract.ts';
 import { invoicesContract, type Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
 import { paymentsContract, type paymentDraft } from '../../src/features/work/invoices/payments.contract.ts';
 import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
@@ -170,6 +171,14 @@ export async function issueCreditNote(
   const issued = await manager.call(creditNotesContract.create, { params: { id: invoiceId }, body });
   if (issued.status !== 201) throw new Error(JSON.stringify(issued.body));
   return issued.body.id;
+}
+
+/** A deposit invoice of an approved estimate, asked for by a manager over HTTP. */
+export async function askDeposit(manager: Caller, estimateId: string, amount: string): Promise<Invoice> {
+  const params = { id: estimateId };
+  const issued = await manager.call(depositsContract.ask, { params, body: { amount } });
+  if (issued.status !== 201) throw new Error(JSON.stringify(issued.body));
+  return issued.body;
 }
 
 /** One line more, so that the estimate is newer than its invoice. */

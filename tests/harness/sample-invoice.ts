@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine } from '../../src/features/work/invoices/invo
 import { moneyText, type Cents } from '../../src/shared/money.ts';
 
 export type SampleLine = Partial<PricedLine> &
-  Partial<Pick<InvoiceLine, 'kind' | 'description' | 'partName' | 'partNumber'>>;
+  Partial<Pick<InvoiceLine, 'kind' | 'description' | 'partName' | 'partNumber' | 'deposit'>>;
 
 const LABOR_RATE = '65.00';
 
@@ -21,6 +21,7 @@ export function sampleInvoice(
     partUnits: 1,
     laborHours: '0.00',
     discount: 0,
+    deposit: null,
     ...line,
   }));
   const { laborRate = LABOR_RATE, applyTax = true, taxRate = '21.00' } = changes;
@@ -41,6 +42,7 @@ export function sampleInvoice(
     ...taxing,
     id: '1',
     invoiceNumber: 'R-2026-0042',
+    kind: 'standard',
     estimateId: '2',
     estimateNumber: 'E-2026-0456',
     customerId: '3',

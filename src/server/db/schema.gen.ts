@@ -332,6 +332,8 @@ export interface InvoiceLineItems {
   responsibleMechanic: string | null;
   totalPrice: string;
   kind: Generated<string>;
+  depositId: string | null;
+  depositTax: string | null;
 }
 
 export interface Invoices {
@@ -375,6 +377,7 @@ export interface Invoices {
   isCorrected: Generated<boolean>;
   vatReason: string | null;
   vatReasonText: string | null;
+  kind: Generated<string>;
 }
 
 export interface JobAnswers {

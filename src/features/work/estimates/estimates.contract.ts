@@ -143,6 +143,27 @@ export const lineItem = z.object({
 });
 export type LineItem = z.infer<typeof lineItem>;
 
+/** A deposit invoice of an estimate that is not cancelled. */
+export const deposit = z.object({
+  id,
+  invoiceNumber: z.string(),
+  customerId: id,
+  createdAt: instant,
+  dueDate: z.iso.date().nullable(),
+  status: z.enum(['pending', 'paid']),
+  applyTax: z.boolean(),
+  taxRate: z.string(),
+  subtotal: money,
+  tax: money,
+  total: money,
+  paidAmount: money,
+  /** The sums of its credit notes: with VAT, without, and VAT alone. */
+  credited: money,
+  creditedNet: money,
+  creditedTax: money,
+});
+export type Deposit = z.infer<typeof deposit>;
+
 /** A card of the list. What names the customer is left out for roles that may not know one. */
 export const estimateSummary = z.object({
   id,
@@ -165,6 +186,8 @@ export const estimateSummary = z.object({
   total: money,
   /** The invoice in force; outdated when the estimate was changed since. The id is for roles that may open it. */
   invoice: z.object({ id: id.optional(), invoiceNumber: z.string(), isOutdated: z.boolean() }).nullable(),
+  /** Oldest first. Left out for roles that may not know the customer. */
+  deposits: z.array(deposit).optional(),
   /** The next appointment for it that is not done, else the last that was; a cancelled one is none. */
   appointment: z.object({ id, scheduledDate: instant, status: z.enum(appointmentStatuses) }).nullable(),
   /** Whether the customer has answered for lines of it, of this version or an earlier one. */

@@ -3,6 +3,7 @@ import { defineWords } from '../../../shared/words.ts';
 /** The words of an invoice as a document, beside those of every document. */
 export const invoiceDocumentWords = defineWords({
   title: { en: 'Invoice', lv: 'Rēķins' },
+  depositTitle: { en: 'Deposit invoice', lv: 'Avansa rēķins' },
   cancelled: { en: 'CANCELLED', lv: 'ANULĒTS' },
   notToBePaid: {
     en: 'This invoice is cancelled and must not be paid.',

@@ -21,6 +21,10 @@ import { newCustomer } from '../../records/customers/customers.contract.ts';
 export const invoiceStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
+/** `prepayment`: a deposit for work that is agreed and not invoiced yet. */
+export const invoiceKinds = ['standard', 'prepayment'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
 const text = z.string().nullable();
 const money = z.string();
 
@@ -65,6 +69,7 @@ export type InvoicedVehicle = z.infer<typeof invoicedVehicle>;
 export const invoiceSummary = z.object({
   id,
   invoiceNumber: z.string(),
+  kind: z.enum(invoiceKinds),
   /** Null for a manual invoice. */
   estimateId: id.nullable(),
   estimateNumber: text,
@@ -96,7 +101,8 @@ export const invoiceLine = z.object({
   id,
   invoiceId: id,
   lineNumber: z.number().int(),
-  kind: z.enum(lineKinds),
+  /** `deposit`: what a deposit invoice is for, or what the final one takes off; neither labor nor a part. */
+  kind: z.enum([...lineKinds, 'deposit']),
   description: text,
   partId: id.nullable(),
   partNumber: text,
@@ -108,6 +114,8 @@ export const invoiceLine = z.object({
   discount: z.number().int(),
   responsibleMechanic: text,
   totalPrice: money,
+  /** The deposit that the line takes off, with the VAT that goes off with it, zero or below; null in any other line. */
+  deposit: z.object({ id, invoiceNumber: z.string(), tax: money }).nullable(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 

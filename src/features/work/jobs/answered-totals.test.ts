@@ -166,6 +166,7 @@ function compareDocuments(
     id: '1',
     invoiceId: '1',
     lineNumber: index + 1,
+    deposit: null,
   }));
   const rows = printedRows({ lineItems: invoiced, laborRate });
   same(

@@ -48,12 +48,21 @@ const wrongIn = (
     .join(' UNION ALL ');
 
 const lineTotal = (gross: string) => `${gross} - round((${gross}) * discount / 100.0, 2)`;
-const totals = {
-  tax: ['tax', 'CASE WHEN apply_tax THEN round(subtotal * tax_rate / 100, 2) ELSE 0 END'],
-  total: ['total', 'subtotal + tax'],
-} as const;
+const taxOf = (net: string) => `CASE WHEN apply_tax THEN round((${net}) * tax_rate / 100, 2) ELSE 0 END`;
+const totals = { tax: ['tax', taxOf('subtotal')], total: ['total', 'subtotal + tax'] } as const;
 const subtotalOf = (lines: string, key: string, which = 'true') =>
   `(SELECT coalesce(sum(total_price), 0) FROM ${lines} WHERE ${key} = document.id AND ${which})`;
+
+/** Lines of deposits are neither labor nor parts. */
+const DEPOSITS = subtotalOf('invoice_line_items', 'invoice_id', `kind = 'deposit'`);
+/**
+ * VAT is of the work, less that of the deposits that are taken off. The last of several deposits takes the VAT that the
+ * others have left, which may be cents beside its own.
+ */
+const TAX_OF_INVOICE = `CASE WHEN document.kind = 'prepayment'
+  THEN CASE WHEN abs(tax - ${taxOf('subtotal')}) <= 0.05 THEN tax ELSE ${taxOf('subtotal')} END
+  ELSE ${taxOf(`subtotal - ${DEPOSITS}`)}
+    + (SELECT coalesce(sum(deposit_tax), 0) FROM invoice_line_items WHERE invoice_id = document.id) END`;
 
 /** What the customer declined is in no total. */
 const BILLED = `answer IS DISTINCT FROM 'declined'`;
@@ -81,8 +90,9 @@ const statements = [
   wrongIn(
     {
       subtotal: ['subtotal', subtotalOf('invoice_line_items', 'invoice_id')],
-      'labor and parts': ['subtotal', 'labor_total + parts_total'],
-      ...totals,
+      'labor and parts': ['subtotal', `labor_total + parts_total + ${DEPOSITS}`],
+      tax: ['tax', TAX_OF_INVOICE],
+      total: totals.total,
       paid: ['paid_amount', '(SELECT coalesce(sum(amount), 0) FROM payments WHERE invoice_id = document.id)'],
       // One of nothing is paid when somebody says so.
       status: [
@@ -93,6 +103,12 @@ const statements = [
     },
     'invoice_number',
     'invoices AS document',
+  ),
+  wrongIn(
+    { 'taken off': ['document.status', `'paid'`] },
+    'document.invoice_number',
+    `invoices AS document JOIN invoice_line_items AS line ON line.deposit_id = document.id
+     JOIN invoices AS final ON final.id = line.invoice_id AND final.status <> 'cancelled' AND NOT final.is_corrected`,
   ),
   wrongIn(
     { reversal: ['document.amount', '-reversed.amount'] },

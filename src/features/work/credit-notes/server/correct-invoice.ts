@@ -15,9 +15,10 @@ import { selectCreditNote, selectOfInvoice } from './credit-notes.sql.ts';
 import { creditOf, issueCreditNote, requireNotCancelled } from './issue-credit-note.ts';
 import { alreadyBack, returningLines } from './returned-parts.ts';
 
-/** Throws `invoice_cancelled`, `invoice_corrected`. */
+/** Throws `invoice_cancelled`, `invoice_corrected`, `deposit_not_corrected`. */
 function requireInForce(invoice: Invoice): void {
   requireNotCancelled(invoice);
+  if (invoice.kind === 'prepayment') throw new DomainError('deposit_not_corrected');
   const { isCorrected, invoiceNumber: number } = invoice;
   if (isCorrected) throw new DomainError('invoice_corrected', { parameters: { number } });
 }
@@ -134,7 +135,7 @@ async function readCorrection(ctx: UserContext, invoiceId: string): Promise<Corr
 /**
  * Credits all that is left of an invoice and issues a new one in its place: from its estimate as it is now, or from the
  * draft where it has none. Payments move to the new one. Sent again with the same key it is the same correction. Throws
- * `not_found`, `invoice_cancelled`, `invoice_corrected`, and what issuing an invoice throws.
+ * `not_found`, `invoice_cancelled`, `invoice_corrected`, `deposit_not_corrected`, and what issuing an invoice throws.
  */
 export const correctInvoice = (ctx: UserContext, id: string, draft: CorrectionDraft): Promise<Correction> =>
   createOnce(ctx, {

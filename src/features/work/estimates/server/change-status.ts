@@ -6,12 +6,12 @@ import { DomainError } from '../../../../shared/errors.ts';
 import type { Estimate, estimatesContract, statusChange } from '../estimates.contract.ts';
 import { findEstimate, forCaller, lockEstimate, knowsCustomers } from './estimates.service.ts';
 import { selectStatusChanges } from './estimates.sql.ts';
-import { recordStatus } from './record-status.ts';
+import { recordStatus, requireRejectable } from './record-status.ts';
 import { estimateAudit } from '../estimate.fields.ts';
 
 type Change = z.output<typeof estimatesContract.changeStatus.body>;
 
-/** Any status at any time. Throws `concurrent_modification` when the caller saw another one than there is now. */
+/** Any status at any time. Throws `deposit_in_force`, and `concurrent_modification` when the caller saw another one than there is now. */
 export const changeStatus = (
   ctx: UserContext,
   id: string,
@@ -21,6 +21,7 @@ export const changeStatus = (
     const before = await lockEstimate(tx, id);
     if (previousStatus !== undefined && previousStatus !== before.status)
       throw new DomainError('concurrent_modification');
+    requireRejectable(before, status);
     await recordStatus(tx, ctx, before, {
       status,
       rejectionReason: rejectionReason ?? before.rejectionReason,

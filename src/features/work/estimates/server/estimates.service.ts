@@ -40,7 +40,7 @@ import {
   updateInvoiceOf,
 } from './estimates.sql.ts';
 import { forgetSending } from './customer-answer.sql.ts';
-import { recordStatus } from './record-status.ts';
+import { recordStatus, requireRejectable } from './record-status.ts';
 import { selectRecommended } from './recommended-work.sql.ts';
 import { estimateAudit } from '../estimate.fields.ts';
 import { isSameJob } from '../same-job.ts';
@@ -59,6 +59,7 @@ export const forCaller = <E extends EstimateSummary>(ctx: UserContext, estimate:
         internalNotes: undefined,
         rejectionReason: undefined,
         sending: undefined,
+        deposits: undefined,
         invoice: estimate.invoice && { ...estimate.invoice, id: undefined },
       };
 
@@ -215,7 +216,7 @@ export function changesOf(before: WholeEstimate, after: WholeEstimate) {
   };
 }
 
-/** Raises the version. Throws `concurrent_modification` for a stale one, and then nothing is changed. */
+/** Raises the version. Throws `deposit_in_force`, and `concurrent_modification` for a stale one: then nothing is changed. */
 export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft): Promise<Estimate> =>
   inTransaction(ctx, async (tx) => {
     const parties = await lockParties(tx, ctx, draft);
@@ -237,6 +238,7 @@ export const saveEstimate = (ctx: UserContext, id: string, draft: EstimateDraft)
     // A draft without a status leaves it as it is, with the reason that another user may have given meanwhile.
     const { status, rejectionReason } =
       draft.status === undefined ? before : { ...draft, status: draft.status };
+    requireRejectable(before, status);
     await recordStatus(tx, ctx, before, { status, rejectionReason });
     const after = await findEstimate(tx.db, id);
     await tx.audit({

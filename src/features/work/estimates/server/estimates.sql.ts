@@ -5,7 +5,7 @@ import { isMailFailed } from '../../../../server/mail/mail.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import type { EstimateStatus } from '../estimate-status.ts';
 import type { ImageRow } from './estimate-images.sql.ts';
-import type { Estimate, EstimateSummary, LineItem } from '../estimates.contract.ts';
+import type { Deposit, Estimate, EstimateSummary, LineItem } from '../estimates.contract.ts';
 
 type InvoiceInForce = NonNullable<EstimateSummary['invoice']> & { readonly id: string };
 
@@ -48,6 +48,20 @@ const sending = sql<NonNullable<
     'lines', CASE WHEN answered_at IS NOT NULL THEN ${answeredLines} END,
     'mailFailedTo', ${mailFailedTo}) END`;
 
+/** Amounts as text, as in a column: JSON numbers are floats. */
+const deposits = sql<Deposit[]>`coalesce((
+  SELECT json_agg(json_build_object(
+    'id', deposit.id, 'invoiceNumber', deposit.invoice_number, 'customerId', deposit.customer_id,
+    'createdAt', ${instantText('deposit.createdAt')}, 'dueDate', deposit.due_date, 'status', deposit.status,
+    'applyTax', deposit.apply_tax, 'taxRate', deposit.tax_rate::text, 'subtotal', deposit.subtotal::text,
+    'tax', deposit.tax::text, 'total', deposit.total::text, 'paidAmount', deposit.paid_amount::text,
+    'credited', deposit.credited::text, 'creditedNet', given.net::text, 'creditedTax', given.tax::text)
+    ORDER BY deposit.issued_at)
+  FROM invoices deposit
+  CROSS JOIN LATERAL (SELECT coalesce(sum(note.subtotal), 0.00) AS net, coalesce(sum(note.tax), 0.00) AS tax
+    FROM credit_notes note WHERE note.invoice_id = deposit.id) AS given
+  WHERE deposit.estimate_id = estimate.id AND deposit.kind = 'prepayment' AND deposit.status <> 'cancelled'), '[]')`;
+
 const summaries = (db: Queryable) =>
   db
     .selectFrom('estimates as estimate')
@@ -64,6 +78,7 @@ const summaries = (db: Queryable) =>
       sql<InvoiceInForce | null>`CASE WHEN invoice_id IS NOT NULL THEN json_build_object(
         'id', invoice_id, 'invoiceNumber', invoice_number,
         'isOutdated', estimate.version > invoiced_version) END`.as('invoice'),
+      deposits.as('deposits'),
       appointment.as('appointment'),
       sql<boolean>`estimate.answered_at IS NOT NULL`.as('isAnswered'),
       sending.as('sending'),

@@ -90,6 +90,7 @@ describe('converting', () => {
     // By hand: 80.00; 80.63 less 8.06; 12.34 + 32.25 less 6.69 (of which labor 4.84).
     expect(body).toEqual({
       id: body.id,
+      kind: 'standard',
       invoiceNumber: expect.stringMatching(/^R-20\d\d-\d{4}$/) as unknown,
       estimateId: id,
       estimateNumber: estimate.estimateNumber,
@@ -153,6 +154,7 @@ describe('converting', () => {
           ...line,
           id: body.lineItems[index]?.id,
           invoiceId: body.id,
+          deposit: null,
         }),
       ),
       manualLineItems: [],

@@ -14,10 +14,12 @@ import {
 import { suggestedDueDate } from '../invoice-status.ts';
 import { sharesOf } from '../invoice-totals.ts';
 import type { Buyer, Invoice, InvoicedVehicle, ShortPart } from '../invoices.contract.ts';
+import { cancelUnpaid, deductedOf, withDepositsHeld } from './deduct-deposits.ts';
 import { stockChangesOf } from './invoiced-stock.ts';
 import { changeInvoice, lockInvoice } from './invoices.service.ts';
 import { lockVehicle, wasSent } from './invoices.sql.ts';
 import { lockBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
+import { isPaidByDeposits, settle } from './payments.service.ts';
 
 type WholeEstimate = Awaited<ReturnType<typeof lockEstimate>>;
 
@@ -28,17 +30,38 @@ function carOf(estimate: WholeEstimate, record: InvoicedVehicle | null): Invoice
   return { make: null, model: null, modelSpecification: null, year: null, vin: null, licensePlate };
 }
 
-export interface HeldEstimate {
+interface HeldToInvoice {
   readonly estimate: WholeEstimate;
-  readonly parts: Awaited<ReturnType<typeof lockPartsInStock>>;
-  readonly stock: StockChanges;
   readonly buyer: Buyer | null;
   readonly vehicle: InvoicedVehicle | null;
 }
 
+export interface HeldEstimate extends HeldToInvoice {
+  readonly parts: Awaited<ReturnType<typeof lockPartsInStock>>;
+  readonly stock: StockChanges;
+}
+
 /**
- * In the one order of all writes: customer, vehicle, parts, estimate. Throws when the estimate changed meanwhile.
- * `isBack` are pieces of the invoice in force that are on the stock again.
+ * In the one order of all writes: customer, vehicle, what `lockBetween` locks, estimate, deposits. Throws when another
+ * customer or vehicle was chosen meanwhile.
+ */
+export async function lockForInvoice(
+  tx: Transaction,
+  { id, customerId, vehicleId }: WholeEstimate,
+  lockBetween: () => Promise<unknown> = async () => undefined,
+): Promise<HeldToInvoice> {
+  const buyer = customerId === null ? null : await lockBuyer(tx, customerId);
+  const vehicle = vehicleId === null ? undefined : await lockVehicle(tx.db, vehicleId);
+  await lockBetween();
+  const estimate = await withDepositsHeld(tx, await lockEstimate(tx, id));
+  if (estimate.customerId !== customerId || estimate.vehicleId !== vehicleId)
+    throw new DomainError('concurrent_modification');
+  return { estimate, buyer, vehicle: carOf(estimate, vehicle ?? null) };
+}
+
+/**
+ * With the parts of the estimate. Throws when it changed meanwhile. `isBack` are pieces of the invoice in force that are
+ * on the stock again.
  */
 export async function lockToInvoice(
   tx: Transaction,
@@ -46,20 +69,15 @@ export async function lockToInvoice(
   isBack: StockChanges = new Map(),
 ): Promise<HeldEstimate> {
   const seen = await findEstimate(tx.db, estimateId);
-  const { customerId, vehicleId } = seen;
-  const buyer = customerId === null ? null : await lockBuyer(tx, customerId);
-  const vehicle = vehicleId === null ? undefined : await lockVehicle(tx.db, vehicleId);
   const named = await stockChangesOf(tx.db, seen);
-  const parts = await lockPartsInStock(tx, [...named.keys()]);
-  const estimate = await lockEstimate(tx, estimateId);
-  const stock = await stockChangesOf(tx.db, estimate);
-  const isSame =
-    estimate.customerId === customerId &&
-    estimate.vehicleId === vehicleId &&
-    [...stock.keys()].every((id) => named.has(id));
-  if (!isSame) throw new DomainError('concurrent_modification');
+  let parts: HeldEstimate['parts'] = [];
+  const held = await lockForInvoice(tx, seen, async () => {
+    parts = await lockPartsInStock(tx, [...named.keys()]);
+  });
+  const stock = await stockChangesOf(tx.db, held.estimate);
+  if (![...stock.keys()].every((id) => named.has(id))) throw new DomainError('concurrent_modification');
   const changes = new Map([...stock].map(([id, pieces]) => [id, pieces - (isBack.get(id) ?? 0)]));
-  return { estimate, parts, stock: changes, buyer, vehicle: carOf(estimate, vehicle ?? null) };
+  return { ...held, parts, stock: changes };
 }
 
 /** The invoice that a new one shall stand for, held; null when there is none. Throws when a new one may not be. */
@@ -140,12 +158,22 @@ export const copied = (estimate: InvoicedEstimate, customerId: string) => {
   };
 };
 
+/** Throws `estimate_charges_vat` where the shop is not registered for VAT. */
+export async function requireChargesVat(
+  { db }: Transaction,
+  { applyTax }: Pick<WholeEstimate, 'applyTax'>,
+): Promise<void> {
+  if (applyTax && !(await getBusiness(db)).vatRegistered) throw new DomainError('estimate_charges_vat');
+}
+
 type Issued = Invoice & { readonly shortParts: ShortPart[] };
 
 /**
  * Issues the invoice of an estimate that the caller holds. `replace` takes the one out of force that it stands for, and
- * gives its id; null: there is none. Its parts leave the stock, those of the other one come back. Throws `estimate_not_completed`, `estimate_empty`, `estimate_declined`,
- * `estimate_without_customer`, `estimate_charges_vat`, `business_incomplete`, `AlreadyCreated`.
+ * gives its id; null: there is none. Its parts leave the stock, those of the other one come back. Deposits that are paid
+ * are taken off, those that nobody paid are cancelled. Throws `estimate_not_completed`, `estimate_empty`,
+ * `estimate_declined`, `estimate_without_customer`, `estimate_charges_vat`, `business_incomplete`, `AlreadyCreated`, and
+ * what `deductedOf` throws.
  */
 export async function issueOfEstimate(
   tx: Transaction,
@@ -159,10 +187,13 @@ export async function issueOfEstimate(
   if (billed.length === 0)
     throw new DomainError(estimate.lineItems.length === 0 ? 'estimate_empty' : 'estimate_declined');
   if (estimate.customerId === null || !buyer) throw new DomainError('estimate_without_customer');
-  if (estimate.applyTax && !(await getBusiness(tx.db)).vatRegistered)
-    throw new DomainError('estimate_charges_vat');
+  await requireChargesVat(tx, estimate);
+  const { amounts, lines, unpaid } = deductedOf(estimate);
   const copy = {
     ...copied(estimate, estimate.customerId),
+    subtotal: moneyText(amounts.net),
+    tax: moneyText(amounts.tax),
+    total: moneyText(amounts.total),
     buyer,
     vehicle,
     replacesId: await replace(),
@@ -174,8 +205,10 @@ export async function issueOfEstimate(
     createdAt: issuedAt,
     dueDate: suggestedDueDate(wallClockOf(issuedAt).day),
   });
-  const invoice = await issueInvoice(tx, ctx, draftAt, billed.map(invoiceLineOf));
-  await recordInvoice(tx, estimate, invoice);
+  const issued = await issueInvoice(tx, ctx, draftAt, [...billed.map(invoiceLineOf), ...lines]);
+  await recordInvoice(tx, estimate, issued);
+  await cancelUnpaid(tx, unpaid);
+  const invoice = isPaidByDeposits(issued) ? await settle(tx, issued) : issued;
   const { invoiceNumber } = invoice;
   return { ...invoice, shortParts: await changeStock(tx, parts, stock, { invoiceNumber }) };
 }

@@ -65,16 +65,28 @@ function noteOf({ freeformText, credited }: InvoiceToPrint): string | null {
   return lines.filter(Boolean).join('\n') || null;
 }
 
+/** The invoice in whose place it stands, and the deposits that it takes off. */
+const precedingOf = ({ replacesNumber, lineItems }: InvoiceToPrint): EInvoice['preceding'] => {
+  const deposits = lineItems.flatMap(({ deposit }) => deposit?.invoiceNumber ?? []);
+  return [...(replacesNumber ? [replacesNumber] : []), ...deposits].map((number) => ({
+    number,
+    issueDay: null,
+  }));
+};
+
 /**
  * An invoice as an e-invoice; null for a private person, and as long as something is missing (`missingForEInvoice`). What
  * was paid and credited is said as prepaid, so that what is due is the balance, as the PDF around it says.
  */
-export function eInvoiceOf(invoice: InvoiceToPrint, { kind = '380' }: EInvoiceDetails = {}): EInvoice | null {
+export function eInvoiceOf(
+  invoice: InvoiceToPrint,
+  { kind = invoice.kind === 'prepayment' ? '386' : '380' }: EInvoiceDetails = {},
+): EInvoice | null {
   if (!isBusiness(invoice) || missingForEInvoice(invoice).length > 0) return null;
   const vat = eInvoiceVat(invoice, exemptionOfInvoice(invoice));
   const { seller, buyer } = eInvoiceParties(invoice, vat);
   if (!seller || !buyer) return null;
-  const { dueDate, invoiceNumber, replacesNumber, vehicle, estimateNumber } = invoice;
+  const { dueDate, invoiceNumber, vehicle, estimateNumber } = invoice;
   return {
     kind,
     number: invoiceNumber,
@@ -84,7 +96,7 @@ export function eInvoiceOf(invoice: InvoiceToPrint, { kind = '380' }: EInvoiceDe
     note: noteOf(invoice),
     // The rules want one, and what the buyers of repairs sort by is the car.
     buyerReference: firstSaid(vehicle?.licensePlate, estimateNumber, invoiceNumber),
-    preceding: replacesNumber ? [{ number: replacesNumber, issueDay: null }] : [],
+    preceding: precedingOf(invoice),
     seller,
     buyer,
     // Of a prepayment nothing is supplied yet; an intra-Community supply must say a day (BR-IC-11).

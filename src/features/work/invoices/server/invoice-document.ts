@@ -21,6 +21,7 @@ import { dayText, displayDay } from '../../../../shared/dates.ts';
 import { cents, moneyText } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { amountInWords } from '../amount-in-words.ts';
+import { lineText } from '../deposit-line.ts';
 import { balanceOf, isPartlySettled } from '../invoice-balance.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { exemptionOfInvoice } from '../missing-for-e-invoice.ts';
@@ -45,6 +46,9 @@ export interface Making<Printed = InvoiceToPrint> {
   readonly language: Language;
 }
 
+/** What the document is called. */
+const titleOf = ({ kind }: Pick<Invoice, 'kind'>) => (kind === 'prepayment' ? 'depositTitle' : 'title');
+
 const isCancelled = ({ invoice }: Making) => invoice.status === 'cancelled';
 
 export function seller({ invoice, words }: Making<Pick<Invoice, 'seller'>>): DocumentNode[] {
@@ -66,7 +70,8 @@ export const known = (
 function dates({ invoice, words }: Making): KeyValue[] {
   const facts = [
     { label: words.invoiceDate, value: displayDay(invoice.createdAt) },
-    { label: words.supplyDate, value: dayText(invoice.supplyDate) },
+    // Of a deposit nothing is supplied yet.
+    { label: words.supplyDate, value: invoice.kind === 'prepayment' ? null : dayText(invoice.supplyDate) },
     { label: words.dueDate, value: invoice.dueDate && dayText(invoice.dueDate) },
     { label: words.estimate, value: invoice.estimateNumber },
   ];
@@ -91,7 +96,7 @@ function letterhead(making: Making): DocumentNode[] {
         { share: 1.25, nodes: seller(making) },
         {
           nodes: [
-            { kind: 'heading', level: 1, text: words.title, align: 'right' },
+            { kind: 'heading', level: 1, text: words[titleOf(invoice)], align: 'right' },
             { kind: 'text', text: invoiceNumber, style: 'lead', align: 'right' },
             { kind: 'gap', height: 5 },
             { kind: 'keyValues', align: 'right', rows: dates(making) },
@@ -116,6 +121,12 @@ export function parties({
   );
 }
 
+/** In the document's language, an English one with the Latvian small below. */
+function depositCell({ text }: PrintedRow, language: Language) {
+  const spoken = (each: Language) => lineText({ kind: 'deposit', description: text }, each) ?? '';
+  return { text: spoken(language), note: language === 'en' ? spoken('lv') : '' };
+}
+
 function tableRow(row: PrintedRow, isDiscounted: boolean, { words, language }: Making): TableRow {
   const percent = percentText(String(row.discountPercent), language);
   const discount = row.discountPercent === 0 ? '' : `${percent}  −${amountFigure(row.discount, language)}`;
@@ -123,7 +134,7 @@ function tableRow(row: PrintedRow, isDiscounted: boolean, { words, language }: M
     joinsNext: row.joinsNext,
     cells: [
       row.lineNumber === null ? '' : String(row.lineNumber),
-      { text: row.text ?? words.labor, note: row.part },
+      row.isDeposit ? depositCell(row, language) : { text: row.text ?? words.labor, note: row.part },
       shortFigure(row.quantity, language),
       closely(words[row.unit]),
       figure(row.unitPrice, language),
@@ -279,7 +290,7 @@ export function describeInvoice(invoice: InvoiceToPrint, language: Language): Do
   const making = { invoice, words, language };
   const { seller, vehicle } = invoice;
   const stamp = isCancelled(making) ? stamps[language] : '';
-  const name = `${inLanguage(bothWords, language).title} ${invoice.invoiceNumber}`;
+  const name = `${inLanguage(bothWords, language)[titleOf(invoice)]} ${invoice.invoiceNumber}`;
   const title = present([name, stamp]).join(' · ');
   return {
     title,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '../../../../server/http/endpoint.ts';
+import { depositsContract } from '../deposits.contract.ts';
 import { invoicesContract } from '../invoices.contract.ts';
 import { paymentsContract } from '../payments.contract.ts';
 import { convertToInvoice } from './convert-to-invoice.ts';
@@ -7,6 +8,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceXml } from './invoice-xml.ts';
 import { shortPartsOf } from './invoiced-stock.ts';
 import * as invoices from './invoices.service.ts';
+import { askDeposit } from './issue-deposit.ts';
 import { expectedInvoice } from './issue-invoice.ts';
 import { createManualInvoice } from './manual-invoice.ts';
 import { paymentPdf } from './payment-pdf.ts';
@@ -25,6 +27,9 @@ export const routes = (app: FastifyInstance, services: Services): void => {
     save: (ctx, { params, body }) => saveInvoice(ctx, params.id, body),
     xml: (ctx, { params }) => invoiceXml(ctx, params),
     pdf: (ctx, { params, query }) => invoicePdf(ctx, params, query),
+  });
+  serve(app, services, depositsContract, {
+    ask: (ctx, { params, body }) => askDeposit(ctx, params.id, body),
   });
   serve(app, services, paymentsContract, {
     payments: (ctx, { params }) => payments.listPayments(ctx, params.id),

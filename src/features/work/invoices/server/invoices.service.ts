@@ -14,6 +14,7 @@ import { balanceOf } from '../invoice-balance.ts';
 import { statusOn } from '../invoice-status.ts';
 import type { Invoice, InvoiceLine, InvoiceSummary, invoicesContract } from '../invoices.contract.ts';
 import {
+  selectDeducting,
   selectInvoice,
   selectInvoices,
   selectOpenInvoices,
@@ -118,13 +119,22 @@ const auditedFields = ({ status, createdAt, dueDate, paidAt, credited }: Invoice
 /** What an entry says beside the fields that changed. */
 type Said = { readonly [Each in keyof typeof loggedPaymentFields]?: string };
 
-/** Writes what may change of an issued invoice, with its audit entry. The caller holds it. */
+/** A deposit that an invoice takes off stays paid. Throws `deposit_deducted`. */
+async function requireNotDeducted(tx: Transaction, { id }: Invoice): Promise<void> {
+  const number = await selectDeducting(tx.db, id);
+  if (number) throw new DomainError('deposit_deducted', { parameters: { number } });
+}
+
+/**
+ * Writes what may change of an issued invoice, with its audit entry. The caller holds it. Throws `deposit_deducted`.
+ */
 export async function changeInvoice(
   tx: Transaction,
   before: Invoice,
   columns: InvoiceColumns,
   said: Said = {},
 ): Promise<Invoice> {
+  if (before.kind === 'prepayment' && columns.status === 'pending') await requireNotDeducted(tx, before);
   await updateInvoice(tx.db, before.id, columns);
   const after = await findInvoice(tx.db, before.id);
   await tx.audit({

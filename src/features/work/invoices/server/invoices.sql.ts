@@ -7,6 +7,7 @@ import type {
   Buyer,
   Invoice,
   InvoicedVehicle,
+  InvoiceKind,
   InvoiceLine,
   InvoiceStatus,
   invoicesContract,
@@ -23,6 +24,7 @@ const summaries = (db: Queryable) =>
     .select(['invoice.paidAmount', 'invoice.credited'])
     .select([
       sql<InvoiceStatus>`invoice.status`.as('status'),
+      sql<InvoiceKind>`invoice.kind`.as('kind'),
       sql<string>`invoice.buyer ->> 'name'`.as('customerName'),
       sql<InvoicedVehicle | null>`invoice.vehicle`.as('vehicle'),
     ]);
@@ -109,7 +111,10 @@ const lines = sql<InvoiceLine[]>`coalesce((
     'partNumber', line.part_number, 'partName', line.part_name, 'partPrice', line.part_price::text,
     'partUnits', line.part_units, 'laborHours', line.labor_hours::text, 'laborCost', line.labor_cost::text,
     'discount', line.discount, 'responsibleMechanic', line.responsible_mechanic,
-    'totalPrice', line.total_price::text) ORDER BY line.line_number)
+    'totalPrice', line.total_price::text, 
+    'deposit', CASE WHEN line.deposit_id IS NOT NULL THEN json_build_object('id', line.deposit_id,
+      'invoiceNumber', (SELECT invoice_number FROM invoices WHERE id = line.deposit_id),
+      'tax', line.deposit_tax::text) END) ORDER BY line.line_number)
   FROM invoice_line_items line WHERE line.invoice_id = invoice.id), '[]')`;
 
 export const selectInvoice = (db: Queryable, id: string) =>
@@ -151,6 +156,31 @@ export const lockVehicle = (db: Queryable, id: string): Promise<InvoicedVehicle 
 export const lockIssuing = (db: Queryable) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('invoices'))`.execute(db);
 
+/** Holds the deposits of an estimate that are not cancelled. */
+export const lockDeposits = (db: Queryable, estimateId: string) =>
+  db
+    .selectFrom('invoices')
+    .select('id')
+    .where('estimateId', '=', estimateId)
+    .where('kind', '=', 'prepayment')
+    .where('status', '!=', 'cancelled')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** The number of the invoice in force that takes a deposit off. */
+export const selectDeducting = async (db: Queryable, depositId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('invoiceLineItems as line')
+      .innerJoin('invoices as invoice', 'invoice.id', 'line.invoiceId')
+      .select('invoice.invoiceNumber')
+      .where('line.depositId', '=', depositId)
+      .where('invoice.status', '!=', 'cancelled')
+      .where('invoice.isCorrected', '=', false)
+      .executeTakeFirst()
+  )?.invoiceNumber;
+
 /** Whether a link to the job of an invoice was made since it was issued. */
 export const wasSent = async (
   db: Queryable,
@@ -180,6 +210,7 @@ export const selectTaken = (db: Queryable, id: string) =>
 
 export interface NewInvoice {
   readonly invoiceNumber: string;
+  readonly kind?: InvoiceKind;
   readonly estimateId: string | null;
   readonly estimateNumber: string | null;
   readonly estimateVersion: number | null;
@@ -233,7 +264,9 @@ export const insertInvoice = async (
       .executeTakeFirst()
   )?.id;
 
-export type NewLine = Omit<InvoiceLine, 'id' | 'invoiceId' | 'lineNumber'>;
+export type NewLine = Omit<InvoiceLine, 'id' | 'invoiceId' | 'lineNumber' | 'deposit'> & {
+  readonly deposit?: { readonly id: string; readonly tax: string };
+};
 
 /** Lines are numbered from 1, in the order given; there is at least one. */
 export const insertLines = async (
@@ -241,7 +274,13 @@ export const insertLines = async (
   invoiceId: string,
   newLines: readonly NewLine[],
 ): Promise<void> => {
-  const rows = newLines.map((line, index) => ({ ...line, invoiceId, lineNumber: index + 1 }));
+  const rows = newLines.map(({ deposit, ...line }, index) => ({
+    ...line,
+    depositId: deposit?.id ?? null,
+    depositTax: deposit?.tax ?? null,
+    invoiceId,
+    lineNumber: index + 1,
+  }));
   await db.insertInto('invoiceLineItems').values(rows).execute();
 };
 

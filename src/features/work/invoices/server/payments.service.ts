@@ -72,6 +72,10 @@ export const paymentAudit = ({
   };
 };
 
+/** Its deposits come to the whole of the work: nothing of it is left to be paid. */
+export const isPaidByDeposits = ({ total, lineItems }: Invoice): boolean =>
+  cents(total) === 0 && lineItems.some(({ deposit }) => deposit !== null);
+
 /**
  * Brings the sums and the status of an invoice in line with its credit notes and payments, of which `added` is new; it is
  * paid once nothing is left. A corrected one stays paid since the moment that is known. The caller holds it.
@@ -92,7 +96,8 @@ export async function settle(
     throw new DomainError('invalid_input', { fields: { amount: ['amountTooLarge'] } });
   // Credited first: what is given back on the day of a credit note was not owed any more.
   const paidDay = paidSince(cents(before.total), [...credits, ...payments]);
-  const since = isCorrected ? (paidDay ?? today()) : paidDay;
+  const issuedOn = isPaidByDeposits(before) ? wallClockOf(before.issuedAt).day : null;
+  const since = paidDay ?? (isCorrected ? today() : issuedOn);
   const known = isCorrected ? before.paidAt : null;
   const columns = {
     paidAmount: moneyText(paid),

@@ -22,6 +22,8 @@ export interface PrintedRow {
   readonly discount: Cents;
   readonly amount: Cents;
   readonly joinsNext: boolean;
+  /** Of a deposit: its text is stored in both languages. */
+  readonly isDeposit: boolean;
 }
 
 const hasLabor = (line: InvoiceLine): boolean => cents(line.laborHours) !== 0;
@@ -33,6 +35,7 @@ function rowsOf(line: InvoiceLine, laborRate: string): PrintedRow[] {
   const { text, part } = suppliedText(line);
   const shares = priceAndHours(line);
   const isBoth = hasPart(line) && hasLabor(line);
+  const isDeposit = line.kind === 'deposit';
   const partRow = {
     lineNumber: line.lineNumber,
     text,
@@ -44,6 +47,7 @@ function rowsOf(line: InvoiceLine, laborRate: string): PrintedRow[] {
     discount: (cents(line.partPrice) * line.partUnits - shares.price) as Cents,
     amount: shares.price,
     joinsNext: isBoth,
+    isDeposit,
   } as const;
   const laborRow = {
     lineNumber: isBoth ? null : line.lineNumber,
@@ -56,6 +60,7 @@ function rowsOf(line: InvoiceLine, laborRate: string): PrintedRow[] {
     discount: (cents(line.laborCost) - shares.hours) as Cents,
     amount: shares.hours,
     joinsNext: false,
+    isDeposit,
   } as const;
   return [...(hasPart(line) ? [partRow] : []), ...(hasLabor(line) ? [laborRow] : [])];
 }

@@ -3,6 +3,7 @@ import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { estimatesWords } from '../../estimates/estimates.words.ts';
 import { Text } from '../../../../web/ui/Text.tsx';
+import { lineText } from '../deposit-line.ts';
 import type { Invoice, InvoiceLine } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
@@ -56,7 +57,10 @@ export function useInvoiceLineColumns({ estimateNumber }: Invoice): readonly Col
 }
 
 /** What was supplied, and with which part. */
-function LineText({ line: { description, partName, partNumber } }: { readonly line: InvoiceLine }) {
+function LineText({ line }: { readonly line: InvoiceLine }) {
+  const { language } = useLanguage();
+  const { partName, partNumber } = line;
+  const description = lineText(line, language);
   const part = [partName, partNumber].filter(Boolean).join(' · ');
   return (
     <div className={classes.text}>
