@@ -27,7 +27,7 @@ import { priceDraft } from './server/estimate-draft.ts';
 
 /** Loaded by its name: the compiler keeps web and server apart, and here they are compared. */
 const form = (await import(path.resolve(import.meta.dirname, 'web/editor/estimate-form.ts'))) as {
-  estimateForm(lines: () => readonly Cells[]): z.ZodType<EstimateDraft>;
+  estimateForm(lines: () => readonly Cells[], isVatRegistered: boolean): z.ZodType<EstimateDraft>;
   fieldsOfEstimate(estimate: null): object;
   linesOfEstimate(estimate: Estimate): Cells[];
 };
@@ -87,7 +87,7 @@ function expectedInDocument(
 }
 
 let typing: readonly Cells[] = [];
-const schema = form.estimateForm(() => typing);
+const schema = form.estimateForm(() => typing, false);
 
 /** What the form sends; null when it is rejected. */
 function sent({ lines, laborRate, applyTax }: Typed): EstimateDraft | null {

@@ -46,6 +46,7 @@ test('says again what another invoice says, dated today', () => {
     customerName,
     manualLineItems,
     applyTax: false,
+    vatReason: 'export',
     notes: null,
     freeformText: 'Thank you',
   });
@@ -54,6 +55,8 @@ test('says again what another invoice says, dated today', () => {
     newCustomer: null,
     lineItems: [{ description: 'Tow', pricePerUnit: '45.50', units: 2 }],
     applyVat: false,
+    vatReason: 'export',
+    vatReasonText: null,
     notes: null,
     freeformText: 'Thank you',
     invoiceDate: '2026-12-28',
@@ -67,6 +70,8 @@ test('sends the payload of the contract', () => {
     newCustomer: null,
     lineItems: [{ description: 'Tow', pricePerUnit: '45.50', units: 2 }],
     applyVat: true,
+    vatReason: null,
+    vatReasonText: null,
     notes: null,
     freeformText: 'Thank you',
     invoiceDate: '2026-12-28',
@@ -109,4 +114,20 @@ test('previews the fields that are a number already', () => {
   });
   expect(totals).toEqual([15, 0, 0, 0]);
   expect(sums).toEqual({ subtotal: 15, tax: 3, total: 18 });
+});
+
+test('asks why VAT is left out, and for the text where the list has none', () => {
+  const without = { applyVat: false };
+  expect(problemsOf(filled(without))).toEqual({ vatReason: ['vatReasonRequired'] });
+  expect(problemsOf(filled({ ...without, vatReason: 'exempt' }))).toEqual({
+    vatReasonText: ['vatReasonTextRequired'],
+  });
+  expect(problemsOf(filled({ ...without, vatReason: 'reverseCharge' }))).toEqual({});
+  expect(problemsOf(filled({ applyVat: true }))).toEqual({});
+});
+
+test('asks a shop that charges no VAT for no reason when it says an invoice again', () => {
+  const { seller } = sampleInvoice([]);
+  const before = sampleInvoice([], { applyTax: false, seller: { ...seller, vatRegistered: false } });
+  expect(invoiceAgain(before, '2026-12-28').applyVat).toBe(true);
 });

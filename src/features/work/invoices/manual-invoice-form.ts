@@ -4,6 +4,7 @@ import { isMoney } from '../../../shared/money.ts';
 import { suggestedDueDate } from './invoice-status.ts';
 import type { ManualLine } from './invoice-totals.ts';
 import { idOf, newCustomerOf, type PickedCustomer } from '../../records/customers/picked-customer.ts';
+import { vatReasons } from '../paperwork/vat-exemption.ts';
 import { manualInvoiceDraft, NEW_CUSTOMER, type Invoice } from './invoices.contract.ts';
 
 /** A line as typed. */
@@ -20,6 +21,8 @@ const fields = z.object({
   customer: z.custom<PickedCustomer | null>(() => true),
   lineItems: z.array(lineFields),
   applyVat: z.boolean(),
+  vatReason: z.enum(vatReasons).nullable(),
+  vatReasonText: z.string(),
   notes: z.string(),
   freeformText: z.string(),
   invoiceDate: z.string().nullable(),
@@ -61,6 +64,8 @@ export const blankInvoice = (today: string): ManualInvoiceFields => ({
   customer: null,
   lineItems: [blankLine()],
   applyVat: true,
+  vatReason: null,
+  vatReasonText: '',
   notes: '',
   freeformText: '',
   invoiceDate: today,
@@ -77,7 +82,10 @@ export const invoiceAgain = (invoice: Invoice, today: string): ManualInvoiceFiel
     pricePerUnit,
     units: String(units),
   })),
-  applyVat: invoice.applyTax,
+  // A shop that charges no VAT is not asked why.
+  applyVat: invoice.applyTax || invoice.seller.vatRegistered === false,
+  vatReason: invoice.vatReason,
+  vatReasonText: invoice.vatReasonText ?? '',
   notes: invoice.notes ?? '',
   freeformText: invoice.freeformText ?? '',
 });

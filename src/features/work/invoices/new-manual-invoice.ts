@@ -15,12 +15,14 @@ const lineText = ({ description, units, pricePerUnit }: Line): string =>
 
 /** Whether an invoice says what a draft says. */
 function isOf(invoice: Invoice, draft: ManualInvoiceDraft): boolean {
-  const { customerId, customerName, applyTax, notes, freeformText, dueDate, createdAt, manualLineItems } =
-    invoice;
+  const { customerId, customerName, applyTax, vatReason, vatReasonText } = invoice;
+  const { notes, freeformText, dueDate, createdAt, manualLineItems } = invoice;
   const day = draft.invoiceDate ?? wallClockOf(new Date()).day;
   return (
     (draft.newCustomer ? draft.newCustomer.name === customerName : customerId === draft.existingCustomerId) &&
     applyTax === draft.applyVat &&
+    (applyTax || vatReason === (draft.vatReason ?? null)) &&
+    (applyTax || vatReasonText === draft.vatReasonText) &&
     notes === draft.notes &&
     freeformText === draft.freeformText &&
     dueDate === draft.dueDate &&

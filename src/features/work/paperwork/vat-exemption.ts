@@ -5,6 +5,9 @@ import { vatExemptionWords } from './vat-exemption.words.ts';
 
 /** Why a document of a seller who is registered for VAT has none. */
 export const vatReasons = ['reverseCharge', 'intraCommunity', 'export', 'outsideScope', 'exempt'] as const;
+/** Characters of an own text. */
+export const MAX_VAT_REASON_TEXT = 300;
+
 /** One of the list to choose from. */
 export type VatReason = (typeof vatReasons)[number];
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { say, type FieldCode } from '../../../shared/errors.ts';
 import { optionalLines } from '../../../shared/fields.ts';
-import { vatReasons, type VatReason } from './vat-exemption.ts';
-
-export const MAX_VAT_REASON_TEXT = 300;
+import { MAX_VAT_REASON_TEXT, vatReasons, type VatReason } from './vat-exemption.ts';
 
 /** What the draft of a document says of VAT that is left out. */
 export const vatReasonDraft = z.object({

@@ -20,6 +20,8 @@ import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { invoiceQuery } from './shared.queries.ts';
 import type { JobOfInvoice } from './InvoiceActions.tsx';
+import { exemptionText } from '../../paperwork/vat-exemption.ts';
+import { exemptionOfInvoice } from '../missing-for-e-invoice.ts';
 import { InvoicePayments, type PaymentsProps } from './InvoicePayments.tsx';
 import { useInvoiceLineColumns } from './use-invoice-line-columns.tsx';
 
@@ -84,6 +86,7 @@ function Loaded({ invoice, Sending, pdf, onRecordPayment }: InvoiceProps & Omit<
           empty={null}
         />
         <Totals invoice={invoice} />
+        <WhyNoVat invoice={invoice} />
       </Section>
       <InvoicePayments invoice={invoice} pdf={pdf} onRecord={onRecordPayment} />
       <div className={`${sections.pair} numbers`}>
@@ -128,6 +131,18 @@ function Totals({ invoice }: InvoiceProps) {
       <dt className={totals.gross}>{applyTax ? shared.total : shared.totalWithoutVat}</dt>
       <dd className={totals.gross}>{money(total)}</dd>
     </dl>
+  );
+}
+
+function WhyNoVat({ invoice }: InvoiceProps) {
+  const { language } = useLanguage();
+  const exemption = exemptionOfInvoice(invoice);
+  return (
+    exemption && (
+      <Text size="sm" className={totals.reason}>
+        {exemptionText(exemption, language)}
+      </Text>
+    )
   );
 }
 

@@ -8,6 +8,7 @@ import { DayInput } from '../../../../web/ui/DayInput.tsx';
 import totalsClasses from '../../../../web/ui/Totals.module.css';
 import { CustomerPicker } from '../../../records/customers/web/CustomerPicker.tsx';
 import { shopQuery } from '../../../records/business/web/shared.queries.ts';
+import { VatReasonPicker } from '../../paperwork/web/VatReasonPicker.tsx';
 import { manualTotals } from '../invoice-totals.ts';
 import { manualInvoiceFields } from '../invoice.fields.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
@@ -135,11 +136,27 @@ function Totals({ form }: PartProps) {
           <dd>{known ? money(totals.total) : '-'}</dd>
         </dl>
       </div>
+      {mayCharge && !applyVat && <VatReason form={form} />}
       {error && !known && (
         <Text size="sm" role="status">
           {words.ratesFailed}
         </Text>
       )}
     </>
+  );
+}
+
+/** Why VAT is left out. */
+function VatReason({ form }: PartProps) {
+  const { vatReason, vatReasonText } = form.values;
+  return (
+    <VatReasonPicker
+      values={{ vatReason, vatReasonText }}
+      onChange={(changes) => {
+        form.setValues(changes);
+        for (const name of Object.keys(changes)) form.clearFieldError(name);
+      }}
+      errors={form.errors}
+    />
   );
 }

@@ -16,6 +16,8 @@ interface EstimateFootProps {
   /** False when the shop is not registered for VAT. */
   readonly mayCharge: boolean;
   readonly onApplyTax: (apply: boolean) => void;
+  /** Asks why there is no VAT, where there is none. */
+  readonly reason: ReactNode;
   readonly busy: boolean;
   readonly dirty: boolean;
   readonly onCancel: () => void;
@@ -29,6 +31,7 @@ export function EstimateFoot({
   pricing,
   mayCharge,
   onApplyTax,
+  reason,
   busy,
   dirty,
   onCancel,
@@ -40,6 +43,7 @@ export function EstimateFoot({
   return (
     <div className={classes.foot}>
       {conflict && <div className={classes.conflict}>{conflict}</div>}
+      {reason && <div className={classes.reason}>{reason}</div>}
       <div className={classes.bar}>
         <Sums store={store} pricing={pricing} />
         <Switch

@@ -11,6 +11,7 @@ import { pricedCar } from '../../../../records/catalogue/service-offers.ts';
 import { carOf, partyPaths, type PickedVehicle } from '../../../../records/vehicles/picked-vehicle.ts';
 import { idOf } from '../../../../records/customers/picked-customer.ts';
 import { PartiesPicker } from '../../../../records/vehicles/web/PartiesPicker.tsx';
+import { VatReasonPicker } from '../../../paperwork/web/VatReasonPicker.tsx';
 import { estimateFields } from '../../estimate.fields.ts';
 import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate } from '../../estimate-templates.contract.ts';
@@ -51,7 +52,7 @@ const drawnFor =
 export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...beginning }: EstimateFormProps) {
   const { form, base, store, images, busy, dirty, submit, conflict } = useEstimateForm(
     estimate,
-    onSaved,
+    { onSaved, isVatRegistered: rates.vatRegistered },
     beginning,
   );
   useSaveKeys(() => !busy && !conflict && submit());
@@ -101,6 +102,7 @@ export function EstimateForm({ estimate, rates, head, onClose, onSaved, ...begin
         pricing={pricing}
         mayCharge={rates.vatRegistered}
         onApplyTax={(applyTax) => form.setFieldValue('applyTax', applyTax)}
+        reason={rates.vatRegistered && !form.values.applyTax && <VatReason form={form} />}
         busy={busy}
         dirty={dirty}
         onCancel={onClose}
@@ -157,6 +159,21 @@ const Parties = memo(
   },
   drawnFor('customer', 'vehicle'),
 );
+
+/** Why VAT is left out. */
+function VatReason({ form }: PartProps) {
+  const { vatReason, vatReasonText } = form.values;
+  return (
+    <VatReasonPicker
+      values={{ vatReason, vatReasonText }}
+      onChange={(changes) => {
+        form.setValues(changes);
+        for (const name of Object.keys(changes)) form.clearFieldError(name);
+      }}
+      errors={form.errors}
+    />
+  );
+}
 
 interface NumbersProps extends PartProps {
   readonly usualRate: string;

@@ -13,6 +13,7 @@ import {
   withoutCreated,
 } from '../../../../records/vehicles/picked-vehicle.ts';
 import { identity } from '../../../../records/vehicles/vehicles.contract.ts';
+import { vatReasons } from '../../../paperwork/vat-exemption.ts';
 import { estimateFields } from '../../estimate.fields.ts';
 import type { estimateEditorWords } from '../../estimate-editor.words.ts';
 import type { EstimateTemplate, TemplateLine } from '../../estimate-templates.contract.ts';
@@ -38,13 +39,18 @@ const fields = z.object({
   internalNotes: z.string(),
   laborRate: z.string(),
   applyTax: z.boolean(),
+  vatReason: z.enum(vatReasons).nullable(),
+  vatReasonText: z.string(),
   status: z.enum(estimateStatuses),
   rejectionReason: z.string(),
 });
 export type EstimateFields = z.output<typeof fields>;
 
-/** What form and lines hold, turned into what is saved, and checked by the contract. */
-export const estimateForm = (lines: () => readonly LineFields[]) =>
+/**
+ * What form and lines hold, turned into what is saved, and checked by the contract. A shop that is not registered for VAT
+ * is not asked why it charges none.
+ */
+export const estimateForm = (lines: () => readonly LineFields[], isVatRegistered: boolean) =>
   fields
     .superRefine((form, context) => {
       for (const [field, message] of undecidedOf(form))
@@ -55,6 +61,7 @@ export const estimateForm = (lines: () => readonly LineFields[]) =>
       return {
         ...rest,
         ...partiesOf(form),
+        vatReason: isVatRegistered ? form.vatReason : undefined,
         customerName: customer?.kind === 'text' ? customer.name : null,
         vehicleLicensePlate: vehicle?.kind === 'text' ? vehicle.licensePlate : null,
         laborRate: form.laborRate.trim() || undefined,
@@ -112,6 +119,8 @@ export const fieldsOfEstimate = (estimate: Estimate | null): EstimateFields => (
   internalNotes: estimate?.internalNotes ?? '',
   laborRate: estimate?.laborRate ?? '',
   applyTax: estimate?.applyTax ?? true,
+  vatReason: estimate?.vatReason ?? null,
+  vatReasonText: estimate?.vatReasonText ?? '',
   status: estimate?.status ?? 'draft',
   rejectionReason: estimate?.rejectionReason ?? '',
 });

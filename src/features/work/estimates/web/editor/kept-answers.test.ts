@@ -26,7 +26,7 @@ async function answered(): Promise<Estimate> {
 
 /** As the editor saves it. */
 async function save(estimate: Estimate, lines: readonly LineFields[], changes: object = {}) {
-  const draft = estimateForm(() => lines).parse({ ...fieldsOfEstimate(estimate), ...changes });
+  const draft = estimateForm(() => lines, true).parse({ ...fieldsOfEstimate(estimate), ...changes });
   const body = { ...draft, version: estimate.version };
   return (await owner.call(estimatesContract.save, { params: { id: estimate.id }, body })).body;
 }

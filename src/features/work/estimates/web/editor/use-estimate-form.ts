@@ -82,6 +82,11 @@ export interface Beginning {
   readonly template?: EstimateTemplate | undefined;
 }
 
+interface EstimateFormUse {
+  readonly onSaved: (estimate: Estimate, before: EstimateStatus | null) => void;
+  readonly isVatRegistered: boolean;
+}
+
 /**
  * The form of an estimate: its head, lines and images, saved together as far as a person is concerned. It is no
  * `useRecordForm`: its lines are kept beside the form, what is typed while a save is under way stays, a save whose
@@ -89,7 +94,7 @@ export interface Beginning {
  */
 export function useEstimateForm(
   estimate: Estimate | null,
-  onSaved: (estimate: Estimate, before: EstimateStatus | null) => void,
+  { onSaved, isVatRegistered }: EstimateFormUse,
   { parties, template }: Beginning = {},
 ) {
   const words = useWords(estimateEditorWords);
@@ -104,7 +109,9 @@ export function useEstimateForm(
   const [store] = useState(
     () => new LineStore(template ? linesOfTemplate(template) : linesOfEstimate(estimate)),
   );
-  const [schema] = useState(() => estimateForm(() => store.lines().map(({ fields }) => fields)));
+  const [schema] = useState(() =>
+    estimateForm(() => store.lines().map(({ fields }) => fields), isVatRegistered),
+  );
   /** What is edited: also a new one, once it was created and only images are left to send. */
   const [base, setBase] = useState(estimate);
   const [created] = useState(() => new NewRecord({ write, asChange }));

@@ -14,6 +14,7 @@ import { Stack } from '../../../../../web/ui/Layout.tsx';
 import { Skeleton } from '../../../../../web/ui/skeletons.tsx';
 import { Text, VisuallyHidden } from '../../../../../web/ui/Text.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
+import { exemptionOf, exemptionText } from '../../../paperwork/vat-exemption.ts';
 import { estimateStatusWords } from '../../estimate-status.words.ts';
 import type { Estimate } from '../../estimates.contract.ts';
 import { estimatesWords } from '../../estimates.words.ts';
@@ -81,6 +82,7 @@ function Loaded({ estimate }: { readonly estimate: Estimate }) {
           empty={<Quiet text={words.noLines} />}
         />
         <Totals estimate={estimate} />
+        <WhyNoVat estimate={estimate} />
       </Section>
       <Images id={id} />
       <div className={sections.pair}>
@@ -110,6 +112,19 @@ const Quiet = ({ text }: { readonly text: string }) => (
     {text}
   </Text>
 );
+
+/** Why there is no VAT, where a reason was chosen. */
+function WhyNoVat({ estimate }: { readonly estimate: Estimate }) {
+  const { language } = useLanguage();
+  const exemption = exemptionOf(estimate, true);
+  return (
+    exemption && (
+      <Text size="sm" className={totals.reason}>
+        {exemptionText(exemption, language)}
+      </Text>
+    )
+  );
+}
 
 function Totals({ estimate: { subtotal, tax, total, applyTax, taxRate } }: { readonly estimate: Estimate }) {
   const words = useWords(estimatesWords);
