@@ -21,6 +21,13 @@ export async function fetchFile<File>(
   throw new ApiError(response.status, response.statusText, await response.text());
 }
 
+/** The name in a `Content-Disposition` header (RFC 6266). */
+export function fileNameOf(header: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(header ?? '')?.[1] ?? 'document.pdf';
+}
+
 /** Puts a file among the person's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');

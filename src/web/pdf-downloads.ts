@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Language } from '../shared/words.ts';
 import { ApiError } from './api-client.ts';
-import { fetchFile, saveFile } from './download.ts';
+import { fetchFile, fileNameOf, saveFile } from './download.ts';
 import { useFailure } from './errors.ts';
 import { useLanguage, useWords } from './i18n.tsx';
 import { pdfWords } from './pdf.words.ts';
@@ -16,13 +16,6 @@ interface PdfDownloads {
   /** Fetches the document of a record in a language from an address, and saves it. */
   readonly start: (id: string, lang: Language, url: string) => void;
   readonly cancel: (id: string) => void;
-}
-
-/** The name in a `Content-Disposition` header (RFC 6266). */
-function fileNameOf(header: string | null): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
-  if (encoded) return decodeURIComponent(encoded);
-  return /filename="([^"]+)"/i.exec(header ?? '')?.[1] ?? 'document.pdf';
 }
 
 /** Reads the body of a response, and reports the progress in tenths. */

@@ -74,6 +74,7 @@ export function sampleInvoice(
     credited: '0.00',
     replacesCredited: false,
     isCorrected: false,
+    isBusiness: true,
     version: 1,
     description: 'Bremzes čīkst',
     laborHours: '0.00',

@@ -14,7 +14,10 @@ import {
 import { pageQuery } from '../../../shared/paging.ts';
 import { languages } from '../../../shared/words.ts';
 import { checkVatReason, keptVatReason, vatReasonDraft } from '../paperwork/vat-reason.contract.ts';
+import { vatReasons } from '../paperwork/vat-exemption.ts';
 import { lineKinds } from '../estimates/line-kind.ts';
+import { keysOf } from '../../../shared/record-fields.ts';
+import { missingForEInvoiceWords } from './missing-for-e-invoice.words.ts';
 import { newCustomer } from '../../records/customers/customers.contract.ts';
 
 /** As stored; `overdue` follows from a pending one's due date and is never stored (spec part 2, section 4). */
@@ -92,6 +95,8 @@ export const invoiceSummary = z.object({
   /** The sum of its credit notes. */
   credited: money,
   version: z.number().int(),
+  /** The buyer is a business, which gets an e-invoice. */
+  isBusiness: z.boolean(),
   /** Who issued it: the id of a user. */
   createdBy: id,
 });
@@ -275,6 +280,19 @@ export const invoicesContract = defineContract({
       status: 200,
       body: z.object({ invoiceNumber: z.string(), invoiceDate: z.iso.date(), dueDate: z.iso.date() }),
     },
+  },
+  missingForEInvoice: {
+    method: 'GET',
+    url: '/api/invoices/missing-for-e-invoice',
+    summary:
+      'What an invoice to a business, issued now, would lack to be an e-invoice; nothing for a private person',
+    access: 'invoices.manage',
+    query: z.object({
+      customerId: id,
+      applyVat: z.enum(['true', 'false']).default('true'),
+      vatReason: z.enum(vatReasons).optional(),
+    }),
+    response: { status: 200, body: z.array(z.enum(keysOf(missingForEInvoiceWords))) },
   },
   get: {
     method: 'GET',

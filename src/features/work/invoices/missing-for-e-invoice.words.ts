@@ -18,3 +18,19 @@ export const missingForEInvoiceWords = defineWords({
   buyerVatNumber: { en: 'the customer’s VAT number', lv: 'klienta PVN reģistrācijas numurs' },
   vatReason: { en: 'the reason why VAT is not applied', lv: 'iemesls, kādēļ PVN netiek piemērots' },
 });
+
+/** Where it is said before and after an invoice is issued. */
+export const eInvoiceNoticeWords = defineWords({
+  willHaveNone: {
+    en: (facts: string) => `There will be no e-invoice of it. Missing: ${facts}.`,
+    lv: (facts: string) => `Rēķinam nebūs e-rēķina. Trūkst: ${facts}.`,
+  },
+  hasNone: {
+    en: (facts: string) =>
+      `There is no e-invoice of it. Missing: ${facts}. An issued invoice stays as it is: complete the data, then correct the invoice.`,
+    lv: (facts: string) =>
+      `Rēķinam nav e-rēķina. Trūkst: ${facts}. Izrakstīts rēķins nemainās: papildiniet datus un labojiet rēķinu.`,
+  },
+  openCustomer: { en: 'Open the customer (new tab)', lv: 'Atvērt klientu (jaunā cilnē)' },
+  openSettings: { en: 'Open Settings (new tab)', lv: 'Atvērt iestatījumus (jaunā cilnē)' },
+});

@@ -109,6 +109,7 @@ describe('converting', () => {
       partsTotal: '90.49',
       subtotal: '190.47',
       applyTax: true,
+      isBusiness: true,
       taxRate: '21.00',
       vatReason: null,
       vatReasonText: null,

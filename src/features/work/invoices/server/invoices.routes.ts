@@ -4,6 +4,7 @@ import { depositsContract } from '../deposits.contract.ts';
 import { invoicesContract } from '../invoices.contract.ts';
 import { paymentsContract } from '../payments.contract.ts';
 import { convertToInvoice } from './convert-to-invoice.ts';
+import { missingForExpected } from './expected-e-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceXml } from './invoice-xml.ts';
 import { shortPartsOf } from './invoiced-stock.ts';
@@ -20,6 +21,7 @@ export const routes = (app: FastifyInstance, services: Services): void => {
     list: (ctx, { query }) => invoices.listInvoices(ctx, query),
     summary: (ctx, { query }) => invoices.summariseInvoices(ctx, query),
     expected: (ctx) => expectedInvoice(ctx),
+    missingForEInvoice: (ctx, { query }) => missingForExpected(ctx, query),
     get: (ctx, { params }) => invoices.getInvoice(ctx, params.id),
     createManual: (ctx, { body }) => createManualInvoice(ctx, body),
     shortParts: (ctx, { params }) => shortPartsOf(ctx, params.id),

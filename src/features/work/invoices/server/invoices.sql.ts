@@ -26,6 +26,9 @@ const summaries = (db: Queryable) =>
       sql<InvoiceStatus>`invoice.status`.as('status'),
       sql<InvoiceKind>`invoice.kind`.as('kind'),
       sql<string>`invoice.buyer ->> 'name'`.as('customerName'),
+      sql<boolean>`concat(invoice.buyer ->> 'registrationNumber', invoice.buyer ->> 'vatNumber') ~ '\\S'`.as(
+        'isBusiness',
+      ),
       sql<InvoicedVehicle | null>`invoice.vehicle`.as('vehicle'),
     ]);
 

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../../../shared/words.ts';
+import { urlOf } from '../../../../shared/contract.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import type { PdfProgress } from '../../../../web/pdf-downloads.ts';
 import { useConfirm } from '../../../../web/ui/confirm.tsx';
 import { PdfMenu } from '../../../../web/ui/PdfMenu.tsx';
 import { webWords } from '../../../../web/web.words.ts';
-import type { InvoiceSummary } from '../invoices.contract.ts';
+import { EInvoiceLink } from '../../e-invoices/web/EInvoiceLink.tsx';
+import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { useSaveInvoice } from './invoices.queries.ts';
@@ -29,6 +31,12 @@ export function InvoiceActions({ invoice, progress, onPdf, onCancelPdf, Job }: I
     <>
       {invoice.status !== 'cancelled' && <Payment invoice={invoice} />}
       {invoice.status !== 'cancelled' && <Job invoice={invoice} />}
+      {invoice.isBusiness && invoice.status !== 'cancelled' && (
+        <EInvoiceLink
+          number={invoice.invoiceNumber}
+          url={urlOf(invoicesContract.xml, { params: { id: invoice.id } })}
+        />
+      )}
       <PdfMenu
         asIcon
         number={invoice.invoiceNumber}

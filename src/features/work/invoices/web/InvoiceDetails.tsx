@@ -20,8 +20,10 @@ import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { invoiceQuery } from './shared.queries.ts';
 import type { JobOfInvoice } from './InvoiceActions.tsx';
+import { MissingFacts } from './MissingForEInvoice.tsx';
 import { exemptionText } from '../../paperwork/vat-exemption.ts';
-import { exemptionOfInvoice } from '../missing-for-e-invoice.ts';
+import { exemptionOfInvoice, isBusiness, missingForEInvoice } from '../missing-for-e-invoice.ts';
+import { eInvoiceNoticeWords } from '../missing-for-e-invoice.words.ts';
 import { InvoicePayments, type PaymentsProps } from './InvoicePayments.tsx';
 import { useInvoiceLineColumns } from './use-invoice-line-columns.tsx';
 
@@ -87,6 +89,7 @@ function Loaded({ invoice, Sending, pdf, onRecordPayment }: InvoiceProps & Omit<
         />
         <Totals invoice={invoice} />
         <WhyNoVat invoice={invoice} />
+        <EInvoiceOfInvoice invoice={invoice} />
       </Section>
       <InvoicePayments invoice={invoice} pdf={pdf} onRecord={onRecordPayment} />
       <div className={`${sections.pair} numbers`}>
@@ -144,6 +147,14 @@ function WhyNoVat({ invoice }: InvoiceProps) {
       </Text>
     )
   );
+}
+
+/** What the invoice of a business lacks to be an e-invoice. */
+function EInvoiceOfInvoice({ invoice }: InvoiceProps) {
+  const words = useWords(eInvoiceNoticeWords);
+  if (!isBusiness(invoice) || invoice.status === 'cancelled') return null;
+  const facts = missingForEInvoice(invoice);
+  return <MissingFacts facts={facts} customerId={invoice.customerId} text={words.hasNone} />;
 }
 
 function FactsOfInvoice({ invoice }: InvoiceProps) {

@@ -12,6 +12,8 @@ import { VatReasonPicker } from '../../paperwork/web/VatReasonPicker.tsx';
 import { manualTotals } from '../invoice-totals.ts';
 import { manualInvoiceFields } from '../invoice.fields.ts';
 import { manualInvoiceWords } from '../manual-invoice.words.ts';
+import { idOf } from '../../../records/customers/picked-customer.ts';
+import { MissingForEInvoice } from './MissingForEInvoice.tsx';
 import { ManualInvoiceLines } from './ManualInvoiceLines.tsx';
 import { pricedLine, type ManualInvoiceFields } from '../manual-invoice-form.ts';
 import { suggestedFor } from './InvoiceDates.tsx';
@@ -137,12 +139,22 @@ function Totals({ form }: PartProps) {
         </dl>
       </div>
       {mayCharge && !applyVat && <VatReason form={form} />}
+      <EInvoiceFacts form={form} applyVat={applyVat} />
       {error && !known && (
         <Text size="sm" role="status">
           {words.ratesFailed}
         </Text>
       )}
     </>
+  );
+}
+
+/** Of a chosen customer; one that is created with the invoice is a private person. */
+function EInvoiceFacts({ form, applyVat }: PartProps & { readonly applyVat: boolean }) {
+  const { customer, vatReason } = form.values;
+  const customerId = idOf(customer);
+  return customerId === null ? null : (
+    <MissingForEInvoice customerId={customerId} applyVat={applyVat} vatReason={vatReason} />
   );
 }
 

@@ -8,6 +8,7 @@ import { webWords } from '../../../../../web/web.words.ts';
 import { convertWords } from '../../convert.words.ts';
 import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
 import classes from './InvoiceOfEstimate.module.css';
+import { EInvoiceOfEstimate } from './EInvoiceOfEstimate.tsx';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import { StockWarning } from './StockWarning.tsx';
 import { useConvertToInvoice } from './use-convert-to-invoice.ts';
@@ -74,6 +75,7 @@ function Convert({ estimate }: InvoiceOfEstimateProps) {
         <>
           <LeftOutLines estimateId={estimate.id} />
           <StockWarning estimateId={estimate.id} />
+          <EInvoiceOfEstimate estimateId={estimate.id} />
         </>
       ),
       confirm: words.reissue,

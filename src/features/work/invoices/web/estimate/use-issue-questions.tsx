@@ -16,6 +16,7 @@ import { invoicesContract, type Invoice } from '../../invoices.contract.ts';
 import { billedLines } from '../../../estimates/estimate-totals.ts';
 import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
 import { estimateQuery } from '../../../estimates/web/shared.queries.ts';
+import { EInvoiceOfEstimate } from './EInvoiceOfEstimate.tsx';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import { StockWarning } from './StockWarning.tsx';
 
@@ -73,6 +74,7 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
             <Facts facts={facts} />
             <LeftOutLines estimateId={id} />
             <StockWarning estimateId={id} />
+            <EInvoiceOfEstimate estimateId={id} />
           </>
         ),
         confirm: words.issue(invoiceNumber),
