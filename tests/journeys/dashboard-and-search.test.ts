@@ -145,6 +145,23 @@ test('searches from anywhere with the keyboard, to the record itself', { timeout
     .waitFor();
 });
 
+test('opens what fits best though Enter is pressed before it was found', { timeout: 60_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await staff(url, 'manager', '/suppliers');
+  await heading(page, 'Suppliers');
+  await page.route('**/api/search**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Search', exact: true });
+  await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('mk 21');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => path(page)).toMatch(/\/vehicles\?vehicle=[\da-f-]{36}$/);
+  expect(await box.inputValue()).toBe('');
+});
+
 test(
   'opens an estimate from the list of estimates too, however old it is',
   { timeout: 120_000 },

@@ -22,9 +22,9 @@ export function GlobalSearchField({ search, ...rest }: GlobalSearchFieldProps) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       search.move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && opened && selected) {
+    } else if (event.key === 'Enter' && opened) {
       event.preventDefault();
-      search.choose(selected);
+      search.chooseSelected();
     } else if (event.key === 'Escape') {
       // The first Esc closes the list and empties the field, the next one leaves it.
       if (opened || typed !== '') type('');

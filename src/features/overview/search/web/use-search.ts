@@ -22,6 +22,8 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [selected, setSelected] = useState<string | null>(null);
+  /** Enter was pressed before the result came: what fits best is opened as soon as it is there. */
+  const isAwaited = useRef(false);
   const wanted = typed.trim();
   const isEnough = parseSearch(wanted) !== null;
   const [soon] = useDebouncedValue(wanted, PAUSE_MS);
@@ -37,11 +39,15 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
 
   // What fits best is ready for Enter as soon as it is there.
   useEffect(() => {
-    setSelected(settled ? (options[0]?.option ?? null) : null);
+    const best = settled ? (options[0]?.option ?? null) : null;
+    setSelected(best);
+    if (best && isAwaited.current) choose(best);
+    if (settled) isAwaited.current = false;
     // oxlint-disable-next-line react/exhaustive-deps -- the options are those of the response
   }, [settled, response]);
 
   const type = (text: string) => {
+    isAwaited.current = false;
     setTyped(text);
     setOpened(parseSearch(text) !== null);
   };
@@ -54,8 +60,13 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
     onDone(field.current);
     leadTo(place.kind, place.found);
   };
+  const chooseSelected = () => {
+    if (selected) choose(selected);
+    else isAwaited.current = !settled;
+  };
   /** From the last one it goes on with the first. */
   const move = (step: 1 | -1) => {
+    isAwaited.current = false;
     if (!opened) return setOpened(isEnough);
     const at = options.findIndex(({ option }) => option === selected);
     const next = options.at(at < 0 && step < 0 ? -1 : (at + step) % options.length);
@@ -69,7 +80,10 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
     isEnough,
     opened,
     open: () => setOpened(true),
-    close: () => setOpened(false),
+    close: () => {
+      isAwaited.current = false;
+      setOpened(false);
+    },
     selected,
     settled,
     response,
@@ -77,6 +91,7 @@ export function useSearch(onDone: (field: HTMLElement | null) => void) {
     refetch,
     type,
     choose,
+    chooseSelected,
     move,
   };
 }
