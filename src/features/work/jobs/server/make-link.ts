@@ -1,0 +1,190 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import { AlreadyCreated, createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
+import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import { queueMail } from '../../../../server/mail/mail.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { inLanguage, type Language } from '../../../../shared/words.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
+import type { Customer } from '../../../records/customers/customers.contract.ts';
+import { findCustomer } from '../../../records/customers/server/customers.service.ts';
+import { whatsAppOf } from '../../../records/customers/whats-app.ts';
+import { lockEstimate } from '../../estimates/server/estimates.service.ts';
+import type { JobParties } from '../../estimates/same-job.ts';
+import type { Invoice } from '../../invoices/invoices.contract.ts';
+import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
+import { qrCode } from '../../invoices/payment-qr.ts';
+import { jobWords } from '../job.words.ts';
+import type { MadeLink, SendDraft } from '../jobs.contract.ts';
+import { auditLink } from './audit-job.ts';
+import { findJob } from './find-job.ts';
+import { jobPath, newToken, tokenHash } from './job-token.ts';
+import { jobKeyOf } from './job-view.service.ts';
+import { insertLink, selectLink, updateToken, withdrawLink, type JobKey } from './jobs.sql.ts';
+
+/** A link before it is stored: for which job, in which language, with which secret. */
+export interface Link {
+  readonly key: JobKey;
+  readonly parties: JobParties;
+  readonly customer: Customer | null;
+  readonly language: Language;
+  readonly token: string;
+  /** The number of what is sent. */
+  readonly number: string;
+  /** What a message says before the link; by default which shop sends what. */
+  readonly message?: string;
+}
+
+/** What is asked of a link, whatever it is sent for. */
+type LinkDraft = Pick<SendDraft, 'channel' | 'replaces'>;
+
+const customerOf = async (tx: Transaction, { customerId }: JobParties): Promise<Customer | null> =>
+  customerId ? findCustomer(tx.db, customerId) : null;
+
+export async function storeLink(
+  tx: Transaction,
+  ctx: UserContext,
+  { key, parties, customer, language, token, number, message }: Link,
+  { channel, replaces }: LinkDraft,
+  mail: QueuedMail,
+): Promise<MadeLink> {
+  const linkId = await insertLink(tx.db, {
+    ...key,
+    tokenHash: tokenHash(token),
+    customerId: parties.customerId ?? null,
+    customerName: parties.customerName ?? null,
+    vehicleId: parties.vehicleId,
+    vehicleLicensePlate: parties.vehicleLicensePlate,
+    channel,
+    language,
+    ...mail,
+    createdBy: ctx.user.id,
+    idempotencyKey: ctx.idempotencyKey,
+  });
+  if (linkId === undefined) throw new AlreadyCreated();
+  if (replaces !== undefined) await withdrawReplaced(tx, key, replaces);
+  return { linkId, ...(await addressOf(tx, ctx, { customer, language, token, number, message })) };
+}
+
+/** Throws `not_found` for a link to another job. */
+async function withdrawReplaced(tx: Transaction, { estimateId, invoiceId }: JobKey, id: string) {
+  const link = await selectLink(tx.db, id);
+  if (!link || link.estimateId !== estimateId || link.invoiceId !== invoiceId)
+    throw new DomainError('not_found');
+  await withdrawLink(tx.db, id);
+}
+
+/** All forms of the address of a link, which cannot be shown later. */
+async function addressOf(
+  tx: Transaction,
+  ctx: UserContext,
+  {
+    customer,
+    language,
+    token,
+    number,
+    message,
+  }: Pick<Link, 'customer' | 'language' | 'token' | 'number'> & {
+    readonly message?: string | undefined;
+  },
+): Promise<Omit<MadeLink, 'linkId'>> {
+  const url = ctx.publicUrl + jobPath(language, token);
+  const { name } = await getBusiness(tx.db);
+  const text = `${message ?? inLanguage(jobWords, language).message(name, number)} ${url}`;
+  const chat = customer?.phone ? whatsAppOf(customer.phone) : null;
+  return {
+    url,
+    whatsAppUrl: chat && `${chat}?text=${encodeURIComponent(text)}`,
+    qr: qrCode(url),
+  };
+}
+
+/** The mail that carries a link: what it says, and the document attached to it. */
+interface Letter {
+  readonly kind: 'estimate' | 'invoice' | 'reminder';
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Below what the workshop has written itself. */
+  readonly closing?: readonly string[];
+  readonly label: string;
+  readonly document: Buffer;
+}
+
+interface QueuedMail {
+  readonly mailId: string | null;
+  readonly mailTo: string | null;
+}
+export const noMail: QueuedMail = { mailId: null, mailTo: null };
+
+/** Throws at `email` when there is no address to send it to. */
+export async function mailLink(
+  tx: Transaction,
+  { customer, language, token, number }: Link,
+  { email, message }: Pick<SendDraft, 'email' | 'message'>,
+  { kind, subject, paragraphs, closing = [], label, document }: Letter,
+): Promise<QueuedMail> {
+  const to = email ?? customer?.email;
+  if (!to) throw new DomainError('invalid_input', { fields: { email: ['required'] } });
+  const words = inLanguage(jobWords, language);
+  const business = await getBusiness(tx.db);
+  const mailId = await queueMail(tx.db, {
+    kind,
+    from: { name: business.name, address: business.email },
+    to,
+    language,
+    subject,
+    paragraphs: [words.hello, ...paragraphs, ...(message ? [message] : []), ...closing, words.keepSecret],
+    link: { label, path: jobPath(language, token) },
+    footer: [business.address, business.phone],
+    attachments: [{ fileName: `${number}.pdf`, contentType: 'application/pdf', content: document }],
+  });
+  return { mailId, mailTo: to };
+}
+
+export async function linkTo(
+  tx: Transaction,
+  key: JobKey,
+  parties: JobParties,
+  number: string,
+  draft: Pick<SendDraft, 'language'>,
+): Promise<Link> {
+  const customer = await customerOf(tx, parties);
+  const language = draft.language ?? customer?.language ?? 'lv';
+  return { key, parties, customer, language, token: newToken(), number };
+}
+
+/**
+ * The link that an earlier request with the same key has made. Its secret is not stored, and the response that showed it
+ * never arrived: it gets another. A mail has taken its own along.
+ */
+async function remakeLink(ctx: UserContext, id: string): Promise<MadeLink> {
+  const link = await selectLink(ctx.db, id);
+  if (!link) throw new DomainError('not_found');
+  const { channel, language } = link;
+  if (channel === 'mail') return { linkId: id, url: null, whatsAppUrl: null, qr: null };
+  return inTransaction(ctx, async (tx) => {
+    const job = await findJob(tx.db, jobKeyOf(link));
+    const { estimate, invoice, parties } = job;
+    const number = estimate?.estimateNumber ?? invoice?.invoiceNumber ?? '';
+    await auditLink(tx, job, { sentBy: channel });
+    const token = newToken();
+    await updateToken(tx.db, id, tokenHash(token));
+    const customer = await customerOf(tx, parties);
+    return { linkId: id, ...(await addressOf(tx, ctx, { customer, language, token, number })) };
+  });
+}
+
+/** Makes one link for each idempotency key. */
+export const makeOnce = (ctx: UserContext, make: (tx: Transaction) => Promise<MadeLink>): Promise<MadeLink> =>
+  createOnce(ctx, {
+    findCreated: createdByCaller(ctx, 'jobLinks'),
+    read: (id) => remakeLink(ctx, id),
+    create: () => inTransaction(ctx, make),
+  });
+
+/** The invoice, held until the end of the write. Throws `not_found`. */
+export async function lockInvoiceOfJob(tx: Transaction, id: string): Promise<Invoice> {
+  // The estimate first, as where an invoice takes the place of another: the link refers to it.
+  const { estimateId } = await findInvoice(tx.db, id);
+  if (estimateId !== null) await lockEstimate(tx, estimateId);
+  return lockInvoice(tx, id);
+}
