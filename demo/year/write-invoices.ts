@@ -17,6 +17,7 @@ import type { Sold } from './stock-history.ts';
 import { pricedFor, type NumberedVisit, type WrittenEstimate } from './write-estimates.ts';
 import { paymentsOf, recordPayments } from './write-payments.ts';
 import type { Parties } from './write-parties.ts';
+import { remindersOf } from './write-reminders.ts';
 
 interface Bill extends PlannedBill {
   readonly visit: NumberedVisit;
@@ -155,7 +156,7 @@ function withPayments({ row, lines }: Issued, payments: readonly { readonly amou
   return { row: { ...row, paidAmount, version: row.version + payments.length }, lines };
 }
 
-/** All invoices, with their lines and payments. Returns what they took off the shelf, in time order. */
+/** All invoices, with their lines, payments and reminders. Returns what they took off the shelf, in time order. */
 export async function writeInvoices(
   db: Queryable,
   {
@@ -204,6 +205,15 @@ export async function writeInvoices(
     ),
   );
   await insertAll(db, 'payments', payments);
+  await insertAll(
+    db,
+    'invoiceReminders',
+    remindersOf(
+      issued.map(({ row }) => row),
+      writing.createdBy,
+      recorder,
+    ),
+  );
   const inForce = issued.filter(({ row }) => row.status !== 'cancelled');
   await linkInvoices(
     db,

@@ -37,6 +37,8 @@ export const errorStatus = {
   partly_paid_invoice: 409,
   paid_invoice_dates: 409,
   invoice_cancelled: 409,
+  invoice_not_overdue: 409,
+  reminded_today: 409,
   e_invoice_cancelled: 409,
   e_invoice_private: 409,
   e_invoice_incomplete: 409,

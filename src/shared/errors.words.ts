@@ -194,6 +194,14 @@ export const errorWords = defineWords({
     en: 'Invoice {number} is cancelled and cannot be changed. Please use the invoice that replaced it.',
     lv: 'Rēķins {number} ir anulēts, un to mainīt nevar. Izmantojiet rēķinu, kas to aizstāj.',
   },
+  invoice_not_overdue: {
+    en: 'Nothing of invoice {number} is overdue, so there is nothing to remind of',
+    lv: 'Rēķina {number} apmaksa nav kavēta, tāpēc nav par ko atgādināt',
+  },
+  reminded_today: {
+    en: 'The customer was reminded of invoice {number} on {when} already. Confirm that you want to remind again',
+    lv: 'Klientam par rēķinu {number} jau atgādināts {when}. Apstipriniet, ka vēlaties atgādināt vēlreiz',
+  },
   e_invoice_cancelled: {
     en: 'Invoice {number} is cancelled: there is no e-invoice of it.',
     lv: 'Rēķins {number} ir anulēts, tāpēc tam nav e-rēķina.',

@@ -31,6 +31,7 @@ const topicsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   ],
   estimates: ['appointments', 'jobs'],
   inventory: ['suppliers'],
+  invoices: ['jobs'],
   jobs: ['customers', 'estimates', 'invoices', 'users'],
   reports: ['estimates', 'vehicles'],
 };

@@ -65,6 +65,10 @@ const rules: Readonly<Record<string, string>> = {
     WHERE paid_amount <> (SELECT coalesce(sum(amount), 0) FROM payments WHERE invoice_id = invoices.id)
       OR (status = 'paid' AND (paid_at AT TIME ZONE 'Europe/Riga')::date
         <> (SELECT max(paid_on) FROM payments WHERE invoice_id = invoices.id))`,
+  'reminds only of what is left after the due date': `SELECT reminder.id FROM invoice_reminders reminder
+    JOIN invoices ON invoices.id = invoice_id
+    WHERE reminder.created_at > now() OR (reminder.created_at AT TIME ZONE 'Europe/Riga')::date <= reminder.due_date
+      OR balance <> total - credited - paid_amount`,
   'has a fiscal receipt for what passed the till': `SELECT id FROM payments
     WHERE source = 'entered' AND (method = 'transfer') <> (receipt_number IS NULL)`,
   'goes through the statuses of an estimate in time': `SELECT estimate_number FROM estimates WHERE (status, status_changed_at)
@@ -101,6 +105,7 @@ const rules: Readonly<Record<string, string>> = {
 
 test('pays in every way, now and then in parts', async () => {
   const [counts] = await rowsOf(`SELECT
+    (SELECT count(*) FROM invoice_reminders) > 0 AS reminded,
     (SELECT count(*) FROM payments WHERE method = 'transfer') > 60 AS by_transfer,
     (SELECT count(*) FROM payments WHERE method = 'card') > 60 AS by_card,
     (SELECT count(*) FROM payments WHERE method = 'cash') > 15 AS in_cash,
@@ -118,7 +123,7 @@ test.each(Object.entries(rules))('keeps the rule: %s', async (_rule, breaches) =
 const comparable = (record: Estimate | Invoice) =>
   JSON.parse(
     JSON.stringify(record, (key, value: unknown) =>
-      /^(?:id|.*[iI]ds?|.*Number|.*At|.*Date|version|status|invoice|appointment|createdBy|partUnits)$/.test(
+      /^(?:id|.*[iI]ds?|.*Number|.*At|.*Date|version|status|invoice|appointment|createdBy|partUnits|reminder)$/.test(
         key,
       ) &&
       key !== 'partId' &&

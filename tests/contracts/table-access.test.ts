@@ -16,6 +16,7 @@ const readsAhead = new Set([
   'estimates reads invoices',
   'estimates reads jobLinks',
   'invoices reads creditNotes',
+  'invoices reads invoiceReminders',
   'invoices reads jobLinks',
   'users reads business',
   'server reads users',

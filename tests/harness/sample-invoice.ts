@@ -72,6 +72,7 @@ export function sampleInvoice(
     createdBy: '5',
     paidAmount: '0.00',
     credited: '0.00',
+    reminder: null,
     replacesCredited: false,
     isCorrected: false,
     isBusiness: true,

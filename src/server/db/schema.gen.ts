@@ -336,6 +336,18 @@ export interface InvoiceLineItems {
   depositTax: string | null;
 }
 
+export interface InvoiceReminders {
+  id: Generated<string>;
+  invoiceId: string;
+  channel: string;
+  balance: string;
+  dueDate: string;
+  mailId: string | null;
+  mailTo: string | null;
+  createdBy: string;
+  createdAt: Generated<string>;
+}
+
 export interface Invoices {
   id: Generated<string>;
   invoiceNumber: string;
@@ -663,6 +675,7 @@ export interface Tables {
   estimates: Estimates;
   inventoryParts: InventoryParts;
   invoiceLineItems: InvoiceLineItems;
+  invoiceReminders: InvoiceReminders;
   invoices: Invoices;
   jobAnswers: JobAnswers;
   jobLinks: JobLinks;
@@ -706,6 +719,7 @@ export const tableNames = [
   'estimates',
   'inventoryParts',
   'invoiceLineItems',
+  'invoiceReminders',
   'invoices',
   'jobAnswers',
   'jobLinks',

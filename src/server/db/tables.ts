@@ -41,6 +41,8 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   payments: { writer: 'invoices', topic: 'invoices' },
   mailAttachments: { writer: 'server', topic: null },
   jobAnswers: { writer: 'jobs', topic: 'jobs' },
+  // A reminder is a link that was sent: the screens that show the one show the other.
+  invoiceReminders: { writer: 'jobs', topic: 'jobs' },
   jobLinks: { writer: 'jobs', topic: 'jobs' },
   // Whether a mail with a link was sent or refused.
   mails: { writer: 'server', topic: 'jobs' },

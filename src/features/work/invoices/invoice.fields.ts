@@ -43,6 +43,15 @@ export const invoiceAudit = {
     ...sendingFields,
     ...loggedPaymentFields,
     paidAt: { en: 'Paid', lv: 'Apmaksāts' },
+    remindedBy: {
+      en: 'Customer reminded',
+      lv: 'Klientam atgādināts',
+      choices: {
+        mail: { en: 'by e-mail', lv: 'pa e-pastu' },
+        whatsapp: { en: 'by WhatsApp', lv: 'ar WhatsApp' },
+      },
+    },
+    balance: { en: 'Left to pay', lv: 'Atlikums apmaksai' },
     credited: { en: 'Credited', lv: 'Kreditēts' },
     customer: manualInvoiceFields.existingCustomerId,
     total: { en: 'Total', lv: 'Kopā' },

@@ -69,6 +69,10 @@ export const invoicedVehicle = z.object({
 });
 export type InvoicedVehicle = z.infer<typeof invoicedVehicle>;
 
+/** The newest reminder of an overdue invoice; `failedTo` is the address that its mail could not be delivered to. */
+export const lastReminder = z.object({ at: instant, failedTo: text });
+export type LastReminder = z.infer<typeof lastReminder>;
+
 export const invoiceSummary = z.object({
   id,
   invoiceNumber: z.string(),
@@ -94,6 +98,7 @@ export const invoiceSummary = z.object({
   paidAmount: money,
   /** The sum of its credit notes. */
   credited: money,
+  reminder: lastReminder.nullable(),
   version: z.number().int(),
   /** The buyer is a business, which gets an e-invoice. */
   isBusiness: z.boolean(),

@@ -127,6 +127,12 @@ const statements = [
     'invoices AS document',
   ),
   wrongIn(
+    // Nobody is reminded of more than the invoice comes to.
+    { reminded: ['document.balance', 'least(document.balance, invoices.total)'] },
+    'invoice_number',
+    'invoice_reminders AS document JOIN invoices ON invoices.id = document.invoice_id',
+  ),
+  wrongIn(
     {
       subtotal: [
         'subtotal',

@@ -18,6 +18,7 @@ import {
   selectInvoice,
   selectInvoices,
   selectOpenInvoices,
+  selectOverdueInvoices,
   selectSummary,
   updateInvoice,
   type InvoiceColumns,
@@ -58,6 +59,9 @@ export async function openInvoices(db: Queryable): Promise<OpenInvoice[]> {
     balance: balanceOf(row),
   }));
 }
+
+/** Every invoice that is not paid whole after its due date, the longest overdue first. */
+export const overdueInvoices = (db: Queryable) => selectOverdueInvoices(db, today());
 
 /** Of a range of Riga days, whatever the status filter of the list. */
 export const summariseInvoices = (

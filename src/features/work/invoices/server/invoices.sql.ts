@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../../../server/db/database.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
+import { isMailFailed } from '../../../../server/mail/mail.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import type {
   Buyer,
@@ -10,9 +11,17 @@ import type {
   InvoiceKind,
   InvoiceLine,
   InvoiceStatus,
+  LastReminder,
   invoicesContract,
   Seller,
 } from '../invoices.contract.ts';
+
+const reminder = sql<LastReminder | null>`(
+  SELECT json_build_object(
+    'at', to_char(reminder.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'failedTo', CASE WHEN ${isMailFailed('mail')} THEN reminder.mail_to END)
+  FROM invoice_reminders reminder LEFT JOIN mails mail ON mail.id = reminder.mail_id
+  WHERE reminder.invoice_id = invoice.id ORDER BY reminder.created_at DESC LIMIT 1)`;
 
 const summaries = (db: Queryable) =>
   db
@@ -30,6 +39,7 @@ const summaries = (db: Queryable) =>
         'isBusiness',
       ),
       sql<InvoicedVehicle | null>`invoice.vehicle`.as('vehicle'),
+      reminder.as('reminder'),
     ]);
 
 /** The first instant that is in, and the first that is out again. */
@@ -76,6 +86,15 @@ export const selectOpenInvoices = (db: Queryable) =>
   summaries(db)
     .where('invoice.status', '=', 'pending')
     .orderBy('invoice.createdAt')
+    .orderBy('invoice.id')
+    .execute();
+
+/** Those whose due date is past, the longest overdue first. */
+export const selectOverdueInvoices = (db: Queryable, today: string) =>
+  summaries(db)
+    .where('invoice.status', '=', 'pending')
+    .where('invoice.dueDate', '<', today)
+    .orderBy('invoice.dueDate')
     .orderBy('invoice.id')
     .execute();
 

@@ -1,0 +1,189 @@
+import type { UserContext } from '../../../../server/http/context.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
+import { mailStates } from '../../../../server/mail/mail.ts';
+import { renderDocument } from '../../../../server/pdf/render-document.ts';
+import { dayText, displayMoment, wallClockOf } from '../../../../shared/dates.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { displayMoney, moneyText } from '../../../../shared/money.ts';
+import { inLanguage, type Language } from '../../../../shared/words.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { findCustomer } from '../../../records/customers/server/customers.service.ts';
+import { invoiceAudit } from '../../invoices/invoice.fields.ts';
+import { balanceOf } from '../../invoices/invoice-balance.ts';
+import type { Invoice } from '../../invoices/invoices.contract.ts';
+import { describeInvoice } from '../../invoices/server/invoice-document.ts';
+import { findInvoice, overdueInvoices } from '../../invoices/server/invoices.service.ts';
+import { jobWords } from '../job.words.ts';
+import type { MadeLink } from '../jobs.contract.ts';
+import { daysOverdue, isOverdueOn, needsConfirmation } from '../reminder-rules.ts';
+import { reminderMailWords } from '../reminder-mail.words.ts';
+import type { OverdueInvoice, ReminderDraft, ReminderOutcome, Reminders } from '../reminders.contract.ts';
+import { findJob, jobKeyOfInvoice } from './find-job.ts';
+import { linkTo, lockInvoiceOfJob, mailLink, makeOnce, noMail, storeLink, type Link } from './make-link.ts';
+import { insertReminder, selectAddressees, selectReminders } from './reminders.sql.ts';
+
+const today = (): string => wallClockOf(new Date()).day;
+
+/** Throws `invoice_cancelled`, `invoice_not_overdue`. */
+function requireOverdue(invoice: Invoice): { readonly dueDate: string } {
+  const parameters = { number: invoice.invoiceNumber };
+  if (invoice.status === 'cancelled') throw new DomainError('invoice_cancelled', { parameters });
+  if (!isOverdueOn(today(), invoice)) throw new DomainError('invoice_not_overdue', { parameters });
+  return invoice;
+}
+
+/** Throws `reminded_today` where another reminder of the last day was not confirmed. */
+function requireConfirmation({ invoiceNumber: number, reminder }: Invoice, isConfirmed: boolean): void {
+  if (isConfirmed || reminder === null || !needsConfirmation(reminder)) return;
+  throw new DomainError('reminded_today', { parameters: { number, when: displayMoment(reminder.at) } });
+}
+
+/** What the mail says of the invoice. */
+function factsOf(invoice: Invoice, dueDate: string, language: Language) {
+  const { invoiceNumber: number, vehicle } = invoice;
+  return {
+    number,
+    car: vehicle?.licensePlate ?? inLanguage(jobWords, language).yourCar,
+    left: displayMoney(balanceOf(invoice), language),
+    dueDay: dayText(dueDate),
+    days: daysOverdue(dueDate),
+  };
+}
+
+async function letterOf(invoice: Invoice, dueDate: string, language: Language, shop: string) {
+  const words = inLanguage(reminderMailWords, language);
+  const { seller, invoiceNumber } = invoice;
+  const account = words.account(seller.legalName || seller.name, seller.iban, invoiceNumber);
+  return {
+    kind: 'reminder',
+    subject: words.subject(shop, invoiceNumber),
+    paragraphs: [words.text(factsOf(invoice, dueDate, language)), ...(seller.iban ? [account] : [])],
+    closing: [words.thanks],
+    label: words.open,
+    document: await renderDocument(describeInvoice(invoice, language)),
+  } as const;
+}
+
+async function remind(
+  tx: Transaction,
+  ctx: UserContext,
+  id: string,
+  draft: ReminderDraft,
+): Promise<MadeLink> {
+  const invoice = await lockInvoiceOfJob(tx, id);
+  const { dueDate } = requireOverdue(invoice);
+  requireConfirmation(invoice, draft.isConfirmed);
+  const { name: shop } = await getBusiness(tx.db);
+  const key = await jobKeyOfInvoice(tx.db, invoice);
+  const { parties } = await findJob(tx.db, key);
+  const to = await linkTo(tx, key, parties, invoice.invoiceNumber, draft);
+  const link: Link = {
+    ...to,
+    message: inLanguage(reminderMailWords, to.language).message(shop, factsOf(invoice, dueDate, to.language)),
+  };
+  const mail =
+    draft.channel === 'mail'
+      ? await mailLink(tx, link, draft, await letterOf(invoice, dueDate, link.language, shop))
+      : noMail;
+  const made = await storeLink(tx, ctx, link, draft, mail);
+  const { channel } = draft;
+  const balance = moneyText(balanceOf(invoice));
+  await insertReminder(tx.db, { invoiceId: id, channel, balance, dueDate, ...mail, createdBy: ctx.user.id });
+  await tx.audit({
+    action: 'data_modified',
+    entityType: invoiceAudit,
+    entityId: id,
+    entityName: invoice.invoiceNumber,
+    details: { remindedBy: channel, balance },
+  });
+  return made;
+}
+
+/**
+ * Reminds the customer of an overdue invoice. Throws `not_found`, `invoice_cancelled`, `invoice_not_overdue`,
+ * `reminded_today`, and at `email` where there is no address.
+ */
+export const remindOf = (ctx: UserContext, id: string, draft: ReminderDraft): Promise<MadeLink> =>
+  makeOnce(ctx, (tx) => remind(tx, ctx, id, draft));
+
+/** Why an invoice was left out; undefined for an error that is not about this invoice alone. */
+function outcomeOf(error: unknown): ReminderOutcome | undefined {
+  if (!(error instanceof DomainError)) return undefined;
+  if (error.details.fields?.['email']) return 'no_email';
+  const known: Partial<Record<DomainError['code'], ReminderOutcome>> = {
+    reminded_today: 'reminded',
+    invoice_not_overdue: 'not_overdue',
+    invoice_cancelled: 'not_overdue',
+    not_found: 'gone',
+  };
+  return known[error.code];
+}
+
+const byMail: ReminderDraft = { channel: 'mail', email: null, message: null, isConfirmed: false };
+
+/** Mails a reminder of each, in a write of its own: one that cannot be reminded of keeps none of the others from it. */
+export async function remindOfAll(
+  ctx: UserContext,
+  invoiceIds: readonly string[],
+): Promise<{ outcomes: ReminderOutcome[] }> {
+  const outcomes: ReminderOutcome[] = [];
+  for (const id of invoiceIds) {
+    // Each is made once for the key of the whole request.
+    const idempotencyKey = ctx.idempotencyKey && `${ctx.idempotencyKey} ${id}`;
+    try {
+      await remindOf({ ...ctx, idempotencyKey }, id, byMail);
+      outcomes.push('queued');
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (!outcome) throw error;
+      outcomes.push(outcome);
+    }
+  }
+  return { outcomes };
+}
+
+/** Every invoice that is overdue, the longest first. */
+export async function listOverdue(ctx: UserContext): Promise<OverdueInvoice[]> {
+  const invoices = (await overdueInvoices(ctx.db)).filter((invoice) => isOverdueOn(today(), invoice));
+  if (invoices.length === 0) return [];
+  const people = await selectAddressees(
+    ctx.db,
+    invoices.map(({ customerId }) => customerId),
+  );
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return invoices.map(({ id, invoiceNumber, customerId, customerName, dueDate, reminder, ...sums }) => {
+    const { email = null, phone = null } = byId.get(customerId) ?? {};
+    const balance = moneyText(balanceOf(sums));
+    return {
+      id,
+      invoiceNumber,
+      customerId,
+      customerName,
+      dueDate: dueDate ?? '',
+      balance,
+      email,
+      phone,
+      reminder,
+    };
+  });
+}
+
+/** The reminders of an invoice, and where its customer is reminded. Throws `not_found`. */
+export async function remindersOf(ctx: UserContext, id: string, sendsMail: boolean): Promise<Reminders> {
+  const invoice = await findInvoice(ctx.db, id);
+  const rows = await selectReminders(ctx.db, id);
+  const mails = await mailStates(
+    ctx.db,
+    rows.flatMap(({ mailId }) => mailId ?? []),
+  );
+  const { email, phone, language } = await findCustomer(ctx.db, invoice.customerId);
+  return {
+    reminders: rows.map(({ mailId, mailTo, ...row }) => ({
+      ...row,
+      mail: mailTo === null ? null : { to: mailTo, state: mails.get(mailId ?? '')?.state ?? null },
+    })),
+    isOverdue: isOverdueOn(today(), invoice),
+    customer: { email, phone, language },
+    sendsMail,
+  };
+}
