@@ -65,6 +65,8 @@ export const invoicesWords = defineWords({
     en: (day: string) => `Suggested: ${day}`,
     lv: (day: string) => `Ieteicamais: ${day}`,
   },
+  remindedOn: { en: (day: string) => `Reminded ${day}`, lv: (day: string) => `Atgādināts ${day}` },
+  reminderFailed: { en: 'Reminder not delivered', lv: 'Atgādinājums nav piegādāts' },
   noDueDate: { en: 'No due date', lv: 'Bez termiņa' },
 
   markPaid: { en: 'Mark Paid', lv: 'Atzīmēt kā apmaksātu' },

@@ -32,6 +32,7 @@ export const detailsId = (id: string): string => `invoice-${id}`;
 interface InvoiceDetailsProps {
   readonly id: string;
   readonly Sending: JobOfInvoice;
+  readonly Reminders: JobOfInvoice;
   readonly pdf: PaymentsProps['pdf'];
   readonly onRecordPayment: () => void;
 }
@@ -65,7 +66,13 @@ interface InvoiceProps {
   readonly invoice: Invoice;
 }
 
-function Loaded({ invoice, Sending, pdf, onRecordPayment }: InvoiceProps & Omit<InvoiceDetailsProps, 'id'>) {
+function Loaded({
+  invoice,
+  Sending,
+  Reminders,
+  pdf,
+  onRecordPayment,
+}: InvoiceProps & Omit<InvoiceDetailsProps, 'id'>) {
   const words = useWords(invoicesWords);
   const columns = useInvoiceLineColumns(invoice);
   const { description, notes, freeformText, invoiceNumber, lineItems } = invoice;
@@ -95,6 +102,7 @@ function Loaded({ invoice, Sending, pdf, onRecordPayment }: InvoiceProps & Omit<
       <div className={`${sections.pair} numbers`}>
         <FactsOfInvoice invoice={invoice} />
         <Sending invoice={invoice} />
+        <Reminders invoice={invoice} />
         {texts.map(
           ([title, text]) =>
             text && (

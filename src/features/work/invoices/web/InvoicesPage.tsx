@@ -41,11 +41,15 @@ interface InvoicesPageProps {
   readonly Job: JobOfInvoice;
   /** What came of sending an invoice, among its details. */
   readonly Sending: JobOfInvoice;
+  /** The reminders of an overdue invoice, among its details. */
+  readonly Reminders: JobOfInvoice;
+  /** Reminds of all overdue invoices at once. */
+  readonly RemindAll: ComponentType;
   /** Books payments from a bank statement. */
   readonly BankStatement: ComponentType;
 }
 
-export function InvoicesPage({ Job, Sending, BankStatement }: InvoicesPageProps) {
+export function InvoicesPage({ Job, Sending, Reminders, RemindAll, BankStatement }: InvoicesPageProps) {
   const words = useWords(invoicesWords);
   const [{ open, edit, ...filter }, change] = useSearchState(invoicesSearch);
   const days = daysOf(filter);
@@ -69,6 +73,7 @@ export function InvoicesPage({ Job, Sending, BankStatement }: InvoicesPageProps)
         note={words.subtitle}
         action={
           <Group gap="sm">
+            <RemindAll />
             <BankStatement />
             {createButton}
           </Group>
@@ -117,6 +122,7 @@ export function InvoicesPage({ Job, Sending, BankStatement }: InvoicesPageProps)
               <InvoiceDetails
                 id={row.id}
                 Sending={Sending}
+                Reminders={Reminders}
                 pdf={pdf}
                 onRecordPayment={() => change({ edit: 'payment' })}
               />

@@ -8,7 +8,7 @@ import { JobDialogsContext, type FailedLink, type JobDialogs, type JobTarget } f
 const dialogs = deferred(() => import('./OpenJobDialog.tsx'));
 
 export type OpenedJob =
-  | { readonly view: 'panel' | 'phone'; readonly target: JobTarget }
+  | { readonly view: 'panel' | 'phone' | 'remind'; readonly target: JobTarget }
   | { readonly view: 'send'; readonly target: JobTarget; readonly failed: FailedLink | undefined };
 
 /** Lets the screen in it open the dialogs of a job; they are fetched when one is opened. */
@@ -23,6 +23,7 @@ export function JobDialogsProvider({ children }: { readonly children: ReactNode 
     const push = (job: OpenedJob) => setOpened((before) => [...before, job]);
     return {
       send: (target, failed) => push({ view: 'send', target, failed }),
+      remind: (target) => push({ view: 'remind', target }),
       open: (target) => push({ view: 'panel', target }),
       answerByPhone: (target) => push({ view: 'phone', target }),
     };

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useWords } from '../../../../web/i18n.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { remindersWords } from '../reminders.words.ts';
+import { webWords } from '../../../../web/web.words.ts';
 import { jobPanelWords, phoneAnswerWords, sendWords } from '../job-portal.words.ts';
 import type { OpenedJob } from './JobDialogsProvider.tsx';
 import { JobPanel } from './panel/JobPanel.tsx';
 import { PhoneAnswer } from './phone/PhoneAnswer.tsx';
+import { RemindJob } from './reminders/RemindForm.tsx';
 import { SendJob } from './send/SendJob.tsx';
 
 interface OpenJobDialogProps {
@@ -20,6 +23,8 @@ export function OpenJobDialog({ job, onClose, onDone }: OpenJobDialogProps) {
   const send = useWords(sendWords);
   const panel = useWords(jobPanelWords);
   const phone = useWords(phoneAnswerWords);
+  const reminders = useWords(remindersWords);
+  const { of } = useWords(webWords);
   // While a dialog fades away it shows what it has shown.
   const [shown, setShown] = useState(job);
   if (job && job !== shown) setShown(job);
@@ -32,6 +37,9 @@ export function OpenJobDialog({ job, onClose, onDone }: OpenJobDialogProps) {
       </Dialog>
       <Dialog opened={isOpen('send')} onClose={onClose} title={send.title(number)} size="md">
         {shown?.view === 'send' && <SendJob target={shown.target} failed={shown.failed} onDone={onDone} />}
+      </Dialog>
+      <Dialog opened={isOpen('remind')} onClose={onClose} title={of(reminders.send, number)} size="md">
+        {shown?.view === 'remind' && <RemindJob target={shown.target} onDone={onDone} />}
       </Dialog>
       <Dialog opened={isOpen('phone')} onClose={onClose} title={phone.title(number)}>
         {shown?.view === 'phone' && <PhoneAnswer target={shown.target} onCancel={onClose} onDone={onDone} />}

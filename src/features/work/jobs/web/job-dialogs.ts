@@ -22,6 +22,7 @@ export interface FailedLink {
 
 export interface JobDialogs {
   readonly send: (target: JobTarget, failed?: FailedLink) => void;
+  readonly remind: (target: JobTarget) => void;
   readonly open: (target: JobTarget) => void;
   readonly answerByPhone: (target: JobTarget) => void;
 }
