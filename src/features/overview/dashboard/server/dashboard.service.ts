@@ -1,5 +1,6 @@
+import type { Queryable } from '../../../../server/db/database.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
-import { instantsOfDays, monthsUpTo } from '../../../../shared/days.ts';
+import { instantsOfDays, monthsUpTo, type Month } from '../../../../shared/days.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { roleCan } from '../../../../shared/permissions.ts';
 import { LOW_STOCK } from '../../../records/inventory/part.fields.ts';
@@ -69,3 +70,9 @@ export async function listTodaysAppointments({ db, user }: UserContext): Promise
 
 export const listRevenue = ({ db }: UserContext): Promise<MonthOfRevenue[]> =>
   selectRevenue(db, months(MONTHS));
+
+/** What the chart shows of one month. */
+export async function revenueOf(db: Queryable, { month, from, to }: Month): Promise<string> {
+  const [only] = await selectRevenue(db, [{ month, ...spanOf(from, to) }]);
+  return only?.revenue ?? '0.00';
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createEstimate } from '../../../../../tests/harness/factories.ts';
+import { readCsv } from '../../../../../tests/harness/read-csv.ts';
 import { displayModes, reportsContract as reports } from '../reports.contract.ts';
 
 let t: TestApp;
@@ -52,38 +53,6 @@ async function fill(): Promise<void> {
     await sql`UPDATE estimates SET customer_name = ${text}, vehicle_license_plate = ${text}, description = ''
       WHERE description = 'Hostile'`.execute(t.db);
   }
-}
-
-/** A reader after RFC 4180, strict: a quote stands only where it may. */
-function readCsv(text: string, separator: string): string[][] {
-  const records: string[][] = [];
-  let place = 0;
-  const cell = (): string => {
-    if (text[place] !== '"') {
-      const end = text.slice(place).search(new RegExp(`[${separator}\r\n"]`));
-      const found = text.slice(place, place + end);
-      place += end;
-      return found;
-    }
-    let found = '';
-    for (place++; ; place++) {
-      if (text[place] === undefined) throw new Error('An open quote');
-      if (text[place] !== '"') found += text[place];
-      else if (text[++place] === '"') found += '"';
-      else return found;
-    }
-  };
-  while (place < text.length) {
-    const record = [cell()];
-    while (text[place] === separator) {
-      place++;
-      record.push(cell());
-    }
-    if (text.slice(place, place + 2) !== '\r\n') throw new Error(`No end of line at ${place}`);
-    place += 2;
-    records.push(record);
-  }
-  return records;
 }
 
 const spring = { startDate: '2026-03-01', endDate: '2026-04-30' };

@@ -1,4 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
+import { inOneSnapshot } from '../../../../server/db/snapshot.ts';
 import { inTransaction } from '../../../../server/db/transaction.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
@@ -7,9 +8,9 @@ import { estimateStatusWords } from '../../../work/estimates/estimate-status.wor
 import { lineKindWords } from '../../../work/estimates/line.words.ts';
 import { reportCsvWords } from '../report-csv.words.ts';
 import type { ReportQuery } from '../reports.contract.ts';
-import { BYTE_ORDER_MARK, csvLine, csvStyles, figureCell, textCell } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine, csvStyles, figureCell, textCell } from '../../../../server/csv.ts';
 import { readQuery } from './reports.service.ts';
-import { inOneSnapshot, readRows, type ReportRow } from './reports.sql.ts';
+import { readRows, type ReportRow } from './reports.sql.ts';
 import { reportAudit } from '../report.fields.ts';
 
 function headOf(language: Language): string {

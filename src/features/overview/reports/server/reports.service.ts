@@ -1,13 +1,14 @@
+import type { Queryable } from '../../../../server/db/database.ts';
+import { inOneSnapshot } from '../../../../server/db/snapshot.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
-import { rangeOfDays } from '../../../../shared/days.ts';
+import { rangeOfDays, type Days } from '../../../../shared/days.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { PageQuery } from '../../../../shared/paging.ts';
 import { rigaDay, type ReportDays } from '../report-range.ts';
 import type { ReportEstimate, ReportQuery, ReportSummary } from '../reports.contract.ts';
 import {
   countEstimates,
-  inOneSnapshot,
   selectEstimates,
   selectMechanics,
   selectSums,
@@ -62,4 +63,15 @@ export async function getReport(
     const { rows, nextCursor } = timePage(found, limit, cursor);
     return { summary, estimates: rows, nextCursor };
   });
+}
+
+/** What the screen of reports shows first of a range of days: the sum of the estimates whose work was completed in it. */
+export async function earnedIn(db: Queryable, { from, to }: Days): Promise<string> {
+  const filter = {
+    ...rangeOfDays(from, to),
+    status: 'converted',
+    mechanic: null,
+    displayMode: 'all',
+  } as const;
+  return summaryOf(await selectSums(db, filter), 0).totalRevenue;
 }

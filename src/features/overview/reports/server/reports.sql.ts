@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Queryable } from '../../../../server/db/database.ts';
+import type { Queryable } from '../../../../server/db/database.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import type { EstimateStatus } from '../../../work/estimates/estimate-status.ts';
 import type { LineKind } from '../../../work/estimates/line-kind.ts';
@@ -14,10 +14,6 @@ export interface ReportFilter {
   readonly mechanic: string | null;
   readonly displayMode: DisplayMode;
 }
-
-/** Statements that see the same moment, whatever is written meanwhile: the figures of one report agree. */
-export const inOneSnapshot = <T>(db: Database, read: (db: Queryable) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 /** Each name once. */
 export const selectMechanics = async (db: Queryable): Promise<string[]> =>

@@ -65,7 +65,7 @@ export const overdueInvoices = (db: Queryable) => selectOverdueInvoices(db, toda
 
 /** Of a range of Riga days, whatever the status filter of the list. */
 export const summariseInvoices = (
-  ctx: UserContext,
+  ctx: { readonly db: Queryable },
   range: z.output<typeof invoicesContract.summary.query>,
 ): Promise<z.output<(typeof invoicesContract.summary)['response']['body']>> =>
   selectSummary(ctx.db, instantsOfDays(range));

@@ -1,0 +1,5 @@
+import type { Database, Queryable } from './database.ts';
+
+/** Statements that see the same moment, whatever is written meanwhile: their figures agree. */
+export const inOneSnapshot = <T>(db: Database, read: (db: Queryable) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
