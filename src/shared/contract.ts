@@ -6,13 +6,14 @@ export type Access = Permission | 'signed-in' | 'public';
 
 /**
  * The successful response. `page` is an array with paging headers, `file` a stored file, `document` one rendered for
- * this request.
+ * this request, `stream` one that is rendered while it is sent.
  */
 type EndpointResponse =
   | { readonly status: 200 | 201; readonly body: z.ZodType }
   | { readonly status: 200; readonly page: z.ZodType }
   | { readonly status: 200; readonly file: true }
   | { readonly status: 200; readonly document: 'application/pdf' | 'application/xml' | 'text/csv' }
+  | { readonly status: 200; readonly stream: 'application/zip' }
   | { readonly status: 204 };
 
 /** Which files a multipart request takes; `types` are judged by content. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ByteRange, FileStore } from './files.ts';
 
@@ -79,4 +80,28 @@ export function sendDocument(reply: FastifyReply, type: string, { fileName, byte
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   });
   return reply.type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type).send(bytes);
+}
+
+/** A document that is rendered while it is sent. */
+export interface StreamedDocument {
+  readonly fileName: string;
+  /** How many parts it has, to show how far it is. */
+  readonly parts: number;
+  readonly pieces: AsyncGenerator<Uint8Array>;
+}
+
+/**
+ * Sends a document piece by piece, as fast as it is read. A reader who goes away ends its rendering; an error breaks the
+ * connection off, so that what has arrived is no whole response.
+ */
+export function sendStreamed(
+  reply: FastifyReply,
+  type: string,
+  { fileName, parts, pieces }: StreamedDocument,
+): FastifyReply {
+  reply.headers({
+    'content-disposition': disposition(fileName, 'attachment'),
+    'x-total-count': String(parts),
+  });
+  return reply.type(type).send(Readable.from(pieces, { objectMode: false }));
 }

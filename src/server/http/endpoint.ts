@@ -13,7 +13,14 @@ import type { Backups } from '../backup/backup-process.ts';
 import type { FileStore } from '../files/files.ts';
 import type { Live } from '../live/live.ts';
 import { deny } from './deny.ts';
-import { sendDocument, sendStoredFile, type Document, type StoredFile } from '../files/send-file.ts';
+import {
+  sendDocument,
+  sendStoredFile,
+  sendStreamed,
+  type Document,
+  type StoredFile,
+  type StreamedDocument,
+} from '../files/send-file.ts';
 import { sessionControl, sessionUser } from '../auth/session.ts';
 import { receiveMultipart, receiveRaw, type Upload, type TemporaryFolder } from '../files/uploads.ts';
 
@@ -48,7 +55,9 @@ type ResultOf<E extends Endpoint> = E['response'] extends { page: infer S extend
     ? StoredFile
     : E['response'] extends { document: string }
       ? Document
-      : ResponseOf<E>;
+      : E['response'] extends { stream: string }
+        ? StreamedDocument
+        : ResponseOf<E>;
 
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? RequestContext : UserContext;
 
@@ -97,6 +106,7 @@ async function authorise(ctx: RequestContext, access: Access, endpoint: Endpoint
 function send(reply: FastifyReply, ctx: RequestContext, { response: kind }: Endpoint, result: unknown) {
   if ('file' in kind) return sendStoredFile(reply, ctx.files, result as StoredFile, ctx.range);
   if ('document' in kind) return sendDocument(reply, kind.document, result as Document);
+  if ('stream' in kind) return sendStreamed(reply, kind.stream, result as StreamedDocument);
   if (!('body' in kind || 'page' in kind)) return reply.send();
   const sendJson = (body: unknown) =>
     reply
