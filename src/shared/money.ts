@@ -26,6 +26,19 @@ export function moneyText(amount: Cents): string {
 
 export const addCents = (...amounts: readonly Cents[]): Cents => amounts.reduce((a, b) => a + b, 0) as Cents;
 
+const hundredths = (text: string): bigint => BigInt(text.replace('.', ''));
+
+/** A sum in its wire form, which may be larger than any one amount, with the other sign. */
+export const negatedSum = (text: string): string =>
+  addSums(text.startsWith('-') ? text.slice(1) : `-${text}`);
+
+/** Adds amounts and sums in their wire form, which has two decimals, exactly. */
+export function addSums(...texts: readonly string[]): string {
+  const sum = texts.reduce((total, text) => total + hundredths(text), 0n);
+  const digits = String(sum < 0n ? -sum : sum).padStart(3, '0');
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** The same amount with the other sign. */
 export const negated = (amount: Cents): Cents => (0 - amount) as Cents;
 

@@ -5,7 +5,11 @@ import { planYear } from '../../demo/year/plan-year.ts';
 import { estimatesContract, type Estimate } from '../../src/features/work/estimates/estimates.contract.ts';
 import { invoicesContract, type Invoice } from '../../src/features/work/invoices/invoices.contract.ts';
 import { openFiles } from '../../src/server/files/files.ts';
+import { wallClockOf } from '../../src/shared/dates.ts';
+import { monthsUpTo } from '../../src/shared/days.ts';
+import { expectAgreement } from '../harness/accounting.ts';
 import { startTestApp, type Caller, type TestApp } from '../harness/app.ts';
+import { readJournalData } from '../oracles/journal-oracle.ts';
 
 // The year of the demo data is written past the services: here it is held against them and against the rules.
 
@@ -117,6 +121,12 @@ test('pays in every way, now and then in parts', async () => {
 
 test.each(Object.entries(rules))('keeps the rule: %s', async (_rule, breaches) => {
   expect(await rowsOf(breaches)).toEqual([]);
+});
+
+test('agrees in journal, dashboard, invoices and reports, month by month', { timeout: 300_000 }, async () => {
+  const data = await readJournalData(t.db);
+  for (const { month } of monthsUpTo(wallClockOf(Date.now()).day, 12))
+    await expectAgreement(t, manager, data, month);
 });
 
 /** Apart from what is another record's own: ids, numbers and moments. */

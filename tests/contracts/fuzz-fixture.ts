@@ -174,6 +174,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     ...(await readAnswerIds(db)),
     ...(await readBillable(db)),
     ...(await readOfBusinesses(db)),
+    accounting: ['2026-11', '2000-01', '2199-12'],
   };
 }
 

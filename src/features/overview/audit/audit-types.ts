@@ -12,6 +12,7 @@ import { creditNoteAudit } from '../../work/credit-notes/credit-note.fields.ts';
 import { estimateAudit, estimateTemplateAudit } from '../../work/estimates/estimate.fields.ts';
 import { invoiceAudit } from '../../work/invoices/invoice.fields.ts';
 import { submissionAudit } from '../../work/submissions/submission.fields.ts';
+import { accountingAudit } from '../accounting/accounting.fields.ts';
 import { backupAudit } from '../backups/backup.fields.ts';
 import { reportAudit } from '../reports/report.fields.ts';
 
@@ -33,5 +34,6 @@ export const auditTypes: readonly AuditType[] = [
   bankStatementAudit,
   creditNoteAudit,
   reportAudit,
+  accountingAudit,
   backupAudit,
 ];

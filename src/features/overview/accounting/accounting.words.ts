@@ -1,0 +1,34 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** The dialog in which a month is looked through and downloaded for the accountant. */
+export const accountingWords = defineWords({
+  open: { en: 'Month for the accountant', lv: 'Mēnesis grāmatvedim' },
+  about: {
+    en: 'One ZIP file with the journal of sales, payments and credit notes as tables, all documents as PDF, e-invoices as XML, and these control totals.',
+    lv: 'Viens ZIP fails ar pārdošanas žurnālu, maksājumu un kredītrēķinu tabulām, visiem dokumentiem PDF formātā, e-rēķiniem XML formātā un šīm kontrolsummām.',
+  },
+  month: { en: 'Month', lv: 'Mēnesis' },
+  previous: { en: 'Previous month', lv: 'Iepriekšējais mēnesis' },
+  next: { en: 'Next month', lv: 'Nākamais mēnesis' },
+  notOver: {
+    en: 'This month is not over yet: its figures will change.',
+    lv: 'Šis mēnesis vēl nav beidzies: tā dati vēl mainīsies.',
+  },
+  filesIn: { en: 'Language of the files', lv: 'Failu valoda' },
+  nothing: {
+    en: (month: string) => `There are no documents and no payments of ${month}`,
+    lv: (month: string) => `Nav neviena dokumenta un maksājuma: ${month}`,
+  },
+  download: { en: 'Download ZIP', lv: 'Lejupielādēt ZIP' },
+  preparing: { en: 'Preparing the documents...', lv: 'Gatavo dokumentus...' },
+  progress: {
+    en: (done: number, all: number) => `${done} of ${all} documents`,
+    lv: (done: number, all: number) => `${done} no ${all} dokumentiem`,
+  },
+  percent: { en: (percent: number) => `ZIP: ${percent}%`, lv: (percent: number) => `ZIP: ${percent} %` },
+  downloaded: { en: 'Month for the accountant downloaded', lv: 'Mēneša dati grāmatvedim lejupielādēti' },
+  failed: {
+    en: 'The month could not be downloaded whole. Nothing was saved.',
+    lv: 'Neizdevās lejupielādēt visu mēnesi. Nekas nav saglabāts.',
+  },
+});

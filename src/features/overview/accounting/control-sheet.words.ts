@@ -1,0 +1,127 @@
+import { defineWords, plural } from '../../../shared/words.ts';
+
+/** The control totals of a month, on the screen and on paper. */
+export const controlSheetWords = defineWords({
+  title: { en: 'Control totals', lv: 'Kontrolsummas' },
+  asOf: {
+    en: (moment: string) =>
+      `All figures as of ${moment}. Documents count by their date, payments by their day.`,
+    lv: (moment: string) =>
+      `Visi dati uz ${moment}. Dokumenti pieder mēnesim pēc dokumenta datuma, maksājumi – pēc samaksas dienas.`,
+  },
+
+  documents: { en: 'Documents and numbers', lv: 'Dokumenti un numuri' },
+  journalRows: { en: 'Documents in the journal', lv: 'Dokumenti žurnālā' },
+  cancelled: { en: 'of these cancelled, in no sum', lv: 'no tiem anulēti, nav summās' },
+  invoiceNumbers: { en: 'Invoice numbers given', lv: 'Piešķirtie rēķinu numuri' },
+  creditNoteNumbers: { en: 'Credit note numbers given', lv: 'Piešķirtie kredītrēķinu numuri' },
+  range: {
+    en: (first: string, last: string, count: number) => `${first} – ${last} (${count})`,
+    lv: (first: string, last: string, count: number) => `${first} – ${last} (${count})`,
+  },
+  datedElsewhere: {
+    en: 'issued in the month, of another month’s date',
+    lv: 'izrakstīti mēnesī, bet ar cita mēneša datumu',
+  },
+  issuedElsewhere: {
+    en: 'issued in another month, of this month’s date',
+    lv: 'izrakstīti citā mēnesī, bet ar šī mēneša datumu',
+  },
+  missing: { en: 'Missing numbers', lv: 'Trūkstošie numuri' },
+  noneMissing: { en: 'none', lv: 'nav' },
+
+  sales: { en: 'Sales by VAT rate', lv: 'Pārdošana pēc PVN likmes' },
+  kind: { en: 'Kind', lv: 'Veids' },
+  invoice: { en: 'Invoices', lv: 'Rēķini' },
+  prepayment: { en: 'Deposit invoices', lv: 'Avansa rēķini' },
+  creditNote: { en: 'Credit notes', lv: 'Kredītrēķini' },
+  taxRate: { en: 'VAT rate', lv: 'PVN likme' },
+  count: { en: 'Count', lv: 'Skaits' },
+  net: { en: 'Excl. VAT', lv: 'Bez PVN' },
+  tax: { en: 'VAT', lv: 'PVN' },
+  total: { en: 'Total', lv: 'Kopā' },
+
+  payments: { en: 'Payments by method', lv: 'Maksājumi pēc veida' },
+  method: { en: 'Method', lv: 'Veids' },
+  received: { en: 'Received', lv: 'Saņemts' },
+  givenBack: { en: 'Given back, reversed', lv: 'Atmaksāts, atsaukts' },
+
+  receivables: { en: 'What customers owe', lv: 'Klientu parāds' },
+  openBefore: { en: 'Owed before the month', lv: 'Parāds mēneša sākumā' },
+  invoices: { en: 'Invoices of the month', lv: 'Mēneša rēķini' },
+  creditNotes: { en: 'Credit notes of the month', lv: 'Mēneša kredītrēķini' },
+  paymentsOfMonth: { en: 'Payments of the month', lv: 'Mēneša maksājumi' },
+  receivablesResult: { en: 'Owed after the month', lv: 'Parāds mēneša beigās' },
+
+  revenue: {
+    en: 'From the journal to the revenue of the dashboard',
+    lv: 'No žurnāla līdz pārskata ieņēmumiem',
+  },
+  journal: { en: 'Total of the journal', lv: 'Žurnāla kopsumma' },
+  notPaidInMonth: {
+    en: 'Invoices of the month that were not paid in it',
+    lv: 'Mēneša rēķini, kas tajā nav apmaksāti',
+  },
+  othersPaidInMonth: {
+    en: 'Invoices of other months, paid in this one',
+    lv: 'Citu mēnešu rēķini, apmaksāti šajā mēnesī',
+  },
+  creditsNotCounted: {
+    en: 'Credit notes of the month that count in another one',
+    lv: 'Mēneša kredītrēķini, kas ieskaitāmi citā mēnesī',
+  },
+  creditsOfOthers: {
+    en: 'Credit notes of other months that count in this one',
+    lv: 'Citu mēnešu kredītrēķini, kas ieskaitāmi šajā mēnesī',
+  },
+  revenueResult: { en: 'Revenue of the month', lv: 'Mēneša ieņēmumi' },
+
+  cards: {
+    en: 'From the journal to the figures above the invoices',
+    lv: 'No žurnāla līdz rēķinu saraksta skaitļiem',
+  },
+  stillToPay: { en: 'Still to be paid (pending revenue)', lv: 'Vēl nav samaksāts (gaidāmie ieņēmumi)' },
+  paidOfOpen: { en: 'Paid in parts of unpaid invoices', lv: 'Neapmaksāto rēķinu daļējie maksājumi' },
+  creditedOfOpen: { en: 'Credited of unpaid invoices', lv: 'Neapmaksāto rēķinu kreditētās summas' },
+  creditsCounted: {
+    en: 'Credit notes that count in the month',
+    lv: 'Kredītrēķini, kas ieskaitāmi šajā mēnesī',
+  },
+  cardsResult: { en: 'Total revenue above the invoices', lv: 'Kopējie ieņēmumi rēķinu sarakstā' },
+
+  report: {
+    en: 'From the journal to the service report (excl. VAT)',
+    lv: 'No žurnāla līdz servisa atskaitei (bez PVN)',
+  },
+  journalNet: { en: 'Journal excl. VAT', lv: 'Žurnāls bez PVN' },
+  withoutEstimate: { en: 'Invoices without an estimate', lv: 'Rēķini bez tāmes' },
+  otherEstimates: { en: 'Of work completed in other months', lv: 'Par citos mēnešos pabeigtiem darbiem' },
+  notInvoiced: {
+    en: 'Work completed, but not invoiced in the month',
+    lv: 'Pabeigti darbi, par kuriem mēnesī nav rēķina',
+  },
+  otherwise: {
+    en: 'Estimates that differ from their invoices of the month (changes, deposits)',
+    lv: 'Atšķirības starp tāmēm un to mēneša rēķiniem (labojumi, avansi)',
+  },
+  reportResult: { en: 'Total of the service report', lv: 'Servisa atskaites kopsumma' },
+
+  agrees: { en: 'agrees', lv: 'sakrīt' },
+  differs: {
+    en: (found: string) => `does not agree: the program shows ${found}`,
+    lv: (found: string) => `nesakrīt: programma rāda ${found}`,
+  },
+  documentCount: {
+    en: (count: number) => plural('en', count, { one: `${count} document`, other: `${count} documents` }),
+    lv: (count: number) =>
+      plural('lv', count, {
+        zero: `${count} dokumentu`,
+        one: `${count} dokuments`,
+        other: `${count} dokumenti`,
+      }),
+  },
+  page: {
+    en: (number: number, pages: number) => `Page ${number} of ${pages}`,
+    lv: (number: number, pages: number) => `${number}. lapa no ${pages}`,
+  },
+});

@@ -1,0 +1,77 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** What the files of a month are called, in letters that every program reads. */
+export const fileWords = defineWords({
+  archive: { en: 'accounting', lv: 'gramatvedibai' },
+  controlTotals: { en: 'control-totals', lv: 'kontrolsummas' },
+  journal: { en: 'sales-journal', lv: 'pardosanas-zurnals' },
+  payments: { en: 'payments', lv: 'maksajumi' },
+  creditNotes: { en: 'credit-notes', lv: 'kreditrekini' },
+  invoices: { en: 'invoices', lv: 'rekini' },
+  eInvoices: { en: 'e-invoices', lv: 'e-rekini' },
+});
+
+/** The first line of the journal of sales, in the order of its columns. */
+export const journalWords = defineWords({
+  number: { en: 'Document', lv: 'Dokuments' },
+  kind: { en: 'Kind', lv: 'Veids' },
+  state: { en: 'State', lv: 'Stāvoklis' },
+  day: { en: 'Date', lv: 'Datums' },
+  dueDate: { en: 'Due date', lv: 'Apmaksāt līdz' },
+  buyer: { en: 'Buyer', lv: 'Pircējs' },
+  registrationNumber: { en: 'Registration No.', lv: 'Reģistrācijas nr.' },
+  vatNumber: { en: 'VAT No.', lv: 'PVN nr.' },
+  related: { en: 'Concerns invoice', lv: 'Saistītais rēķins' },
+  net: { en: 'Excl. VAT (EUR)', lv: 'Bez PVN (EUR)' },
+  taxRate: { en: 'VAT rate (%)', lv: 'PVN likme (%)' },
+  taxReason: { en: 'Why no VAT', lv: 'Kāpēc bez PVN' },
+  tax: { en: 'VAT (EUR)', lv: 'PVN (EUR)' },
+  total: { en: 'Total (EUR)', lv: 'Kopā (EUR)' },
+  credited: { en: 'Credited (EUR)', lv: 'Kreditēts (EUR)' },
+  paid: { en: 'Paid (EUR)', lv: 'Samaksāts (EUR)' },
+  balance: { en: 'Balance (EUR)', lv: 'Atlikums (EUR)' },
+});
+
+export const paymentListWords = defineWords({
+  day: { en: 'Day', lv: 'Diena' },
+  number: { en: 'Payment', lv: 'Maksājums' },
+  invoice: { en: 'Invoice', lv: 'Rēķins' },
+  buyer: { en: 'Buyer', lv: 'Pircējs' },
+  amount: { en: 'Amount (EUR)', lv: 'Summa (EUR)' },
+  kind: { en: 'Kind', lv: 'Veids' },
+  method: { en: 'Method', lv: 'Apmaksas veids' },
+  reference: { en: 'Reference', lv: 'Piezīme' },
+  receiptNumber: { en: 'Fiscal receipt No.', lv: 'Čeka nr.' },
+  reverses: { en: 'Reversal of', lv: 'Atsauktais maksājums' },
+});
+
+export const creditNoteListWords = defineWords({
+  number: { en: 'Credit note', lv: 'Kredītrēķins' },
+  day: { en: 'Date', lv: 'Datums' },
+  invoice: { en: 'To invoice', lv: 'Rēķinam' },
+  invoiceDay: { en: 'Invoice date', lv: 'Rēķina datums' },
+  buyer: { en: 'Buyer', lv: 'Pircējs' },
+  registrationNumber: { en: 'Registration No.', lv: 'Reģistrācijas nr.' },
+  vatNumber: { en: 'VAT No.', lv: 'PVN nr.' },
+  reason: { en: 'Reason', lv: 'Iemesls' },
+  net: { en: 'Excl. VAT (EUR)', lv: 'Bez PVN (EUR)' },
+  taxRate: { en: 'VAT rate (%)', lv: 'PVN likme (%)' },
+  tax: { en: 'VAT (EUR)', lv: 'PVN (EUR)' },
+  total: { en: 'Total (EUR)', lv: 'Kopā (EUR)' },
+  left: { en: 'Left of the invoice (EUR)', lv: 'Rēķina atlikums (EUR)' },
+});
+
+/** What stands in the columns of kinds and states. */
+export const entryWords = defineWords({
+  invoice: { en: 'Invoice', lv: 'Rēķins' },
+  prepayment: { en: 'Deposit invoice', lv: 'Avansa rēķins' },
+  creditNote: { en: 'Credit note', lv: 'Kredītrēķins' },
+  pending: { en: 'Unpaid', lv: 'Neapmaksāts' },
+  paid: { en: 'Paid', lv: 'Apmaksāts' },
+  cancelled: { en: 'Cancelled', lv: 'Anulēts' },
+  corrected: { en: 'Credited and replaced', lv: 'Kreditēts un aizstāts' },
+  payment: { en: 'Payment', lv: 'Maksājums' },
+  refund: { en: 'Given back', lv: 'Atmaksāts' },
+  reversal: { en: 'Reversal', lv: 'Atsaukšana' },
+  moved: { en: 'Moved by a correction', lv: 'Pārcelts ar labojumu' },
+});

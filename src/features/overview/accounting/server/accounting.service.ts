@@ -1,0 +1,93 @@
+import type { Queryable } from '../../../../server/db/database.ts';
+import { inOneSnapshot } from '../../../../server/db/snapshot.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { monthOf, rangeOfDays } from '../../../../shared/days.ts';
+import { addSums, negatedSum } from '../../../../shared/money.ts';
+import { summariseInvoices } from '../../../work/invoices/server/invoices.service.ts';
+import { revenueOf } from '../../dashboard/server/dashboard.service.ts';
+import { earnedIn } from '../../reports/server/reports.service.ts';
+import { bridgeItems, type AccountingMonth, type Bridge, type BridgeName } from '../accounting.contract.ts';
+import {
+  selectDocuments,
+  selectPayments,
+  type JournalDocument,
+  type JournalPayment,
+  type MonthSpan,
+} from './accounting.sql.ts';
+import {
+  countDocuments,
+  selectControlSums,
+  selectNumbers,
+  selectPaymentSums,
+  selectReportSums,
+  selectSales,
+} from './control-totals.sql.ts';
+
+function spanOf(month: string): MonthSpan {
+  const days = monthOf(`${month}-01`);
+  return { month, ...days, ...rangeOfDays(days.from, days.to) };
+}
+
+function bridgeOf<Name extends BridgeName>(
+  name: Name,
+  amounts: Readonly<Record<(typeof bridgeItems)[Name][number], string>>,
+  found: string,
+): Bridge {
+  const names: readonly (typeof bridgeItems)[Name][number][] = bridgeItems[name];
+  const items = names.map((item) => ({ name: item, amount: amounts[item] }));
+  return { name, items, result: addSums(...items.map(({ amount }) => amount)), found };
+}
+
+/** How the figures of the screens follow from the journal; what they say themselves is asked of their features. */
+async function bridgesOf(db: Queryable, span: MonthSpan): Promise<Bridge[]> {
+  const sums = await selectControlSums(db, span);
+  const cards = await summariseInvoices({ db }, span);
+  const stillToPay = negatedSum(cards.pendingRevenue);
+  return [
+    bridgeOf('receivables', sums, sums.openAfter),
+    bridgeOf('revenue', sums, await revenueOf(db, span)),
+    bridgeOf('cards', { ...sums, stillToPay }, cards.totalRevenue),
+    bridgeOf('report', await selectReportSums(db, span), await earnedIn(db, span)),
+  ];
+}
+
+async function totalsOf(db: Queryable, span: MonthSpan, at: string): Promise<AccountingMonth> {
+  const sales = await selectSales(db, span);
+  const payments = await selectPaymentSums(db, span);
+  return {
+    month: span.month,
+    at,
+    ...(await countDocuments(db, span)),
+    numbers: await selectNumbers(db, span),
+    sales,
+    salesTotal: {
+      net: addSums(...sales.map(({ net }) => net)),
+      tax: addSums(...sales.map(({ tax }) => tax)),
+      total: addSums(...sales.map(({ total }) => total)),
+    },
+    payments,
+    paymentsTotal: addSums(...payments.map(({ total }) => total)),
+    bridges: await bridgesOf(db, span),
+  };
+}
+
+/** The control totals of a month, all of one moment. */
+export const getMonth = (ctx: UserContext, month: string): Promise<AccountingMonth> =>
+  inOneSnapshot(ctx.db, (db) => totalsOf(db, spanOf(month), new Date().toISOString()));
+
+/** A month as it was at one moment: what does not fit into it is read later, because it never changes. */
+export interface MonthSnapshot {
+  readonly totals: AccountingMonth;
+  readonly documents: readonly JournalDocument[];
+  readonly payments: readonly JournalPayment[];
+}
+
+export const readMonth = (ctx: UserContext, month: string): Promise<MonthSnapshot> =>
+  inOneSnapshot(ctx.db, async (db) => {
+    const span = spanOf(month);
+    return {
+      totals: await totalsOf(db, span, new Date().toISOString()),
+      documents: await selectDocuments(db, span),
+      payments: await selectPayments(db, span),
+    };
+  });

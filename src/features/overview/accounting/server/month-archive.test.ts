@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { issueInvoice, payInvoice } from '../../../../../tests/harness/factories.ts';
+import { readBack } from '../../../../../tests/harness/read-back.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { tableOf } from '../../../../../tests/harness/accounting.ts';
+import { monthArchive } from './month-archive.ts';
+
+let t: TestApp;
+let owner: Caller;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.as('owner');
+});
+afterAll(() => t.close());
+
+const month = wallClockOf(Date.now()).day.slice(0, 7);
+const open = async () => {
+  const actor = { userId: owner.userId, ipAddress: null, userAgent: null };
+  return (await monthArchive({ db: t.db, actor } as UserContext, { month }, { lang: 'lv' })).pieces;
+};
+
+async function rest(pieces: AsyncGenerator<Uint8Array>, first: readonly Uint8Array[]): Promise<Uint8Array> {
+  const all = [...first];
+  for await (const piece of pieces) all.push(piece);
+  return new Uint8Array(Buffer.concat(all));
+}
+
+test('says of each document what it was at the moment of the figures, whatever is paid meanwhile', async () => {
+  const { id, invoiceNumber, total } = await issueInvoice(owner);
+  const pieces = await open();
+  const first = (await pieces.next()).value as Uint8Array;
+  await payInvoice(owner, id, { amount: total });
+  const late = await issueInvoice(owner);
+  const files = unzipSync(await rest(pieces, [first]));
+  const names = Object.keys(files);
+  expect(names).toContain(`rekini/${invoiceNumber}.pdf`);
+  expect(names).not.toContain(`rekini/${late.invoiceNumber}.pdf`);
+  const [row] = tableOf(files, `pardosanas-zurnals-${month}.csv`);
+  expect([row?.['Stāvoklis'], row?.['Samaksāts (EUR)']]).toEqual(['Neapmaksāts', '0,00']);
+  const { pages } = await readBack(Buffer.from(files[`rekini/${invoiceNumber}.pdf`] ?? []));
+  expect(pages.join()).not.toContain('Apmaksāts');
+});
+
+test('holds no connection to the database while its reader rests', async () => {
+  await issueInvoice(owner);
+  const pieces = await open();
+  await pieces.next();
+  const { rows } = await sql<{ state: string }>`SELECT state FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`.execute(t.db);
+  expect(rows).toEqual([]);
+  await pieces.return(undefined);
+});
+
+test('renders one document after the other, each when the one before was read', async () => {
+  for (let count = 0; count < 3; count++) await issueInvoice(owner);
+  const pieces = await open();
+  const statements = await t.countStatements(async () => {
+    await pieces.next();
+  });
+  // The business for the control totals, and no document yet.
+  expect(statements).toBeLessThanOrEqual(1);
+  expect(await t.countStatements(() => pieces.return(undefined))).toBe(0);
+});

@@ -1,0 +1,91 @@
+import { inTransaction } from '../../../../server/db/transaction.ts';
+import type { Document, StreamedDocument } from '../../../../server/files/send-file.ts';
+import { zipOf, type ZippedFile } from '../../../../server/files/zip.ts';
+import type { UserContext } from '../../../../server/http/context.ts';
+import { renderDocument } from '../../../../server/pdf/render-document.ts';
+import { inLanguage, type Language } from '../../../../shared/words.ts';
+import { getBusiness } from '../../../records/business/server/business.service.ts';
+import { creditNoteFiles } from '../../../work/credit-notes/server/credit-note-files.service.ts';
+import { invoiceFiles } from '../../../work/invoices/server/invoice-files.service.ts';
+import { accountingAudit } from '../accounting.fields.ts';
+import { fileWords } from '../month-files.words.ts';
+import { readMonth, type MonthSnapshot } from './accounting.service.ts';
+import type { JournalDocument } from './accounting.sql.ts';
+import { describeControlTotals } from './control-document.ts';
+import { creditNotesCsv, journalCsv, paymentsCsv } from './month-csv.ts';
+
+type Words = ReturnType<typeof inLanguage<typeof fileWords>>;
+
+const within = (folder: string, { fileName, bytes }: Document): ZippedFile => ({
+  name: `${folder}/${fileName}`,
+  bytes,
+});
+
+/** The tables and the control totals: all that is known at the moment of the snapshot. */
+async function* tables(
+  ctx: UserContext,
+  { totals, documents, payments }: MonthSnapshot,
+  words: Words,
+  language: Language,
+): AsyncGenerator<ZippedFile> {
+  const { month } = totals;
+  const business = await getBusiness(ctx.db);
+  const sheet = describeControlTotals(totals, business, language);
+  yield { name: `${words.controlTotals}-${month}.pdf`, bytes: await renderDocument(sheet) };
+  yield { name: `${words.journal}-${month}.csv`, bytes: journalCsv(documents, language) };
+  yield { name: `${words.payments}-${month}.csv`, bytes: paymentsCsv(payments, language) };
+  yield { name: `${words.creditNotes}-${month}.csv`, bytes: creditNotesCsv(documents, language) };
+}
+
+/** What may change of an invoice is of the snapshot; all else of a document never changes, and is read when it is its turn. */
+async function* filesOf(
+  ctx: UserContext,
+  { id, invoice }: JournalDocument,
+  words: Words,
+  language: Language,
+): AsyncGenerator<ZippedFile> {
+  const { pdf, xml } = invoice
+    ? await invoiceFiles(ctx.db, id, invoice, language)
+    : await creditNoteFiles(ctx.db, id, language);
+  yield within(invoice ? words.invoices : words.creditNotes, pdf);
+  if (xml) yield within(words.eInvoices, xml);
+}
+
+async function* allFiles(
+  ctx: UserContext,
+  month: MonthSnapshot,
+  words: Words,
+  language: Language,
+): AsyncGenerator<ZippedFile> {
+  yield* tables(ctx, month, words, language);
+  for (const document of month.documents) yield* filesOf(ctx, document, words, language);
+}
+
+/**
+ * The month for the accountant. Its figures are those of one moment; the documents are rendered one by one while the
+ * archive is sent, between the requests of others. It leaves the shop and names customers, so it is recorded who took it.
+ */
+export async function monthArchive(
+  ctx: UserContext,
+  { month }: { readonly month: string },
+  { lang: language }: { readonly lang: Language },
+): Promise<StreamedDocument> {
+  const snapshot = await readMonth(ctx, month);
+  const { totals, documents, payments } = snapshot;
+  const words = inLanguage(fileWords, language);
+  const details = {
+    documents: documents.length,
+    payments: payments.length,
+    total: totals.salesTotal.total,
+    language,
+  };
+  await inTransaction(ctx, (tx) =>
+    tx.audit({ action: 'data_accessed', entityType: accountingAudit, entityName: month, details }),
+  );
+  return {
+    fileName: `${words.archive}-${month}.zip`,
+    // Each is a PDF: the control totals, then the documents.
+    parts: documents.length + 1,
+    pieces: zipOf(allFiles(ctx, snapshot, words, language), new Date(totals.at)),
+  };
+}
