@@ -106,7 +106,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     ],
   },
   '/reports': {
-    module: feature('overview/reports/web/ReportsPage.tsx'),
+    module: 'screens/ReportsScreen.tsx',
     requests: ({ search, today }) => [
       [reportsContract.mechanics],
       [

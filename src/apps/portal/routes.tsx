@@ -219,10 +219,7 @@ const reports = createRoute({
     menu: { en: 'Reports', lv: 'Atskaites', icon: IconReportAnalytics },
   },
   validateSearch: reportsSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/overview/reports/web/ReportsPage.tsx'),
-    'ReportsPage',
-  ),
+  component: lazyRouteComponent(() => import('./screens/ReportsScreen.tsx'), 'ReportsScreen'),
 });
 
 const users = createRoute({

@@ -1,7 +1,7 @@
 import { Button, Group, Tabs, Text } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { dayText, wallClockOf } from '../../../../shared/dates.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
@@ -27,7 +27,8 @@ const everything: ReportSearch = {
   mode: undefined,
 };
 
-export function ReportsPage() {
+/** `accounting`: what an accountant needs of a month. */
+export function ReportsPage({ accounting }: { readonly accounting: ReactNode }) {
   const words = useWords(reportsWords);
   const [{ open, ...search }, change] = useSearchState(reportsSearch);
   const today = wallClockOf(new Date()).day;
@@ -48,7 +49,12 @@ export function ReportsPage() {
       <PageHeader
         title={words.title}
         note={words.about(`${dayText(startDate)} – ${dayText(endDate)}`)}
-        action={<Export query={query} disabled={isReversed} />}
+        action={
+          <Group gap="sm">
+            {accounting}
+            <Export query={query} disabled={isReversed} />
+          </Group>
+        }
       />
       <Surface>
         <ReportFilters query={query} isReversed={isReversed} today={today} onChange={filter} />

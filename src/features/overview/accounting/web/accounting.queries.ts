@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../../web/api-client.ts';
+import { accountingContract } from '../accounting.contract.ts';
+
+/** Fetched each time it is shown, because other screens change the data. */
+export const accountingQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['api', 'accounting', month],
+    queryFn: ({ signal }) => request(accountingContract.month, { params: { month } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
