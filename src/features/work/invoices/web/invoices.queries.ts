@@ -3,15 +3,13 @@ import { ApiError, request } from '../../../../web/api-client.ts';
 import { earlyData } from '../../../../web/early-responses.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
-import { pagedQuery, replaceInLists, restartLists } from '../../../../web/record-lists.ts';
+import { pagedQuery, restartLists } from '../../../../web/record-lists.ts';
 import { useToast } from '../../../../web/toast.tsx';
 import { invoicesContract, type Invoice, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import type { statusFilters } from './invoices-search.ts';
-import { invoiceQuery, invoicesKey } from './shared.queries.ts';
+import { invoiceQuery, listKey, summaryKey, useSpread } from './shared.queries.ts';
 
-const listKey = [...invoicesKey, 'list'] as const;
-const summaryKey = [...invoicesKey, 'summary'] as const;
 
 interface Days {
   readonly from?: string | undefined;
@@ -32,27 +30,6 @@ export const summaryQuery = ({ from, to }: Days) =>
     initialData: () => earlyData(invoicesContract.summary, { query: { from, to } }),
     placeholderData: keepPreviousData,
   });
-
-const isListed = ({ status: displayed }: InvoiceSummary, { status }: ListFilter): boolean => {
-  if (displayed === 'cancelled' || status === 'cancelled') return displayed === status;
-  return status === undefined || (displayed === 'paid') === (status === 'paid');
-};
-
-/** Puts a changed invoice, or the gap of one that is gone, into everything that is loaded. */
-export function useSpread() {
-  const queries = useQueryClient();
-  return (id: string, invoice: Invoice | null, moved = false): void => {
-    for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: listKey })) {
-      const filter = (queryKey.at(-1) ?? {}) as ListFilter;
-      const row = invoice && isListed(invoice, filter) ? invoice : null;
-      replaceInLists<InvoiceSummary>(queries, queryKey, id, row);
-    }
-    if (invoice) queries.setQueryData(invoiceQuery(id).queryKey, invoice);
-    void queries.invalidateQueries({ queryKey: summaryKey });
-    // Another date is another place in the list; otherwise only lists that are not on the screen start again.
-    void queries.invalidateQueries({ queryKey: listKey, refetchType: moved ? 'active' : 'none' });
-  };
-}
 
 /** One of them at a time. */
 export type InvoiceEdit =

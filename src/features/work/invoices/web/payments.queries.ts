@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../../web/api-client.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useWords } from '../../../../web/i18n.tsx';
@@ -6,8 +6,7 @@ import { useSendOnce } from '../../../../web/send-once.ts';
 import { useToast } from '../../../../web/toast.tsx';
 import { paymentsContract, type PaymentDraft } from '../payments.contract.ts';
 import { paymentsWords } from '../payments.words.ts';
-import { useSpread } from './invoices.queries.ts';
-import { invoiceQuery } from './shared.queries.ts';
+import { invoiceQuery, useReloadInvoice } from './shared.queries.ts';
 
 /** The list of an invoice's payments, read again with the invoice. */
 export const paymentsQuery = (invoiceId: string) =>
@@ -17,26 +16,12 @@ export const paymentsQuery = (invoiceId: string) =>
     refetchOnMount: 'always',
   });
 
-/** Shows everywhere what a payment has made of its invoice. */
-function useReloadPayments(invoiceId: string): () => Promise<void> {
-  const queries = useQueryClient();
-  const spread = useSpread();
-  return async () => {
-    const list = queries.invalidateQueries({ queryKey: paymentsQuery(invoiceId).queryKey });
-    const invoice = await queries
-      .fetchQuery({ ...invoiceQuery(invoiceId), staleTime: 0 })
-      .catch(() => undefined);
-    if (invoice) spread(invoiceId, invoice);
-    await list;
-  };
-}
-
 /** Records a payment, or money given back; pressed twice it is one. */
 export function useRecordPayment(invoiceId: string) {
   const send = useSendOnce((body: PaymentDraft, headers) =>
     request(paymentsContract.add, { params: { id: invoiceId }, body }, { headers }),
   );
-  const reload = useReloadPayments(invoiceId);
+  const reload = useReloadInvoice(invoiceId);
   return useMutation({ mutationFn: send, onSettled: reload });
 }
 
@@ -45,7 +30,7 @@ export function useReversePayment(invoiceId: string) {
   const words = useWords(paymentsWords);
   const { succeed } = useToast();
   const fail = useFailure();
-  const reload = useReloadPayments(invoiceId);
+  const reload = useReloadInvoice(invoiceId);
   return useMutation({
     mutationFn: (id: string) => request(paymentsContract.reverse, { params: { id } }),
     onSuccess: () => succeed(words.reversalDone),
