@@ -55,6 +55,7 @@ export const errorStatus = {
   deposit_of_other_customer: 409,
   deposit_vat_differs: 409,
   deposits_above_estimate: 409,
+  credit_changed: 409,
   payment_above_balance: 409,
   refund_above_overpaid: 409,
   payment_reversed: 409,

@@ -111,8 +111,8 @@ export const errorWords = defineWords({
     lv: 'Kopš rēķina {number} izrakstīšanas tāme nav mainīta. Vispirms labojiet tāmi un tad izrakstiet rēķinu no jauna.',
   },
   paid_invoice: {
-    en: 'Invoice {number} is paid. Please mark it unpaid first, then re-issue it.',
-    lv: 'Rēķins {number} ir apmaksāts. Vispirms atzīmējiet to kā neapmaksātu un tad izrakstiet no jauna.',
+    en: 'Invoice {number} is paid. Correct it with a credit note and a new invoice. If it was marked paid by mistake, mark it unpaid and re-issue it.',
+    lv: 'Rēķins {number} ir apmaksāts. Izlabojiet to ar kredītrēķinu un jaunu rēķinu. Ja tas atzīmēts kā apmaksāts kļūdas pēc, atzīmējiet to kā neapmaksātu un izrakstiet no jauna.',
   },
   invoice_needs_correction: {
     en: 'The customer has invoice {number} already, or a credit note was issued for it. Correct it with a credit note and a new invoice.',
@@ -133,6 +133,10 @@ export const errorWords = defineWords({
   nothing_left_to_credit: {
     en: 'Nothing is left of invoice {number} to be credited.',
     lv: 'No rēķina {number} vairs nav ko kreditēt.',
+  },
+  credit_changed: {
+    en: 'Another credit note was issued for invoice {number} meanwhile, so this one would give back another amount. Check the amounts and issue it again.',
+    lv: 'Pa šo laiku rēķinam {number} izrakstīts vēl viens kredītrēķins, tāpēc summa ir mainījusies. Pārbaudiet summas un izrakstiet vēlreiz.',
   },
   paid_invoice_dates: {
     en: 'Invoice {number} is paid, so its dates stay as they are. To change them, mark it unpaid first.',
@@ -187,8 +191,8 @@ export const errorWords = defineWords({
     lv: 'Avansi kopā tagad pārsniedz tāmes summu. Izrakstiet kredītrēķinu par daļu no avansa rēķina {number}; tad izrakstiet rēķinu.',
   },
   partly_paid_invoice: {
-    en: 'A part of invoice {number} is paid, so it cannot be re-issued. Please reverse its payments first.',
-    lv: 'Daļa no rēķina {number} ir apmaksāta, tāpēc to nevar izrakstīt no jauna. Vispirms atsauciet tā maksājumus.',
+    en: 'A part of invoice {number} is paid. Correct it with a credit note and a new invoice: the payments move to the new one.',
+    lv: 'Daļa no rēķina {number} ir apmaksāta. Izlabojiet to ar kredītrēķinu un jaunu rēķinu: maksājumi pāries uz jauno rēķinu.',
   },
   invoice_cancelled: {
     en: 'Invoice {number} is cancelled and cannot be changed. Please use the invoice that replaced it.',

@@ -13,6 +13,7 @@ import { vehiclesContract } from '../../features/records/vehicles/vehicles.contr
 import { appointmentsContract } from '../../features/work/appointments/appointments.contract.ts';
 import { rangeOfWeek } from '../../features/work/appointments/schedule/schedule-rules.ts';
 import { estimatesContract } from '../../features/work/estimates/estimates.contract.ts';
+import { creditNotesContract } from '../../features/work/credit-notes/credit-notes.contract.ts';
 import { invoicesContract } from '../../features/work/invoices/invoices.contract.ts';
 import { submissionsContract } from '../../features/work/submissions/submissions.contract.ts';
 import { urlOf, type Endpoint } from '../../shared/contract.ts';
@@ -100,10 +101,13 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   '/invoices': {
     module: 'screens/InvoicesScreen.tsx',
-    requests: (visit) => [
-      [invoicesContract.list, pick(visit, 'search', 'status', 'from', 'to')],
-      [invoicesContract.summary, pick(visit, 'from', 'to')],
-    ],
+    requests: (visit) =>
+      visit.search.get('view') === 'credit-notes'
+        ? [[creditNotesContract.list, pick(visit, 'search')]]
+        : [
+            [invoicesContract.list, pick(visit, 'search', 'status', 'from', 'to')],
+            [invoicesContract.summary, pick(visit, 'from', 'to')],
+          ],
   },
   '/reports': {
     module: 'screens/ReportsScreen.tsx',

@@ -28,6 +28,8 @@ const found = z.object({
   moment: instant.nullable(),
   /** Whom to call about it: the owner of a vehicle, for roles that may know one. */
   phone: z.string().nullable(),
+  /** Of a credit note: the invoice on whose screen it is. */
+  invoiceId: id.nullable(),
   /** How it stands: its own state, or of a vehicle its open work, the nearest first. */
   states: z.array(
     z.object({

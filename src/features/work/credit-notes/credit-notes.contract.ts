@@ -98,6 +98,10 @@ export const creditNoteDraft = z
     amount: amount('amountAboveZero')
       .nullish()
       .transform((value) => value ?? null),
+    /** The total that the person was shown: one that comes to something else by now is not issued. */
+    expectedTotal: amount('amountAboveZero')
+      .nullish()
+      .transform((value) => value ?? null),
     /** Puts the pieces of lines that are credited whole back on the stock. */
     returnsParts: z.boolean().default(false),
   })

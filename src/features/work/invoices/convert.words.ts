@@ -32,6 +32,7 @@ export const convertWords = defineWords({
     en: 'This will delete the existing invoice and create a new one. Continue?',
     lv: 'Esošais rēķins tiks anulēts, un tā vietā tiks izrakstīts jauns. Vai turpināt?',
   },
+  correct: { en: 'Correct invoice', lv: 'Izlabot rēķinu' },
   converted: { en: 'Estimate converted to invoice successfully', lv: 'Pēc tāmes izrakstīts rēķins' },
   reissued: { en: 'Invoice re-issued successfully', lv: 'Rēķins izrakstīts no jauna' },
   notInStock: {

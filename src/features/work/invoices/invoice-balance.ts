@@ -9,9 +9,13 @@ interface Settled {
   readonly paidAmount: string;
 }
 
+/** What was to be paid of it in all: its total without what was credited. */
+export const dueOf = ({ total, credited }: Pick<Settled, 'total' | 'credited'>): Cents =>
+  addCents(cents(total), negated(cents(credited)));
+
 /** What is still to be paid, in cents; below zero: what is owed to the customer. */
-export const balanceOf = ({ total, credited, paidAmount }: Settled): Cents =>
-  addCents(cents(total), negated(cents(credited)), negated(cents(paidAmount)));
+export const balanceOf = (settled: Settled): Cents =>
+  addCents(dueOf(settled), negated(cents(settled.paidAmount)));
 
 /** Something of it was paid or credited, and something is left. */
 export const isPartlySettled = ({ status, ...settled }: Settled & { readonly status: string }): boolean =>

@@ -1,10 +1,12 @@
 import { defineWords } from '../../../shared/words.ts';
 
-/** Labels of the statuses of an invoice; `unpaid` is every status but paid, where only that matters. */
+/** Labels of the standings of an invoice; `unpaid` is every status but paid, where only that matters. */
 export const invoiceStatusWords = defineWords({
   pending: { en: 'Pending', lv: 'Gaida apmaksu' },
   paid: { en: 'Paid', lv: 'Apmaksāts' },
   overdue: { en: 'Overdue', lv: 'Kavēta apmaksa' },
   cancelled: { en: 'Cancelled', lv: 'Anulēts' },
+  credited: { en: 'Credited', lv: 'Kreditēts' },
+  corrected: { en: 'Corrected', lv: 'Izlabots' },
   unpaid: { en: 'Unpaid', lv: 'Neapmaksāts' },
 });

@@ -99,6 +99,8 @@ export const invoiceSummary = z.object({
   /** The sum of its credit notes. */
   credited: money,
   reminder: lastReminder.nullable(),
+  /** All of it was credited, and another invoice stands in its place. */
+  isCorrected: z.boolean(),
   version: z.number().int(),
   /** The buyer is a business, which gets an e-invoice. */
   isBusiness: z.boolean(),
@@ -150,8 +152,6 @@ export const invoice = invoiceSummary.extend({
   replacesNumber: text,
   /** That one was not cancelled, but credited. */
   replacesCredited: z.boolean(),
-  /** All of it was credited, and another invoice stands in its place. */
-  isCorrected: z.boolean(),
   seller,
   buyer,
   lineItems: z.array(invoiceLine),

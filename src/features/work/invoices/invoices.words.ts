@@ -6,6 +6,8 @@ export const invoicesWords = defineWords({
   status: issuedInvoiceFields.status,
   title: { en: 'Invoices', lv: 'Rēķini' },
   subtitle: { en: 'Manage and track customer invoices', lv: 'Klientu rēķini un to apmaksa' },
+  view: { en: 'What is listed', lv: 'Ko rādīt' },
+  creditNotes: { en: 'Credit notes', lv: 'Kredītrēķini' },
   create: { en: 'Create Invoice', lv: 'Izrakstīt rēķinu' },
   noInvoices: { en: 'No invoices found', lv: 'Rēķinu nav' },
   noMatches: {

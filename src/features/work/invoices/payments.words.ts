@@ -17,6 +17,10 @@ export const paymentsWords = defineWords({
     en: (paid: string, total: string) => `Paid ${paid} of ${total}`,
     lv: (paid: string, total: string) => `Samaksāts ${paid} no ${total}`,
   },
+  creditedOf: {
+    en: (credited: string) => `Credited ${credited}`,
+    lv: (credited: string) => `Kreditēts ${credited}`,
+  },
   ofDay: {
     en: (amount: string, day: string) => `payment of ${amount}, ${day}`,
     lv: (amount: string, day: string) => `maksājums ${amount}, ${day}`,

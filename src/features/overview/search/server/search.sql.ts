@@ -78,7 +78,7 @@ const closeness = ({ texts }: Searched, query: string | null): Text =>
     : sql`greatest(${sql.join(texts.map((text) => sql`word_similarity(search_fold(${query}), ${text})`))})`;
 
 function matchesOf(kind: SearchKind, searched: Searched, ids: readonly Text[], query: string | null): Text {
-  const { table, joins, title, details, keys, moment, created, phone, states } = searched;
+  const { table, joins, title, details, keys, moment, created, phone, invoiceId, states } = searched;
   const found = sql.join(
     ids.map((statement) => sql`(${statement})`),
     sql` UNION ALL `,
@@ -86,12 +86,13 @@ function matchesOf(kind: SearchKind, searched: Searched, ids: readonly Text[], q
   return sql`SELECT ${sql.lit(kind)} AS kind, record.id, ${title} AS title,
       array_remove(ARRAY[${sql.join(details)}]::text[], NULL) AS details, ARRAY[${sql.join(keys)}]::text[] AS keys,
       ${moment ?? sql`NULL`}::timestamptz AS moment, ${phone ?? sql`NULL`}::text AS phone,
+      ${invoiceId ?? sql`NULL`}::uuid AS invoice_id,
       ${states ?? sql`'[]'`}::jsonb AS states, ${created} AS created, ${closeness(searched, query)} AS closeness
     FROM ${table} record ${joins ?? sql``} WHERE record.id = ANY (ARRAY(${found}))`;
 }
 
 const union = (statements: readonly Text[]) =>
-  sql<FoundRow>`SELECT kind, id, title, details, keys, moment, phone, states FROM (
+  sql<FoundRow>`SELECT kind, id, title, details, keys, moment, phone, invoice_id AS "invoiceId", states FROM (
     ${sql.join(
       statements.map((statement) => sql`(${statement})`),
       sql` UNION ALL `,

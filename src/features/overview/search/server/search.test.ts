@@ -121,6 +121,7 @@ describe('what the search finds', () => {
           details: ['Tesla Model 3', 'Ģirts Bērziņš', '5YJ3E1EA7KF909090'],
           moment: null,
           phone: '+371 26 123 456',
+          invoiceId: null,
           states: [
             { of: 'estimates', state: 'converted', number: invoice.estimateNumber, moment: null },
             { of: 'estimates', state: 'draft', number: expect.any(String), moment: null },
@@ -305,7 +306,14 @@ test('finds a credit note by its number, with and without hyphens, and only for 
     const { groups } = (await owner.call(searchContract.find, { query: { q } })).body;
     expect(groups[0]).toMatchObject({
       kind: 'creditNotes',
-      results: [{ id: noteId, title: note.creditNoteNumber, details: [invoiceNumber, 'Oto Kalns'] }],
+      results: [
+        {
+          id: noteId,
+          title: note.creditNoteNumber,
+          details: [invoiceNumber, 'Oto Kalns'],
+          invoiceId: id,
+        },
+      ],
     });
   }
   const technician = await t.as('technician');

@@ -16,6 +16,8 @@ export interface Searched {
   readonly moment?: Text;
   /** Whom to call about it. */
   readonly phone?: Text;
+  /** The invoice on whose screen it is. */
+  readonly invoiceId?: Text;
   /** How it stands: a JSON array of what the contract says. */
   readonly states?: Text;
   /** Newest first. */
@@ -117,9 +119,11 @@ const estimates = (known: Known): Searched => ({
   starts: [bareNumber(sql`record.estimate_number`)],
 });
 
-/** As `statusOn` of the invoices says it. */
+/** As `standingOf` and `statusOn` of the invoices say it. */
 const invoiceState = ({ today }: Known): Text =>
-  sql`CASE WHEN record.status = 'pending' AND record.due_date < (${today}::timestamptz AT TIME ZONE 'Europe/Riga')::date
+  sql`CASE WHEN record.is_corrected THEN 'corrected'
+    WHEN record.credited > 0 AND record.credited >= record.total THEN 'credited'
+    WHEN record.status = 'pending' AND record.due_date < (${today}::timestamptz AT TIME ZONE 'Europe/Riga')::date
     THEN 'overdue' ELSE record.status END`;
 
 const invoices = (known: Known): Searched => ({
@@ -140,6 +144,7 @@ const creditNotes: Searched = {
   details: [sql`record.invoice_number`, sql`record.buyer ->> 'name'`, sql`record.vehicle ->> 'licensePlate'`],
   keys: [sql`record.credit_note_number`],
   moment: sql`record.created_at`,
+  invoiceId: sql`record.invoice_id`,
   created: sql`record.created_at`,
   texts: [
     sql`invoice_search_text(record.credit_note_number, record.invoice_number, record.buyer, record.vehicle)`,

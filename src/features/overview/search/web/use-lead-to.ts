@@ -10,8 +10,7 @@ const places: Record<SearchKind, (found: Found) => Place> = {
   vehicles: ({ id }) => ({ to: '/vehicles', search: { vehicle: id } }),
   estimates: ({ id }) => ({ to: '/estimates', search: { open: id } }),
   invoices: ({ id }) => ({ to: '/invoices', search: { open: id } }),
-  // Its invoice has it; the most specific of its details is the number of that.
-  creditNotes: ({ details: [invoiceNumber] }) => ({ to: '/invoices', search: { search: invoiceNumber } }),
+  creditNotes: ({ invoiceId }) => ({ to: '/invoices', search: { open: invoiceId ?? undefined } }),
   parts: ({ id }) => ({ to: '/inventory', search: { edit: id } }),
   suppliers: ({ id }) => ({ to: '/suppliers', search: { edit: id } }),
   appointments: ({ id, moment }) => ({
@@ -24,5 +23,5 @@ const places: Record<SearchKind, (found: Found) => Place> = {
 /** Opens what was found, on its own screen. */
 export function useLeadTo(): (kind: SearchKind, found: Found) => void {
   const navigate = useNavigate();
-  return (kind, found) => void navigate({ ...places[kind](found), state: { linked: found.id } });
+  return (kind, found) => void navigate({ ...places[kind](found), state: { linked: found.invoiceId ?? found.id } });
 }

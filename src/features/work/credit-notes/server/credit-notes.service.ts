@@ -6,8 +6,10 @@ import type { UserContext } from '../../../../server/http/context.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
 import { instantsOfDays } from '../../../../shared/days.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { cents } from '../../../../shared/money.ts';
 import type { Page } from '../../../../shared/paging.ts';
 import { changeStock, lockPartsInStock } from '../../../records/inventory/server/stock.service.ts';
+import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
 import { lockCustomer, lockVehicle } from '../../invoices/server/invoices.sql.ts';
 import { settle } from '../../invoices/server/payments.service.ts';
@@ -18,7 +20,7 @@ import type {
   CreditNoteSummary,
 } from '../credit-notes.contract.ts';
 import { selectCreditNote, selectCreditNotes, selectOfInvoice } from './credit-notes.sql.ts';
-import { creditOf, issueCreditNote, requireNotCancelled } from './issue-credit-note.ts';
+import { creditOf, issueCreditNote, requireNotCancelled, type Credit } from './issue-credit-note.ts';
 import { returningLines, stockOf } from './returned-parts.ts';
 
 /** Newest first. Days are Riga's, both included. */
@@ -43,6 +45,16 @@ export async function listOfInvoice(ctx: UserContext, invoiceId: string): Promis
   return selectOfInvoice(ctx.db, invoiceId);
 }
 
+/** Throws `credit_changed`: an earlier credit note has changed what this one gives back. */
+function requireExpected(
+  { invoiceNumber: number }: Invoice,
+  { amounts }: Credit,
+  { expectedTotal }: CreditNoteDraft,
+): void {
+  if (expectedTotal !== null && cents(expectedTotal) !== amounts.total)
+    throw new DomainError('credit_changed', { parameters: { number } });
+}
+
 const create = (ctx: UserContext, invoiceId: string, draft: CreditNoteDraft): Promise<CreditNote> =>
   inTransaction(ctx, async (tx) => {
     const { customerId, vehicleId, lineItems } = await findInvoice(tx.db, invoiceId);
@@ -55,6 +67,7 @@ const create = (ctx: UserContext, invoiceId: string, draft: CreditNoteDraft): Pr
     requireNotCancelled(invoice);
     const earlier = await selectOfInvoice(tx.db, invoiceId);
     const credit = creditOf(invoice, earlier, draft);
+    requireExpected(invoice, credit, draft);
     const returning = draft.returnsParts ? await returningLines(tx, invoice, credit.amounts.lines) : [];
     const { kind, reason } = draft;
     const note = await issueCreditNote(tx, ctx, invoice, credit, {
@@ -71,7 +84,7 @@ const create = (ctx: UserContext, invoiceId: string, draft: CreditNoteDraft): Pr
 
 /**
  * Issues a credit note. Sent again with the same key it is the same one. Throws `not_found`, `invoice_cancelled`,
- * `nothing_left_to_credit`, and `invalid_input` at the fields of what is above what is left.
+ * `nothing_left_to_credit`, `credit_changed`, and `invalid_input` at the fields of what is above what is left.
  */
 export const createCreditNote = (
   ctx: UserContext,

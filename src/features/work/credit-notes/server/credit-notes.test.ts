@@ -85,6 +85,17 @@ describe('a credit note', () => {
     expect(again.body.userMessage).toContain(invoice.invoiceNumber);
   });
 
+  test('is refused when it would give back another amount than was shown', async () => {
+    const { id, invoiceNumber, total } = await issueInvoice(manager);
+    await credit(id, { kind: 'amount', amount: '1.00' });
+    const late = await credit(id, { expectedTotal: total });
+    expect([late.status, late.body.code]).toEqual([409, 'credit_changed']);
+    expect(late.body.userMessage).toContain(invoiceNumber);
+    expect((await getInvoice(id)).credited).toBe('1.00');
+    const left = (Number(total) - 1).toFixed(2);
+    expect((await credit(id, { expectedTotal: left })).body.total).toBe(left);
+  });
+
   test('gives back lines and amounts, and leaves the rest to be paid', async () => {
     const lineItems = [
       { description: 'Pads', partPrice: '70.00' },

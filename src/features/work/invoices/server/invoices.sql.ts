@@ -30,7 +30,7 @@ const summaries = (db: Queryable) =>
     .select(['invoice.customerId', 'invoice.vehicleId', 'invoice.title'])
     .select(['invoice.subtotal', 'invoice.tax', 'invoice.total', 'invoice.version'])
     .select(['invoice.createdBy', 'invoice.createdAt', 'invoice.dueDate', 'invoice.paidAt'])
-    .select(['invoice.paidAmount', 'invoice.credited'])
+    .select(['invoice.paidAmount', 'invoice.credited', 'invoice.isCorrected'])
     .select([
       sql<InvoiceStatus>`invoice.status`.as('status'),
       sql<InvoiceKind>`invoice.kind`.as('kind'),
@@ -145,7 +145,7 @@ export const selectInvoice = (db: Queryable, id: string) =>
     .select(['invoice.description', 'invoice.laborHours', 'invoice.laborRate', 'invoice.laborTotal'])
     .select(['invoice.partsTotal', 'invoice.applyTax', 'invoice.taxRate', 'invoice.vatReasonText'])
     .select(['invoice.notes', 'invoice.freeformText', 'invoice.mileage', 'invoice.supplyDate'])
-    .select(['invoice.issuedAt', 'replaced.invoiceNumber as replacesNumber', 'invoice.isCorrected'])
+    .select(['invoice.issuedAt', 'replaced.invoiceNumber as replacesNumber'])
     .select([
       sql<Invoice['vatReason']>`invoice.vat_reason`.as('vatReason'),
       sql<boolean>`coalesce(replaced.is_corrected, false)`.as('replacesCredited'),

@@ -8,6 +8,7 @@ import { PdfMenu } from '../../../../web/ui/PdfMenu.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { EInvoiceLink } from '../../e-invoices/web/EInvoiceLink.tsx';
 import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
+import { standingOf } from '../invoice-status.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { useSaveInvoice } from './invoices.queries.ts';
@@ -16,6 +17,16 @@ import { Button } from '../../../../web/ui/Button.tsx';
 /** What a later feature shows of an invoice that it sends to the customer. */
 export type JobOfInvoice = ComponentType<{ readonly invoice: InvoiceSummary }>;
 
+/** What a later feature does with an invoice in a dialog. */
+export type CreditEdit = 'credit' | 'correct';
+
+/** What a later feature shows of an invoice that can be given back. */
+export type CreditOfInvoice = ComponentType<{
+  readonly invoice: InvoiceSummary;
+  readonly onCredit: () => void;
+  readonly onCorrect: () => void;
+}>;
+
 interface InvoiceActionsProps {
   readonly invoice: InvoiceSummary;
   /** Of the download of its document; undefined: none. */
@@ -23,13 +34,16 @@ interface InvoiceActionsProps {
   readonly onPdf: (language: Language) => void;
   readonly onCancelPdf: () => void;
   readonly Job: JobOfInvoice;
+  readonly Credit: CreditOfInvoice;
+  readonly onEdit: (edit: CreditEdit) => void;
 }
 
 /** What can be done with an invoice; a cancelled one can only be looked at. */
-export function InvoiceActions({ invoice, progress, onPdf, onCancelPdf, Job }: InvoiceActionsProps) {
+export function InvoiceActions(props: InvoiceActionsProps) {
+  const { invoice, progress, onPdf, onCancelPdf, Job, Credit, onEdit } = props;
   return (
     <>
-      {invoice.status !== 'cancelled' && <Payment invoice={invoice} />}
+      {isPayable(invoice) && <Payment invoice={invoice} />}
       {invoice.status !== 'cancelled' && <Job invoice={invoice} />}
       {invoice.isBusiness && invoice.status !== 'cancelled' && (
         <EInvoiceLink
@@ -44,9 +58,14 @@ export function InvoiceActions({ invoice, progress, onPdf, onCancelPdf, Job }: I
         onStart={onPdf}
         onCancel={onCancelPdf}
       />
+      <Credit invoice={invoice} onCredit={() => onEdit('credit')} onCorrect={() => onEdit('correct')} />
     </>
   );
 }
+
+/** Of a cancelled one, and of one of which all was credited, nothing is to be paid. */
+const isPayable = (invoice: InvoiceSummary): boolean =>
+  !['cancelled', 'credited', 'corrected'].includes(standingOf(invoice));
 
 interface PaymentProps {
   readonly invoice: InvoiceSummary;

@@ -1,4 +1,5 @@
 import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
+import { cents } from '../../../../shared/money.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import { DayButton } from '../../../../web/ui/DayButton.tsx';
 import { Text } from '../../../../web/ui/Text.tsx';
@@ -26,7 +27,8 @@ export function InvoiceDate({ invoice }: InvoiceProps) {
   const { mutate, isPending } = useSaveInvoice(invoice);
   const { day } = wallClockOf(invoice.createdAt);
   const text = dayText(day);
-  if (!isEditable(invoice)) return <Fixed text={text} />;
+  // A credit note names it.
+  if (!isEditable(invoice) || cents(invoice.credited) > 0) return <Fixed text={text} />;
   return (
     <DayButton
       text={text}

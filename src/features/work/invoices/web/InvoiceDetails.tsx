@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { dayText, displayMoment } from '../../../../shared/dates.ts';
 import { displayNumber, displaySum } from '../../../../shared/money.ts';
 import { useFailure } from '../../../../web/errors.ts';
@@ -19,22 +19,31 @@ import type { Invoice } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { invoiceQuery } from './shared.queries.ts';
-import type { JobOfInvoice } from './InvoiceActions.tsx';
 import { MissingFacts } from './MissingForEInvoice.tsx';
 import { exemptionText } from '../../paperwork/vat-exemption.ts';
 import { exemptionOfInvoice, isBusiness, missingForEInvoice } from '../missing-for-e-invoice.ts';
 import { eInvoiceNoticeWords } from '../missing-for-e-invoice.words.ts';
+import type { CreditEdit, JobOfInvoice } from './InvoiceActions.tsx';
 import { InvoicePayments, type PaymentsProps } from './InvoicePayments.tsx';
 import { useInvoiceLineColumns } from './use-invoice-line-columns.tsx';
 
 export const detailsId = (id: string): string => `invoice-${id}`;
 
+/** The credit notes of an invoice, which a later feature knows. */
+export type CreditsOfInvoice = ComponentType<{
+  readonly invoice: Invoice;
+  readonly pdf: PaymentsProps['pdf'];
+  readonly onCredit: () => void;
+  readonly onCorrect: () => void;
+}>;
+
 interface InvoiceDetailsProps {
   readonly id: string;
   readonly Sending: JobOfInvoice;
   readonly Reminders: JobOfInvoice;
+  readonly Credits: CreditsOfInvoice;
   readonly pdf: PaymentsProps['pdf'];
-  readonly onRecordPayment: () => void;
+  readonly onEdit: (edit: CreditEdit | 'payment') => void;
 }
 
 /** What an expanded row shows; fetched when it is opened. */
@@ -66,13 +75,8 @@ interface InvoiceProps {
   readonly invoice: Invoice;
 }
 
-function Loaded({
-  invoice,
-  Sending,
-  Reminders,
-  pdf,
-  onRecordPayment,
-}: InvoiceProps & Omit<InvoiceDetailsProps, 'id'>) {
+function Loaded(props: InvoiceProps & Omit<InvoiceDetailsProps, 'id'>) {
+  const { invoice, Sending, Reminders, Credits, pdf, onEdit } = props;
   const words = useWords(invoicesWords);
   const columns = useInvoiceLineColumns(invoice);
   const { description, notes, freeformText, invoiceNumber, lineItems } = invoice;
@@ -98,7 +102,13 @@ function Loaded({
         <WhyNoVat invoice={invoice} />
         <EInvoiceOfInvoice invoice={invoice} />
       </Section>
-      <InvoicePayments invoice={invoice} pdf={pdf} onRecord={onRecordPayment} />
+      <InvoicePayments invoice={invoice} pdf={pdf} onRecord={() => onEdit('payment')} />
+      <Credits
+        invoice={invoice}
+        pdf={pdf}
+        onCredit={() => onEdit('credit')}
+        onCorrect={() => onEdit('correct')}
+      />
       <div className={`${sections.pair} numbers`}>
         <FactsOfInvoice invoice={invoice} />
         <Sending invoice={invoice} />

@@ -1,41 +1,39 @@
 import type { ComponentType } from 'react';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../../web/api-client.ts';
-import { urlOf } from '../../../../shared/contract.ts';
 import { useWords } from '../../../../web/i18n.tsx';
-import { useLinkedRecord } from '../../../../web/linked-record.ts';
 import { usePdfDownloads } from '../../../../web/pdf-downloads.ts';
-import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
 import { useSearchState } from '../../../../web/search-state.ts';
-import { DataTable } from '../../../../web/ui/DataTable.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { Button } from '../../../../web/ui/Button.tsx';
 import { Group } from '../../../../web/ui/Layout.tsx';
 import { PageHeader } from '../../../../web/ui/PageHeader.tsx';
 import { Surface } from '../../../../web/ui/Section.tsx';
+import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
 import { useKey } from '../../../../web/ui/use-key.ts';
-import { webWords } from '../../../../web/web.words.ts';
-import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
-import { InvoiceActions, type JobOfInvoice } from './InvoiceActions.tsx';
-import { InvoiceDetails } from './InvoiceDetails.tsx';
-import { InvoiceFilters } from './InvoiceFilters.tsx';
-import { InvoiceSummaryCards } from './InvoiceSummaryCards.tsx';
-import { daysOf, invoicesSearch, type InvoiceFilter } from './invoices-search.ts';
-import { invoicesQuery } from './invoices.queries.ts';
-import { invoiceQuery } from './shared.queries.ts';
+import type { CreditOfInvoice, JobOfInvoice } from './InvoiceActions.tsx';
+import type { CreditsOfInvoice } from './InvoiceDetails.tsx';
+import { InvoiceList } from './InvoiceList.tsx';
+import classes from './Invoices.module.css';
+import { invoicesSearch } from './invoices-search.ts';
 import { ManualInvoiceDialog } from './ManualInvoiceDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
-import { useInvoiceColumns } from './use-invoice-columns.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
 
-const everything: InvoiceFilter = {
-  search: undefined,
-  status: undefined,
-  period: undefined,
-  from: undefined,
-  to: undefined,
-};
+/** What a later feature shows of the credit notes of invoices. */
+export interface CreditParts {
+  readonly Actions: CreditOfInvoice;
+  readonly OfInvoice: CreditsOfInvoice;
+  readonly List: ComponentType<{
+    readonly search: string | undefined;
+    readonly onSearch: (text: string | undefined) => void;
+    readonly pdf: ReturnType<typeof usePdfDownloads>;
+  }>;
+  readonly Dialogs: ComponentType<{
+    readonly invoiceId: string | undefined;
+    readonly edit: 'credit' | 'correct' | undefined;
+    readonly onClose: () => void;
+    readonly onSaved: (invoiceId: string) => void;
+  }>;
+}
 
 interface InvoicesPageProps {
   readonly Job: JobOfInvoice;
@@ -47,16 +45,14 @@ interface InvoicesPageProps {
   readonly RemindAll: ComponentType;
   /** Books payments from a bank statement. */
   readonly BankStatement: ComponentType;
+  readonly credits: CreditParts;
 }
 
-export function InvoicesPage({ Job, Sending, Reminders, RemindAll, BankStatement }: InvoicesPageProps) {
+export function InvoicesPage(props: InvoicesPageProps) {
+  const { Job, Sending, Reminders, RemindAll, BankStatement, credits } = props;
   const words = useWords(invoicesWords);
-  const [{ open, edit, ...filter }, change] = useSearchState(invoicesSearch);
-  const days = daysOf(filter);
-  const list = useInfiniteQuery(invoicesQuery({ ...days, search: filter.search, status: filter.status }));
-  const { linked, error: linkFailed, rest } = useLinkedRecord(open, rowsOf(list.data), invoiceQuery);
+  const [{ open, edit, view, search }, change] = useSearchState(invoicesSearch);
   const pdf = usePdfDownloads();
-  const columns = useInvoiceColumns(open, (id) => change({ open: id }));
   const create = () => change({ edit: 'new' });
   useKey('n', create);
   const createButton = (
@@ -64,8 +60,8 @@ export function InvoicesPage({ Job, Sending, Reminders, RemindAll, BankStatement
       {words.create}
     </Button>
   );
-  // Other invoices, other rows: none of them is expanded.
-  const showAll = () => change({ ...everything, open: undefined });
+  const close = () => change({ edit: undefined });
+  const finish = () => change({ edit: undefined }, { saved: true });
   return (
     <>
       <PageHeader
@@ -79,100 +75,50 @@ export function InvoicesPage({ Job, Sending, Reminders, RemindAll, BankStatement
           </Group>
         }
       />
-      <InvoiceSummaryCards days={days} />
-      <Surface>
-        <InvoiceFilters
-          filter={filter}
-          total={totalOf(list.data)}
-          onChange={(changed, replace = false) => change({ ...changed, open: undefined }, { replace })}
-        />
-        {linkFailed && <BrokenLink error={linkFailed} onClose={() => change({ open: undefined })} />}
-        <DataTable<InvoiceSummary>
-          label={words.title}
-          dense
-          columns={columns}
-          rows={linked ? [linked, ...(rest ?? [])] : rest}
-          more={moreOf(list)}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={
-            Object.values(filter).some(Boolean) ? (
-              <NoMatches onShowAll={showAll} />
-            ) : (
-              <EmptyState text={words.noInvoices} action={createButton} />
-            )
+      <div className={classes.view}>
+        <SegmentedControl
+          aria-label={words.view}
+          value={view ?? 'invoices'}
+          onChange={(chosen) =>
+            change({
+              view: chosen === 'credit-notes' ? chosen : undefined,
+              search: undefined,
+              open: undefined,
+            })
           }
-          actions={(row) => (
-            <InvoiceActions
-              invoice={row}
-              progress={pdf.running.get(row.id)}
-              onPdf={(lang) =>
-                pdf.start(
-                  row.id,
-                  lang,
-                  urlOf(invoicesContract.pdf, { params: { id: row.id }, query: { lang } }),
-                )
-              }
-              onCancelPdf={() => pdf.cancel(row.id)}
-              Job={Job}
-            />
-          )}
-          details={(row) =>
-            row.id === open ? (
-              <InvoiceDetails
-                id={row.id}
-                Sending={Sending}
-                Reminders={Reminders}
-                pdf={pdf}
-                onRecordPayment={() => change({ edit: 'payment' })}
-              />
-            ) : null
-          }
+          data={[
+            { value: 'invoices', label: words.title },
+            { value: 'credit-notes', label: words.creditNotes },
+          ]}
         />
-      </Surface>
-      <PaymentDialog
-        invoiceId={edit === 'payment' ? open : undefined}
-        onClose={() => change({ edit: undefined })}
-        onSaved={() => change({ edit: undefined }, { saved: true })}
+      </div>
+      {view === 'credit-notes' ? (
+        <Surface>
+          <credits.List
+            search={search}
+            onSearch={(text) => change({ search: text }, { replace: true })}
+            pdf={pdf}
+          />
+        </Surface>
+      ) : (
+        <InvoiceList
+          Job={Job}
+          Sending={Sending}
+          Reminders={Reminders}
+          credits={credits}
+          pdf={pdf}
+          createButton={createButton}
+        />
+      )}
+      <PaymentDialog invoiceId={edit === 'payment' ? open : undefined} onClose={close} onSaved={finish} />
+      <credits.Dialogs
+        invoiceId={open}
+        edit={edit === 'credit' || edit === 'correct' ? edit : undefined}
+        onClose={close}
+        // A correction has issued another invoice.
+        onSaved={(id) => change({ edit: undefined, open: id }, { saved: true })}
       />
-      <ManualInvoiceDialog
-        opened={edit === 'new'}
-        onClose={() => change({ edit: undefined })}
-        onSaved={() => change({ edit: undefined }, { saved: true })}
-      />
+      <ManualInvoiceDialog opened={edit === 'new'} onClose={close} onSaved={finish} />
     </>
-  );
-}
-
-function NoMatches({ onShowAll }: { readonly onShowAll: () => void }) {
-  const words = useWords(invoicesWords);
-  return (
-    <EmptyState
-      text={words.noMatches}
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          {words.showAll}
-        </Button>
-      }
-    />
-  );
-}
-
-/** The invoice of a link does not exist, or cannot be fetched. */
-function BrokenLink({ error, onClose }: { readonly error: Error; readonly onClose: () => void }) {
-  const words = useWords(invoicesWords);
-  const { close } = useWords(webWords);
-  const gone = error instanceof ApiError && error.status === 404;
-  return (
-    <div role="alert">
-      <EmptyState
-        text={gone ? words.notFound : words.detailsFailed}
-        action={
-          <Button variant="default" onClick={onClose}>
-            {close}
-          </Button>
-        }
-      />
-    </div>
   );
 }

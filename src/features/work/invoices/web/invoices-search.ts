@@ -13,8 +13,10 @@ export const invoicesSearch = searchParameters({
   to: day,
   /** The expanded invoice. */
   open: recordId,
-  /** A manual invoice is being written, or a payment of the expanded one. */
-  edit: oneOf('new', 'payment'),
+  /** A manual invoice is being written; or what is done with the expanded one: a payment, a credit note, a correction. */
+  edit: oneOf('new', 'payment', 'credit', 'correct'),
+  /** In place of the invoices. */
+  view: oneOf('credit-notes'),
 });
 
 export type InvoiceFilter = Pick<

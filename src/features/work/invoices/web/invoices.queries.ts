@@ -10,7 +10,6 @@ import { invoicesWords } from '../invoices.words.ts';
 import type { statusFilters } from './invoices-search.ts';
 import { invoiceQuery, listKey, summaryKey, useSpread } from './shared.queries.ts';
 
-
 interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;

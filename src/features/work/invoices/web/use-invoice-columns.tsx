@@ -1,14 +1,14 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { displaySum } from '../../../../shared/money.ts';
+import { cents, displayMoney, displaySum } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { PlateOf } from '../../../../web/ui/RecordLinks.tsx';
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx';
 import { CustomerLink } from '../../../records/customers/web/CustomerLink.tsx';
-import { isPartlySettled } from '../invoice-balance.ts';
-import { invoiceBadges } from '../invoice-status.ts';
+import { dueOf, isPartlySettled } from '../invoice-balance.ts';
+import { invoiceBadges, standingOf } from '../invoice-status.ts';
 import { invoiceStatusWords } from '../invoice-status.words.ts';
-import type { InvoiceStatus, InvoiceSummary } from '../invoices.contract.ts';
+import type { InvoiceSummary } from '../invoices.contract.ts';
 import { issuedInvoiceFields } from '../invoice.fields.ts';
 import { paymentsWords } from '../payments.words.ts';
 import { invoicesWords } from '../invoices.words.ts';
@@ -51,12 +51,12 @@ export function useInvoiceColumns(
       key: 'status',
       header: labels.status,
       onCard: 'corner',
-      cell: ({ status }) => <StatusOfInvoice status={status} />,
+      cell: (row) => <StandingOfInvoice invoice={row} />,
     },
   ];
 }
 
-/** With what of it was paid so far. */
+/** With what of it was credited and paid so far. */
 function Total({ invoice }: { readonly invoice: InvoiceSummary }) {
   const words = useWords(paymentsWords);
   const { language } = useLanguage();
@@ -66,20 +66,26 @@ function Total({ invoice }: { readonly invoice: InvoiceSummary }) {
       <Text span inherit fw={600} className="numbers">
         {total}
       </Text>
-      {isPartlySettled(invoice) && (
+      {cents(invoice.credited) > 0 && (
         <Text size="xs" c="dimmed" className={`numbers ${classes.paidOf}`}>
-          {words.paidOf(displaySum(invoice.paidAmount, language), total)}
+          {words.creditedOf(displaySum(invoice.credited, language))}
+        </Text>
+      )}
+      {isPartlySettled(invoice) && cents(invoice.paidAmount) > 0 && (
+        <Text size="xs" c="dimmed" className={`numbers ${classes.paidOf}`}>
+          {words.paidOf(displaySum(invoice.paidAmount, language), displayMoney(dueOf(invoice), language))}
         </Text>
       )}
     </>
   );
 }
 
-function StatusOfInvoice({ status }: { readonly status: InvoiceStatus }) {
+function StandingOfInvoice({ invoice }: { readonly invoice: InvoiceSummary }) {
   const labels = useWords(invoiceStatusWords);
+  const standing = standingOf(invoice);
   return (
-    <StatusBadge wraps kind={invoiceBadges[status]}>
-      {labels[status]}
+    <StatusBadge wraps kind={invoiceBadges[standing]}>
+      {labels[standing]}
     </StatusBadge>
   );
 }

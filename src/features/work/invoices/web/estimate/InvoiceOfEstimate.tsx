@@ -1,5 +1,5 @@
 import { IconFileInvoice, IconRefresh } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { useCan } from '../../../../../web/signed-in.ts';
 import { useConfirm } from '../../../../../web/ui/confirm.tsx';
@@ -62,8 +62,20 @@ function Convert({ estimate }: InvoiceOfEstimateProps) {
   const { of } = useWords(webWords);
   const confirm = useConfirm();
   const { confirmIssue, offerPdf } = useIssueQuestions(estimate);
-  const { mutate, isPending } = useConvertToInvoice(estimate);
+  const navigate = useNavigate();
   const { invoice, estimateNumber } = estimate;
+  const offerCorrection = async (text: string) => {
+    const { id: open, invoiceNumber = '' } = invoice ?? {};
+    const question = {
+      title: of(words.reissue, invoiceNumber),
+      text,
+      confirm: words.correct,
+      isHarmless: true,
+    };
+    if (open !== undefined && (await confirm(question)))
+      void navigate({ to: '/invoices', search: { open, edit: 'correct' } });
+  };
+  const { mutate, isPending } = useConvertToInvoice(estimate, (text) => void offerCorrection(text));
   const reissue = invoice !== null;
   const label = reissue ? words.reissue : words.convert;
   const Icon = reissue ? IconRefresh : IconFileInvoice;

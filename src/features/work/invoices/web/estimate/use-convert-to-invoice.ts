@@ -11,8 +11,16 @@ import { useReloadEstimate } from '../../../estimates/web/shared.queries.ts';
 
 const invoicesKey = ['api', 'invoices'];
 
+/** The invoice may not be replaced: a credit note and a new invoice correct it. */
+const needsCorrection = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  ['paid_invoice', 'partly_paid_invoice', 'invoice_needs_correction'].includes(error.response?.code ?? '');
+
 /** Issues the invoice of an estimate (`true`: one in place of an outdated one), and shows it wherever either is listed. */
-export function useConvertToInvoice({ id }: Pick<EstimateSummary, 'id'>) {
+export function useConvertToInvoice(
+  { id }: Pick<EstimateSummary, 'id'>,
+  onNeedsCorrection: (reason: string) => void,
+) {
   const queries = useQueryClient();
   const words = useWords(convertWords);
   const { succeed } = useToast();
@@ -28,7 +36,8 @@ export function useConvertToInvoice({ id }: Pick<EstimateSummary, 'id'>) {
       await reload().catch(() => undefined);
     },
     onError: async (error) => {
-      fail(error, words.failed);
+      if (needsCorrection(error)) onNeedsCorrection(error.message);
+      else fail(error, words.failed);
       // A colleague was faster: the card shows how it stands now.
       if (error instanceof ApiError && error.status === 409) await reload().catch(() => undefined);
     },

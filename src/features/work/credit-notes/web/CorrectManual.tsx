@@ -1,0 +1,55 @@
+import { Stack, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState, type ComponentType } from 'react';
+import { z } from 'zod';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { FormButtons } from '../../../../web/form/FormButtons.tsx';
+import { useWords } from '../../../../web/i18n.tsx';
+import {
+  invoiceAgain,
+  manualInvoiceForm,
+  type ManualInvoiceFields,
+} from '../../invoices/manual-invoice-form.ts';
+import { correctionDraft } from '../credit-notes.contract.ts';
+import { correctionWords } from '../correction.words.ts';
+import { CorrectionReason } from './CorrectionReason.tsx';
+import { CorrectionSums } from './CorrectionSums.tsx';
+import type { CreditFormProps } from './CreditDialogs.tsx';
+import { useCorrection } from './use-correction.ts';
+
+export interface ManualInputs {
+  readonly form: UseFormReturnType<ManualInvoiceFields>;
+}
+
+const schema = z.intersection(correctionDraft.pick({ reason: true }), manualInvoiceForm);
+
+/** The invoice as it is, to be changed into the one that stands in its place. */
+export function CorrectManual({
+  Inputs,
+  ...props
+}: CreditFormProps & { readonly Inputs: ComponentType<ManualInputs> }) {
+  const { invoice, earlier, onClose } = props;
+  const words = useWords(correctionWords);
+  const [today] = useState(() => wallClockOf(new Date()).day);
+  const [initialValues] = useState(() => ({ reason: '', ...invoiceAgain(invoice, today) }));
+  const { form, busy, submit } = useCorrection(props, {
+    schema,
+    initialValues,
+    draftOf: ({ reason, invoiceDate, ...draft }) => ({
+      reason,
+      // Of today it is of this moment: then it stands first among the invoices of today.
+      draft: { ...draft, ...(invoiceDate !== today && { invoiceDate }) },
+    }),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{words.text(invoice.invoiceNumber)}</Text>
+        <CorrectionReason form={form} />
+        <Inputs form={form as unknown as ManualInputs['form']} />
+        <CorrectionSums invoice={invoice} earlier={earlier} newTotal={null} />
+        <FormButtons busy={busy} onCancel={onClose} saveLabel={words.correct} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconDotsVertical } from '@tabler/icons-react';
+import { deferred } from '../../../../web/deferred.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { IconButton } from '../../../../web/ui/IconButton.tsx';
+import { MenuButton } from '../../../../web/ui/MenuButton.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import type { InvoiceSummary } from '../../invoices/invoices.contract.ts';
+import { creditNotesWords } from '../credit-notes.words.ts';
+import { isCorrectable, isCreditable } from '../what-can-be-credited.ts';
+
+const menu = deferred(() => import('./CreditMenu.tsx'));
+
+interface CreditActionsProps {
+  readonly invoice: InvoiceSummary;
+  readonly onCredit: () => void;
+  readonly onCorrect: () => void;
+}
+
+/** In the row of an invoice: crediting and correcting it, while either can be done. */
+export function CreditActions({ invoice, onCredit, onCorrect }: CreditActionsProps) {
+  const words = useWords(creditNotesWords);
+  const { of } = useWords(webWords);
+  const [mayCredit, mayCorrect] = [isCreditable(invoice), isCorrectable(invoice)];
+  if (!mayCredit && !mayCorrect) return null;
+  const label = of(words.moreActions, invoice.invoiceNumber);
+  return (
+    <MenuButton
+      menus={menu}
+      target={
+        <IconButton aria-label={label} title={label}>
+          <IconDotsVertical size={20} aria-hidden />
+        </IconButton>
+      }
+    >
+      {({ CreditMenu }, target) => (
+        <CreditMenu
+          target={target}
+          onCredit={mayCredit ? onCredit : null}
+          onCorrect={mayCorrect ? onCorrect : null}
+        />
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../../../../web/i18n.tsx';
+import type { usePdfDownloads } from '../../../../web/pdf-downloads.ts';
+import { moreOf, rowsOf } from '../../../../web/record-lists.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { Group } from '../../../../web/ui/Layout.tsx';
+import { SearchBox } from '../../../../web/ui/SearchBox.tsx';
+import { Anchor } from '../../../../web/ui/Text.tsx';
+import { CustomerLink } from '../../../records/customers/web/CustomerLink.tsx';
+import type { CreditNoteSummary } from '../credit-notes.contract.ts';
+import { creditNotesWords } from '../credit-notes.words.ts';
+import { creditNoteListQuery } from './credit-notes.queries.ts';
+import { CreditNotePdf } from './CreditNotePdf.tsx';
+import { useSharedColumns } from './use-credit-note-columns.tsx';
+
+interface CreditNoteListProps {
+  readonly search: string | undefined;
+  readonly onSearch: (text: string | undefined) => void;
+  readonly pdf: ReturnType<typeof usePdfDownloads>;
+}
+
+/** All credit notes, newest first; each leads to its invoice. */
+export function CreditNoteList({ search, onSearch, pdf }: CreditNoteListProps) {
+  const words = useWords(creditNotesWords);
+  const list = useInfiniteQuery(creditNoteListQuery(search));
+  const columns = useColumns();
+  const showAll = (
+    <Button variant="default" onClick={() => onSearch(undefined)}>
+      {words.showAll}
+    </Button>
+  );
+  return (
+    <>
+      <Group p="md" gap="sm">
+        <SearchBox
+          label={words.searchPlaceholder}
+          value={search ?? ''}
+          onSearch={(text) => onSearch(text || undefined)}
+        />
+      </Group>
+      <DataTable
+        label={words.title}
+        columns={columns}
+        rows={rowsOf(list.data)}
+        more={moreOf(list)}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          search ? <EmptyState text={words.noMatches} action={showAll} /> : <EmptyState text={words.none} />
+        }
+        actions={(note) => <CreditNotePdf note={note} pdf={pdf} />}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<CreditNoteSummary>[] {
+  const words = useWords(creditNotesWords);
+  const { date, total } = useSharedColumns<CreditNoteSummary>();
+  return [
+    {
+      key: 'number',
+      header: words.number,
+      onCard: 'title',
+      cell: ({ creditNoteNumber }) => (
+        <span key="number" className="numbers">
+          {creditNoteNumber}
+        </span>
+      ),
+    },
+    date,
+    {
+      key: 'invoice',
+      header: words.invoice,
+      cell: ({ invoiceId, invoiceNumber }) => (
+        <Anchor
+          underline="always"
+          className="numbers"
+          aria-label={words.openInvoice(invoiceNumber)}
+          renderRoot={(props) => <Link to="/invoices" search={{ open: invoiceId }} {...props} />}
+        >
+          {invoiceNumber}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'customer',
+      header: words.customer,
+      cell: ({ customerId, customerName }) => <CustomerLink id={customerId} name={customerName} />,
+    },
+    { key: 'reason', header: words.reason, cell: ({ reason }) => <span className="prose">{reason}</span> },
+    total,
+  ];
+}

@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { urlOf } from '../../../../shared/contract.ts';
+import { ApiError } from '../../../../web/api-client.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { useLinkedRecord } from '../../../../web/linked-record.ts';
+import type { usePdfDownloads } from '../../../../web/pdf-downloads.ts';
+import { moreOf, rowsOf, totalOf } from '../../../../web/record-lists.ts';
+import { useSearchState } from '../../../../web/search-state.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { DataTable } from '../../../../web/ui/DataTable.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { Surface } from '../../../../web/ui/Section.tsx';
+import { webWords } from '../../../../web/web.words.ts';
+import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
+import { invoicesWords } from '../invoices.words.ts';
+import { InvoiceActions, type CreditOfInvoice, type JobOfInvoice } from './InvoiceActions.tsx';
+import { InvoiceDetails, type CreditsOfInvoice } from './InvoiceDetails.tsx';
+import { InvoiceFilters } from './InvoiceFilters.tsx';
+import { InvoiceSummaryCards } from './InvoiceSummaryCards.tsx';
+import { daysOf, invoicesSearch, type InvoiceFilter } from './invoices-search.ts';
+import { invoicesQuery } from './invoices.queries.ts';
+import { invoiceQuery } from './shared.queries.ts';
+import { useInvoiceColumns } from './use-invoice-columns.tsx';
+
+const everything: InvoiceFilter = {
+  search: undefined,
+  status: undefined,
+  period: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+interface InvoiceListProps {
+  readonly Job: JobOfInvoice;
+  readonly Sending: JobOfInvoice;
+  readonly Reminders: JobOfInvoice;
+  readonly credits: { readonly Actions: CreditOfInvoice; readonly OfInvoice: CreditsOfInvoice };
+  readonly pdf: ReturnType<typeof usePdfDownloads>;
+  /** The next step where there is no invoice yet. */
+  readonly createButton: ReactNode;
+}
+
+/** The summary of the chosen days, the filters, and the invoices, of which one may be expanded. */
+export function InvoiceList(props: InvoiceListProps) {
+  const { Job, Sending, Reminders, credits, pdf, createButton } = props;
+  const words = useWords(invoicesWords);
+  const [{ open, edit: _edit, view: _view, ...filter }, change] = useSearchState(invoicesSearch);
+  const days = daysOf(filter);
+  const list = useInfiniteQuery(invoicesQuery({ ...days, search: filter.search, status: filter.status }));
+  const { linked, error: linkFailed, rest } = useLinkedRecord(open, rowsOf(list.data), invoiceQuery);
+  const columns = useInvoiceColumns(open, (id) => change({ open: id }));
+  // Other invoices, other rows: none of them is expanded.
+  const showAll = () => change({ ...everything, open: undefined });
+  return (
+    <>
+      <InvoiceSummaryCards days={days} />
+      <Surface>
+        <InvoiceFilters
+          filter={filter}
+          total={totalOf(list.data)}
+          onChange={(changed, replace = false) => change({ ...changed, open: undefined }, { replace })}
+        />
+        {linkFailed && <BrokenLink error={linkFailed} onClose={() => change({ open: undefined })} />}
+        <DataTable<InvoiceSummary>
+          label={words.title}
+          dense
+          columns={columns}
+          rows={linked ? [linked, ...(rest ?? [])] : rest}
+          more={moreOf(list)}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={
+            Object.values(filter).some(Boolean) ? (
+              <NoMatches onShowAll={showAll} />
+            ) : (
+              <EmptyState text={words.noInvoices} action={createButton} />
+            )
+          }
+          actions={(row) => (
+            <InvoiceActions
+              invoice={row}
+              progress={pdf.running.get(row.id)}
+              onPdf={(lang) =>
+                pdf.start(
+                  row.id,
+                  lang,
+                  urlOf(invoicesContract.pdf, { params: { id: row.id }, query: { lang } }),
+                )
+              }
+              onCancelPdf={() => pdf.cancel(row.id)}
+              Job={Job}
+              Credit={credits.Actions}
+              onEdit={(edit) => change({ open: row.id, edit })}
+            />
+          )}
+          details={(row) =>
+            row.id === open ? (
+              <InvoiceDetails
+                id={row.id}
+                Sending={Sending}
+                Reminders={Reminders}
+                Credits={credits.OfInvoice}
+                pdf={pdf}
+                onEdit={(edit) => change({ edit })}
+              />
+            ) : null
+          }
+        />
+      </Surface>
+    </>
+  );
+}
+
+function NoMatches({ onShowAll }: { readonly onShowAll: () => void }) {
+  const words = useWords(invoicesWords);
+  return (
+    <EmptyState
+      text={words.noMatches}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {words.showAll}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The invoice of a link does not exist, or cannot be fetched. */
+function BrokenLink({ error, onClose }: { readonly error: Error; readonly onClose: () => void }) {
+  const words = useWords(invoicesWords);
+  const { close } = useWords(webWords);
+  const gone = error instanceof ApiError && error.status === 404;
+  return (
+    <div role="alert">
+      <EmptyState
+        text={gone ? words.notFound : words.detailsFailed}
+        action={
+          <Button variant="default" onClick={onClose}>
+            {close}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
