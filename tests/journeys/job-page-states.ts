@@ -1,4 +1,5 @@
 import { answerJob, type ShopJobs } from '../harness/shop-jobs.ts';
+import { wallClockOf } from '../../src/shared/dates.ts';
 import type { Language } from '../../src/shared/words.ts';
 
 /** The page of a job in one state. */
@@ -57,6 +58,20 @@ export async function jobPages(url: string, shop: ShopJobs, language: Language):
     const invoice = `/api/invoices/${await shop.issueInvoice(id)}`;
     const { version } = await shop.call<{ version: number }>('GET', invoice);
     await shop.call('PUT', invoice, { status: 'paid', version });
+  });
+  const credit = (invoiceId: string, body: object) =>
+    shop.call('POST', `/api/invoices/${invoiceId}/credit-notes`, { reason: 'Agreed by telephone', ...body });
+  await add('partly credited', async (id, path) => {
+    await approveFour(path);
+    await credit(await shop.issueInvoice(id), { kind: 'amount', amount: '100.00' });
+  });
+  await add('credited', async (id, path) => {
+    await approveFour(path);
+    const invoice = await shop.issueInvoice(id);
+    const paidOn = wallClockOf(new Date()).day;
+    const payment = { amount: '50.00', paidOn, method: 'transfer' };
+    await shop.call('POST', `/api/invoices/${invoice}/payments`, payment);
+    await credit(invoice, { kind: 'all' });
   });
   await add('rejected', (_id, path) => answerJob(url, path, () => 'declined'));
   await add('prepared', (id) => shop.setStatus(id, 'draft'));

@@ -1,9 +1,9 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import type { JobInvoice } from '../../features/work/jobs/job-view.ts';
+import type { JobInvoice, JobSettlement } from '../../features/work/jobs/job-view.ts';
 import { documentWords } from '../../features/work/paperwork/document.words.ts';
 import { invoiceDocumentWords } from '../../features/work/invoices/invoice-document.words.ts';
 import { dayText } from '../../shared/dates.ts';
-import { displayNumber, displaySum } from '../../shared/money.ts';
+import { cents, displayMoney, displayNumber, displaySum, type Cents } from '../../shared/money.ts';
 import { inLanguage, type Language } from '../../shared/words.ts';
 import { words } from './customer-input.ts';
 import { invoiceWords } from './invoice.words.ts';
@@ -13,8 +13,14 @@ interface InvoiceProps {
   readonly language: Language;
 }
 
-/** What is left of one that is partly paid, else the whole. */
-const toPay = ({ total, partlyPaid }: JobInvoice): string => partlyPaid?.left ?? total;
+const isOpen = ({ status }: JobInvoice): boolean => status === 'pending' || status === 'overdue';
+
+/** What is left to be paid, of one that is paid what was due, and of one that was taken back its total. */
+function mainAmount(invoice: JobInvoice): string {
+  const { status, total, settled } = invoice;
+  if (!settled || status === 'credited' || status === 'corrected') return total;
+  return isOpen(invoice) ? settled.left : settled.due;
+}
 
 /** How much, whether it is paid, and how to pay it. */
 export function Invoice(props: InvoiceProps) {
@@ -28,8 +34,8 @@ export function Invoice(props: InvoiceProps) {
         <div className="invoice-head">
           <div>
             <h2 id="invoice">{spoken.invoiceNumber(invoice.invoiceNumber)}</h2>
-            {invoice.partlyPaid && <p className="invoice-left">{labels.balance}</p>}
-            <p className="invoice-amount">{money(toPay(invoice))}</p>
+            {invoice.settled && isOpen(invoice) && <p className="invoice-left">{labels.balance}</p>}
+            <p className="invoice-amount">{money(mainAmount(invoice))}</p>
           </div>
           <Badge {...props} />
         </div>
@@ -46,18 +52,7 @@ export function Invoice(props: InvoiceProps) {
               </div>
             </>
           )}
-          {invoice.partlyPaid && (
-            <>
-              <div>
-                <dt>{labels.total}</dt>
-                <dd>{money(invoice.total)}</dd>
-              </div>
-              <div>
-                <dt>{labels.paidSoFar}</dt>
-                <dd>{money(invoice.partlyPaid.paid)}</dd>
-              </div>
-            </>
-          )}
+          {invoice.settled && <Settled invoice={invoice} settled={invoice.settled} language={language} />}
           <div>
             <dt>{labels.invoiceDate}</dt>
             <dd>{dayText(invoice.issuedOn)}</dd>
@@ -65,8 +60,31 @@ export function Invoice(props: InvoiceProps) {
         </dl>
         {invoice.whyNoVat && <p className="sums-note">{invoice.whyNoVat}</p>}
       </div>
-      {invoice.status === 'paid' ? <Received language={language} /> : <Payment {...props} />}
+      {isOpen(invoice) ? <Payment {...props} /> : <Closed {...props} />}
     </section>
+  );
+}
+
+interface SettledProps extends InvoiceProps {
+  readonly settled: JobSettlement;
+}
+
+/** What of the total was credited and paid so far. */
+function Settled({ invoice, settled, language }: SettledProps) {
+  const labels = inLanguage({ ...documentWords, ...invoiceDocumentWords }, language);
+  const rows = [
+    [labels.total, invoice.total],
+    [labels.credited, settled.credited],
+    [labels.paidSoFar, settled.paid],
+  ] as const;
+  return rows.map(
+    ([label, amount]) =>
+      amount !== null && (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{displaySum(amount, language)}</dd>
+        </div>
+      ),
   );
 }
 
@@ -79,6 +97,7 @@ function Badge({ invoice: { status, dueDate, paidOn }, language }: InvoiceProps)
         {spoken.paid} {paidOn && dayText(paidOn)}
       </p>
     );
+  if (status === 'credited' || status === 'corrected') return <p className="badge">{spoken[status]}</p>;
   const due = dueDate && dayText(dueDate);
   if (!due) return <p className="badge">{spoken.unpaid}</p>;
   return status === 'overdue' ? (
@@ -95,7 +114,7 @@ function Payment({ invoice, language }: InvoiceProps) {
   const spoken = inLanguage(invoiceWords, language);
   const labels = inLanguage(invoiceDocumentWords, language);
   const { qr, payee, iban, bic, invoiceNumber } = invoice;
-  const amount = toPay(invoice);
+  const amount = mainAmount(invoice);
   if (!iban) return null;
   return (
     <div className="payment">
@@ -158,8 +177,15 @@ function Row({ label, value, copy, language = 'en' }: RowProps) {
 const corners =
   'M0 0h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3zM18 0h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3zM0 18h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z';
 
-function Received({ language }: Pick<InvoiceProps, 'language'>) {
+/** Nothing is to be paid any more, and why. */
+function Closed({ invoice: { status, settled }, language }: InvoiceProps) {
   const spoken = inLanguage(invoiceWords, language);
+  const texts: Partial<Record<typeof status, readonly [title: string, text: string]>> = {
+    credited: [spoken.creditedInFull, spoken.creditedText],
+    corrected: [spoken.replaced, spoken.replacedText],
+  };
+  const [title, text] = texts[status] ?? [spoken.received, spoken.covered];
+  const owed = settled ? -cents(settled.left) : 0;
   return (
     <div className="payment payment-received">
       <svg className="covered" viewBox="-3 -3 31 31" aria-hidden="true">
@@ -173,8 +199,9 @@ function Received({ language }: Pick<InvoiceProps, 'language'>) {
         <path className="covered-check" d="m9.8 12.7 2 2 3.6-4" />
       </svg>
       <div>
-        <h3>{spoken.received}</h3>
-        <p>{spoken.covered}</p>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {owed > 0 && <p>{spoken.owed(displayMoney(owed as Cents, language))}</p>}
       </div>
     </div>
   );

@@ -10,6 +10,22 @@ export const invoiceWords = defineWords({
   },
   paid: { en: 'Paid', lv: 'Apmaksāts' },
   issuedOn: { en: (day: string) => `Issued ${day}`, lv: (day: string) => `Izrakstīts ${day}` },
+  credited: { en: 'Credited', lv: 'Kreditēts' },
+  corrected: { en: 'Replaced', lv: 'Aizstāts' },
+  creditedInFull: { en: 'Credited in full', lv: 'Kreditēts pilnībā' },
+  creditedText: {
+    en: 'A credit note took this invoice back. Nothing is left to pay.',
+    lv: 'Šis rēķins ir atcelts ar kredītrēķinu. Nekas vairs nav jāapmaksā.',
+  },
+  replaced: { en: 'Another invoice stands in its place', lv: 'Tā vietā ir cits rēķins' },
+  replacedText: {
+    en: 'A credit note took this invoice back. Please pay only the new one.',
+    lv: 'Šis rēķins ir atcelts ar kredītrēķinu. Lūdzu, apmaksājiet tikai jauno rēķinu.',
+  },
+  owed: {
+    en: (amount: string) => `You have paid ${amount} too much. We will give it back.`,
+    lv: (amount: string) => `Jūsu pārmaksa ir ${amount}. Mēs to atmaksāsim.`,
+  },
   howToPay: { en: 'How to pay', lv: 'Kā apmaksāt' },
   amount: { en: 'Amount', lv: 'Summa' },
   copy: { en: 'Copy', lv: 'Kopēt' },

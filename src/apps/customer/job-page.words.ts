@@ -21,6 +21,7 @@ export const jobPageWords = defineWords({
   toPay: { en: 'Your invoice awaits payment', lv: 'Rēķins gaida apmaksu' },
   paid: { en: 'Paid, thank you', lv: 'Apmaksāts, paldies' },
   readyAndPaid: { en: 'Ready and paid', lv: 'Gatavs un apmaksāts' },
+  nothingToPay: { en: 'Nothing is left to pay', lv: 'Nekas vairs nav jāapmaksā' },
   rejected: { en: 'This estimate was declined', lv: 'Šī tāme ir noraidīta' },
 
   waitingForParts: { en: 'Waiting for parts', lv: 'Gaidām detaļas' },

@@ -22,6 +22,8 @@ test.each<[JobState, Partial<JobView>]>([
   ['toPay', { ...answered, step: 'ready', invoice: sampleInvoice }],
   ['toPay', { estimate: null, step: 'ready', invoice: { ...sampleInvoice, status: 'overdue' } }],
   ['readyAndPaid', { ...answered, step: 'paid', invoice: { ...sampleInvoice, status: 'paid' } }],
+  ['nothingToPay', { ...answered, step: 'ready', invoice: { ...sampleInvoice, status: 'credited' } }],
+  ['nothingToPay', { estimate: null, step: 'ready', invoice: { ...sampleInvoice, status: 'corrected' } }],
   ['paid', { estimate: null, step: 'paid', invoice: { ...sampleInvoice, status: 'paid' } }],
 ])('says %s', (state, view) => {
   expect(jobState({ ...sampleJob, ...view })).toBe(state);

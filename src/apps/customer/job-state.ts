@@ -13,7 +13,8 @@ export type JobState =
   | 'ready'
   | 'toPay'
   | 'readyAndPaid'
-  | 'paid';
+  | 'paid'
+  | 'nothingToPay';
 
 type Facts = Pick<JobView, 'isRejected' | 'step' | 'appointmentAt' | 'estimate' | 'invoice'>;
 
@@ -23,6 +24,7 @@ export function jobState({ isRejected, step, appointmentAt, estimate, invoice }:
   if (isAsked) return estimate.lines.some(({ answer }) => answer !== null) ? 'asksAgain' : 'asks';
   if (isRejected) return 'rejected';
   if (invoice) {
+    if (invoice.status === 'credited' || invoice.status === 'corrected') return 'nothingToPay';
     if (invoice.status !== 'paid') return 'toPay';
     return estimate ? 'readyAndPaid' : 'paid';
   }

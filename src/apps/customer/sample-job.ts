@@ -75,7 +75,7 @@ export const sampleInvoice: JobInvoice = {
   issuedOn: '2026-11-24',
   dueDate: '2026-12-01',
   paidOn: null,
-  partlyPaid: null,
+  settled: null,
   payee: 'SIA "Ampere"',
   iban: 'LV97HABA0012345678910',
   bic: 'HABALV22',

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/words.ts';
 import type { Business } from '../../records/business/business.contract.ts';
 import type { LineAnswer } from '../estimates/line-answer.ts';
-import type { InvoiceStatus } from '../invoices/invoices.contract.ts';
+import type { InvoiceStanding } from '../invoices/invoice-status.ts';
 import type { PaymentQr } from '../invoices/payment-qr.ts';
 
 /** The steps of a job, in their order. */
@@ -33,11 +33,21 @@ export interface JobTotals {
   readonly total: string;
 }
 
+/** Wire forms; null: none. */
+export interface JobSettlement {
+  readonly credited: string | null;
+  readonly paid: string | null;
+  /** The total without what was credited. */
+  readonly due: string;
+  /** Below zero: what the shop owes to the customer. */
+  readonly left: string;
+}
+
 export interface JobInvoice extends JobTotals {
   readonly invoiceNumber: string;
-  readonly status: Exclude<InvoiceStatus, 'cancelled'>;
-  /** What was paid of it and what is left, wire forms; null unless there is both. */
-  readonly partlyPaid: { readonly paid: string; readonly left: string } | null;
+  readonly status: Exclude<InvoiceStanding, 'cancelled'>;
+  /** What was credited and paid of it, and what is left; null where it is owed or paid whole. */
+  readonly settled: JobSettlement | null;
   readonly applyTax: boolean;
   /** Why there is no VAT, where a reason was given. */
   readonly whyNoVat: string | null;

@@ -3,18 +3,19 @@ import type { Queryable } from '../../../../server/db/database.ts';
 import type { RequestContext } from '../../../../server/http/context.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { addDays } from '../../../../shared/days.ts';
-import { moneyText } from '../../../../shared/money.ts';
+import { cents, moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { isApproved, isPlannable } from '../../estimates/estimate-status.ts';
 import { askedLines } from '../../estimates/line-answer.ts';
 import type { WholeEstimate } from '../../estimates/server/estimates.service.ts';
-import { balanceOf, isPartlySettled } from '../../invoices/invoice-balance.ts';
+import { balanceOf, dueOf, isPartlySettled } from '../../invoices/invoice-balance.ts';
+import { standingOf } from '../../invoices/invoice-status.ts';
 import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { paymentQr } from '../../invoices/payment-qr.ts';
 import { exemptionOf, exemptionText, type KeptReason } from '../../paperwork/vat-exemption.ts';
 import type { JobAnswer } from '../jobs.contract.ts';
-import type { AnswerForm, JobInvoice, JobStep, JobView } from '../job-view.ts';
+import type { AnswerForm, JobInvoice, JobSettlement, JobStep, JobView } from '../job-view.ts';
 import { endOf, expiryOf } from '../link-state.ts';
 import { findJob, type Job } from './find-job.ts';
 import { jobLine } from './job-lines.ts';
@@ -41,7 +42,7 @@ export async function openJob({ db }: RequestContext, token: string): Promise<Op
 }
 
 function stepOf({ estimate, invoice }: Job): JobStep {
-  if (invoice) return invoice.status === 'paid' ? 'paid' : 'ready';
+  if (invoice) return standingOf(invoice) === 'paid' ? 'paid' : 'ready';
   if (!estimate) return 'ready';
   if (estimate.status === 'converted') return 'ready';
   if (estimate.status === 'in_service') return 'in_service';
@@ -55,10 +56,23 @@ function whyNoVat(document: KeptReason, language: Language): string | null {
   return exemption && exemptionText(exemption, language);
 }
 
+const unlessNothing = (amount: string): string | null => (cents(amount) === 0 ? null : amount);
+
+function settlementOf(invoice: Invoice): JobSettlement | null {
+  const { credited, paidAmount } = invoice;
+  if (cents(credited) === 0 && !isPartlySettled(invoice)) return null;
+  return {
+    credited: unlessNothing(credited),
+    paid: unlessNothing(paidAmount),
+    due: moneyText(dueOf(invoice)),
+    left: moneyText(balanceOf(invoice)),
+  };
+}
+
 function invoiceView(invoice: Invoice, language: Language): JobInvoice | null {
-  if (invoice.status === 'cancelled') return null;
-  const { seller, invoiceNumber, status, subtotal, tax, total, applyTax, taxRate, dueDate } = invoice;
-  const { paidAmount } = invoice;
+  const status = standingOf(invoice);
+  if (status === 'cancelled') return null;
+  const { seller, invoiceNumber, subtotal, tax, total, applyTax, taxRate, dueDate } = invoice;
   const { legalName: payee, iban, bic } = seller;
   const amount = balanceOf(invoice);
   return {
@@ -67,7 +81,7 @@ function invoiceView(invoice: Invoice, language: Language): JobInvoice | null {
     subtotal,
     tax,
     total,
-    partlyPaid: isPartlySettled(invoice) ? { paid: paidAmount, left: moneyText(amount) } : null,
+    settled: settlementOf(invoice),
     applyTax,
     whyNoVat: whyNoVat(invoice, language),
     taxRate,
@@ -77,7 +91,10 @@ function invoiceView(invoice: Invoice, language: Language): JobInvoice | null {
     payee,
     iban,
     bic,
-    qr: status === 'paid' ? null : paymentQr({ name: payee, iban, bic, amount, reference: invoiceNumber }),
+    qr:
+      invoice.status === 'paid'
+        ? null
+        : paymentQr({ name: payee, iban, bic, amount, reference: invoiceNumber }),
   };
 }
 
