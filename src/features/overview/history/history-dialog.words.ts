@@ -13,6 +13,9 @@ export const historyDialogWords = defineWords({
   appointments: { en: 'Appointments', lv: 'Pieraksti' },
   estimates: { en: 'Estimates', lv: 'Tāmes' },
   invoices: { en: 'Invoices', lv: 'Rēķini' },
+  creditNotes: { en: 'Credit notes', lv: 'Kredītrēķini' },
+  invoice: { en: 'Invoice', lv: 'Rēķins' },
+
   vehicle: { en: 'Vehicle', lv: 'Auto' },
   date: { en: 'Date', lv: 'Datums' },
   service: { en: 'Service', lv: 'Pakalpojums' },
@@ -34,6 +37,10 @@ export const historyDialogWords = defineWords({
   nothingOfThis: { en: 'Nothing of this kind', lv: 'Šāda veida ierakstu nav' },
   unpaidInvoices: { en: 'Unpaid invoices', lv: 'Neapmaksātie rēķini' },
   nothingUnpaid: { en: 'No unpaid invoices', lv: 'Neapmaksātu rēķinu nav' },
+  leftOf: {
+    en: (total: string) => `of ${total}`,
+    lv: (total: string) => `no ${total}`,
+  },
   isDue: { en: (day: string) => `Due ${day}`, lv: (day: string) => `Termiņš ${day}` },
   wasDue: { en: (day: string) => `Was due ${day}`, lv: (day: string) => `Termiņš bija ${day}` },
   noAppointments: { en: 'No appointments found', lv: 'Pierakstu nav' },
@@ -51,6 +58,8 @@ export const historyDialogWords = defineWords({
   invoicePaid: invoiceStatusWords.paid,
   invoiceOverdue: invoiceStatusWords.overdue,
   invoiceCancelled: invoiceStatusWords.cancelled,
+  invoiceCredited: invoiceStatusWords.credited,
+  invoiceCorrected: invoiceStatusWords.corrected,
   paid: invoiceStatusWords.paid,
   unpaid: invoiceStatusWords.unpaid,
 });

@@ -40,8 +40,10 @@ const invoiceLine = z.object({
   description: text,
   notes: text,
   total: money,
+  /** What is still to be paid. */
+  balance: money,
   dueDate: z.iso.date().nullable(),
-  /** `overdue` is a pending one whose due date is past. */
+  /** `overdue` is a pending one whose due date is past, `credited` and `corrected` are what credit notes made of it. */
   status: z.string(),
 });
 

@@ -41,4 +41,6 @@ export const historyWords = defineWords({
 
   paid: invoiceStatusWords.paid,
   unpaid: invoiceStatusWords.unpaid,
+  credited: invoiceStatusWords.credited,
+  corrected: invoiceStatusWords.corrected,
 });

@@ -7,7 +7,7 @@ import type {
 import { displayDay, displayMoment } from '../../../../shared/dates.ts';
 import { cents, displayMoney, displayNumber } from '../../../../shared/money.ts';
 import { labelled, without } from '../../../../shared/record-fields.ts';
-import { inLanguage, type Language } from '../../../../shared/words.ts';
+import { inLanguage, type Language, type Spoken } from '../../../../shared/words.ts';
 import { appointmentStatusWords } from '../../../work/appointments/appointments.words.ts';
 import { serviceText } from '../../../work/appointments/appointment-label.ts';
 import type { Business } from '../../../records/business/business.contract.ts';
@@ -148,6 +148,12 @@ function vehicleFacts({ vehicle, owner }: HistoryToPrint, language: Language): D
   ];
 }
 
+/** Paid or not, unless its credit notes leave nothing to be paid. */
+const standingText = (
+  status: string,
+  { paid, unpaid, credited, corrected }: Spoken<typeof historyWords>,
+): string => ({ paid, credited, corrected })[status] ?? unpaid;
+
 function workSections({ history }: HistoryToPrint, language: Language): DocumentNode[] {
   const words = inLanguage(historyWords, language);
   const estimateLabels = inLanguage(estimateStatusWords, language);
@@ -167,7 +173,7 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
         displayDay(invoice.createdAt),
         invoicedFor(invoice),
         money(invoice.total, language),
-        invoice.status === 'paid' ? words.paid : words.unpaid,
+        standingText(invoice.status, words),
       ]),
     ),
     ...section(

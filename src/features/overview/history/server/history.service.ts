@@ -4,10 +4,12 @@ import { renderDocument } from '../../../../server/pdf/render-document.ts';
 import type { Document } from '../../../../server/files/send-file.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { moneyText } from '../../../../shared/money.ts';
 import { roleCan } from '../../../../shared/permissions.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
-import { statusOn } from '../../../work/invoices/invoice-status.ts';
+import { balanceOf } from '../../../work/invoices/invoice-balance.ts';
+import { standingOf, statusOn } from '../../../work/invoices/invoice-status.ts';
 import type { ServiceHistory } from '../history.contract.ts';
 import { describeHistory } from './history-pdf.ts';
 import {
@@ -30,7 +32,8 @@ async function invoicesOf(ctx: UserContext, subject: Subject): Promise<ServiceHi
   const today = wallClockOf(new Date()).day;
   return (await selectInvoices(ctx.db, subject)).map((invoice) => ({
     ...invoice,
-    status: statusOn(today, invoice),
+    status: standingOf({ ...invoice, status: statusOn(today, invoice) }),
+    balance: moneyText(balanceOf(invoice)),
   }));
 }
 

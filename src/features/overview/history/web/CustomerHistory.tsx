@@ -7,7 +7,7 @@ import { Stack } from '../../../../web/ui/Layout.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { customerHistoryQuery } from './history.queries.ts';
-import { HistoryLoading, Appointments, Estimates, Invoices } from './HistorySections.tsx';
+import { HistoryLoading, Appointments, CreditNotes, Estimates, Invoices } from './HistorySections.tsx';
 
 interface CustomerHistoryProps {
   /** Whose history is shown; closed without. */
@@ -38,7 +38,7 @@ function History({ id }: { readonly id: string }) {
   if (error instanceof ApiError && error.status === 404) return <EmptyState text={words.gone} />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <HistoryLoading />;
-  const { appointments, estimates, invoices } = data;
+  const { appointments, estimates, invoices, creditNotes } = data;
   if (appointments.length + estimates.length + invoices.length === 0)
     return <EmptyState text={words.nothing} />;
   return (
@@ -46,6 +46,7 @@ function History({ id }: { readonly id: string }) {
       <Appointments lines={appointments} />
       <Estimates lines={estimates} />
       <Invoices lines={invoices} />
+      <CreditNotes lines={creditNotes} />
     </Stack>
   );
 }

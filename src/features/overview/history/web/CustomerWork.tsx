@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { dayText, displayDay, wallClockOf } from '../../../../shared/dates.ts';
-import { addCents, cents, displayMoney, moneyText, negated } from '../../../../shared/money.ts';
+import { addCents, cents, displayMoney, displaySum, moneyText, negated } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '../../../../web/ui/RecordLinks.tsx';
 import { historyDialogWords } from '../history-dialog.words.ts';
@@ -122,7 +122,7 @@ export function CustomerTimeline({ history }: { readonly history: ServiceHistory
   );
 }
 
-/** The invoices that are not paid yet, the one that is due first on top, and what they come to. */
+/** The invoices that are not paid yet, the one that is due first on top, and what is left to be paid of them. */
 export function UnpaidInvoices({ history }: { readonly history: ServiceHistory }) {
   const words = useWords(historyDialogWords);
   const { language } = useLanguage();
@@ -138,10 +138,10 @@ export function UnpaidInvoices({ history }: { readonly history: ServiceHistory }
   return (
     <>
       <div className={`${classes.total} numbers`}>
-        {displayMoney(addCents(...unpaid.map(({ total }) => cents(total))), language)}
+        {displayMoney(addCents(...unpaid.map(({ balance }) => cents(balance))), language)}
       </div>
       <ul className={classes.list}>
-        {unpaid.map(({ id, invoiceNumber, total, dueDate, status }) => (
+        {unpaid.map(({ id, invoiceNumber, total, balance, dueDate, status }) => (
           <li key={id}>
             <div className={classes.what}>
               <InvoiceNumber id={id} number={invoiceNumber} />
@@ -151,7 +151,14 @@ export function UnpaidInvoices({ history }: { readonly history: ServiceHistory }
                 </Text>
               )}
             </div>
-            <span className={`${classes.sum} numbers`}>{displayMoney(cents(total), language)}</span>
+            <span className={`${classes.sum} numbers`}>
+              {displaySum(balance, language)}
+              {balance !== total && (
+                <Text size="xs" c="dimmed">
+                  {words.leftOf(displaySum(total, language))}
+                </Text>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { displayDay, displayMoment, wallClockOf } from '../../../../shared/dates.ts';
-import { cents, displayMoney } from '../../../../shared/money.ts';
+import { cents, displayMoney, negated } from '../../../../shared/money.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { DataTable, type Column } from '../../../../web/ui/DataTable.tsx';
 import { AppointmentLink, EstimateNumber, InvoiceNumber, PlateOf } from '../../../../web/ui/RecordLinks.tsx';
@@ -17,6 +17,7 @@ import { webWords } from '../../../../web/web.words.ts';
 type Appointment = ServiceHistory['appointments'][number];
 type Estimate = ServiceHistory['estimates'][number];
 type Invoice = ServiceHistory['invoices'][number];
+type CreditNote = ServiceHistory['creditNotes'][number];
 
 interface PartProps<Line> {
   readonly lines: readonly Line[];
@@ -130,6 +131,37 @@ export function Invoices({ lines, withTexts = false }: PartProps<Invoice>) {
   return <Part title={words.invoices} columns={columns} lines={lines} nothing={words.noInvoices} />;
 }
 
+/** What was given back; none where there is nothing. */
+export function CreditNotes({ lines, withTexts = false }: PartProps<CreditNote>) {
+  const words = useWords(historyDialogWords);
+  const { language } = useLanguage();
+  if (lines.length === 0) return null;
+  const columns: Column<CreditNote>[] = [
+    {
+      key: 'number',
+      header: words.number,
+      onCard: 'title',
+      cell: (line) => (
+        <TitleWithText
+          key="number"
+          title={<InvoiceNumber id={line.invoiceId} number={line.creditNoteNumber} />}
+          text={line.reason}
+        />
+      ),
+    },
+    { key: 'invoice', header: words.invoice, cell: (line) => <Unbroken text={line.invoiceNumber} /> },
+    ...(withTexts ? [] : [plateColumn(words.vehicle)]),
+    { key: 'date', header: words.date, cell: (line) => displayDay(line.createdAt) },
+    {
+      key: 'total',
+      header: words.total,
+      numeric: true,
+      cell: (line) => displayMoney(negated(cents(line.total)), language),
+    },
+  ];
+  return <Part title={words.creditNotes} columns={columns} lines={lines} nothing="" />;
+}
+
 const paymentColumn = (header: string): Column<Invoice> => ({
   key: 'payment',
   header,
@@ -138,7 +170,7 @@ const paymentColumn = (header: string): Column<Invoice> => ({
 });
 
 /** Which car it was about: in the history of a vehicle that is known. */
-const plateColumn = (header: string): Column<Appointment | Estimate | Invoice> => ({
+const plateColumn = (header: string): Column<Appointment | Estimate | Invoice | CreditNote> => ({
   key: 'vehicle',
   header,
   cell: ({ vehicleId, licensePlate }) =>

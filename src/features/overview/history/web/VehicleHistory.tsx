@@ -7,7 +7,7 @@ import { useCan } from '../../../../web/signed-in.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import { vehicleHistoryQuery } from './history.queries.ts';
 import { RecommendedOfVehicle } from './RecommendedOfVehicle.tsx';
-import { HistoryLoading, Appointments, Estimates, Invoices } from './HistorySections.tsx';
+import { HistoryLoading, Appointments, CreditNotes, Estimates, Invoices } from './HistorySections.tsx';
 
 /** The service history of a vehicle; its invoices for roles that may know the customer. */
 export function VehicleHistory({ vehicleId }: { readonly vehicleId: string }) {
@@ -16,13 +16,14 @@ export function VehicleHistory({ vehicleId }: { readonly vehicleId: string }) {
   const { data, error, refetch } = useQuery(vehicleHistoryQuery(vehicleId));
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <HistoryLoading />;
-  const { appointments, estimates, invoices } = data;
+  const { appointments, estimates, invoices, creditNotes } = data;
   if (appointments.length + estimates.length + invoices.length === 0)
     return <EmptyState text={words.nothingYet} />;
   return (
     <Stack>
       <RecommendedOfVehicle vehicleId={vehicleId} />
       {mayBill && <Invoices withTexts lines={invoices} />}
+      <CreditNotes withTexts lines={creditNotes} />
       <Estimates withTexts lines={estimates} />
       <Appointments withTexts lines={appointments} />
     </Stack>

@@ -22,6 +22,8 @@ const ofInvoices: Statuses = {
   paid: ['invoicePaid', 'default'],
   overdue: ['invoiceOverdue', 'destructive'],
   cancelled: ['invoiceCancelled', 'outline'],
+  credited: ['invoiceCredited', 'outline'],
+  corrected: ['invoiceCorrected', 'outline'],
 };
 
 interface StatusProps {
@@ -45,9 +47,10 @@ export const StatusOfAppointment = ({ status }: StatusProps) => (
 export const StatusOfEstimate = ({ status }: StatusProps) => <Badge status={status} among={ofEstimates} />;
 export const StatusOfInvoice = ({ status }: StatusProps) => <Badge status={status} among={ofInvoices} />;
 
-/** Paid when the status is paid, otherwise Unpaid. */
+/** Paid when the status is paid, otherwise Unpaid; a dash where credit notes leave nothing to be paid. */
 export function Payment({ status }: StatusProps) {
   const words = useWords(historyDialogWords);
+  if (status === 'credited' || status === 'corrected') return '-';
   return status === 'paid' ? (
     <StatusBadge kind="default">{words.paid}</StatusBadge>
   ) : (
