@@ -23,5 +23,6 @@ const places: Record<SearchKind, (found: Found) => Place> = {
 /** Opens what was found, on its own screen. */
 export function useLeadTo(): (kind: SearchKind, found: Found) => void {
   const navigate = useNavigate();
-  return (kind, found) => void navigate({ ...places[kind](found), state: { linked: found.invoiceId ?? found.id } });
+  return (kind, found) =>
+    void navigate({ ...places[kind](found), state: { linked: found.invoiceId ?? found.id } });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { displaySum } from '../../../../shared/money.ts';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
-import { FormSkeleton } from '../../../../web/form/lazy-form.tsx';
+import { Arrived, FormSkeleton } from '../../../../web/form/lazy-form.tsx';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import type { Estimate } from '../../estimates/estimates.contract.ts';
@@ -23,7 +23,12 @@ interface CorrectFromEstimateProps extends CreditFormProps {
 
 export function CorrectFromEstimate({ estimateId, ...props }: CorrectFromEstimateProps) {
   const { data, error, refetch } = useQuery(estimateQuery(estimateId));
-  if (data) return <Form estimate={data} {...props} />;
+  if (data)
+    return (
+      <Arrived>
+        <Form estimate={data} {...props} />
+      </Arrived>
+    );
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
 }
 
