@@ -96,6 +96,17 @@ test('shows a code to pay with while money is owed, and none after', () => {
   expect(textOf(paid)).toContain('Maksājums saņemts');
 });
 
+test('says why there is no VAT below the sums: of what is asked, of the outcome and of the invoice', () => {
+  const whyNoVat = 'Atbrīvots: 52. pants';
+  const untaxed = { applyTax: false, whyNoVat };
+  const count = (view: Partial<JobView>) => textOf(pageOf(view)).split(whyNoVat).length - 1;
+  expect(count({ estimate: { ...sampleEstimate, ...untaxed } })).toBe(1);
+  const estimate = { ...answeredEstimate, ...untaxed };
+  const invoice = { ...sampleInvoice, ...untaxed };
+  expect(count({ step: 'approved', estimate })).toBe(1);
+  expect(count({ step: 'ready', estimate: answeredEstimate, invoice })).toBe(1);
+});
+
 test('writes hostile text as text, wherever it comes from', () => {
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
   const lines = sampleLines.map((line) => ({ ...line, title: hostile, note: hostile }));

@@ -150,6 +150,16 @@ test('says the kind, the days of the shop and the invoice that it replaces', () 
   expect(only(part(xmlOf(sampleInvoice([line])), 'Delivery'), 'ActualDeliveryDate')).toBe('2026-11-19');
 });
 
+test('says what was credited with what was paid, and in the note that it was', () => {
+  const changes = { paidAmount: '20.00', credited: '4.72', freeformText: 'Paldies!' };
+  const xml = xmlOf(sampleInvoice([line], changes));
+  expect(only(xml, 'PrepaidAmount')).toBe('24.72');
+  // By hand: 169.20 and 35.53 of VAT, less 24.72.
+  expect(only(xml, 'PayableAmount')).toBe('180.01');
+  expect(only(xml, 'TaxInclusiveAmount')).toBe('204.73');
+  expect(texts(xml, 'Note')[0]).toBe('Paldies!\nKreditēts / Credited: 4.72 EUR');
+});
+
 test('says the day and the country of an intra-Community supply', () => {
   const { buyer } = sampleInvoice([]);
   const invoice = sampleInvoice([line], {

@@ -85,6 +85,16 @@ describe('opening the page', () => {
   });
 });
 
+test('says why the estimate and its invoice have no VAT, in the language of the page', async () => {
+  const invoice = await issueInvoice(manager, { applyTax: false, vatReason: 'reverseCharge' });
+  const { token } = await createLink(manager, invoice.estimateId ?? '');
+  const texts = await Promise.all(
+    languages.map(async (language) => (await openPage(t, `${jobPrefixes[language]}/${token}`)).html),
+  );
+  expect(texts[languages.indexOf('en')]).toContain('Reverse charge (Latvian VAT Law, Article 19(1))');
+  expect(texts[languages.indexOf('lv')]).toContain('Nodokļa apgrieztā maksāšana (PVN likuma 19. panta');
+});
+
 describe('seen', () => {
   const jobOf = async (id: string) => (await manager.call(jobsContract.get, { params: { id } })).body;
   /** What the audit log tells of a record being seen. */
