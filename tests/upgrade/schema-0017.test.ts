@@ -8,6 +8,7 @@ import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts';
 import { wallClockOf } from '../../src/shared/dates.ts';
 import { countsOf } from '../harness/archives.ts';
 import { createEmptyDatabase } from '../harness/database.ts';
+import { readBack } from '../harness/read-back.ts';
 import { ask, databaseUrl, signIn, startApp, temporaryFolder } from '../harness/running-app.ts';
 
 const archive = path.join(import.meta.dirname, 'schema-0017.sql.gz');
@@ -147,6 +148,20 @@ test('tells parts from labour in lines of before they had a kind', async () => {
     ['Vilces akumulatora diagnostika', 'labor'],
     ['Akumulatora moduļa maiņa', 'part'],
   ]);
+});
+
+test('gives no reason to what had no VAT before reasons were kept, and says what it said', async () => {
+  const untaxed =
+    'SELECT id, estimate_number, vat_reason, vat_reason_text FROM estimates WHERE NOT apply_tax';
+  const rows = await ask(shop.connection, untaxed);
+  expect(rows.map((row) => pick(row, 'estimate_number', 'vat_reason', 'vat_reason_text'))).toEqual([
+    ['E-2026-0008', null, null],
+  ]);
+  const headers = { cookie: shop.cookie };
+  const pdf = await fetch(`${shop.url}/api/estimates/${String(rows[0]?.['id'])}/pdf?lang=en`, { headers });
+  const text = (await readBack(Buffer.from(await pdf.arrayBuffer()))).pages.join(' ');
+  expect(text).toContain('not applied');
+  expect(text).not.toMatch(/VAT Law|Reverse charge/);
 });
 
 test('continues the numbers of estimates and invoices, and calculates with the shop’s rates', async () => {
