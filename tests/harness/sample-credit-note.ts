@@ -65,6 +65,7 @@ export function noteOfInvoice(invoice: Invoice, parts: readonly Part[]): CreditN
       ...storedAmounts(amounts),
       createdAt: '2026-12-03T09:15:00.000Z',
       createdBy: '5',
+      isBusiness: true,
       seller,
       buyer,
       applyTax,

@@ -12,13 +12,20 @@ export interface PdfImages {
   readonly onChange: (included: boolean) => void;
 }
 
+/** The same document in a format that programs read. */
+export interface OtherFormat {
+  readonly label: string;
+  readonly onStart: () => void;
+}
+
 interface PdfChoicesProps extends Omit<ComponentProps<typeof OpenedMenu>, 'children'> {
   readonly onStart: (language: Language) => void;
   readonly images: PdfImages | undefined;
+  readonly otherFormat: OtherFormat | undefined;
 }
 
 /** The languages of a document. */
-export function PdfChoices({ onStart, images, ...menu }: PdfChoicesProps) {
+export function PdfChoices({ onStart, images, otherFormat, ...menu }: PdfChoicesProps) {
   const words = useWords(pdfWords);
   return (
     <OpenedMenu {...menu}>
@@ -32,6 +39,7 @@ export function PdfChoices({ onStart, images, ...menu }: PdfChoicesProps) {
       )}
       <Menu.Item onClick={() => onStart('en')}>{words.english}</Menu.Item>
       <Menu.Item onClick={() => onStart('lv')}>{words.latvian}</Menu.Item>
+      {otherFormat && <Menu.Item onClick={otherFormat.onStart}>{otherFormat.label}</Menu.Item>}
     </OpenedMenu>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Group } from './Layout.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import type { PdfImages } from './PdfChoices.tsx';
+import type { OtherFormat, PdfImages } from './PdfChoices.tsx';
 import { Text, VisuallyHidden } from './Text.tsx';
 
 const pdfChoices = deferred(() => import('./PdfChoices.tsx'));
@@ -25,10 +25,20 @@ interface PdfMenuProps {
   readonly asIcon?: boolean;
   /** Offered above the languages where a document has some. */
   readonly images?: PdfImages;
+  /** Offered below the languages. */
+  readonly otherFormat?: OtherFormat | undefined;
 }
 
 /** A document as PDF in either language. While one is on its way, the button says how far it is, and cancels. */
-export function PdfMenu({ number, progress, onStart, onCancel, asIcon = false, images }: PdfMenuProps) {
+export function PdfMenu({
+  number,
+  progress,
+  onStart,
+  onCancel,
+  asIcon = false,
+  images,
+  otherFormat,
+}: PdfMenuProps) {
   const words = useWords(pdfWords);
   const { cancel, of } = useWords(webWords);
   const busy = progress !== undefined;
@@ -56,6 +66,7 @@ export function PdfMenu({ number, progress, onStart, onCancel, asIcon = false, i
             onPress={onPress}
             onStart={onStart}
             images={images}
+            otherFormat={otherFormat}
           />
         )}
       </MenuButton>

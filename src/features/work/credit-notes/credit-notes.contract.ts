@@ -34,6 +34,8 @@ export const creditNoteSummary = z.object({
   tax: money,
   total: money,
   createdAt: instant,
+  /** The buyer is a business, which gets an e-invoice. */
+  isBusiness: z.boolean(),
   /** Who issued it: the id of a user. */
   createdBy: id,
 });

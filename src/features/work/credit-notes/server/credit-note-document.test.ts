@@ -17,6 +17,7 @@ const note: CreditNote = {
   customerId: 'c0000000-0000-4000-8000-000000000003',
   customerName: buyer.name,
   createdAt: '2026-06-03T09:15:00.000Z',
+  isBusiness: true,
   createdBy: 'c0000000-0000-4000-8000-000000000004',
   kind: 'all',
   reason: 'Kluči izrādījās bojāti',

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../../server/db/database.ts';
 import { finds } from '../../../../server/db/search-text.ts';
 import type { PlaceInTime } from '../../../../server/http/page-cursor.ts';
 import type { Buyer, InvoicedVehicle, Seller } from '../../invoices/invoices.contract.ts';
+import { namesBusiness } from '../../invoices/server/invoices.sql.ts';
 import type { CreditNote, CreditNoteSummary } from '../credit-notes.contract.ts';
 
 const summaries = (db: Queryable) =>
@@ -13,6 +14,7 @@ const summaries = (db: Queryable) =>
     .select([
       sql<CreditNoteSummary['kind']>`note.kind`.as('kind'),
       sql<string>`note.buyer ->> 'name'`.as('customerName'),
+      namesBusiness('note.buyer').as('isBusiness'),
       sql<InvoicedVehicle | null>`note.vehicle`.as('vehicle'),
     ]);
 

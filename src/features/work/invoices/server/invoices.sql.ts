@@ -23,6 +23,10 @@ const reminder = sql<LastReminder | null>`(
   FROM invoice_reminders reminder LEFT JOIN mails mail ON mail.id = reminder.mail_id
   WHERE reminder.invoice_id = invoice.id ORDER BY reminder.created_at DESC LIMIT 1)`;
 
+/** Whether a buyer has a number of a business, as `isBusiness` has it. */
+export const namesBusiness = (buyer: string) =>
+  sql<boolean>`concat(${sql.ref(buyer)} ->> 'registrationNumber', ${sql.ref(buyer)} ->> 'vatNumber') ~ '\\S'`;
+
 const summaries = (db: Queryable) =>
   db
     .selectFrom('invoices as invoice')
@@ -35,9 +39,7 @@ const summaries = (db: Queryable) =>
       sql<InvoiceStatus>`invoice.status`.as('status'),
       sql<InvoiceKind>`invoice.kind`.as('kind'),
       sql<string>`invoice.buyer ->> 'name'`.as('customerName'),
-      sql<boolean>`concat(invoice.buyer ->> 'registrationNumber', invoice.buyer ->> 'vatNumber') ~ '\\S'`.as(
-        'isBusiness',
-      ),
+      namesBusiness('invoice.buyer').as('isBusiness'),
       sql<InvoicedVehicle | null>`invoice.vehicle`.as('vehicle'),
       reminder.as('reminder'),
     ]);

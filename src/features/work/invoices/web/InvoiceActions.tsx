@@ -1,16 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../../../shared/words.ts';
-import { urlOf } from '../../../../shared/contract.ts';
 import { useWords } from '../../../../web/i18n.tsx';
 import type { PdfProgress } from '../../../../web/pdf-downloads.ts';
 import { useConfirm } from '../../../../web/ui/confirm.tsx';
-import { PdfMenu } from '../../../../web/ui/PdfMenu.tsx';
 import { webWords } from '../../../../web/web.words.ts';
-import { EInvoiceLink } from '../../e-invoices/web/EInvoiceLink.tsx';
-import { invoicesContract, type InvoiceSummary } from '../invoices.contract.ts';
 import { standingOf } from '../invoice-status.ts';
+import type { InvoiceSummary } from '../invoices.contract.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
+import { InvoicePdf } from './InvoicePdf.tsx';
 import { useSaveInvoice } from './invoices.queries.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 
@@ -45,19 +43,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
     <>
       {isPayable(invoice) && <Payment invoice={invoice} />}
       {invoice.status !== 'cancelled' && <Job invoice={invoice} />}
-      {invoice.isBusiness && invoice.status !== 'cancelled' && (
-        <EInvoiceLink
-          number={invoice.invoiceNumber}
-          url={urlOf(invoicesContract.xml, { params: { id: invoice.id } })}
-        />
-      )}
-      <PdfMenu
-        asIcon
-        number={invoice.invoiceNumber}
-        progress={progress}
-        onStart={onPdf}
-        onCancel={onCancelPdf}
-      />
+      <InvoicePdf invoice={invoice} progress={progress} onPdf={onPdf} onCancelPdf={onCancelPdf} />
       <Credit invoice={invoice} onCredit={() => onEdit('credit')} onCorrect={() => onEdit('correct')} />
     </>
   );

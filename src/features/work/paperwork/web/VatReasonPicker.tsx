@@ -32,31 +32,33 @@ export function VatReasonPicker({
   const { language } = useLanguage();
   const usual = vatReason && exemptionText({ reason: vatReason, text: null }, language);
   return (
-    <div className={classes.reason}>
-      <Select
-        label={labels.vatReason}
-        required
-        placeholder={words.choose}
-        data={choicesOf(vatReasonFields.vatReason, language)}
-        value={vatReason}
-        onChange={(chosen) => isReason(chosen) && onChange({ vatReason: chosen })}
-        allowDeselect={false}
-        error={errors.vatReason}
-        data-path="vatReason"
-      />
-      {vatReason && (
-        <TextInput
-          label={labels.vatReasonText}
-          required={vatReason === 'exempt'}
-          placeholder={usual || words.ownText}
-          maxLength={MAX_VAT_REASON_TEXT}
-          autoComplete="off"
-          value={vatReasonText}
-          onChange={(event) => onChange({ vatReasonText: event.currentTarget.value })}
-          error={errors.vatReasonText}
-          data-path="vatReasonText"
+    <div className={classes.container}>
+      <div className={classes.reason}>
+        <Select
+          label={labels.vatReason}
+          required
+          placeholder={words.choose}
+          data={choicesOf(vatReasonFields.vatReason, language)}
+          value={vatReason}
+          onChange={(chosen) => isReason(chosen) && onChange({ vatReason: chosen })}
+          allowDeselect={false}
+          error={errors.vatReason}
+          data-path="vatReason"
         />
-      )}
+        {vatReason && (
+          <TextInput
+            label={labels.vatReasonText}
+            required={vatReason === 'exempt'}
+            placeholder={usual || words.ownText}
+            maxLength={MAX_VAT_REASON_TEXT}
+            autoComplete="off"
+            value={vatReasonText}
+            onChange={(event) => onChange({ vatReasonText: event.currentTarget.value })}
+            error={errors.vatReasonText}
+            data-path="vatReasonText"
+          />
+        )}
+      </div>
     </div>
   );
 }
