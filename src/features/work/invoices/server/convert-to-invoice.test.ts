@@ -118,6 +118,7 @@ describe('converting', () => {
       status: 'pending',
       paidAmount: '0.00',
       credited: '0.00',
+      reminder: null,
       replacesCredited: false,
       isCorrected: false,
       paidAt: null,
