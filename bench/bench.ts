@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { accountingMonthTimes } from './accounting-month.ts';
 import { startApp, type BenchApp } from './app.ts';
 import { bankStatementTimes } from './bank-statement.ts';
 import { documentTimes } from './documents.ts';
@@ -50,6 +51,7 @@ await estimateListTimes(print);
 await estimateSaveTimes(print);
 await reportTimes(print);
 await bankStatementTimes(print);
+await accountingMonthTimes(print);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-data-'));
 const app = await startTimes(dataDir);
 await sizes();

@@ -65,3 +65,30 @@ test('renders one document after the other, each when the one before was read', 
   expect(statements).toBeLessThanOrEqual(1);
   expect(await t.countStatements(() => pieces.return(undefined))).toBe(0);
 });
+
+test('breaks off when a document cannot be rendered, so that what arrived is no whole archive', async () => {
+  const { id } = await issueInvoice(owner);
+  await issueInvoice(owner);
+  await breakSeller(id);
+  const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { cookie: owner.cookie ?? '' };
+  const response = await fetch(`${url}/api/accounting/${month}/archive`, { headers });
+  expect(response.status).toBe(200);
+  const arrived: Uint8Array[] = [];
+  const read = async () => {
+    for await (const piece of response.body ?? []) arrived.push(piece);
+  };
+  await expect(read()).rejects.toThrow('terminated');
+  const bytes = new Uint8Array(Buffer.concat(arrived));
+  expect(bytes.length).toBeGreaterThan(10_000);
+  expect(() => unzipSync(bytes)).toThrow('invalid zip data');
+});
+
+/** Past the trigger that keeps invoices, as damage would be. */
+async function breakSeller(id: string): Promise<void> {
+  await t.db.transaction().execute(async (db) => {
+    await sql`ALTER TABLE invoices DISABLE TRIGGER keep_invoice`.execute(db);
+    await sql`UPDATE invoices SET seller = '{}' WHERE id = ${id}`.execute(db);
+    await sql`ALTER TABLE invoices ENABLE TRIGGER keep_invoice`.execute(db);
+  });
+}
