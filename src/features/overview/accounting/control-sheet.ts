@@ -8,6 +8,8 @@ export interface SheetRow {
   readonly label: string;
   readonly value: string;
   readonly isSum?: boolean;
+  /** A list rather than a figure: it may be divided. */
+  readonly isList?: boolean;
 }
 
 /** One part of the control totals that leads from one figure to another. */
@@ -58,6 +60,10 @@ export function documentRows(month: AccountingMonth, language: Language): SheetR
     })),
     ...some(words.datedElsewhere, datedElsewhere),
     ...some(words.issuedElsewhere, issuedElsewhere),
-    { label: words.missing, value: missing.length > 0 ? missing.join(', ') : words.noneMissing },
+    {
+      label: words.missing,
+      value: missing.length > 0 ? missing.join(', ') : words.noneMissing,
+      isList: true,
+    },
   ];
 }

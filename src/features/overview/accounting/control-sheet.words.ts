@@ -1,4 +1,4 @@
-import { defineWords, plural } from '../../../shared/words.ts';
+import { defineWords } from '../../../shared/words.ts';
 
 /** The control totals of a month, on the screen and on paper. */
 export const controlSheetWords = defineWords({
@@ -40,6 +40,10 @@ export const controlSheetWords = defineWords({
   net: { en: 'Excl. VAT', lv: 'Bez PVN' },
   tax: { en: 'VAT', lv: 'PVN' },
   total: { en: 'Total', lv: 'Kopā' },
+
+  totalNet: { en: 'Total excl. VAT', lv: 'Kopā bez PVN' },
+  totalTax: { en: 'Total VAT', lv: 'PVN kopā' },
+  percent: { en: (rate: string) => `${rate}%`, lv: (rate: string) => `${rate}\u00a0%` },
 
   payments: { en: 'Payments by method', lv: 'Maksājumi pēc veida' },
   method: { en: 'Method', lv: 'Veids' },
@@ -110,15 +114,6 @@ export const controlSheetWords = defineWords({
   differs: {
     en: (found: string) => `does not agree: the program shows ${found}`,
     lv: (found: string) => `nesakrīt: programma rāda ${found}`,
-  },
-  documentCount: {
-    en: (count: number) => plural('en', count, { one: `${count} document`, other: `${count} documents` }),
-    lv: (count: number) =>
-      plural('lv', count, {
-        zero: `${count} dokumentu`,
-        one: `${count} dokuments`,
-        other: `${count} dokumenti`,
-      }),
   },
   page: {
     en: (number: number, pages: number) => `Page ${number} of ${pages}`,

@@ -54,6 +54,14 @@ const reason = 'As agreed';
 
 const withoutVat = () => (below(4) === 0 ? ({ applyVat: false, vatReason: 'outsideScope' } as const) : {});
 
+/** The database dates the completion of work by its own clock. */
+const completeNow = (id: string) =>
+  t.db
+    .updateTable('estimates')
+    .set({ statusChangedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+
 interface Known {
   readonly id: string;
   readonly estimateId: string | null;
@@ -68,6 +76,7 @@ async function issueDeposit(): Promise<Known> {
   if (below(3) === 0) return deposit;
   if (below(2) === 0) at(Date.now() + below(5 * 24 * 60) * MINUTE);
   await owner.call(estimates.changeStatus, { params: { id }, body: { status: 'converted' } });
+  await completeNow(id);
   const { status, body } = await owner.call(invoices.convert, { params: { id }, body: {} });
   return status === 201 && below(2) === 0 ? body : deposit;
 }
@@ -82,6 +91,7 @@ async function issue(): Promise<Known> {
     { description: 'Pads', partPrice: amount(200), laborHours: '1.25', discount: below(20) },
   ];
   const id = await createCompletedEstimate(owner, { customerId, lineItems });
+  await completeNow(id);
   // Some are invoiced later, or never.
   if (below(5) === 0) at(Date.now() + below(3 * 24 * 60) * MINUTE);
   return (await owner.call(invoices.convert, { params: { id }, body: {} })).body;
@@ -177,7 +187,8 @@ test(
       for (let step = 0; step < 24; step++) {
         at(edge + (step - 12) * 20 * MINUTE + below(20) * MINUTE);
         if (step % 3 === 0) known.push(await issue());
-        if (step % 8 === 7) await createEstimate(owner, { status: 'converted', customerId });
+        if (step % 8 === 7)
+          await completeNow(await createEstimate(owner, { status: 'converted', customerId }));
         // Mostly of the latest, now and then an old one.
         const reach = below(3) === 0 ? known.length : Math.min(known.length, 8);
         const chosen = known[known.length - 1 - below(reach)];

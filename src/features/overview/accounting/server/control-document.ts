@@ -18,7 +18,7 @@ type Words = ReturnType<typeof inLanguage<typeof controlSheetWords>>;
 const heading = (text: string): DocumentNode => ({ kind: 'heading', level: 2, text });
 const facts = (rows: readonly SheetRow[]): DocumentNode => ({
   kind: 'keyValues',
-  rows: rows.map((row) => ({ ...row, strong: true })),
+  rows: rows.map(({ label, value }) => ({ label, value, strong: true })),
 });
 const figures = (title: string): TableColumn => ({ title, width: 'fit', align: 'right' });
 const rest = (title: string): TableColumn => ({ title, width: 'rest' });
@@ -35,7 +35,7 @@ function salesTable(
   const money = (text: string) => displaySum(text, language);
   const rows = sales.map(({ kind, taxRate, count, net, tax, total }) => [
     words[kind],
-    `${displayNumber(taxRate, language)} %`,
+    words.percent(displayNumber(taxRate, language)),
     String(count),
     money(net),
     money(tax),

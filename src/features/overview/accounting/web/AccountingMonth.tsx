@@ -16,6 +16,7 @@ import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
 import { SegmentedControl } from '../../../../web/ui/SegmentedControl.tsx';
 import { Skeleton } from '../../../../web/ui/skeletons.tsx';
 import { Text } from '../../../../web/ui/Text.tsx';
+import { useIsPhone } from '../../../../web/ui/use-is-phone.ts';
 import { useRigaDay } from '../../../../web/use-riga-day.ts';
 import { webWords } from '../../../../web/web.words.ts';
 import { accountingWords } from '../accounting.words.ts';
@@ -85,10 +86,11 @@ function MonthChoice({ month, last, onChange }: MonthChoiceProps) {
   const { language } = useLanguage();
   const calendar = useCalendar();
   const [opened, setOpened] = useState(false);
+  const size = useIsPhone() ? 44 : 36;
   const go = (later: number) => onChange(monthOf(`${month}-01`, later).from.slice(0, 7));
   return (
     <Group gap={4} align="flex-end" wrap="nowrap">
-      <IconButton size={44} aria-label={words.previous} onClick={() => go(-1)}>
+      <IconButton size={size} aria-label={words.previous} onClick={() => go(-1)}>
         <IconChevronLeft size={20} aria-hidden />
       </IconButton>
       <MonthPickerInput
@@ -104,7 +106,7 @@ function MonthChoice({ month, last, onChange }: MonthChoiceProps) {
         // Esc closes the calendar, not the dialog below it.
         data-mantine-stop-propagation={opened || undefined}
       />
-      <IconButton size={44} aria-label={words.next} disabled={month >= last} onClick={() => go(1)}>
+      <IconButton size={size} aria-label={words.next} disabled={month >= last} onClick={() => go(1)}>
         <IconChevronRight size={20} aria-hidden />
       </IconButton>
     </Group>

@@ -39,8 +39,8 @@ export function ControlTotals({ month }: { readonly month: AccountingMonth }) {
 
 const Rows = ({ rows }: { readonly rows: readonly SheetRow[] }) => (
   <dl className={classes.rows}>
-    {rows.map(({ label, value, isSum }) => (
-      <div key={label} data-sum={isSum || undefined}>
+    {rows.map(({ label, value, isSum, isList }) => (
+      <div key={label} data-sum={isSum || undefined} data-list={isList || undefined}>
         <dt>{label}</dt>
         <dd className="numbers">{value}</dd>
       </div>
@@ -67,7 +67,7 @@ function Sales({ month: { sales, salesTotal } }: { readonly month: AccountingMon
       key: 'taxRate',
       header: words.taxRate,
       numeric: true,
-      cell: ({ taxRate }) => `${displayNumber(taxRate, language)} %`,
+      cell: ({ taxRate }) => words.percent(displayNumber(taxRate, language)),
     },
     { key: 'count', header: words.count, numeric: true, cell: ({ count }) => String(count) },
     { key: 'net', header: words.net, numeric: true, cell: ({ net }) => money(net) },
@@ -87,7 +87,7 @@ function Sales({ month: { sales, salesTotal } }: { readonly month: AccountingMon
       />
       <Rows
         rows={(['net', 'tax', 'total'] as const).map((name) => ({
-          label: name === 'total' ? words.total : `${words.total}, ${words[name]}`,
+          label: { net: words.totalNet, tax: words.totalTax, total: words.total }[name],
           value: displaySum(salesTotal[name], language),
           isSum: name === 'total',
         }))}
