@@ -28,7 +28,7 @@ export async function insertAll<Table extends keyof Tables>(
 /** Takes the next numbers of a yearly series for these moments, in their order, with one statement a year. */
 export async function takeNumbers(
   db: Queryable,
-  series: 'estimate' | 'invoice',
+  series: 'estimate' | 'invoice' | 'credit_note',
   moments: readonly string[],
 ): Promise<string[]> {
   const numbers: string[] = [];

@@ -10,12 +10,14 @@ import { manualInvoiceDraft } from '../../src/features/work/invoices/invoices.co
 import type { Queryable } from '../../src/server/db/database.ts';
 import { wallClockOf } from '../../src/shared/dates.ts';
 import { addCents, cents, moneyText } from '../../src/shared/money.ts';
+import { laterBy } from './calendar.ts';
 import { insertAll, linkInvoices, takeNumbers } from './insert.sql.ts';
 import type { PlannedBill, PlannedInvoice, PlannedSale } from './plan-invoices.ts';
 import type { Recorder } from './record.ts';
 import type { Sold } from './stock-history.ts';
 import { pricedFor, type NumberedVisit, type WrittenEstimate } from './write-estimates.ts';
-import { paymentsOf, recordPayments } from './write-payments.ts';
+import { planCredits, writeCreditNotes, type Credit } from './write-credit-notes.ts';
+import { paymentsOf, recordPayments, refundsOf } from './write-payments.ts';
 import type { Parties } from './write-parties.ts';
 import { remindersOf } from './write-reminders.ts';
 
@@ -29,6 +31,8 @@ interface Writing {
   readonly business: Business;
   readonly parties: Parties;
   readonly createdBy: string;
+  /** ISO. */
+  readonly now: string;
 }
 
 /** What all invoices say, before the first payment. */
@@ -41,6 +45,8 @@ function common({ issuedAt, dueDate, paidAt }: PlannedInvoice, { business, creat
     status: paidAt ? 'paid' : 'pending',
     paidAt,
     paidAmount: '0.00',
+    credited: '0.00',
+    isCorrected: false,
     version: 1,
     seller: sellerOf(business),
     createdBy,
@@ -104,16 +110,37 @@ function ofSale({ customer, text, price, units, invoice }: PlannedSale, writing:
       supplyDate: wallClockOf(invoice.issuedAt).day,
       ...common(invoice, writing),
       buyer: buyerOf(buyer),
+      replacesId: null as string | null,
     },
     lines,
   };
+}
+
+/** The sale of this place was billed wrongly: its invoice was credited, and another one issued. */
+const CORRECTED_SALE = 4;
+
+function ofSales(sale: PlannedSale, place: number, writing: Writing) {
+  const { invoice } = sale;
+  const issuedAt = laterBy(invoice.issuedAt, 25);
+  if (place !== CORRECTED_SALE || invoice.paidAt === null) return [ofSale(sale, writing)];
+  const paidAt = invoice.paidAt > issuedAt ? invoice.paidAt : laterBy(issuedAt, 4);
+  const units = sale.units + 1;
+  const first = ofSale({ ...sale, units, invoice: { ...invoice, paidAt: null } }, writing);
+  const second = ofSale({ ...sale, invoice: { ...invoice, issuedAt, paidAt } }, writing);
+  return [
+    { ...first, row: { ...first.row, status: 'paid', isCorrected: true } },
+    { ...second, row: { ...second.row, replacesId: first.row.id } },
+  ];
 }
 
 type Drafted = {
   readonly row: ReturnType<typeof ofEstimate>['row'] | ReturnType<typeof ofSale>['row'];
   readonly lines: readonly NewLine[];
 };
-type Issued = Drafted & { readonly row: { readonly invoiceNumber: string } };
+type Issued = Drafted & {
+  readonly row: { readonly invoiceNumber: string };
+  readonly lines: readonly (NewLine & { readonly id: string })[];
+};
 
 /** In the order of their moments, so that numbers and dates agree. */
 async function numbered(db: Queryable, drafts: readonly Drafted[]): Promise<Issued[]> {
@@ -125,7 +152,7 @@ async function numbered(db: Queryable, drafts: readonly Drafted[]): Promise<Issu
   );
   return inOrder.map(({ row, lines }, place) => ({
     row: { ...row, invoiceNumber: numbers[place] ?? '' },
-    lines,
+    lines: lines.map((line) => ({ ...line, id: randomUUID() })),
   }));
 }
 
@@ -150,13 +177,20 @@ function recordIssued({ record }: Recorder, { row }: Issued, replaced: string | 
     });
 }
 
-/** The same invoice with what its payments made of it. */
-function withPayments({ row, lines }: Issued, payments: readonly { readonly amount: string }[]): Issued {
+/** The same invoice with what its payments and its credit note made of it. */
+function settled(
+  { row, lines }: Issued,
+  payments: readonly { readonly amount: string }[],
+  credit: Credit | undefined,
+): Issued {
   const paidAmount = moneyText(addCents(...payments.map(({ amount }) => cents(amount))));
-  return { row: { ...row, paidAmount, version: row.version + payments.length }, lines };
+  const version = row.version + payments.length + (credit ? 1 : 0);
+  const credited = credit ? credit.total : row.credited;
+  const paidAt = row.isCorrected && credit ? credit.at : row.paidAt;
+  return { row: { ...row, paidAmount, credited, paidAt, version }, lines };
 }
 
-/** All invoices, with their lines, payments and reminders. Returns what they took off the shelf, in time order. */
+/** All invoices, with their lines, payments, credit notes and reminders. Returns what they took off the shelf, in time order. */
 export async function writeInvoices(
   db: Queryable,
   {
@@ -177,15 +211,20 @@ export async function writeInvoices(
       const written = byVisit.get(bill.visit);
       return written ? ofBill(bill, written, writing) : [];
     }),
-    ...sales.map((sale) => ofSale(sale, writing)),
+    ...sales.flatMap((sale, place) => ofSales(sale, place, writing)),
   ];
   const unpaid = await numbered(db, drafts);
-  const payments = paymentsOf(
+  const received = paymentsOf(
     unpaid.map(({ row }) => row),
     writing.createdBy,
   );
+  const credits = planCredits(unpaid, writing.now);
+  const creditOf = new Map(credits.map((credit) => [credit.invoice.row.id, credit]));
+  const payments = [...received, ...refundsOf(credits, received, writing.createdBy)];
   const paymentsTo = Map.groupBy(payments, ({ invoiceId }) => invoiceId);
-  const issued = unpaid.map((invoice) => withPayments(invoice, paymentsTo.get(invoice.row.id) ?? []));
+  const issued = unpaid.map((invoice) =>
+    settled(invoice, paymentsTo.get(invoice.row.id) ?? [], creditOf.get(invoice.row.id)),
+  );
   const numberOf = new Map<string | null, string>(issued.map(({ row }) => [row.id, row.invoiceNumber]));
   for (const invoice of issued) {
     recordIssued(recorder, invoice, numberOf.get(invoice.row.replacesId));
@@ -205,6 +244,7 @@ export async function writeInvoices(
     ),
   );
   await insertAll(db, 'payments', payments);
+  await writeCreditNotes(db, credits, writing.createdBy, recorder);
   await insertAll(
     db,
     'invoiceReminders',

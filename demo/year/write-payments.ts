@@ -5,7 +5,7 @@ import type { Payment } from '../../src/features/work/invoices/payments.contract
 import { paymentAudit } from '../../src/features/work/invoices/server/payments.service.ts';
 import type { Tables } from '../../src/server/db/schema.gen.ts';
 import { wallClockOf } from '../../src/shared/dates.ts';
-import { cents, moneyText, percentOf, type Cents } from '../../src/shared/money.ts';
+import { cents, moneyText, negated, percentOf, type Cents } from '../../src/shared/money.ts';
 import { laterBy } from './calendar.ts';
 import type { Recorder } from './record.ts';
 
@@ -77,6 +77,38 @@ export function paymentsOf(invoices: readonly PaidInvoice[], createdBy: string):
     createdBy,
     createdAt: part.at,
   }));
+}
+
+interface GivenBack {
+  readonly invoice: { readonly row: { readonly id: string; readonly invoiceNumber: string } };
+  readonly at: string;
+  /** Null: no money moved. */
+  readonly refund: string | null;
+}
+
+/** What went back with credit notes of invoices that were paid. */
+export function refundsOf(
+  credits: readonly GivenBack[],
+  payments: readonly PaymentRow[],
+  createdBy: string,
+): PaymentRow[] {
+  return credits.flatMap(({ invoice: { row }, at, refund }) => {
+    if (refund === null) return [];
+    const before = payments.filter(({ invoiceId }) => invoiceId === row.id);
+    return {
+      entryNumber: before.length + 1,
+      id: randomUUID(),
+      invoiceId: row.id,
+      amount: moneyText(negated(cents(refund))),
+      method: 'transfer',
+      reference: row.invoiceNumber,
+      receiptNumber: null,
+      paidOn: wallClockOf(at).day,
+      source: 'entered',
+      createdBy,
+      createdAt: at,
+    };
+  });
 }
 
 /** The entry of each payment; the one that leaves nothing says that the invoice is paid. */

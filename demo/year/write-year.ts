@@ -100,7 +100,7 @@ export function openYear(
     await ctx.db.transaction().execute(async (db) => {
       const parties: Parties = await writeParties(db, numbered, recorder);
       const estimates = await writeEstimates(db, numbered, parties, { business, corrections, recorder });
-      const writing = { business, parties, createdBy: ctx.user.id };
+      const writing = { business, parties, createdBy: ctx.user.id, now: now.toISOString() };
       const sold = await writeInvoices(db, { bills, sales: year.sales, estimates }, writing, recorder);
       await insertAll(db, 'appointments', appointmentRows(estimates, people, ctx.user.id));
       recordStock(recorder, stockHistory(shop.parts.values(), sold));

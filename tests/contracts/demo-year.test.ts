@@ -64,15 +64,22 @@ const rules: Readonly<Record<string, string>> = {
     UNION ALL SELECT id FROM audit_logs WHERE created_at > now()
     UNION ALL SELECT id FROM mileage_entries WHERE recorded_at > now()`,
   'is paid what is due, after the invoice': `SELECT invoice_number FROM invoices
-    WHERE status = 'paid' AND (paid_amount <> total OR paid_at < issued_at OR paid_at IS NULL)`,
+    WHERE status = 'paid' AND (paid_amount <> total - credited OR paid_at < issued_at OR paid_at IS NULL)`,
   'has a payment for all that is paid, of its day': `SELECT invoice_number FROM invoices
     WHERE paid_amount <> (SELECT coalesce(sum(amount), 0) FROM payments WHERE invoice_id = invoices.id)
       OR (status = 'paid' AND (paid_at AT TIME ZONE 'Europe/Riga')::date
-        <> (SELECT max(paid_on) FROM payments WHERE invoice_id = invoices.id))`,
+        <> (SELECT max(paid_on) FROM payments WHERE invoice_id = invoices.id AND amount > 0))`,
   'reminds only of what is left after the due date': `SELECT reminder.id FROM invoice_reminders reminder
     JOIN invoices ON invoices.id = invoice_id
     WHERE reminder.created_at > now() OR (reminder.created_at AT TIME ZONE 'Europe/Riga')::date <= reminder.due_date
       OR balance <> total - credited - paid_amount`,
+  'credits in the sums of an invoice what its credit notes say': `SELECT invoice_number FROM invoices
+    WHERE credited <> (SELECT coalesce(sum(total), 0) FROM credit_notes WHERE invoice_id = invoices.id)`,
+  'numbers credit notes without a gap in the order of their dates': numbers(
+    'credit_notes',
+    'credit_note_number',
+    'created_at',
+  ),
   'has a fiscal receipt for what passed the till': `SELECT id FROM payments
     WHERE source = 'entered' AND (method = 'transfer') <> (receipt_number IS NULL)`,
   'goes through the statuses of an estimate in time': `SELECT estimate_number FROM estimates WHERE (status, status_changed_at)
@@ -119,6 +126,19 @@ test('pays in every way, now and then in parts', async () => {
   expect([...new Set(Object.values(counts ?? {}))]).toEqual([true]);
 });
 
+test('credits a sale, a line, an amount, and an invoice in whose place another stands', async () => {
+  const found = await rowsOf(`
+    SELECT note.kind, count(*)::int AS number, is_corrected, sum(paid_amount) > 0 AS is_paid
+    FROM credit_notes note JOIN invoices ON invoices.id = invoice_id
+    GROUP BY note.kind, is_corrected ORDER BY note.kind, is_corrected`);
+  expect(found).toEqual([
+    { kind: 'all', number: 1, isCorrected: false, isPaid: false },
+    { kind: 'all', number: 1, isCorrected: true, isPaid: false },
+    { kind: 'amount', number: 1, isCorrected: false, isPaid: false },
+    { kind: 'lines', number: 1, isCorrected: false, isPaid: true },
+  ]);
+});
+
 test.each(Object.entries(rules))('keeps the rule: %s', async (_rule, breaches) => {
   expect(await rowsOf(breaches)).toEqual([]);
 });
@@ -156,9 +176,12 @@ async function redone({
   mileage,
   internalNotes,
   applyTax,
+  vatReason,
+  vatReasonText,
   lineItems,
 }: Estimate) {
-  const body = { customerId, vehicleId, description, mileage, internalNotes, applyTax, lineItems };
+  const vat = { applyTax, vatReason, vatReasonText };
+  const body = { customerId, vehicleId, description, mileage, internalNotes, ...vat, lineItems };
   const { id } = (await manager.call(estimatesContract.create, { body })).body;
   await manager.call(estimatesContract.changeStatus, { params: { id }, body: { status: 'converted' } });
   const invoice = await manager.call(invoicesContract.convert, { params: { id }, body: {} });
@@ -202,7 +225,9 @@ describe('beside the services', () => {
   });
 
   test('writes what they write for an invoice without an estimate', async () => {
-    for (const id of await idsOf('SELECT id FROM invoices WHERE estimate_number IS NULL LIMIT 5')) {
+    for (const id of await idsOf(
+      'SELECT id FROM invoices WHERE estimate_number IS NULL AND credited = 0 AND replaces_id IS NULL LIMIT 5',
+    )) {
       const invoice = await readInvoice(id);
       const body = {
         existingCustomerId: invoice.customerId,

@@ -6,7 +6,7 @@ import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cents, moneyText, type Cents } from '../../../../shared/money.ts';
 import { present, suppliedText } from '../../paperwork/server/parties.ts';
-import type { Invoice } from '../../invoices/invoices.contract.ts';
+import type { Invoice, InvoiceLine } from '../../invoices/invoices.contract.ts';
 import {
   creditAmounts,
   creditProblems,
@@ -41,13 +41,20 @@ export function creditOf(invoice: Invoice, earlier: readonly CreditNote[], wante
   return { left, amounts: creditAmounts(invoice, left, wanted) };
 }
 
+type LineToCredit = Pick<InvoiceLine, 'id' | 'partId' | 'partPrice' | 'partUnits' | 'totalPrice'> &
+  Parameters<typeof suppliedText>[0];
+
 /** Not of hours alone. */
-const isOfPieces = ({ partId, partPrice }: Invoice['lineItems'][number]): boolean =>
+const isOfPieces = ({ partId, partPrice }: LineToCredit): boolean =>
   partId !== null || cents(partPrice) !== 0;
 
 /** The lines as they are stored: what they are about is copied. */
-function linesOf(invoice: Invoice, { lines }: CreditAmounts, returning: ReadonlySet<string>) {
-  const ofInvoice = new Map(invoice.lineItems.map((line) => [line.id, line]));
+export function creditedLines(
+  { lineItems }: { readonly lineItems: readonly LineToCredit[] },
+  { lines }: CreditAmounts,
+  returning: ReadonlySet<string>,
+) {
+  const ofInvoice = new Map(lineItems.map((line) => [line.id, line]));
   return lines.map(({ invoiceLineId, kind, net }) => {
     const line = invoiceLineId === null ? undefined : ofInvoice.get(invoiceLineId);
     const { text, part } = line ? suppliedText(line) : { text: '', part: '' };
@@ -108,7 +115,7 @@ export async function issueCreditNote(
     idempotencyKey,
   });
   if (!id) throw new AlreadyCreated();
-  await insertLines(tx.db, id, linesOf(invoice, amounts, returning));
+  await insertLines(tx.db, id, creditedLines(invoice, amounts, returning));
   const total = moneyText(amounts.total);
   await tx.audit({
     action: 'data_modified',
