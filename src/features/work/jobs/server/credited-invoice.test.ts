@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { issueCreditNote } from '../../../../../tests/harness/factories.ts';
+import { createInvoiceLink, createManualInvoice } from '../../../../../tests/harness/job-page.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
+import { creditNotesContract } from '../../credit-notes/credit-notes.contract.ts';
+import { paymentsContract } from '../../invoices/payments.contract.ts';
+
+let t: TestApp;
+let manager: Caller;
+beforeAll(async () => {
+  t = await startTestApp({ servesJobPages: true });
+  manager = await t.as('service_manager');
+});
+afterAll(() => t.close());
+
+/** An invoice of 121.00, and what its page says, without markup. */
+async function sentInvoice() {
+  const { id } = await createManualInvoice(manager);
+  const { page } = await createInvoiceLink(manager, id);
+  const text = async () =>
+    (await t.app.inject({ method: 'GET', url: page })).body.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' ');
+  return { id, text };
+}
+const pay = (id: string, amount: string) =>
+  manager.call(paymentsContract.add, {
+    params: { id },
+    body: { amount, paidOn: wallClockOf(new Date()).day, method: 'transfer' },
+  });
+
+test('says what was credited of an invoice that is owed, and asks for the rest', async () => {
+  const { id, text } = await sentInvoice();
+  await issueCreditNote(manager, id, { kind: 'amount', amount: '21.00' });
+  const shown = await text();
+  expect(shown).toMatch(/Left to pay|Atlikums apmaksai/);
+  expect(shown).toMatch(/100[.,]00/);
+  expect(shown).toMatch(/Credited|Kreditēts/);
+  expect(shown).not.toMatch(/Paid\s+€0|Samaksāts\s+0,00/);
+});
+
+test('says that nothing is left to pay of an invoice that was credited whole, and what is owed back', async () => {
+  const { id, text } = await sentInvoice();
+  await pay(id, '50.00');
+  await issueCreditNote(manager, id, { kind: 'all' });
+  const shown = await text();
+  expect(shown).toMatch(/Nothing is left to pay|Nekas vairs nav jāapmaksā/);
+  expect(shown).toMatch(/50[.,]00/);
+  expect(shown).not.toMatch(/Paid, thank you|Apmaksāts, paldies|IBAN/);
+});
+
+test('says that another invoice stands in the place of one that was corrected', async () => {
+  const { id, text } = await sentInvoice();
+  const existingCustomerId = (await createManualInvoice(manager)).customerId;
+  const lineItems = [{ description: 'Tow bar', units: 1, pricePerUnit: '90.00' }];
+  const body = { reason: 'Wrong price', draft: { existingCustomerId, lineItems } };
+  expect((await manager.call(creditNotesContract.correct, { params: { id }, body })).status).toBe(201);
+  expect(await text()).toMatch(/Another invoice stands in its place|Tā vietā ir cits rēķins/);
+});
