@@ -167,6 +167,7 @@ const screens = [
   '/estimates?template=all',
   '/invoices',
   '/invoices?edit=new',
+  '/invoices?view=credit-notes',
   '/reports?status=all',
   '/users',
   '/users?edit=new',

@@ -75,6 +75,23 @@ const billed = async (page: Page) => {
     .waitFor();
 };
 
+/** A dialog about the first invoice, which is of a single line. */
+const aboutInvoice = async (page: Page, action: RegExp) => {
+  await billed(page);
+  await page
+    .getByRole('button', { name: /^Other actions/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('dialog').getByLabel('Reason').waitFor();
+};
+const creditingLines = async (page: Page) => {
+  await aboutInvoice(page, /^Issue credit note/);
+  await page.getByRole('dialog').getByText('Chosen lines').click();
+  await page.getByRole('checkbox').first().check();
+};
+const correcting = (page: Page) => aboutInvoice(page, /^Correct invoice/);
+
 /** Each screen and dialog of the portal: where to go and what to open there. */
 const screens: [string, (page: Page) => Promise<void>][] = [
   ['', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
@@ -229,6 +246,9 @@ const screens: [string, (page: Page) => Promise<void>][] = [
     shows('No invoices found for the selected filters'),
   ],
   ['/invoices?edit=new', dialogOpens],
+  ['/invoices?status=unpaid', creditingLines],
+  ['/invoices?status=unpaid', correcting],
+  ['/invoices?view=credit-notes', shows(/^K-\d{4}-\d{4}$/)],
   ['/reports?status=all', shows(/^E-\d{4}-\d{4}$/)],
   ['/reports?from=2001-01-01&to=2001-01-31', shows('No data found for the selected filters')],
   ['/users', shows('Edgars Krūmiņš')],
