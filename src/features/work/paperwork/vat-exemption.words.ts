@@ -1,17 +1,17 @@
 import { defineWords } from '../../../shared/words.ts';
 
-/** Why VAT is left out, to choose from. */
+/** Why VAT is left out, to choose from: short enough for a field on a phone; the text of the document says it whole. */
 export const vatReasonWords = defineWords({
   reverseCharge: {
-    en: 'Reverse charge: service to a business in another EU country',
-    lv: 'Apgrieztā maksāšana: pakalpojums uzņēmumam citā ES valstī',
+    en: 'Reverse charge: other EU country',
+    lv: 'Apgrieztā maksāšana: cita ES valsts',
   },
   intraCommunity: {
-    en: 'Goods supplied to a business in another EU country',
-    lv: 'Preces uzņēmumam citā ES valstī',
+    en: 'Goods to another EU country',
+    lv: 'Preces uz citu ES valsti',
   },
   export: { en: 'Goods exported outside the EU', lv: 'Preču eksports ārpus ES' },
-  outsideScope: { en: 'Not subject to VAT in Latvia', lv: 'Darījums Latvijā nav apliekams ar PVN' },
+  outsideScope: { en: 'Not subject to VAT in Latvia', lv: 'Latvijā nav apliekams ar PVN' },
   exempt: { en: 'Exempt from VAT: own text', lv: 'Atbrīvots no PVN: savs teksts' },
 });
 
