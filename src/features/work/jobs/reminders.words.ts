@@ -60,7 +60,7 @@ export const remindersWords = defineWords({
   loadFailed: { en: 'Failed to fetch the reminders', lv: 'Neizdevās ielādēt atgādinājumus' },
 
   all: { en: 'Remind', lv: 'Atgādināt' },
-  allTitle: { en: 'Remind of overdue invoices', lv: 'Atgādināt par kavētajiem rēķiniem' },
+  allTitle: { en: 'Remind of overdue invoices', lv: 'Atgādināt par kavētu apmaksu' },
   allHint: {
     en: 'Each customer gets a polite mail in their language. Who was reminded within the last 7 days is not ticked.',
     lv: 'Katrs klients saņems pieklājīgu e-pastu savā valodā. Nav atzīmēti tie, kuriem atgādināts pēdējo 7 dienu laikā.',

@@ -37,7 +37,9 @@ export function RemindersOfInvoice({ invoice }: InvoiceProps) {
   return (
     <Section title={words.title}>
       {data.isOverdue && (
-        <Text size="sm">{words.overdueBy(days, displayMoney(balanceOf(invoice), language))}</Text>
+        <Text size="sm" mb="xs">
+          {words.overdueBy(days, displayMoney(balanceOf(invoice), language))}
+        </Text>
       )}
       {data.reminders.length === 0 ? (
         <Text size="sm">{words.none}</Text>
@@ -126,10 +128,10 @@ function Remind({ invoice, known }: InvoiceProps & { readonly known: Reminders }
         <Button
           size="xs"
           variant="default"
-          aria-label={of(words.otherWay, invoiceNumber)}
+          aria-label={of(mayMail ? words.otherWay : words.send, invoiceNumber)}
           onClick={() => dialogs?.remind(jobOfInvoice(invoice))}
         >
-          {words.otherWay}
+          {mayMail ? words.otherWay : words.send}
         </Button>
       </Group>
     </>
