@@ -85,7 +85,7 @@ describe('a credit note', () => {
     expect(again.body.userMessage).toContain(invoice.invoiceNumber);
   });
 
-  test('is refused when it would give back another amount than was shown', async () => {
+  test('refuses to give back another amount than was shown', async () => {
     const { id, invoiceNumber, total } = await issueInvoice(manager);
     await credit(id, { kind: 'amount', amount: '1.00' });
     const late = await credit(id, { expectedTotal: total });
