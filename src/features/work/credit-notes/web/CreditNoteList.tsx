@@ -12,6 +12,7 @@ import { Anchor } from '../../../../web/ui/Text.tsx';
 import { CustomerLink } from '../../../records/customers/web/CustomerLink.tsx';
 import type { CreditNoteSummary } from '../credit-notes.contract.ts';
 import { creditNotesWords } from '../credit-notes.words.ts';
+import classes from './CreditNotes.module.css';
 import { creditNoteListQuery } from './credit-notes.queries.ts';
 import { CreditNotePdf } from './CreditNotePdf.tsx';
 import { useSharedColumns } from './use-credit-note-columns.tsx';
@@ -66,7 +67,7 @@ function useColumns(): readonly Column<CreditNoteSummary>[] {
       header: words.number,
       onCard: 'title',
       cell: ({ creditNoteNumber }) => (
-        <span key="number" className="numbers">
+        <span key="number" className={`numbers ${classes.number}`}>
           {creditNoteNumber}
         </span>
       ),
@@ -78,7 +79,7 @@ function useColumns(): readonly Column<CreditNoteSummary>[] {
       cell: ({ invoiceId, invoiceNumber }) => (
         <Anchor
           underline="always"
-          className="numbers"
+          className={`numbers ${classes.number}`}
           aria-label={words.openInvoice(invoiceNumber)}
           renderRoot={(props) => <Link to="/invoices" search={{ open: invoiceId }} {...props} />}
         >

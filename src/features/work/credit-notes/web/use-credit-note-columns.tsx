@@ -5,6 +5,7 @@ import type { Column } from '../../../../web/ui/DataTable.tsx';
 import { Text } from '../../../../web/ui/Text.tsx';
 import type { CreditNote, CreditNoteSummary } from '../credit-notes.contract.ts';
 import { creditNotesWords } from '../credit-notes.words.ts';
+import classes from './CreditNotes.module.css';
 
 /** What stands of a credit note in every list. */
 export function useSharedColumns<Note extends CreditNoteSummary>() {
@@ -40,7 +41,7 @@ export function useCreditNoteColumns(): readonly Column<CreditNote>[] {
       header: words.number,
       onCard: 'title',
       cell: ({ creditNoteNumber }) => (
-        <Text span inherit fw={600} className="numbers">
+        <Text span inherit fw={600} className={`numbers ${classes.number}`}>
           {creditNoteNumber}
         </Text>
       ),
