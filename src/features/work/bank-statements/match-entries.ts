@@ -1,5 +1,5 @@
 import { folded } from '../../../shared/folded.ts';
-import { addCents, type Cents } from '../../../shared/money.ts';
+import { addCents, negated, type Cents } from '../../../shared/money.ts';
 
 /** An invoice that is not paid whole. */
 export interface OpenInvoice {
@@ -103,7 +103,7 @@ export class EntryMatcher {
   }
 
   #balanceOf({ id, balance }: OpenInvoice): Cents {
-    return addCents(balance, -(this.#paid.get(id) ?? 0) as Cents);
+    return addCents(balance, negated(this.#paid.get(id) ?? (0 as Cents)));
   }
 
   #byNumbers(entry: OpenEntry, invoices: readonly OpenInvoice[]): Match | null {

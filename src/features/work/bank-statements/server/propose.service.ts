@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Database } from '../../../../server/db/database.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { addCents, cents, moneyText, type Cents } from '../../../../shared/money.ts';
+import { addCents, cents, moneyText, negated, type Cents } from '../../../../shared/money.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { openInvoices } from '../../invoices/server/invoices.service.ts';
 import type { Proposal, Proposals } from '../bank-statements.contract.ts';
@@ -59,7 +59,7 @@ class Proposing {
     );
     const booked = new Map(rows.map(({ bankEntry, amount }) => [bankEntry, cents(amount)]));
     for (const entry of entries)
-      this.#takeOne(entry, addCents(entry.amount, -(booked.get(entry.key) ?? 0) as Cents));
+      this.#takeOne(entry, addCents(entry.amount, negated(booked.get(entry.key) ?? (0 as Cents))));
   }
 
   #takeOne(entry: StatementEntry, left: Cents): void {

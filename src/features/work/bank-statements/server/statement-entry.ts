@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDay } from '../../../../shared/days.ts';
 import { foldedLine } from '../../../../shared/fields.ts';
-import { addCents, cents, isMoney, type Cents } from '../../../../shared/money.ts';
+import { addCents, cents, isMoney, negated, type Cents } from '../../../../shared/money.ts';
 import type { RawDetail, RawEntry, Sum } from './statement-elements.ts';
 
 /** Money that came in. */
@@ -125,7 +125,7 @@ function paymentsOf(entry: RawEntry, whole: Cents): Payment[] {
   const amounts = details.map(({ amount, transactionAmount, direction }) => {
     const sum = amount ?? transactionAmount;
     const value = sum?.currency === 'EUR' ? amountOf(sum) : null;
-    return value !== null && direction === 'DBIT' ? (-value as Cents) : value;
+    return value !== null && direction === 'DBIT' ? negated(value) : value;
   });
   const known = amounts.filter((amount) => amount !== null);
   const isSplit = details.length > 1 && known.length === details.length && addCents(...known) === whole;
