@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { issueInvoice, payInvoice } from '../../../../../tests/harness/factories.ts';
 import { readBack } from '../../../../../tests/harness/read-back.ts';
@@ -48,11 +48,11 @@ test('says of each document what it was at the moment of the figures, whatever i
 test('holds no connection to the database while its reader rests', async () => {
   await issueInvoice(owner);
   const pieces = await open();
+  onTestFinished(async () => void (await pieces.return(undefined)));
   await pieces.next();
   const { rows } = await sql<{ state: string }>`SELECT state FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`.execute(t.db);
   expect(rows).toEqual([]);
-  await pieces.return(undefined);
 });
 
 test('renders one document after the other, each when the one before was read', async () => {
