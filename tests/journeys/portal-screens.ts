@@ -251,6 +251,13 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/invoices?view=credit-notes', shows(/^K-\d{4}-\d{4}$/)],
   ['/reports?status=all', shows(/^E-\d{4}-\d{4}$/)],
   ['/reports?from=2001-01-01&to=2001-01-31', shows('No data found for the selected filters')],
+  [
+    '/reports',
+    async (page) => {
+      await clicking(/^Month for the accountant/)(page);
+      await page.getByRole('dialog').getByText('Owed after the month').waitFor();
+    },
+  ],
   ['/users', shows('Edgars Krūmiņš')],
   ['/users?edit=new', dialogOpens],
   ['/users', clicking(/audit/i)],
