@@ -155,7 +155,7 @@ test('gives no reason to what had no VAT before reasons were kept, and says what
     'SELECT id, estimate_number, vat_reason, vat_reason_text FROM estimates WHERE NOT apply_tax';
   const rows = await ask(shop.connection, untaxed);
   expect(rows.map((row) => pick(row, 'estimate_number', 'vat_reason', 'vat_reason_text'))).toEqual([
-    ['E-2026-0008', null, null],
+    ['E-2026-0007', null, null],
   ]);
   const headers = { cookie: shop.cookie };
   const pdf = await fetch(`${shop.url}/api/estimates/${String(rows[0]?.['id'])}/pdf?lang=en`, { headers });
