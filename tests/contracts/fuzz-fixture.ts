@@ -26,6 +26,7 @@ import {
   requestOf,
 } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
+import { remindersContract } from '../../src/features/work/jobs/reminders.contract.ts';
 import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
 import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
 import type { KnownIds } from './fuzz-schema.ts';
@@ -68,6 +69,8 @@ async function addSiteImage(owner: Caller): Promise<void> {
 
 async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleId: string): Promise<void> {
   await createInvoice(t.db, { customerId, vehicleId, createdBy: owner.userId ?? '' });
+  const debtor = await createCustomer(owner, { email: 'debtor@example.lv', phone: '+371 20000000' });
+  await createInvoice(t.db, { customerId: debtor, createdBy: owner.userId ?? '', dueDate: '2026-01-12' });
   await createEstimate(owner);
   const { id: invoiceId } = await issueInvoice(owner, { customerId, vehicleId });
   await issueCreditNote(owner, invoiceId);
@@ -174,6 +177,7 @@ export async function readIds({ db }: TestApp): Promise<KnownIds> {
     ...(await readAnswerIds(db)),
     ...(await readBillable(db)),
     ...(await readOfBusinesses(db)),
+    ...(await readOverdue(db)),
     accounting: ['2026-11', '2000-01', '2199-12'],
   };
 }
@@ -205,6 +209,15 @@ async function readOfBusinesses(db: Database): Promise<KnownIds> {
     SELECT id FROM invoices WHERE buyer ->> 'registrationNumber' = ${businessNumber} AND status <> 'cancelled'
     ORDER BY created_at LIMIT 5`.execute(db);
   return rows.length > 0 ? { invoices_of_businesses: rows.map(({ id }) => id) } : {};
+}
+
+/** Invoices that customers can be reminded of. */
+async function readOverdue(db: Database): Promise<KnownIds> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM invoices WHERE status = 'pending' AND due_date = '2026-01-12' ORDER BY created_at LIMIT 5`.execute(
+    db,
+  );
+  return rows.length > 0 ? { overdue_invoices: rows.map(({ id }) => id) } : {};
 }
 
 /** An estimate with its lines, and one with its answers: an address and its body name both. */
@@ -253,6 +266,7 @@ export function tableInUrl(url: string, parameter: string): string {
   if (url.includes('/job/answers/:')) return 'answered_estimates';
   if (/^\/api\/estimates\/:id\/job\/(answers|links)$/.test(url)) return 'asked_estimates';
   if (url.endsWith('/convert-to-invoice')) return 'billable_estimates';
+  if (url === remindersContract.remind.url) return 'overdue_invoices';
   if (url === invoicesContract.xml.url) return 'invoices_of_businesses';
   if (url.includes('/images')) return 'estimates_with_images';
   const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
