@@ -63,6 +63,7 @@ const secret = {
 interface Params {
   readonly token: string;
   readonly imageId?: string;
+  readonly number?: string;
 }
 type JobRequest = FastifyRequest<{ Params: Params }>;
 
@@ -212,6 +213,9 @@ export function registerJobPages(
     get(jobPaths.estimatePdf, (ctx, open) => jobFile.estimatePdf(ctx, open));
     get(jobPaths.answerPdf, (ctx, open) => jobFile.answerPdf(ctx, open));
     get(jobPaths.invoicePdf, (ctx, open) => jobFile.invoicePdf(ctx, open));
+    get(jobPaths.depositPdf(':number'), (ctx, open, { number = '' }) =>
+      jobFile.depositPdf(ctx, open, number),
+    );
     get(jobPaths.photo(':imageId'), (ctx, open, { imageId = '' }) => jobFile.photo(ctx, open, imageId));
     // A secret that was cut, or went on: the site's own page for it would link elsewhere with the address as referrer.
     pages.setNotFoundHandler({ preHandler: pages.rateLimit(rateLimit) }, (request, reply) =>

@@ -29,17 +29,20 @@ export function Invoice(props: InvoiceProps) {
   const labels = inLanguage({ ...documentWords, ...invoiceDocumentWords }, language);
   const money = (amount: string) => displaySum(amount, language);
   return (
-    <section className="card invoice" aria-labelledby="invoice">
+    <section className="card invoice" aria-labelledby={invoice.invoiceNumber}>
       <div className="invoice-main">
         <div className="invoice-head">
           <div>
-            <h2 id="invoice">{spoken.invoiceNumber(invoice.invoiceNumber)}</h2>
+            <h2 id={invoice.invoiceNumber}>
+              {(invoice.isDeposit ? spoken.depositNumber : spoken.invoiceNumber)(invoice.invoiceNumber)}
+            </h2>
             {invoice.settled && isOpen(invoice) && <p className="invoice-left">{labels.balance}</p>}
             <p className="invoice-amount">{money(mainAmount(invoice))}</p>
           </div>
           <Badge {...props} />
         </div>
         <dl className="sums">
+          {invoice.deducted && <Deducted deducted={invoice.deducted} language={language} />}
           {invoice.applyTax && (
             <>
               <div>
@@ -60,6 +63,7 @@ export function Invoice(props: InvoiceProps) {
         </dl>
         {invoice.whyNoVat && <p className="sums-note">{invoice.whyNoVat}</p>}
       </div>
+      {invoice.isDeposit && isOpen(invoice) && <p className="invoice-note">{spoken.aboutDeposit}</p>}
       {isOpen(invoice) ? <Payment {...props} /> : <Closed {...props} />}
     </section>
   );
@@ -85,6 +89,29 @@ function Settled({ invoice, settled, language }: SettledProps) {
           <dd>{displaySum(amount, language)}</dd>
         </div>
       ),
+  );
+}
+
+interface DeductedProps extends Pick<InvoiceProps, 'language'> {
+  readonly deducted: NonNullable<JobInvoice['deducted']>;
+}
+
+/** From the whole of the work to what is left of it. */
+function Deducted({ deducted: { work, deposits }, language }: DeductedProps) {
+  const spoken = words(language);
+  return (
+    <>
+      <div>
+        <dt>{spoken.wholeWork}</dt>
+        <dd>{displaySum(work, language)}</dd>
+      </div>
+      {deposits.map(({ number, total }) => (
+        <div key={number}>
+          <dt>{spoken.lessDeposit(number)}</dt>
+          <dd>{displaySum(total, language)}</dd>
+        </div>
+      ))}
+    </>
   );
 }
 

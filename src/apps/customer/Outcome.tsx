@@ -102,10 +102,12 @@ function Totals({ view: { language }, estimate: { totals, applyTax, taxRate, why
 }
 
 /** Everything of the job that is on paper. */
-export function Documents({ view: { language, path, estimate, invoice } }: ViewProps) {
+export function Documents({ view: { language, path, estimate, invoice, deposits } }: ViewProps) {
   const spoken = words(language);
   const documents: [string, string][] = [];
   if (invoice) documents.push([jobPaths.invoicePdf, spoken.invoiceNumber(invoice.invoiceNumber)]);
+  for (const { invoiceNumber: number } of deposits)
+    documents.push([jobPaths.depositPdf(number), spoken.depositNumber(number)]);
   if (estimate?.isShown) documents.push([jobPaths.estimatePdf, spoken.estimateNumber(estimate.number)]);
   if (estimate?.answered) documents.push([jobPaths.answerPdf, spoken.answerPdf]);
   if (documents.length === 0) return null;
@@ -114,7 +116,8 @@ export function Documents({ view: { language, path, estimate, invoice } }: ViewP
       <h2 id="documents">{spoken.documents}</h2>
       <ul>
         {documents.map(([address, name]) => {
-          const Icon = address === jobPaths.invoicePdf ? IconReceiptEuro : IconFileText;
+          const isInvoice = address === jobPaths.invoicePdf || address.startsWith(jobPaths.depositPdf(''));
+          const Icon = isInvoice ? IconReceiptEuro : IconFileText;
           return (
             <li key={address}>
               <a href={path + address}>

@@ -163,6 +163,19 @@ export const jobPageWords = defineWords({
 
   documents: { en: 'Documents', lv: 'Dokumenti' },
   answerPdf: { en: 'Your answer to the estimate', lv: 'Jūsu atbilde uz tāmi' },
+  depositNumber: {
+    en: (number: string) => `Deposit invoice ${number}`,
+    lv: (number: string) => `Avansa rēķins ${number}`,
+  },
+  aboutDeposit: {
+    en: 'We take what you pay now off the final invoice.',
+    lv: 'Tagad samaksāto atskaitīsim no gala rēķina.',
+  },
+  wholeWork: { en: 'Work and parts', lv: 'Darbi un detaļas' },
+  lessDeposit: {
+    en: (number: string) => `Less deposit ${number}`,
+    lv: (number: string) => `Atskaitīts avanss ${number}`,
+  },
   invoiceNumber: { en: (number: string) => `Invoice ${number}`, lv: (number: string) => `Rēķins ${number}` },
 
   askFirst: { en: 'Want to ask something first?', lv: 'Ir jautājums pirms atbildes?' },

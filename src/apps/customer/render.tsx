@@ -37,12 +37,17 @@ export function renderJob({ view, site }: RenderedJob): string {
         <Hero view={view} />
         <div className="wrap">
           {asks ? <Answer view={view} estimate={estimate} /> : <Standing view={view} />}
+          {asks && <Deposits view={view} />}
         </div>
         <AboutLink view={view} />
       </div>
     </Page>,
   );
 }
+
+/** Until the final invoice takes them off. */
+const Deposits = ({ view: { deposits, language } }: ViewProps) =>
+  deposits.map((deposit) => <Invoice key={deposit.invoiceNumber} invoice={deposit} language={language} />);
 
 /** The page while nothing is asked. */
 function Standing({ view }: ViewProps) {
@@ -56,7 +61,7 @@ function Standing({ view }: ViewProps) {
             <p>{spoken.answeredMeanwhile}</p>
           </div>
         )}
-        {invoice && <Invoice invoice={invoice} language={language} />}
+        {invoice ? <Invoice invoice={invoice} language={language} /> : <Deposits view={view} />}
         <Note text={estimate?.description ?? null} language={language} />
         {estimate?.isShown && <Outcome view={view} estimate={estimate} />}
         <Photos view={view} />

@@ -65,6 +65,8 @@ export const answeredEstimate: Estimate = {
 
 export const sampleInvoice: JobInvoice = {
   invoiceNumber: 'R-2026-0019',
+  isDeposit: false,
+  deducted: null,
   status: 'pending',
   applyTax: true,
   whyNoVat: null,
@@ -96,6 +98,7 @@ export const sampleJob: JobView = {
   appointmentAt: null,
   estimate: sampleEstimate,
   invoice: null,
+  deposits: [],
   photos: [
     { id: 'p1', caption: 'Disks: rievas un rūsa' },
     { id: 'p2', caption: null },

@@ -45,6 +45,12 @@ export interface JobSettlement {
 
 export interface JobInvoice extends JobTotals {
   readonly invoiceNumber: string;
+  readonly isDeposit: boolean;
+  /** What the work comes to and which deposits are taken off, wire forms with VAT; null where none are. */
+  readonly deducted: {
+    readonly work: string;
+    readonly deposits: readonly { readonly number: string; readonly total: string }[];
+  } | null;
   readonly status: Exclude<InvoiceStanding, 'cancelled'>;
   /** What was credited and paid of it, and what is left; null where it is owed or paid whole. */
   readonly settled: JobSettlement | null;
@@ -135,6 +141,7 @@ export interface JobView {
     } | null;
   } | null;
   readonly invoice: JobInvoice | null;
+  readonly deposits: readonly JobInvoice[];
   readonly photos: readonly { readonly id: string; readonly caption: string | null }[];
   /** The last day on which the link works, `2026-02-18`. */
   readonly worksUntil: string;
@@ -166,5 +173,6 @@ export const jobPaths = {
   estimatePdf: '/estimate.pdf',
   answerPdf: '/answer.pdf',
   invoicePdf: '/invoice.pdf',
+  depositPdf: (number: string) => `/deposit/${number}`,
   photo: (imageId: string) => `/photo/${imageId}`,
 } as const;

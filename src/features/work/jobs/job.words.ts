@@ -14,6 +14,10 @@ export const jobWords = defineWords({
     en: (shop: string, number: string) => `${shop}: invoice ${number}`,
     lv: (shop: string, number: string) => `${shop}: rēķins ${number}`,
   },
+  depositSubject: {
+    en: (shop: string, number: string) => `${shop}: deposit invoice ${number}`,
+    lv: (shop: string, number: string) => `${shop}: avansa rēķins ${number}`,
+  },
   hello: { en: 'Hello!', lv: 'Labdien!' },
   estimateText: {
     en: (car: string, total: string) =>
@@ -32,6 +36,12 @@ export const jobWords = defineWords({
       `The invoice for ${car} is attached: ${total}. On the page below are the code for your bank's app and all documents.`,
     lv: (car: string, total: string) =>
       `Pielikumā ir rēķins (${car}): ${total}. Lapā, uz kuru ved saite, ir kods jūsu bankas lietotnei un visi dokumenti.`,
+  },
+  depositText: {
+    en: (car: string, total: string) =>
+      `The deposit invoice for the work on ${car} is attached: ${total}. We take what you pay off the final invoice. On the page below are the code for your bank's app and all documents.`,
+    lv: (car: string, total: string) =>
+      `Pielikumā ir avansa rēķins par darbiem (${car}): ${total}. Samaksāto atskaitīsim no gala rēķina. Lapā, uz kuru ved saite, ir kods jūsu bankas lietotnei un visi dokumenti.`,
   },
   leftOf: {
     en: (left: string, total: string) => `${left} is left to pay of ${total}`,

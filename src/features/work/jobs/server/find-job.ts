@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../server/db/database.ts';
 import { findEstimate, type WholeEstimate } from '../../estimates/server/estimates.service.ts';
+import { cents } from '../../../../shared/money.ts';
 import { isSameJob, type JobParties } from '../../estimates/same-job.ts';
 import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { findInvoice } from '../../invoices/server/invoices.service.ts';
@@ -13,6 +14,8 @@ import type { JobKey } from './jobs.sql.ts';
 export type Job = JobNow & {
   readonly estimate: WholeEstimate | null;
   readonly invoice: Invoice | null;
+  /** Its deposit invoices that are not credited whole, oldest first. */
+  readonly deposits: readonly Invoice[];
 };
 
 const partiesOfInvoice = ({ customerId, customerName, vehicleId, vehicle }: Invoice): JobParties => ({
@@ -37,15 +40,24 @@ async function invoiceOf(db: Queryable, estimate: WholeEstimate): Promise<Invoic
   return invoice && isSameJob(partiesOfInvoice(invoice), estimate) ? invoice : null;
 }
 
+/** Without those of another customer or car, as with the invoice. */
+async function depositsOf(db: Queryable, estimate: WholeEstimate): Promise<Invoice[]> {
+  const standing = estimate.deposits.filter(({ credited, total }) => cents(credited) < cents(total));
+  const found: Invoice[] = [];
+  for (const { id } of standing) found.push(await findInvoice(db, id));
+  return found.filter((deposit) => isSameJob(partiesOfInvoice(deposit), estimate));
+}
+
 /** Throws `not_found`. */
 export async function findJob(db: Queryable, { estimateId, invoiceId }: JobKey): Promise<Job> {
   if (estimateId === null) {
     const invoice = await findInvoice(db, invoiceId);
     const events = [invoice.issuedAt, invoice.paidAt];
-    return { estimate: null, invoice, parties: partiesOfInvoice(invoice), events };
+    return { estimate: null, invoice, deposits: [], parties: partiesOfInvoice(invoice), events };
   }
   const estimate = await findEstimate(db, estimateId);
   const invoice = await invoiceOf(db, estimate);
+  const deposits = await depositsOf(db, estimate);
   const { updatedAt, statusChangedAt, sending, appointment } = estimate;
   const events = [
     updatedAt,
@@ -54,6 +66,7 @@ export async function findJob(db: Queryable, { estimateId, invoiceId }: JobKey):
     appointment?.scheduledDate ?? null,
     invoice?.issuedAt ?? null,
     invoice?.paidAt ?? null,
+    ...deposits.flatMap(({ issuedAt, paidAt }) => [issuedAt, paidAt]),
   ];
-  return { estimate, invoice, parties: estimate, events };
+  return { estimate, invoice, deposits, parties: estimate, events };
 }

@@ -46,6 +46,15 @@ export const jobFile = {
     return { fileName: `${invoice.invoiceNumber}.pdf`, bytes };
   },
 
+  async depositPdf(ctx: RequestContext, { job: { deposits } }: OpenJob, number: string): Promise<JobFile> {
+    const deposit = deposits.find(({ invoiceNumber }) => invoiceNumber === number);
+    if (!deposit) throw new DomainError('not_found');
+    return {
+      fileName: `${number}.pdf`,
+      bytes: await renderDocument(describeInvoice(deposit, ctx.language)),
+    };
+  },
+
   async photo(ctx: RequestContext, open: OpenJob, imageId: string): Promise<JobFile> {
     const { id, images } = shownEstimate(open);
     const image = images.find((each) => each.id === imageId && each.showToCustomer);

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../server/db/database.ts';
 import type { RequestContext } from '../../../../server/http/context.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { addDays } from '../../../../shared/days.ts';
-import { cents, moneyText } from '../../../../shared/money.ts';
+import { addCents, cents, moneyText, negated } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
 import { getBusiness } from '../../../records/business/server/business.service.ts';
 import { isApproved, isPlannable } from '../../estimates/estimate-status.ts';
@@ -69,6 +69,21 @@ function settlementOf(invoice: Invoice): JobSettlement | null {
   };
 }
 
+/** With VAT, as the customer knows them. */
+function deductedOf({ total, lineItems }: Invoice): JobInvoice['deducted'] {
+  const deposits = lineItems.flatMap(({ deposit, totalPrice }) =>
+    deposit
+      ? [{ number: deposit.invoiceNumber, amount: addCents(cents(totalPrice), cents(deposit.tax)) }]
+      : [],
+  );
+  if (deposits.length === 0) return null;
+  const work = addCents(cents(total), ...deposits.map(({ amount }) => negated(amount)));
+  return {
+    work: moneyText(work),
+    deposits: deposits.map(({ number, amount }) => ({ number, total: moneyText(amount) })),
+  };
+}
+
 function invoiceView(invoice: Invoice, language: Language): JobInvoice | null {
   const status = standingOf(invoice);
   if (status === 'cancelled') return null;
@@ -77,6 +92,8 @@ function invoiceView(invoice: Invoice, language: Language): JobInvoice | null {
   const amount = balanceOf(invoice);
   return {
     invoiceNumber,
+    isDeposit: invoice.kind === 'prepayment',
+    deducted: deductedOf(invoice),
     status,
     subtotal,
     tax,
@@ -145,7 +162,7 @@ export async function jobView(
   form: AnswerForm | null = null,
 ): Promise<JobView> {
   const business = await getBusiness(ctx.db);
-  const { estimate, invoice, parties } = job;
+  const { estimate, invoice, deposits, parties } = job;
   const appointment = estimate?.appointment;
   return {
     language,
@@ -160,6 +177,7 @@ export async function jobView(
     appointmentAt: appointment && appointment.status !== 'completed' ? appointment.scheduledDate : null,
     estimate: estimate && (await estimateView(ctx, estimate, { business, language })),
     invoice: invoice && invoiceView(invoice, language),
+    deposits: deposits.flatMap((deposit) => invoiceView(deposit, language) ?? []),
     photos: (estimate?.images ?? []).flatMap(({ id, description, showToCustomer }) =>
       showToCustomer && estimate?.status !== 'draft' ? { id, caption: description } : [],
     ),

@@ -62,6 +62,7 @@ export const sendInvoice = (ctx: UserContext, id: string, draft: SendDraft): Pro
   makeOnce(ctx, async (tx) => {
     const invoice = await lockInvoiceOfJob(tx, id);
     const { invoiceNumber, vehicle } = invoice;
+    const isDeposit = invoice.kind === 'prepayment';
     if (invoice.status === 'cancelled')
       throw new DomainError('invoice_cancelled', { parameters: { number: invoiceNumber } });
     const key = await jobKeyOfInvoice(tx.db, invoice);
@@ -74,9 +75,12 @@ export const sendInvoice = (ctx: UserContext, id: string, draft: SendDraft): Pro
       draft.channel === 'mail'
         ? await mailLink(tx, link, draft, {
             kind: 'invoice',
-            subject: words.invoiceSubject(name, invoiceNumber),
+            subject: words[isDeposit ? 'depositSubject' : 'invoiceSubject'](name, invoiceNumber),
             paragraphs: [
-              words.invoiceText(vehicle?.licensePlate ?? words.yourCar, amountOf(invoice, language)),
+              words[isDeposit ? 'depositText' : 'invoiceText'](
+                vehicle?.licensePlate ?? words.yourCar,
+                amountOf(invoice, language),
+              ),
             ],
             label: words.openInvoice,
             document: await renderDocument(describeInvoice(invoice, language)),
