@@ -29,7 +29,7 @@ const topicsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
     'users',
     'vehicles',
   ],
-  estimates: ['appointments', 'jobs'],
+  estimates: ['appointments', 'invoices', 'jobs'],
   inventory: ['suppliers'],
   invoices: ['jobs'],
   jobs: ['customers', 'estimates', 'invoices', 'users'],

@@ -18,6 +18,15 @@ export const isPlannable = (status: EstimateStatus): boolean =>
 export const isApproved = (status: EstimateStatus): boolean =>
   status === 'approved' || status === 'approved_waiting_parts';
 
+/** A deposit is asked for once the customer has agreed, and until the work is invoiced. */
+export const mayAskDeposit = ({
+  status,
+  invoice,
+}: {
+  readonly status: EstimateStatus;
+  readonly invoice: object | null;
+}): boolean => invoice === null && (isApproved(status) || status === 'in_service' || status === 'converted');
+
 /** How each status stands out wherever an estimate is listed. */
 export const estimateBadges = {
   draft: 'outline',

@@ -30,6 +30,7 @@ export const estimatesWords = defineWords({
   sendToCustomer: { en: 'Send to customer', lv: 'Nosūtīt klientam' },
   linksAndAnswers: { en: 'Links and answers', lv: 'Saites un atbildes' },
   answerByPhone: { en: 'Answer by telephone', lv: 'Atbilde pa tālruni' },
+  askForDeposit: { en: 'Ask for deposit', lv: 'Prasīt avansu' },
   editOne: { en: (number: string) => `Edit ${number}`, lv: (number: string) => `Labot: ${number}` },
   deleteOne: { en: (number: string) => `Delete ${number}`, lv: (number: string) => `Dzēst: ${number}` },
 

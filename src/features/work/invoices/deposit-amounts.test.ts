@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addUp, depositOf, estimateOf, totalOf, type Sum } from '../../../../tests/oracles/deposit-oracle.ts';
 import { cents, moneyText, type Cents } from '../../../shared/money.ts';
 import type { Deposit } from '../estimates/estimates.contract.ts';
-import { estimateStatuses } from '../estimates/estimate-status.ts';
-import { deductDeposits, depositAmounts, leftForDeposits, mayAskDeposit } from './deposit-amounts.ts';
+import { deductDeposits, depositAmounts, leftForDeposits } from './deposit-amounts.ts';
 
 const euros = (amount: number): string => moneyText(amount as Cents);
 
@@ -106,13 +105,6 @@ describe('the invoice of an estimate with deposits', () => {
   ])('refuses with %s: %j', (code, changes) => {
     expect(deductDeposits(estimate, [depositWith(1, half, changes)])).toEqual({ code, number: 'R-1' });
   });
-});
-
-const invoice = { id: '1' };
-test.each(estimateStatuses)('asks for a deposit of an agreed estimate until it is invoiced: %s', (status) => {
-  const isAgreed = ['approved_waiting_parts', 'approved', 'in_service', 'converted'].includes(status);
-  expect(mayAskDeposit({ status, invoice: null })).toBe(isAgreed);
-  expect(mayAskDeposit({ status, invoice })).toBe(false);
 });
 
 /** A deposit in thousandths of what is left, what of it is credited in thousandths, and whether it was paid. */

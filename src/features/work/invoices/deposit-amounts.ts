@@ -1,6 +1,5 @@
 import { addCents, cents, negated, netOfGross, percentOf, type Cents } from '../../../shared/money.ts';
 import type { Deposit } from '../estimates/estimates.contract.ts';
-import { isApproved, type EstimateStatus } from '../estimates/estimate-status.ts';
 
 /** What an estimate comes to; wire forms. */
 interface Estimated {
@@ -56,15 +55,6 @@ export function depositAmounts(
   const tax = Math.min(applyTax ? percentOf(net, taxRate) : 0, left.tax) as Cents;
   return { net, tax, total: addCents(net, tax) };
 }
-
-/** Once the customer has agreed, and until the work is invoiced. */
-export const mayAskDeposit = ({
-  status,
-  invoice,
-}: {
-  readonly status: EstimateStatus;
-  readonly invoice: object | null;
-}): boolean => invoice === null && (isApproved(status) || status === 'in_service' || status === 'converted');
 
 /** Why an estimate cannot be invoiced as its deposits stand; `number` is of the one that is in the way. */
 interface DepositRefusal {

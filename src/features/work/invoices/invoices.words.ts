@@ -92,6 +92,8 @@ export const invoicesWords = defineWords({
   },
   lines: { en: 'Line items', lv: 'Rēķina rindas' },
   price: { en: 'Price per unit', lv: 'Vienības cena bez PVN' },
+  deposit: { en: 'Deposit', lv: 'Avanss' },
+  deposits: { en: 'Deposits taken off', lv: 'Atskaitītie avansi' },
   labor: { en: 'Labor', lv: 'Darbs' },
   parts: { en: 'Parts', lv: 'Detaļas' },
   details: { en: 'Details', lv: 'Papildu dati' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ComponentType } from 'react';
 import { dayText, displayMoment } from '../../../../shared/dates.ts';
-import { displayNumber, displaySum } from '../../../../shared/money.ts';
+import { addCents, cents, displayMoney, displayNumber, displaySum } from '../../../../shared/money.ts';
 import { useFailure } from '../../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { DataTable } from '../../../../web/ui/DataTable.tsx';
@@ -133,16 +133,24 @@ function Totals({ invoice }: InvoiceProps) {
   const shared = useWords(estimatesWords);
   const { language } = useLanguage();
   const money = (amount: string) => displaySum(amount, language);
-  const { estimateNumber, laborTotal, partsTotal, subtotal, applyTax, taxRate, tax, total } = invoice;
+  const { kind, estimateNumber, lineItems, laborTotal, partsTotal } = invoice;
+  const { subtotal, applyTax, taxRate, tax, total } = invoice;
   const rate = displayNumber(taxRate, language);
+  const deposits = lineItems.flatMap(({ deposit, totalPrice }) => (deposit ? cents(totalPrice) : []));
   return (
     <dl className={`${totals.totals} numbers`}>
-      {estimateNumber !== null && (
+      {estimateNumber !== null && kind === 'standard' && (
         <>
           <dt>{words.labor}</dt>
           <dd>{money(laborTotal)}</dd>
           <dt>{words.parts}</dt>
           <dd>{money(partsTotal)}</dd>
+        </>
+      )}
+      {deposits.length > 0 && (
+        <>
+          <dt>{words.deposits}</dt>
+          <dd>{displayMoney(addCents(...deposits), language)}</dd>
         </>
       )}
       <dt>{shared.subtotal}</dt>
@@ -177,7 +185,7 @@ function EInvoiceOfInvoice({ invoice }: InvoiceProps) {
 
 function FactsOfInvoice({ invoice }: InvoiceProps) {
   const words = useWords(invoicesWords);
-  const { estimateId, estimateNumber, replacesNumber, paidAt, issuedAt, supplyDate, vehicle, mileage } =
+  const { kind, estimateId, estimateNumber, replacesNumber, paidAt, issuedAt, supplyDate, vehicle, mileage } =
     invoice;
   const estimate =
     estimateId && estimateNumber ? (
@@ -189,7 +197,7 @@ function FactsOfInvoice({ invoice }: InvoiceProps) {
     [words.estimate, estimate],
     [words.replaces, replacesNumber],
     [words.issuedAt, displayMoment(issuedAt)],
-    [words.supplyDate, dayText(supplyDate)],
+    [words.supplyDate, kind === 'prepayment' ? null : dayText(supplyDate)],
     [words.paidAt, paidAt && displayMoment(paidAt)],
     [words.vin, vehicle?.vin],
     [words.mileage, mileage],

@@ -31,7 +31,7 @@ export function useInvoiceColumns(
       key: 'number',
       header: words.number,
       onCard: 'title',
-      cell: (row) => <Toggle key="number" invoice={row} open={row.id === open} onToggle={onToggle} />,
+      cell: (row) => <Numbered key="number" invoice={row} open={row.id === open} onToggle={onToggle} />,
     },
     {
       key: 'customer',
@@ -94,6 +94,21 @@ interface ToggleProps {
   readonly invoice: InvoiceSummary;
   readonly open: boolean;
   readonly onToggle: OnToggle;
+}
+
+/** With a label where it is a deposit. */
+function Numbered(props: ToggleProps) {
+  const words = useWords(invoicesWords);
+  return (
+    <>
+      <Toggle {...props} />
+      {props.invoice.kind === 'prepayment' && (
+        <span className={classes.deposit}>
+          <StatusBadge kind="outline">{words.deposit}</StatusBadge>
+        </span>
+      )}
+    </>
+  );
 }
 
 /** The number expands its row. */

@@ -1,7 +1,8 @@
 import type { CustomerActions } from '../../estimates/web/list/EstimateCard.tsx';
 import type { EstimateSummary } from '../../estimates/estimates.contract.ts';
+import type { Invoice } from '../../invoices/invoices.contract.ts';
 import { useJobDialogs, type JobTarget } from './job-dialogs.ts';
-import { jobOfEstimate } from './job-of.ts';
+import { jobOfEstimate, jobOfInvoice } from './job-of.ts';
 
 /** Once the work is invoiced, the invoice is what the customer waits for. */
 const toSend = (estimate: EstimateSummary): JobTarget => {
@@ -10,6 +11,12 @@ const toSend = (estimate: EstimateSummary): JobTarget => {
   if (status !== 'converted' || !invoice?.id) return target;
   return { ...target, kind: 'invoice', id: invoice.id, number: invoice.invoiceNumber };
 };
+
+/** Opens the dialog that sends an invoice to its customer; nothing for roles that have nothing to do with customers. */
+export function useSendInvoice(): (invoice: Invoice) => void {
+  const dialogs = useJobDialogs();
+  return (invoice) => dialogs?.send(jobOfInvoice(invoice));
+}
 
 /** What the menu of a card does; null for roles that have nothing to do with customers. */
 export function useCustomerActions(): CustomerActions | null {

@@ -28,6 +28,8 @@ export interface CustomerActions {
   readonly send: (estimate: EstimateSummary) => void;
   readonly openLinks: (estimate: EstimateSummary) => void;
   readonly answerByPhone: (estimate: EstimateSummary) => void;
+  /** Undefined where no deposit can be asked for. */
+  readonly askForDeposit?: ((estimate: EstimateSummary) => void) | undefined;
 }
 
 export interface CardActions {

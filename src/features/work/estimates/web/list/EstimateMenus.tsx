@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconPhone, IconSend, IconTemplate, IconTrash, IconUserCheck } from '@tabler/icons-react';
+import { IconCoins, IconPhone, IconSend, IconTemplate, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { OpenedMenu } from '../../../../../web/ui/OpenedMenu.tsx';
-import { estimateStatuses, type EstimateStatus } from '../../estimate-status.ts';
+import { estimateStatuses, mayAskDeposit, type EstimateStatus } from '../../estimate-status.ts';
 import { estimateStatusWords } from '../../estimate-status.words.ts';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
 import type { EstimateSummary } from '../../estimates.contract.ts';
@@ -62,6 +62,14 @@ export function MoreActionsMenu(props: MoreActionsMenuProps) {
               onClick={() => customer.answerByPhone(estimate)}
             >
               {words.answerByPhone}
+            </Menu.Item>
+          )}
+          {customer.askForDeposit && mayAskDeposit(estimate) && (
+            <Menu.Item
+              leftSection={<IconCoins size={18} aria-hidden />}
+              onClick={() => customer.askForDeposit?.(estimate)}
+            >
+              {words.askForDeposit}
             </Menu.Item>
           )}
           <Menu.Divider />

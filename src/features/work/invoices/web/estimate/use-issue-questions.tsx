@@ -2,16 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dayText } from '../../../../../shared/dates.ts';
 import { errorSentence } from '../../../../../shared/errors.ts';
-import { displaySum } from '../../../../../shared/money.ts';
+import { addCents, displayMoney, displaySum, negated } from '../../../../../shared/money.ts';
 import { request } from '../../../../../web/api-client.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { useCan } from '../../../../../web/signed-in.ts';
 import { useConfirm } from '../../../../../web/ui/confirm.tsx';
+import { Text } from '../../../../../web/ui/Text.tsx';
 import { Facts } from '../../../../../web/ui/Section.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { shopQuery } from '../../../../records/business/web/shared.queries.ts';
 import { convertWords } from '../../convert.words.ts';
+import { deductDeposits } from '../../deposit-amounts.ts';
+import { depositsWords } from '../../deposits.words.ts';
 import { invoicesContract, type Invoice } from '../../invoices.contract.ts';
 import { billedLines } from '../../../estimates/estimate-totals.ts';
 import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
@@ -23,6 +26,7 @@ import { StockWarning } from './StockWarning.tsx';
 /** The questions before an invoice of an estimate is issued, and what is offered afterwards. */
 export function useIssueQuestions({ id, estimateNumber, customerName, total }: EstimateSummary) {
   const words = useWords(convertWords);
+  const ofDeposits = useWords(depositsWords);
   const { close } = useWords(webWords);
   const { language } = useLanguage();
   const confirm = useConfirm();
@@ -45,24 +49,37 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
     return false;
   };
 
-  /** Whether there is anything to invoice; if not, it is said why. */
-  const hasWork = async (): Promise<boolean> => {
-    const { lineItems } = await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
+  /** What its deposits leave to be invoiced; null where there is nothing to invoice yet, and it is said why. */
+  const findDeduction = async () => {
+    const estimate = await queries.fetchQuery({ ...estimateQuery(id), staleTime: 0 });
+    const { lineItems, customerId = null, deposits = [] } = estimate;
     const isDeclined = lineItems.length > 0 && billedLines(lineItems).length === 0;
-    if (!isDeclined) return true;
-    const text = errorSentence('estimate_declined', language);
+    const result = deductDeposits({ ...estimate, customerId }, deposits);
+    if (!isDeclined && 'amounts' in result) return result;
+    const text =
+      'amounts' in result
+        ? errorSentence('estimate_declined', language)
+        : errorSentence(result.code, language, { number: result.number });
     await confirm({ title: words.convert, text, confirm: close, isHarmless: true });
-    return false;
+    return null;
   };
 
   /** Shows what would be issued. True once the user confirms. */
   const confirmIssue = async (): Promise<boolean> => {
     try {
-      if (!(await isReady()) || !(await hasWork())) return false;
+      if (!(await isReady())) return false;
+      const deduction = await findDeduction();
+      if (!deduction) return false;
+      const { deducted, unpaid, amounts } = deduction;
       const { invoiceNumber, invoiceDate, dueDate } = await request(invoicesContract.expected, {});
       const facts = [
         [words.customer, customerName],
-        [words.total, displaySum(total, language)],
+        ...(deducted.length === 0 ? [] : [[ofDeposits.total, displaySum(total, language)] as const]),
+        ...deducted.map(({ deposit, net, tax }) => {
+          const taken = displayMoney(negated(addCents(net, tax)), language);
+          return [ofDeposits.less(deposit.invoiceNumber), taken] as const;
+        }),
+        [words.total, displayMoney(amounts.total, language)],
         [words.invoiceDate, dayText(invoiceDate)],
         [words.dueDate, dayText(dueDate)],
       ] as const;
@@ -72,6 +89,11 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
         more: (
           <>
             <Facts facts={facts} />
+            {unpaid.map(({ id: depositId, invoiceNumber: number }) => (
+              <Text key={depositId} size="sm" role="status">
+                {ofDeposits.cancelled(number)}
+              </Text>
+            ))}
             <LeftOutLines estimateId={id} />
             <StockWarning estimateId={id} />
             <EInvoiceOfEstimate estimateId={id} />

@@ -1,0 +1,59 @@
+import { defineWords } from '../../../shared/words.ts';
+
+/** Deposits, where the estimate is shown. */
+export const depositsWords = defineWords({
+  deposit: { en: 'Deposit', lv: 'Avanss' },
+  ask: { en: 'Ask for deposit', lv: 'Prasīt avansu' },
+  title: {
+    en: (number: string) => `Deposit for estimate ${number}`,
+    lv: (number: string) => `Avanss par tāmi ${number}`,
+  },
+  issue: { en: 'Issue deposit invoice', lv: 'Izrakstīt avansa rēķinu' },
+  intro: {
+    en: 'A deposit invoice keeps its number and amount. The final invoice takes off what was paid.',
+    lv: 'Avansa rēķinam numurs un summa vairs nemainās. No gala rēķina tiek atskaitīts samaksātais.',
+  },
+  total: { en: 'Total of the estimate', lv: 'Tāmes summa' },
+  asked: { en: 'Deposits so far', lv: 'Līdzšinējie avansi' },
+  left: { en: 'Most that can be asked', lv: 'Lielākais iespējamais avanss' },
+  amount: { en: 'Amount with VAT', lv: 'Summa ar PVN' },
+  amountWithoutVat: { en: 'Amount', lv: 'Summa' },
+  shares: { en: 'Part of the total', lv: 'Daļa no kopsummas' },
+  percent: { en: (share: number) => `${share}%`, lv: (share: number) => `${share} %` },
+  split: {
+    en: (net: string, tax: string) => `${net} without VAT, VAT ${tax}`,
+    lv: (net: string, tax: string) => `${net} bez PVN, PVN ${tax}`,
+  },
+  nearest: {
+    en: (total: string) =>
+      `The deposit will be ${total}: no amount without VAT comes to exactly what you entered.`,
+    lv: (total: string) => `Avanss būs ${total}: neviena summa bez PVN nedod tieši ievadīto.`,
+  },
+  nothingLeft: {
+    en: 'The deposits come to the whole estimate already.',
+    lv: 'Avansi jau sedz visu tāmes summu.',
+  },
+  noCustomer: {
+    en: 'Choose a customer in the estimate first: an invoice needs a buyer.',
+    lv: 'Vispirms tāmē izvēlieties klientu: rēķinam vajadzīgs pircējs.',
+  },
+  issued: {
+    en: (number: string) => `Deposit invoice ${number} issued`,
+    lv: (number: string) => `Izrakstīts avansa rēķins ${number}`,
+  },
+  failed: { en: 'Failed to issue the deposit invoice', lv: 'Neizdevās izrakstīt avansa rēķinu' },
+  send: { en: 'Send to customer', lv: 'Nosūtīt klientam' },
+  open: {
+    en: (number: string, state: string) => `Deposit invoice ${number}: ${state}`,
+    lv: (number: string, state: string) => `Avansa rēķins ${number}: ${state}`,
+  },
+  credited: { en: 'Credited', lv: 'Kreditēts' },
+  less: {
+    en: (number: string) => `Less deposit ${number}`,
+    lv: (number: string) => `Atskaitīts avanss ${number}`,
+  },
+  cancelled: {
+    en: (number: string) => `Deposit invoice ${number} was not paid and will be cancelled.`,
+    lv: (number: string) => `Avansa rēķins ${number} nav samaksāts un tiks anulēts.`,
+  },
+});
