@@ -34,6 +34,7 @@ import { finishDemo, markDemo } from './demo-mark.sql.ts';
 import { demoSuppliers } from './parts.ts';
 import { demoRequests } from './requests.ts';
 import { writeAnswers } from './write-answers.ts';
+import { writeDeposits } from './write-deposits.ts';
 import { writeEstimates, type Shop } from './write-estimates.ts';
 import { issueInvoices, plannedTimes, planWork } from './write-work.ts';
 import { openYear } from './year/write-year.ts';
@@ -213,6 +214,7 @@ export async function createDemoGarage(db: Database, files: FileStore): Promise<
   const year = openYear(ctx, shop, ids, { now, planned: plannedTimes(now) });
   const completed = await writeEstimates(ctx, shop, now, year.numberUntil);
   await year.write();
+  await writeDeposits(ctx, completed);
   await issueInvoices(ctx, completed);
   await planWork(ctx, shop, ids);
   await writeAnswers(ctx);

@@ -130,13 +130,24 @@ test('credits a sale, a line, an amount, and an invoice in whose place another s
   const found = await rowsOf(`
     SELECT note.kind, count(*)::int AS number, is_corrected, sum(paid_amount) > 0 AS is_paid
     FROM credit_notes note JOIN invoices ON invoices.id = invoice_id
-    GROUP BY note.kind, is_corrected ORDER BY note.kind, is_corrected`);
+    WHERE invoices.kind = 'standard' GROUP BY note.kind, is_corrected ORDER BY note.kind, is_corrected`);
   expect(found).toEqual([
     { kind: 'all', number: 1, isCorrected: false, isPaid: false },
     { kind: 'all', number: 1, isCorrected: true, isPaid: false },
     { kind: 'amount', number: 1, isCorrected: false, isPaid: false },
     { kind: 'lines', number: 1, isCorrected: false, isPaid: true },
   ]);
+});
+
+test('asks for deposits: one waits, one is paid, one is taken off, one was credited', async () => {
+  const [counts] = await rowsOf(`SELECT
+    count(*) FILTER (WHERE status = 'pending') = 1 AS waiting,
+    count(*) FILTER (WHERE paid_amount = total AND NOT is_deducted) = 1 AS paid,
+    count(*) FILTER (WHERE paid_amount = total AND is_deducted) = 1 AS taken_off,
+    count(*) FILTER (WHERE credited = total) = 1 AS credited
+    FROM (SELECT *, EXISTS (SELECT FROM invoice_line_items WHERE deposit_id = invoices.id) AS is_deducted
+      FROM invoices WHERE kind = 'prepayment') deposits`);
+  expect([...new Set(Object.values(counts ?? {}))]).toEqual([true]);
 });
 
 test.each(Object.entries(rules))('keeps the rule: %s', async (_rule, breaches) => {

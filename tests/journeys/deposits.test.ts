@@ -74,7 +74,10 @@ describe('a deposit', () => {
     await card.getByText('Deposit: Pending').waitFor();
     await card.getByRole('link', { name: /^Deposit invoice R-.*Pending/ }).click();
     await page.getByText('Deposit', { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: /^Mark Paid/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Mark Paid/ })
+      .first()
+      .click();
     await page.getByText('Invoice status updated successfully').first().waitFor();
 
     await call(page, 'PATCH', `/api/estimates/${made.id}/status`, { status: 'converted' });
