@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs, phone } from '../harness/pages.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-path') ?? 'no field');
+
+test(
+  'asks in the editor why VAT is left out, at the field, and keeps what is chosen by keyboard',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs(
+      'manager',
+      browser,
+      `${url}/serviceportal/estimates?search=NV-3303`,
+      desktop,
+    );
+    const card = page.getByRole('article').filter({ hasText: 'NV-3303' }).first();
+    const edit = () => card.getByRole('button', { name: /^Edit E-/ }).click();
+    await edit();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('switch', { name: 'Apply TAX' }).click();
+    const save = dialog.getByRole('button', { name: 'Save estimate' });
+    await save.click();
+    await dialog.getByText('Please choose why VAT is not applied').waitFor();
+    expect(await focused(page)).toBe('vatReason');
+    await page.keyboard.press('Space');
+    await page.getByRole('option', { name: 'Exempt from VAT: own text' }).waitFor();
+    // From the first to the last.
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await save.click();
+    await dialog.getByText('Please enter the text that the document shall say').waitFor();
+    expect(await focused(page)).toBe('vatReasonText');
+    await page.keyboard.type('Article 52 of the VAT Law');
+    await page.keyboard.press('Enter');
+    await page.getByText('Estimate updated successfully', { exact: true }).first().waitFor();
+    await edit();
+    const chosen = dialog.locator('[data-path=vatReason]');
+    await expect.poll(() => chosen.inputValue()).toBe('Exempt from VAT: own text');
+    expect(await dialog.getByLabel('Text on the document').inputValue()).toBe('Article 52 of the VAT Law');
+    await dialog.getByRole('switch', { name: 'Apply TAX' }).click();
+    await chosen.waitFor({ state: 'detached' });
+  },
+);
+
+test(
+  'names on a phone what an e-invoice lacks before a manual invoice is issued all the same',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await openPageAs('owner', browser, `${url}/serviceportal/invoices`, {
+      ...phone,
+      locale: 'lv-LV',
+    });
+    await page.evaluate(() =>
+      fetch('/api/auth/language', {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ language: 'lv' }),
+      }),
+    );
+    await page.reload();
+    const name = 'Tallinna Takso Testi OÜ';
+    const { id } = await page.evaluate(async (customer) => {
+      const facts = { customerType: 'business', businessNumber: '12345678', vatNumber: 'EE123456789' };
+      const body = JSON.stringify({ name: customer, address: null, ...facts });
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch('/api/customers', { method: 'POST', headers, body });
+      return (await response.json()) as { id: string };
+    }, name);
+    await page.getByRole('button', { name: 'Izrakstīt rēķinu' }).first().click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('Klients').fill('Takso Testi');
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+    await dialog.getByText('Rēķinam nebūs e-rēķina. Trūkst: klienta adrese.').waitFor();
+    const link = dialog.getByRole('link', { name: 'Atvērt klientu (jaunā cilnē)' });
+    expect(await link.getAttribute('href')).toBe(`/serviceportal/customers/${id}`);
+    await dialog.getByLabel('1. rinda: Apraksts').fill('Vilkšana');
+    await dialog.getByLabel('1. rinda: Vienības cena bez PVN, €').fill('45,50');
+    await dialog.getByRole('switch', { name: 'Piemērot PVN' }).click();
+    const notice = dialog.getByText('iemesls, kādēļ PVN netiek piemērots');
+    await notice.waitFor();
+    await dialog.locator('[data-path=vatReason]').click();
+    await page.getByRole('option', { name: /^Apgrieztā maksāšana/ }).click();
+    await notice.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Izrakstīt rēķinu' }).click();
+    await page.getByText('Rēķins izrakstīts', { exact: true }).first().waitFor();
+  },
+);
+
+test('saves the e-invoice of a business beside the PDF', { timeout: 90_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await openPageAs('owner', browser, `${url}/serviceportal`, desktop);
+  const { id, invoiceNumber } = await page.evaluate(async () => {
+    const post = async (path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await response.json()) as { id: string; invoiceNumber: string };
+    };
+    const customer = await post('/api/customers', {
+      name: 'SIA „E-rēķini”',
+      customerType: 'business',
+      businessNumber: '40103123456',
+      address: 'Rīga, LV-1001',
+    });
+    return post('/api/invoices/manual', {
+      existingCustomerId: customer.id,
+      applyVat: false,
+      vatReason: 'export',
+      lineItems: [{ description: 'Tow', pricePerUnit: '45.50', units: 1 }],
+    });
+  });
+  await page.goto(`${url}/serviceportal/invoices?open=${id}`);
+  await page.getByText('VAT 0 %: export of goods (Latvian VAT Law, Article 43(1))').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `PDF: ${invoiceNumber}` }).click();
+  await page.getByRole('menuitem', { name: 'E-invoice (XML)' }).click();
+  expect((await download).suggestedFilename()).toBe(`e-invoice-${invoiceNumber}.xml`);
+});
