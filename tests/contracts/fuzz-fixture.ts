@@ -27,6 +27,7 @@ import {
 } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
 import { remindersContract } from '../../src/features/work/jobs/reminders.contract.ts';
+import { depositsContract } from '../../src/features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
 import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
 import type { KnownIds } from './fuzz-schema.ts';
@@ -265,7 +266,7 @@ export function tableInUrl(url: string, parameter: string): string {
   if (parameter === 'answerId') return 'job_answers';
   if (url.includes('/job/answers/:')) return 'answered_estimates';
   if (/^\/api\/estimates\/:id\/job\/(answers|links)$/.test(url)) return 'asked_estimates';
-  if (url.endsWith('/convert-to-invoice')) return 'billable_estimates';
+  if (url.endsWith('/convert-to-invoice') || url === depositsContract.ask.url) return 'billable_estimates';
   if (url === remindersContract.remind.url) return 'overdue_invoices';
   if (url === invoicesContract.xml.url) return 'invoices_of_businesses';
   if (url.includes('/images')) return 'estimates_with_images';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depositsContract } from '../../src/features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
 import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
 import { requestToEstimateContract } from '../../src/features/work/submissions/request-to-estimate.contract.ts';
@@ -59,8 +60,10 @@ function problemOf({ status, text }: FuzzResponse, isJson: boolean): string | nu
   return inside.test(text) ? 'the inside shows' : null;
 }
 
+const issuesInvoices = new Set<string>([invoicesContract.convert.url, depositsContract.ask.url]);
+
 async function send({ endpoint }: NamedEndpoint, request: FuzzRequest): Promise<FuzzResponse> {
-  if (endpoint.url === invoicesContract.convert.url) await forgetInvoices(t);
+  if (issuesInvoices.has(endpoint.url)) await forgetInvoices(t);
   if (endpoint.url === jobsContract.answerByPhone.url) await forgetAnswers(t);
   if (endpoint.url === requestToEstimateContract.createEstimateOfRequest.url) await forgetOrigins(t);
   const { headers, ...body } = await bodyOf(endpoint, request);
