@@ -3,7 +3,7 @@ import type { JobInvoice, JobSettlement } from '../../features/work/jobs/job-vie
 import { documentWords } from '../../features/work/paperwork/document.words.ts';
 import { invoiceDocumentWords } from '../../features/work/invoices/invoice-document.words.ts';
 import { dayText } from '../../shared/dates.ts';
-import { cents, displayMoney, displayNumber, displaySum, type Cents } from '../../shared/money.ts';
+import { cents, displayMoney, displayNumber, displaySum, negated } from '../../shared/money.ts';
 import { inLanguage, type Language } from '../../shared/words.ts';
 import { words } from './customer-input.ts';
 import { invoiceWords } from './invoice.words.ts';
@@ -212,7 +212,7 @@ function Closed({ invoice: { status, settled }, language }: InvoiceProps) {
     corrected: [spoken.replaced, spoken.replacedText],
   };
   const [title, text] = texts[status] ?? [spoken.received, spoken.covered];
-  const owed = settled ? -cents(settled.left) : 0;
+  const owed = negated(cents(settled?.left ?? '0'));
   return (
     <div className="payment payment-received">
       <svg className="covered" viewBox="-3 -3 31 31" aria-hidden="true">
@@ -228,7 +228,7 @@ function Closed({ invoice: { status, settled }, language }: InvoiceProps) {
       <div>
         <h3>{title}</h3>
         <p>{text}</p>
-        {owed > 0 && <p>{spoken.owed(displayMoney(owed as Cents, language))}</p>}
+        {owed > 0 && <p>{spoken.owed(displayMoney(owed, language))}</p>}
       </div>
     </div>
   );
