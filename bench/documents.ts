@@ -46,6 +46,7 @@ function historyOf(vehicle: number): HistoryToPrint {
       invoices: lines(0).map((index) => ({
         ...entry(index),
         invoiceNumber: number('R', index),
+        isDeposit: false,
         title: work(index),
         description: null,
         notes: null,

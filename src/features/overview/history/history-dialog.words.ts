@@ -28,6 +28,7 @@ export const historyDialogWords = defineWords({
   description: { en: 'Description', lv: 'Apraksts' },
   notes: { en: 'Notes', lv: 'Piezīmes' },
   all: { en: 'All', lv: 'Viss' },
+  deposit: { en: 'Deposit', lv: 'Avanss' },
   appointment: { en: 'Appointment', lv: 'Pieraksts' },
   openWork: { en: 'Open work', lv: 'Atvērtie darbi' },
   call: { en: 'Call', lv: 'Zvanīt' },

@@ -35,6 +35,7 @@ const invoiceLine = z.object({
   id,
   ...car,
   invoiceNumber: z.string(),
+  isDeposit: z.boolean(),
   createdAt: instant,
   title: z.string(),
   description: text,

@@ -25,6 +25,7 @@ export const historyWords = defineWords({
   owner: { en: 'Customer', lv: 'Klients' },
 
   invoices: { en: 'Invoices', lv: 'Rēķini' },
+  deposit: { en: 'Deposit', lv: 'Avanss' },
   creditNotes: { en: 'Credit notes', lv: 'Kredītrēķini' },
   toInvoice: { en: 'To invoice', lv: 'Rēķinam' },
   estimates: { en: 'Estimates', lv: 'Tāmes' },

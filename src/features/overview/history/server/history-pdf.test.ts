@@ -45,6 +45,7 @@ const estimate = (index: number, status = 'draft') => ({
 const invoice = (index: number, status: string) => ({
   id: String(index),
   invoiceNumber: `R-2026-${index}`,
+  isDeposit: false,
   createdAt: day(index),
   title: 'Bremžu remonts',
   description: 'Diski un kluči',
@@ -72,6 +73,13 @@ test('prints the subject of an invoice once where its title is made of its descr
   const cut = { ...invoice(2, 'paid'), title: 'Priekšējo bremžu…', description: work };
   const text = await textOf(historyOf({ history: { ...nothing, invoices: [same, cut] } }), 'lv');
   expect(text.match(/Priekšējo bremžu/g)).toHaveLength(2);
+});
+
+test('names a deposit what it is', async () => {
+  const deposit = { ...invoice(1, 'paid'), isDeposit: true };
+  const input = historyOf({ history: { ...nothing, invoices: [deposit] } });
+  expect(await textOf(input, 'en')).toContain('Deposit: Bremžu remonts');
+  expect(await textOf(input, 'lv')).toContain('Avanss: Bremžu remonts');
 });
 
 const busy = historyOf({

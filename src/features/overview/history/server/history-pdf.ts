@@ -41,7 +41,7 @@ interface PrintedHistory {
   >[];
   readonly invoices: readonly Pick<
     Line<'invoices'>,
-    'id' | 'invoiceNumber' | 'createdAt' | 'title' | 'description' | 'total' | 'status'
+    'id' | 'invoiceNumber' | 'isDeposit' | 'createdAt' | 'title' | 'description' | 'total' | 'status'
   >[];
   readonly creditNotes: readonly Pick<
     Line<'creditNotes'>,
@@ -171,7 +171,7 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
       history.invoices.map((invoice) => [
         invoice.invoiceNumber,
         displayDay(invoice.createdAt),
-        invoicedFor(invoice),
+        invoicedFor(invoice, words),
         money(invoice.total, language),
         standingText(invoice.status, words),
       ]),
@@ -217,7 +217,11 @@ function workSections({ history }: HistoryToPrint, language: Language): Document
 }
 
 /** What an invoice is for. Its title is made of the estimate's description: the same text stands there once. */
-function invoicedFor({ title, description }: PrintedHistory['invoices'][number]): TableCell {
+function invoicedFor(
+  { title, description, isDeposit }: PrintedHistory['invoices'][number],
+  { deposit }: Pick<Spoken<typeof historyWords>, 'deposit'>,
+): TableCell {
+  if (isDeposit) return `${deposit}: ${title}`;
   if (description === null || description === title) return title;
   return description.startsWith(title.replace(/…$/, '')) ? description : { text: title, note: description };
 }

@@ -61,6 +61,7 @@ export const selectInvoices = (db: Queryable, { column, id }: Subject) =>
       'vehicleId',
     ])
     .select(sql<string | null>`vehicle ->> 'licensePlate'`.as('licensePlate'))
+    .select(sql<boolean>`kind = 'prepayment'`.as('isDeposit'))
     .where(column, '=', id)
     .where('status', '!=', 'cancelled')
     .orderBy('createdAt', 'desc')

@@ -28,7 +28,7 @@ interface Entry {
 /** Everything of one list after the other as one, newest first. */
 function entriesOf(
   { appointments, estimates, invoices, creditNotes }: ServiceHistory,
-  appointment: string,
+  { appointment, deposit }: { readonly appointment: string; readonly deposit: string },
 ): Entry[] {
   return [
     ...invoices.map((line): Entry => ({
@@ -36,6 +36,7 @@ function entriesOf(
       kind: 'invoices',
       at: line.createdAt,
       number: <InvoiceNumber id={line.id} number={line.invoiceNumber} />,
+      title: line.isDeposit ? `${deposit}: ${line.title}` : line.title,
       status: <StatusOfInvoice status={line.status} />,
     })),
     ...creditNotes.map((line): Entry => ({
@@ -76,7 +77,7 @@ export function CustomerTimeline({ history }: { readonly history: ServiceHistory
   const words = useWords(historyDialogWords);
   const { language } = useLanguage();
   const [kind, setKind] = useState<Kind>('all');
-  const entries = entriesOf(history, words.appointment);
+  const entries = entriesOf(history, words);
   const visible = entries.filter((entry) => kind === 'all' || entry.kind === kind);
   if (entries.length === 0)
     return (

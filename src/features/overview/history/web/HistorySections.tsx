@@ -107,7 +107,7 @@ export function Invoices({ lines, withTexts = false }: PartProps<Invoice>) {
         <TitleWithText
           key="number"
           title={<InvoiceNumber id={line.id} number={line.invoiceNumber} />}
-          text={withTexts ? line.notes : null}
+          text={line.isDeposit ? words.deposit : withTexts ? line.notes : null}
         />
       ),
     },

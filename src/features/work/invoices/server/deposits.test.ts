@@ -9,6 +9,7 @@ import {
   issueCreditNote,
   payInvoice,
 } from '../../../../../tests/harness/factories.ts';
+import { historyContract as history } from '../../../overview/history/history.contract.ts';
 import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
 import { creditNotesContract as notes } from '../../credit-notes/credit-notes.contract.ts';
 import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
@@ -321,6 +322,13 @@ describe('an estimate with a deposit', () => {
     expect((await saveLines(id, { status: 'rejected' })).body).toMatchObject({ code: 'deposit_in_force' });
     await issueCreditNote(manager, deposit.id, { kind: 'all', amount: null });
     expect((await setStatus(id, 'rejected')).status).toBe(200);
+  });
+
+  test('lists it in the history of its customer as what it is', async () => {
+    const customerId = await createCustomer(manager);
+    const deposit = await askDeposit(manager, await approved({ customerId }), '60.50');
+    const { body } = await manager.call(history.ofCustomer, { params: { id: customerId } });
+    expect(body.invoices).toMatchObject([{ id: deposit.id, isDeposit: true, total: '60.50' }]);
   });
 
   test('refuses to be deleted', async () => {
