@@ -51,8 +51,10 @@ describe('the amount of a deposit', () => {
   });
 
   test('takes all that is left, without a cent that stays behind', () => {
-    const rest = leftForDeposits(estimate, [depositWith(1, { net: 3333, tax: 700 })]);
-    expect(rest).toEqual({ net: 6667, tax: 1400, total: 8067 });
+    // Two of 0.03, each with a cent of VAT: of the rest alone the VAT would be 20.99.
+    const small = { net: 3, tax: 1 };
+    const rest = leftForDeposits(estimate, [depositWith(1, small), depositWith(2, small)]);
+    expect(rest).toEqual({ net: 9994, tax: 2098, total: 12_092 });
     expect(depositAmounts(estimate, rest, rest.total)).toEqual(rest);
   });
 
