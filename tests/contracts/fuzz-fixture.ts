@@ -27,6 +27,7 @@ import {
 } from '../harness/factories.ts';
 import { multipart } from '../harness/multipart.ts';
 import { remindersContract } from '../../src/features/work/jobs/reminders.contract.ts';
+import { creditNotesContract } from '../../src/features/work/credit-notes/credit-notes.contract.ts';
 import { depositsContract } from '../../src/features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
 import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
@@ -84,12 +85,16 @@ async function addWorkOn(t: TestApp, owner: Caller, customerId: string, vehicleI
 
 const businessNumber = '40103123456';
 
-/** Without an estimate, so that it is not cancelled when invoices are forgotten. */
-async function addInvoiceOfBusiness(owner: Caller): Promise<void> {
+/** One is credited. Without an estimate, so that it is not cancelled when invoices are forgotten. */
+async function addInvoicesOfBusiness(owner: Caller): Promise<void> {
   const numbers = { customerType: 'business', businessNumber, address: 'Rīga' } as const;
   const existingCustomerId = await createCustomer(owner, { name: `SIA ${randomUUID()}`, ...numbers });
   const lineItems = [{ description: 'Cable', pricePerUnit: '10.00', units: 1 }];
-  await owner.call(invoicesContract.createManual, { body: { existingCustomerId, lineItems } });
+  const body = { existingCustomerId, lineItems };
+  for (const isCredited of [true, false]) {
+    const { body: invoice } = await owner.call(invoicesContract.createManual, { body });
+    if (isCredited) await issueCreditNote(owner, invoice.id);
+  }
 }
 
 async function addVehicle(owner: Caller, customerId: string): Promise<string> {
@@ -129,7 +134,7 @@ export async function addRecords(t: TestApp, owner: Caller): Promise<void> {
   const vehicleId = await addVehicle(owner, customerId);
   await addVehicle(owner, await createCustomer(owner));
   await addWorkOn(t, owner, customerId, vehicleId);
-  await addInvoiceOfBusiness(owner);
+  await addInvoicesOfBusiness(owner);
   const { body: supplier } = await owner.call(suppliersContract.create, { body: { name: randomUUID() } });
   for (const supplierId of [supplier.id, null]) {
     const part = { partNumber: randomUUID(), name: 'Part', unitPrice: '1.00', supplierId };
@@ -204,18 +209,24 @@ async function readBillable(db: Database): Promise<KnownIds> {
   return rows.length > 0 ? { billable_estimates: rows.map(({ id }) => id) } : {};
 }
 
-/** Invoices that have an e-invoice: those of businesses. */
+/** Invoices and credit notes that have an e-invoice: those of businesses. */
 async function readOfBusinesses(db: Database): Promise<KnownIds> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM invoices WHERE buyer ->> 'registrationNumber' = ${businessNumber} AND status <> 'cancelled'
-    ORDER BY created_at LIMIT 5`.execute(db);
-  return rows.length > 0 ? { invoices_of_businesses: rows.map(({ id }) => id) } : {};
+  const [invoices, notes] = await Promise.all([
+    sql<{ id: string }>`
+      SELECT id FROM invoices WHERE buyer ->> 'registrationNumber' = ${businessNumber} AND status <> 'cancelled'
+      ORDER BY created_at LIMIT 5`.execute(db),
+    sql<{ id: string }>`
+      SELECT id FROM credit_notes WHERE buyer ->> 'registrationNumber' = ${businessNumber}
+      ORDER BY created_at LIMIT 5`.execute(db),
+  ]);
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+  return { invoices_of_businesses: ids(invoices.rows), credit_notes_of_businesses: ids(notes.rows) };
 }
 
-/** Invoices that customers can be reminded of. */
+/** Invoices that customers can be reminded of: the newest, because others were reminded of already. */
 async function readOverdue(db: Database): Promise<KnownIds> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM invoices WHERE status = 'pending' AND due_date = '2026-01-12' ORDER BY created_at LIMIT 5`.execute(
+    SELECT id FROM invoices WHERE status = 'pending' AND due_date = '2026-01-12' ORDER BY created_at DESC LIMIT 5`.execute(
     db,
   );
   return rows.length > 0 ? { overdue_invoices: rows.map(({ id }) => id) } : {};
@@ -269,6 +280,7 @@ export function tableInUrl(url: string, parameter: string): string {
   if (url.endsWith('/convert-to-invoice') || url === depositsContract.ask.url) return 'billable_estimates';
   if (url === remindersContract.remind.url) return 'overdue_invoices';
   if (url === invoicesContract.xml.url) return 'invoices_of_businesses';
+  if (url === creditNotesContract.xml.url) return 'credit_notes_of_businesses';
   if (url.includes('/images')) return 'estimates_with_images';
   const name = /([\w-]+)\/:/.exec(url)?.[1] ?? '';
   return namesInUrls[name] ?? name.replaceAll('-', '_');

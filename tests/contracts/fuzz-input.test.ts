@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositsContract } from '../../src/features/work/invoices/deposits.contract.ts';
 import { invoicesContract } from '../../src/features/work/invoices/invoices.contract.ts';
 import { jobsContract } from '../../src/features/work/jobs/jobs.contract.ts';
+import { remindersContract } from '../../src/features/work/jobs/reminders.contract.ts';
 import { requestToEstimateContract } from '../../src/features/work/submissions/request-to-estimate.contract.ts';
 import { usersContract } from '../../src/features/records/users/users.contract.ts';
 import { startTestApp, testPassword, type Caller, type TestApp } from '../harness/app.ts';
@@ -100,7 +101,9 @@ async function validRequest(named: NamedEndpoint, known: KnownIds): Promise<() =
 }
 
 test.each(endpoints)('withstands random input: $name', async (named) => {
-  if (named.endpoint.method === 'DELETE') await addRecords(t, owner);
+  // What was there may be deleted, or paid, by now.
+  const { method, url } = named.endpoint;
+  if (method === 'DELETE' || url === remindersContract.remind.url) await addRecords(t, owner);
   const known = await readIds(t);
   const right = await validRequest(named, known);
   const problems: string[] = [];
