@@ -1,18 +1,15 @@
-import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayMoment } from '../../../../../shared/dates.ts';
-import { languageNames, languages } from '../../../../../shared/words.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useContractForm } from '../../../../../web/form/contract-form.ts';
 import { Arrived, FormSkeleton } from '../../../../../web/form/lazy-form.tsx';
-import { maxLengthOf } from '../../../../../web/form/max-length.ts';
 import { useUnsaved } from '../../../../../web/form/unsaved.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { useToast } from '../../../../../web/toast.tsx';
 import { LoadFailure } from '../../../../../web/ui/LoadFailure.tsx';
 import { SegmentedControl } from '../../../../../web/ui/SegmentedControl.tsx';
-import { Text } from '../../../../../web/ui/Text.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { whatsAppOf } from '../../../../records/customers/whats-app.ts';
 import { sendWords } from '../../job-portal.words.ts';
@@ -26,8 +23,8 @@ import {
 } from '../../reminders.contract.ts';
 import { remindersWords } from '../../reminders.words.ts';
 import type { JobTarget } from '../job-dialogs.ts';
-import classes from '../Jobs.module.css';
 import { Notice } from '../Notice.tsx';
+import { LanguageField, MailFields } from '../send/LinkFields.tsx';
 import { MadeLinkShown, type Made } from '../send/MadeLinkShown.tsx';
 import { remindersQuery, useRemind } from './reminders.queries.ts';
 
@@ -97,7 +94,6 @@ function RemindForm({ target, known, onDone, onMade }: RemindFormProps) {
   useUnsaved(form.values.message?.trim() !== '');
   const last = lastOf(known);
   const obstacle = useObstacle(known)(channel);
-  const labelOfLanguage = channel === 'mail' ? send.languageOfMail : send.language;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -111,38 +107,13 @@ function RemindForm({ target, known, onDone, onMade }: RemindFormProps) {
         {obstacle ?? (
           <>
             {channel === 'mail' && (
-              <>
-                <TextInput
-                  type="email"
-                  label={send.email}
-                  required
-                  autoComplete="off"
-                  data-autofocus
-                  maxLength={maxLengthOf(reminderDraft, 'email')}
-                  {...form.getInputProps('email')}
-                />
-                <Textarea
-                  label={send.message}
-                  description={send.messageHint}
-                  autosize
-                  minRows={3}
-                  maxRows={8}
-                  maxLength={maxLengthOf(reminderDraft, 'message')}
-                  {...form.getInputProps('message')}
-                />
-              </>
+              <MailFields email={form.getInputProps('email')} message={form.getInputProps('message')} />
             )}
-            <div className={classes.field}>
-              <Text size="sm" fw={600} aria-hidden>
-                {labelOfLanguage}
-              </Text>
-              <SegmentedControl
-                aria-label={labelOfLanguage}
-                value={language ?? 'lv'}
-                onChange={(chosen) => form.setFieldValue('language', chosen)}
-                data={languages.map((value) => ({ value, label: languageNames[value] }))}
-              />
-            </div>
+            <LanguageField
+              isOfMail={channel === 'mail'}
+              value={language ?? 'lv'}
+              onChange={(chosen) => form.setFieldValue('language', chosen)}
+            />
             {last && needsConfirmation(last) && (
               <Checkbox
                 label={words.confirmAgain(displayMoment(last.at))}

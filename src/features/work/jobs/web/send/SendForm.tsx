@@ -1,22 +1,20 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { languageNames, languages } from '../../../../../shared/words.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useContractForm } from '../../../../../web/form/contract-form.ts';
-import { maxLengthOf } from '../../../../../web/form/max-length.ts';
 import { useUnsaved } from '../../../../../web/form/unsaved.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { useToast } from '../../../../../web/toast.tsx';
 import { SegmentedControl } from '../../../../../web/ui/SegmentedControl.tsx';
-import { Anchor, Text } from '../../../../../web/ui/Text.tsx';
+import { Anchor } from '../../../../../web/ui/Text.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { whatsAppOf } from '../../../../records/customers/whats-app.ts';
 import { sendWords } from '../../job-portal.words.ts';
 import { linkChannels, sendDraft, type Job, type LinkChannel, type SendDraft } from '../../jobs.contract.ts';
 import type { FailedLink, JobTarget } from '../job-dialogs.ts';
 import { useSendJob } from '../jobs.queries.ts';
-import classes from '../Jobs.module.css';
 import { Notice } from '../Notice.tsx';
+import { LanguageField, MailFields } from './LinkFields.tsx';
 import type { Made } from './MadeLinkShown.tsx';
 
 interface SendFormProps {
@@ -66,7 +64,6 @@ export function SendForm({ target, failed, job, onCancel, onMade, onMailed }: Se
     copy: words.copyLink,
     qr: words.showCode,
   } satisfies Record<LinkChannel, string>;
-  const labelOfLanguage = channel === 'mail' ? words.languageOfMail : words.language;
   const obstacle = useObstacle(target, job)(channel);
   return (
     <form onSubmit={submit} noValidate>
@@ -81,39 +78,17 @@ export function SendForm({ target, failed, job, onCancel, onMade, onMailed }: Se
         {obstacle ?? (
           <>
             {channel === 'mail' && (
-              <>
-                <TextInput
-                  type="email"
-                  label={words.email}
-                  description={job.customer?.email ? undefined : words.noEmail}
-                  required
-                  autoComplete="off"
-                  data-autofocus
-                  maxLength={maxLengthOf(sendDraft, 'email')}
-                  {...form.getInputProps('email')}
-                />
-                <Textarea
-                  label={words.message}
-                  description={words.messageHint}
-                  autosize
-                  minRows={3}
-                  maxRows={8}
-                  maxLength={maxLengthOf(sendDraft, 'message')}
-                  {...form.getInputProps('message')}
-                />
-              </>
-            )}
-            <div className={classes.field}>
-              <Text size="sm" fw={600} aria-hidden>
-                {labelOfLanguage}
-              </Text>
-              <SegmentedControl
-                aria-label={labelOfLanguage}
-                value={language ?? 'lv'}
-                onChange={(chosen) => form.setFieldValue('language', chosen)}
-                data={languages.map((value) => ({ value, label: languageNames[value] }))}
+              <MailFields
+                hint={job.customer?.email ? undefined : words.noEmail}
+                email={form.getInputProps('email')}
+                message={form.getInputProps('message')}
               />
-            </div>
+            )}
+            <LanguageField
+              isOfMail={channel === 'mail'}
+              value={language ?? 'lv'}
+              onChange={(chosen) => form.setFieldValue('language', chosen)}
+            />
             <Notice kind="info" text={hintOf(channel, words, target.number)}>
               {target.status === 'draft' && words.draft}
               {target.status === 'rejected' && words.rejected}
