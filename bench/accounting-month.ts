@@ -1,14 +1,8 @@
 // How long a month of 2,000 invoices takes as an archive, how much memory, and what others notice of it.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
 import { watchMemory } from '../tests/harness/process-memory.ts';
-import { databaseUrl } from '../tests/harness/running-app.ts';
-import { startApp, type BenchApp } from './app.ts';
-import { median, sessionCookie } from './measure.ts';
+import { withFilledApp, type BenchApp } from './app.ts';
+import { median, signIn } from './measure.ts';
 
 const INVOICES = 2_000;
 const RUNS = 3;
@@ -35,15 +29,6 @@ const fill = `
     FROM invoices, generate_series(1, 8) line WHERE invoice_number LIKE 'R-2019-%';
   ANALYZE;
 `;
-
-async function signIn(url: string): Promise<string> {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'manager', password: 'manager-volts-2026' }),
-  });
-  return sessionCookie(login);
-}
 
 /** Reads the archive without keeping it. Returns its bytes. */
 async function download(url: string, cookie: string): Promise<number> {
@@ -73,11 +58,11 @@ async function others(url: string, cookie: string, isOver: () => boolean) {
 
 async function measure({ url, pid }: BenchApp, print: (what: string, figure: string) => void): Promise<void> {
   const cookie = await signIn(url);
-  const told = (times: readonly number[]) =>
+  const say = (times: readonly number[]) =>
     `median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms`;
   const until = performance.now() + ALONE_MS;
   const alone = await others(url, cookie, () => performance.now() > until);
-  print('a list, and an invoice as PDF, alone', `${told(alone.list)}; ${told(alone.pdf)}`);
+  print('a list, and an invoice as PDF, alone', `${say(alone.list)}; ${say(alone.pdf)}`);
   const lists: number[] = [];
   const pdfs: number[] = [];
   const seconds: number[] = [];
@@ -101,23 +86,10 @@ async function measure({ url, pid }: BenchApp, print: (what: string, figure: str
     seconds.map((each) => `${each.toFixed(0)} s`).join(', '),
   );
   print('the same: memory grows by', growth.map((each) => `${each.toFixed(0)} MB`).join(', '));
-  print('a list meanwhile', told(lists));
-  print('an invoice as PDF meanwhile', told(pdfs));
+  print('a list meanwhile', say(lists));
+  print('an invoice as PDF meanwhile', say(pdfs));
 }
 
 /** Downloads a large month several times. */
-export async function accountingMonthTimes(print: (what: string, figure: string) => void): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-accounting-'));
-  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'database'), log: () => {} });
-  const app = await startApp(path.join(dataDir, 'app'), undefined, {
-    DATABASE_URL: databaseUrl(server.connection),
-  });
-  const filling = new pg.Client(server.connection);
-  await filling.connect();
-  await filling.query(fill);
-  await filling.end();
-  await measure(app, print);
-  await app.stop();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+export const accountingMonthTimes = (print: (what: string, figure: string) => void): Promise<void> =>
+  withFilledApp(fill, (app) => measure(app, print));

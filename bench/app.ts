@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
+import { databaseUrl } from '../tests/harness/running-app.ts';
 
 const ownRoot = path.resolve(import.meta.dirname, '..');
 
@@ -42,4 +47,21 @@ export async function startApp(
       await once(child, 'close');
     },
   };
+}
+
+/** Measures an app in a process of its own, whose database was filled by a statement. */
+export async function withFilledApp(fill: string, measure: (app: BenchApp) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'database'), log: () => {} });
+  const app = await startApp(path.join(dataDir, 'app'), undefined, {
+    DATABASE_URL: databaseUrl(server.connection),
+  });
+  const filling = new pg.Client(server.connection);
+  await filling.connect();
+  await filling.query(fill);
+  await filling.end();
+  await measure(app);
+  await app.stop();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,16 +1,10 @@
 // How long a bank statement of a whole year takes to be read, and what others notice of it.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { Proposals } from '../src/features/work/bank-statements/bank-statements.contract.ts';
-import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
 import { statementEnd, statementStart } from '../tests/harness/bank-statement.ts';
 import { watchMemory } from '../tests/harness/process-memory.ts';
-import { databaseUrl } from '../tests/harness/running-app.ts';
-import { startApp, type BenchApp } from './app.ts';
-import { median, sessionCookie } from './measure.ts';
+import { withFilledApp, type BenchApp } from './app.ts';
+import { median, signIn } from './measure.ts';
 
 /** Of a quarter and of a whole year of a very large shop: memory must not grow with them. */
 const SIZES = [12_500, 50_000] as const;
@@ -49,15 +43,6 @@ const statement = (entries: number): Buffer =>
   Buffer.from(
     statementStart() + Array.from({ length: entries }, (_, index) => entry(index)).join('') + statementEnd,
   );
-
-async function signIn(url: string): Promise<string> {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'manager', password: 'manager-volts-2026' }),
-  });
-  return sessionCookie(login);
-}
 
 async function propose(url: string, cookie: string, content: Buffer): Promise<Proposals> {
   const form = new FormData();
@@ -123,18 +108,5 @@ async function measure(app: BenchApp, print: (what: string, figure: string) => v
 }
 
 /** Reads large statements several times; nothing of them is booked. */
-export async function bankStatementTimes(print: (what: string, figure: string) => void): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-bench-statement-'));
-  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'database'), log: () => {} });
-  const app = await startApp(path.join(dataDir, 'app'), undefined, {
-    DATABASE_URL: databaseUrl(server.connection),
-  });
-  const filling = new pg.Client(server.connection);
-  await filling.connect();
-  await filling.query(fill);
-  await filling.end();
-  await measure(app, print);
-  await app.stop();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+export const bankStatementTimes = (print: (what: string, figure: string) => void): Promise<void> =>
+  withFilledApp(fill, (app) => measure(app, print));

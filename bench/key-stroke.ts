@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchBrowser } from '../tests/harness/browser.ts';
-import { median, sessionCookie } from './measure.ts';
+import { median, signIn } from './measure.ts';
 
 const LINES = 100;
 const STROKES = 24;
@@ -10,17 +10,7 @@ const BAR_MS = 16;
 /** Until what a stroke sets off later is done as well, such as suggestions of parts. */
 const SETTLED_MS = 400;
 
-const account = { username: 'manager', password: 'manager-volts-2026' };
 const json = { 'content-type': 'application/json' };
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(account),
-  });
-  return sessionCookie(response);
-}
 
 async function createEstimateOfRequest(url: string, cookie: string): Promise<string> {
   const lineItems = Array.from({ length: LINES }, (_, index) => ({

@@ -43,3 +43,13 @@ export const sessionCookie = (response: Response): string =>
     .getSetCookie()
     .find((cookie) => cookie.startsWith('session='))
     ?.split(';')[0] ?? '';
+
+/** Signs the manager of the demo data in. Returns the cookie of the session. */
+export async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'manager', password: 'manager-volts-2026' }),
+  });
+  return sessionCookie(response);
+}

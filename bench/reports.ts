@@ -1,11 +1,5 @@
 // How long a report over a big shop's lines takes, and what others notice of it.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts';
-import type { EmbeddedConnection } from '../src/server/db/postgres/role.ts';
-import { startApp } from './app.ts';
+import { withFilledApp } from './app.ts';
 import { median, sessionCookie } from './measure.ts';
 
 const ESTIMATES = 20_000;
@@ -107,26 +101,6 @@ async function measure(get: Get, print: Print): Promise<void> {
   }
 }
 
-function databaseUrl({ host, port, user, database }: EmbeddedConnection): string {
-  const url = new URL(`postgres://${user}@localhost/${database}`);
-  url.searchParams.set('host', host);
-  if (port !== undefined) url.searchParams.set('port', String(port));
-  return url.href;
-}
-
 /** Prints what reports cost, the app being a separate process. */
-export async function reportTimes(print: Print): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-reports-'));
-  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'database'), log: () => {} });
-  process.env['DATABASE_URL'] = databaseUrl(server.connection);
-  const app = await startApp(path.join(dataDir, 'app'));
-  delete process.env['DATABASE_URL'];
-  const filling = new pg.Client(server.connection);
-  await filling.connect();
-  await filling.query(fill);
-  await filling.end();
-  await measure(await client(app.url), print);
-  await app.stop();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+export const reportTimes = (print: Print): Promise<void> =>
+  withFilledApp(fill, async ({ url }) => measure(await client(url), print));
