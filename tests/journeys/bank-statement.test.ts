@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementXml, type SampleEntry } from '../harness/bank-statement.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
-import { desktop, openPageAs, phone } from '../harness/pages.ts';
+import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,28 +19,22 @@ interface Listed {
   readonly status: string;
 }
 
-/** Issues open invoices of 100.00 without VAT for a new customer. */
-const issue = (page: Page, count: number): Promise<Listed[]> =>
-  page.evaluate(async (wanted) => {
-    const issued: Listed[] = [];
-    for (let each = 0; each < wanted; each++) {
-      const response = await fetch('/api/invoices/manual', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          existingCustomerId: 'new',
-          newCustomer: { name: `Izraksta Klients ${each}`, phone: `+371 2600000${each}` },
-          lineItems: [{ description: 'Apkope', pricePerUnit: '100', units: 1 }],
-          applyVat: false,
-        }),
-      });
-      issued.push((await response.json()) as Listed);
-    }
-    return issued;
-  }, count);
+/** Issues open invoices of 100.00 without VAT for new customers. */
+async function issue(page: Page, count: number): Promise<Listed[]> {
+  const issued: Listed[] = [];
+  for (let each = 0; each < count; each++)
+    issued.push(
+      await call<Listed>(page, 'POST', '/api/invoices/manual', {
+        existingCustomerId: 'new',
+        newCustomer: { name: `Izraksta Klients ${each}`, phone: `+371 2600000${each}` },
+        lineItems: [{ description: 'Apkope', pricePerUnit: '100', units: 1 }],
+        applyVat: false,
+      }),
+    );
+  return issued;
+}
 
-const invoiceOf = (page: Page, id: string): Promise<Listed> =>
-  page.evaluate(async (each) => (await (await fetch(`/api/invoices/${each}`)).json()) as Listed, id);
+const invoiceOf = (page: Page, id: string) => call<Listed>(page, 'GET', `/api/invoices/${id}`);
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Payments from a bank statement' });
 

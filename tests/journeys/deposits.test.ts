@@ -2,24 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
-import { desktop, openPageAs, phone } from '../harness/pages.ts';
+import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** Calls the server as the person who is signed in on the page. */
-const call = <Body>(page: Page, method: string, path: string, body?: object): Promise<Body> =>
-  page.evaluate(
-    async ([how, where, what]) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const response = await fetch(where, { method: how, ...(what ? { headers, body: what } : {}) });
-      return (await response.json()) as Body;
-    },
-    [method, path, body ? JSON.stringify(body) : null] as [string, string, string | null],
-  );
 
 interface Made {
   readonly id: string;

@@ -6,7 +6,7 @@ import { wallClockOf } from '../../src/shared/dates.ts';
 import { statementXml } from '../harness/bank-statement.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
-import { desktop, openPageAs } from '../harness/pages.ts';
+import { call, desktop, openPageAs } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,17 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+interface Issued {
+  readonly id: string;
+  readonly invoiceNumber: string;
+}
+
 /** An invoice of 121.00, opened on its screen; its number. */
 async function openInvoice(page: Page, url: string): Promise<string> {
-  const response = await page.request.post(`${url}/api/invoices/manual`, {
-    headers: { origin: url },
-    data: {
-      existingCustomerId: 'new',
-      newCustomer: { name: 'Marta Eglīte', phone: '+371 26000111' },
-      lineItems: [{ description: 'Charging cable', pricePerUnit: '100', units: 1 }],
-    },
+  const { id, invoiceNumber } = await call<Issued>(page, 'POST', '/api/invoices/manual', {
+    existingCustomerId: 'new',
+    newCustomer: { name: 'Marta Eglīte', phone: '+371 26000111' },
+    lineItems: [{ description: 'Charging cable', pricePerUnit: '100', units: 1 }],
   });
-  const { id, invoiceNumber } = (await response.json()) as { id: string; invoiceNumber: string };
   await page.goto(`${url}/serviceportal/invoices?open=${id}`);
   await page.getByRole('region', { name: 'Payments' }).waitFor();
   return invoiceNumber;

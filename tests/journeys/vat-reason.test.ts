@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { openDemoApp } from '../harness/demo-app.ts';
-import { desktop, openPageAs, phone } from '../harness/pages.ts';
+import { call, desktop, openPageAs, phone } from '../harness/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -63,22 +63,15 @@ test(
       ...phone,
       locale: 'lv-LV',
     });
-    await page.evaluate(() =>
-      fetch('/api/auth/language', {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ language: 'lv' }),
-      }),
-    );
+    await call(page, 'PUT', '/api/auth/language', { language: 'lv' });
     await page.reload();
     const name = 'Tallinna Takso Testi OÜ';
-    const { id } = await page.evaluate(async (customer) => {
-      const facts = { customerType: 'business', businessNumber: '12345678', vatNumber: 'EE123456789' };
-      const body = JSON.stringify({ name: customer, address: null, ...facts });
-      const headers = { 'Content-Type': 'application/json' };
-      const response = await fetch('/api/customers', { method: 'POST', headers, body });
-      return (await response.json()) as { id: string };
-    }, name);
+    const facts = { customerType: 'business', businessNumber: '12345678', vatNumber: 'EE123456789' };
+    const { id } = await call<{ id: string }>(page, 'POST', '/api/customers', {
+      name,
+      address: null,
+      ...facts,
+    });
     await page.getByRole('button', { name: 'Izrakstīt rēķinu' }).first().click();
     const dialog = dialogOf(page);
     await dialog.getByLabel('Klients').fill('Takso Testi');
@@ -102,25 +95,23 @@ test(
 test('saves the e-invoice of a business beside the PDF', { timeout: 90_000 }, async () => {
   const { url } = await openDemoApp();
   const page = await openPageAs('owner', browser, `${url}/serviceportal`, desktop);
-  const { id, invoiceNumber } = await page.evaluate(async () => {
-    const post = async (path: string, body: object) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-      return (await response.json()) as { id: string; invoiceNumber: string };
-    };
-    const customer = await post('/api/customers', {
-      name: 'SIA „E-rēķini”',
-      customerType: 'business',
-      businessNumber: '40103123456',
-      address: 'Rīga, LV-1001',
-    });
-    return post('/api/invoices/manual', {
+  const customer = await call<{ id: string }>(page, 'POST', '/api/customers', {
+    name: 'SIA „E-rēķini”',
+    customerType: 'business',
+    businessNumber: '40103123456',
+    address: 'Rīga, LV-1001',
+  });
+  const { id, invoiceNumber } = await call<{ id: string; invoiceNumber: string }>(
+    page,
+    'POST',
+    '/api/invoices/manual',
+    {
       existingCustomerId: customer.id,
       applyVat: false,
       vatReason: 'export',
       lineItems: [{ description: 'Tow', pricePerUnit: '45.50', units: 1 }],
-    });
-  });
+    },
+  );
   await page.goto(`${url}/serviceportal/invoices?open=${id}`);
   await page.getByText('VAT 0 %: export of goods (Latvian VAT Law, Article 43(1))').waitFor();
   const download = page.waitForEvent('download');
