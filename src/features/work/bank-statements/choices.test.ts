@@ -34,7 +34,7 @@ test('books of a doubtful entry only the invoice that was chosen', () => {
   expect(chosenOf(doubtful, { a: null })).toEqual([]);
 });
 
-test('tells by how much an invoice would be paid too much', () => {
+test('says by how much an invoice would be paid too much', () => {
   expect(tooMuchOf(candidate('1', '100.00', '100.00'))).toBeNull();
   expect(tooMuchOf(candidate('1', '100.00', '100.01'))).toBeNull();
   expect(tooMuchOf(candidate('1', '100.00', '99.99'))).toBe('0.01');

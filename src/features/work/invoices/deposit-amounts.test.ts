@@ -88,7 +88,7 @@ describe('the invoice of an estimate with deposits', () => {
     });
   });
 
-  test('does not mind a deposit that was credited whole, whoever it was issued to', () => {
+  test('does not mind who the customer of a deposit was that is credited whole', () => {
     const credited = { credited: '60.50', creditedNet: '50.00', creditedTax: '10.50', customerId: 'other' };
     expect(deductDeposits(estimate, [depositWith(1, half, credited)])).toMatchObject({
       deducted: [],

@@ -118,7 +118,7 @@ async function reverse(id: string): Promise<void> {
   if (one) await owner.call(payments.reverse, { params: { id: one.id } });
 }
 
-/** The estimate is changed; some of them are then invoiced anew. */
+/** The estimate is changed; some of them are then invoiced again. */
 async function changeWork({ estimateId }: Known): Promise<void> {
   if (estimateId === null) return;
   const params = { id: estimateId };

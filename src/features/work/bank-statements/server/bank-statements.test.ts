@@ -126,7 +126,7 @@ test('stores nothing of a statement, and leaves no file behind', async () => {
   const { number } = await addInvoice();
   const before = await t.db.selectFrom('auditLogs').select('id').execute();
   await propose([paying(number)]);
-  // Looked at before anything else can happen: whoever has the response relies on it.
+  // Looked at before anything else can happen: who has the response relies on it.
   const left = readdirSync(path.join(t.dataDir, 'tmp'), { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);
   expect(await t.db.selectFrom('auditLogs').select('id').execute()).toHaveLength(before.length);

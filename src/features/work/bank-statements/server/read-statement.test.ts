@@ -76,7 +76,7 @@ test('gives an entry the same key in either version, and in files that overlap',
   expect(await keys([nameless, other])).toEqual([third, second]);
 });
 
-test('tells identical payments without a reference apart by their place', async () => {
+test('distinguishes identical payments without a reference by their place', async () => {
   const cash = { amount: '10.00', text: 'Paldies', reference: null };
   const once = await read(statementXml([cash]));
   const twice = await read(statementXml([cash, cash]));
@@ -91,7 +91,7 @@ test('takes an entry that the bank names twice once', async () => {
   expect(tally).toMatchObject({ credits: 1, repeated: 1 });
 });
 
-test('tells apart what a bank numbers anew in each statement', async () => {
+test('distinguishes entries that a bank numbers again in each statement', async () => {
   const { entries } = await read(
     statementXml([anna, { ...anna, day: '2026-03-03' }, { ...anna, amount: '1.00' }]),
   );

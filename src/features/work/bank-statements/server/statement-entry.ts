@@ -134,7 +134,7 @@ function paymentsOf(entry: RawEntry, whole: Cents): Payment[] {
 }
 
 /**
- * The same in every file: from the bank's own reference, with day and amount, because some banks count anew in each
+ * The same in every file: from the bank's own reference, with day and amount, because some banks count again in each
  * statement; without one from all that is known, and the place among those of which the same is known. Null: the bank
  * names this very entry a second time.
  */

@@ -36,7 +36,7 @@ interface Element {
 }
 
 /**
- * Tells a handler what is in a text of XML, and answers after each piece, so that nothing is kept. A document type is
+ * Passes what is in a text of XML to a handler, and answers after each piece, so that nothing is kept. A document type is
  * refused: it alone can declare entities, so none is ever expanded or fetched.
  */
 export async function* readXml(

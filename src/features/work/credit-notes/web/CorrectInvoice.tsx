@@ -7,7 +7,7 @@ interface CorrectInvoiceProps extends CreditFormProps {
   readonly Inputs: ComponentType<ManualInputs>;
 }
 
-/** Corrects an invoice: from its estimate as it is now, or by a manual invoice that is written anew. */
+/** Corrects an invoice: from its estimate as it is now, or by another manual invoice. */
 export const CorrectInvoice = ({ Inputs, ...props }: CorrectInvoiceProps) =>
   props.invoice.estimateId === null ? (
     <CorrectManual Inputs={Inputs} {...props} />

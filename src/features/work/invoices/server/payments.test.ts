@@ -270,7 +270,7 @@ describe('Mark Paid and Mark Unpaid', () => {
 });
 
 describe('the audit log', () => {
-  test('tells of a payment, a refund and a reversal', async () => {
+  test('records a payment, a refund and a reversal', async () => {
     const { id } = await issue();
     const receipt = { method: 'card', reference: 'Terminal 2', receiptNumber: 'A-17' };
     const { body: payment } = await pay(id, '50.00', receipt);
@@ -298,7 +298,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('tells with the payment that the invoice is paid by it', async () => {
+  test('says with the payment that the invoice is paid by it', async () => {
     const { id } = await issue();
     await pay(id, '121.00');
     expect((await auditsOf(id))[0]?.details).toMatchObject({
