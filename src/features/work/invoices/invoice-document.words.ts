@@ -36,6 +36,7 @@ export const invoiceDocumentWords = defineWords({
   credited: { en: 'Credited', lv: 'Kreditēts' },
   paidSoFar: { en: 'Paid', lv: 'Samaksāts' },
   balance: { en: 'Left to pay', lv: 'Atlikums apmaksai' },
+  overpaid: { en: 'Overpaid', lv: 'Pārmaksa' },
 
   payment: { en: 'Payment', lv: 'Apmaksa' },
   payee: { en: 'Payee', lv: 'Saņēmējs' },

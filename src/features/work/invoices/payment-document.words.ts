@@ -20,7 +20,6 @@ export const paymentDocumentWords = defineWords({
     lv: (number: string, day: string) => `${number}, ${day}`,
   },
   invoiceTotal: { en: 'Total of the invoice', lv: 'Rēķina summa' },
-  overpaid: { en: 'Overpaid', lv: 'Pārmaksa' },
   noReceipt: {
     en: 'This document is not a fiscal receipt.',
     lv: 'Šis dokuments nav kases čeks.',

@@ -253,6 +253,23 @@ test('says and charges what is left of one that is partly paid', async () => {
   expect(await textOf(sampleInvoice(lines), 'lv')).not.toContain('Atlikums');
 });
 
+test('says of one that was credited what its credit notes made of it, and that it was paid only when it was', async () => {
+  const settled = { status: 'paid', paidAt: '2026-11-22T09:00:00.000Z' } as const;
+  const whole = await textOf(sampleInvoice(lines, { ...settled, credited: '1391.49' }), 'lv');
+  expect(whole).toContain('Kreditēts 1 391,49 € Atlikums apmaksai 0,00 €');
+  expect(whole).not.toContain('Apmaksāts');
+  const rest = { ...settled, credited: '391.49', paidAmount: '1000.00' };
+  const restText = await textOf(sampleInvoice(lines, rest), 'lv');
+  expect(restText).toContain('Kreditēts 391,49 € Samaksāts 1 000,00 € Atlikums apmaksai 0,00 €');
+  expect(restText).toContain('Apmaksāts 22.11.2026');
+  const owed = { ...settled, credited: '1391.49', paidAmount: '1391.49' };
+  expect(await textOf(sampleInvoice(lines, owed), 'en')).toContain(
+    'Paid / Samaksāts €1,391.49 Overpaid / Pārmaksa €1,391.49',
+  );
+  const cancelled = { status: 'cancelled', credited: '1391.49' } as const;
+  expect(await textOf(sampleInvoice(lines, cancelled), 'lv')).not.toContain('Kreditēts');
+});
+
 test('fits one line and six lines on a page, and prints forty with the head on each page of lines', async () => {
   const one = sampleInvoice(many(1));
   const six = sampleInvoice(many(6));

@@ -18,11 +18,12 @@ import {
 import { exemptionText } from '../../paperwork/vat-exemption.ts';
 import { contentWidth } from '../../../../server/pdf/styles.ts';
 import { dayText, displayDay } from '../../../../shared/dates.ts';
-import { cents, moneyText } from '../../../../shared/money.ts';
+import { cents, moneyText, negated } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { amountInWords } from '../amount-in-words.ts';
 import { lineText } from '../deposit-line.ts';
 import { balanceOf, isPartlySettled } from '../invoice-balance.ts';
+import { standingOf } from '../invoice-status.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { exemptionOfInvoice } from '../missing-for-e-invoice.ts';
 import { paymentQr } from '../payment-qr.ts';
@@ -193,14 +194,17 @@ function whyNoVat({ invoice, language }: Making<Sums>): DocumentNode[] {
   return paragraphs(language, 'quiet', (one) => exemptionText(exemption, one));
 }
 
-/** What was credited and paid of an invoice, and what is left of it; none where it is owed whole or not at all. */
+/** What was credited and paid of an invoice, and what is left of it; none where it is owed whole or was paid whole. */
 function balance({ invoice, words, language }: Making): KeyValue[] {
-  if (!isPartlySettled(invoice)) return [];
-  const { credited, paidAmount } = invoice;
+  const { credited, paidAmount, status } = invoice;
+  const isCredited = status !== 'cancelled' && cents(credited) > 0;
+  if (!isCredited && !isPartlySettled(invoice)) return [];
+  const left = balanceOf(invoice);
+  const result = left < 0 ? { label: words.overpaid, of: negated(left) } : { label: words.balance, of: left };
   return [
-    ...(cents(credited) > 0 ? [{ label: words.credited, value: money(credited, language) }] : []),
+    ...(isCredited ? [{ label: words.credited, value: money(credited, language) }] : []),
     ...(cents(paidAmount) > 0 ? [{ label: words.paidSoFar, value: money(paidAmount, language) }] : []),
-    { label: words.balance, value: money(moneyText(balanceOf(invoice)), language), isSum: true },
+    { label: result.label, value: money(moneyText(result.of), language), isSum: true },
   ];
 }
 
@@ -265,7 +269,11 @@ function payment(making: Making): DocumentNode[] {
     { label: words.iban, value: ibanText(iban) },
     { label: words.bic, value: bic },
     { label: words.reference, value: invoice.invoiceNumber },
-    { label: words.paid, value: invoice.paidAt && displayDay(invoice.paidAt) },
+    // One of which all was credited is settled since then, but nobody paid it.
+    {
+      label: words.paid,
+      value: standingOf(invoice) === 'paid' && invoice.paidAt ? displayDay(invoice.paidAt) : null,
+    },
   ];
   const data: DocumentNode[] = [
     { kind: 'heading', level: 2, text: words.payment },
