@@ -69,6 +69,7 @@ export const entryWords = defineWords({
   pending: { en: 'Unpaid', lv: 'Neapmaksāts' },
   paid: { en: 'Paid', lv: 'Apmaksāts' },
   cancelled: { en: 'Cancelled', lv: 'Anulēts' },
+  credited: { en: 'Credited', lv: 'Kreditēts' },
   corrected: { en: 'Credited and replaced', lv: 'Kreditēts un aizstāts' },
   payment: { en: 'Payment', lv: 'Maksājums' },
   refund: { en: 'Given back', lv: 'Atmaksāts' },

@@ -183,6 +183,19 @@ test('lists a cancelled invoice with its state, in no sum', async () => {
   });
 });
 
+test('lists an invoice of which all was credited as credited, which nobody paid', async () => {
+  const { id, total } = await issueInvoice(owner);
+  await issueCreditNote(owner, id, { kind: 'all', amount: null });
+  const [row] = await journal();
+  const columns = ['Stāvoklis', 'Kreditēts (EUR)', 'Samaksāts (EUR)', 'Atlikums (EUR)'];
+  expect(columns.map((column) => row?.[column])).toEqual([
+    'Kreditēts',
+    total.replace('.', ','),
+    '0,00',
+    '0,00',
+  ]);
+});
+
 test('counts a document of the first and of the last minute of the month by Riga’s clock', async () => {
   const days = { 0: '21:59:59', 1: '22:00:00' };
   const numbers: string[] = [];

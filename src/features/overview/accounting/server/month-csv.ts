@@ -9,6 +9,7 @@ import {
 import { cents, moneyText, negatedSum } from '../../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
 import { balanceOf } from '../../../work/invoices/invoice-balance.ts';
+import { standingOf } from '../../../work/invoices/invoice-status.ts';
 import { exemptionOfInvoice } from '../../../work/invoices/missing-for-e-invoice.ts';
 import { paymentMethodWords } from '../../../work/invoices/payment.fields.ts';
 import { exemptionText } from '../../../work/paperwork/vat-exemption.ts';
@@ -51,9 +52,8 @@ function amountCells(document: JournalDocument, sign: 1 | -1, { style }: Writing
   return { net: amount(subtotal), rate, tax: amount(tax), total: amount(total) };
 }
 
-function stateOf({ invoice }: JournalDocument, { entry }: Writing): string {
-  if (!invoice) return '';
-  return invoice.status === 'paid' && invoice.isCorrected ? entry.corrected : entry[invoice.status];
+function stateOf({ invoice, total }: JournalDocument, { entry }: Writing): string {
+  return invoice ? entry[standingOf({ ...invoice, total })] : '';
 }
 
 /** Of a cancelled invoice nothing is owed; a credit note is part of what its invoice was credited. */
