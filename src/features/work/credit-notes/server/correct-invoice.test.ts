@@ -8,6 +8,7 @@ import {
   issueInvoice,
 } from '../../../../../tests/harness/factories.ts';
 import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
+import { bankStatementsContract as bank } from '../../bank-statements/bank-statements.contract.ts';
 import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
 import { invoicesContract as invoices } from '../../invoices/invoices.contract.ts';
 import { paymentsContract as payments } from '../../invoices/payments.contract.ts';
@@ -117,6 +118,26 @@ describe('a correction', () => {
     const again = await correct(before.id);
     expect([again.status, again.body.code]).toEqual([409, 'invoice_corrected']);
     expect((await correct(invoice.id)).status).toBe(201);
+  });
+
+  test('rejects a payment of a corrected invoice: it belongs to the one in its place', async () => {
+    const before = await issueInvoice(manager);
+    await correct(before.id);
+    const paid = await pay(before.id, { isConfirmed: true });
+    expect([paid.status, paid.body]).toMatchObject([409, { code: 'invoice_corrected' }]);
+    const transfer = { entryAmount: '9.00', amount: '9.00', above: '9.00', paidOn: '2026-01-05' };
+    const body = { transfers: [{ ...transfer, bankEntry: randomUUID(), invoiceId: before.id }] };
+    expect((await manager.call(bank.book, { body })).body.outcomes).toEqual(['balance_changed']);
+    expect(await getInvoice(before.id)).toMatchObject({ paidAmount: '0.00' });
+  });
+
+  test('keeps a corrected invoice of nothing settled', async () => {
+    const before = await issueInvoice(manager, { lineItems: [{ description: 'Checked' }] });
+    expect((await correct(before.id)).body).toMatchObject({ creditNote: null, invoice: { total: '0.00' } });
+    const params = { id: before.id };
+    const unpaid = await manager.call(invoices.save, { params, body: { status: 'pending' } });
+    expect([unpaid.status, unpaid.body]).toMatchObject([409, { code: 'invoice_corrected' }]);
+    expect(await getInvoice(before.id)).toMatchObject({ status: 'paid', isCorrected: true });
   });
 
   test('makes do without a credit note when all was credited already', async () => {

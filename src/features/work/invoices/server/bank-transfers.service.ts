@@ -48,7 +48,8 @@ export async function bookTransfer(
       await requireUnbooked(tx, transfer);
       const before = await lockInvoice(tx, invoiceId);
       if (before.status === 'cancelled') throw new NotBooked('cancelled');
-      if (amount - Math.max(balanceOf(before), 0) > above) throw new NotBooked('balance_changed');
+      if (before.isCorrected || amount - Math.max(balanceOf(before), 0) > above)
+        throw new NotBooked('balance_changed');
       const payment = { amount, paidOn, reference, bankEntry, method: 'transfer', source: 'bank' } as const;
       const id = await record(tx, ctx, invoiceId, payment);
       await settle(tx, before, { added: await findPayment({ db: tx.db }, id) });

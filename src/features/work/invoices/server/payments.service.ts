@@ -192,9 +192,11 @@ export async function movePayments(
   }
 }
 
-const requireInForce = ({ status, invoiceNumber: number }: Invoice): void => {
+/** Throws `invoice_cancelled`, `invoice_corrected`: what is paid belongs to the invoice that stands in its place. */
+export function requireInForce({ status, isCorrected, invoiceNumber: number }: Invoice): void {
   if (status === 'cancelled') throw new DomainError('invoice_cancelled', { parameters: { number } });
-};
+  if (isCorrected) throw new DomainError('invoice_corrected', { parameters: { number } });
+}
 
 /** Throws what `refusalOf` says, at the field of the amount. */
 function requireAmount(invoice: Invoice, draft: PaymentDraft): void {
@@ -214,8 +216,8 @@ export function requireDay(paidOn: string): void {
 }
 
 /**
- * Records a payment, or money given back. Throws `not_found`, `invoice_cancelled`, `payment_above_balance` until that is
- * confirmed.
+ * Records a payment, or money given back. Throws `not_found`, `invoice_cancelled`, `invoice_corrected`,
+ * `payment_above_balance` until that is confirmed.
  */
 export const addPayment = (ctx: UserContext, invoiceId: string, draft: PaymentDraft): Promise<Payment> =>
   createOnce(ctx, {
@@ -243,8 +245,8 @@ export const addPayment = (ctx: UserContext, invoiceId: string, draft: PaymentDr
   });
 
 /**
- * Takes back a payment that was recorded by mistake. Throws `not_found`, `invoice_cancelled`, `payment_reversed`,
- * `payment_given_back` when less than nothing would be left of what was paid.
+ * Takes back a payment that was recorded by mistake. Throws `not_found`, `invoice_cancelled`, `invoice_corrected`,
+ * `payment_reversed`, `payment_given_back` when less than nothing would be left of what was paid.
  */
 export const reversePayment = (ctx: UserContext, id: string): Promise<Payment> =>
   inTransaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { cents } from '../../../../shared/money.ts';
 import type { Invoice, InvoiceChange } from '../invoices.contract.ts';
 import { changeInvoice, getInvoice, lockInvoice } from './invoices.service.ts';
 import type { InvoiceColumns } from './invoices.sql.ts';
-import { payRest, takeBackLast } from './payments.service.ts';
+import { payRest, requireInForce, takeBackLast } from './payments.service.ts';
 
 /** It is as it shall be already: nothing to write, and nothing to audit. */
 class Unchanged extends Error {}
@@ -28,14 +28,15 @@ function datesOf(before: Invoice, { createdAt, dueDate }: InvoiceChange): Invoic
   return { dueDate: dueDate ?? null };
 }
 
-/** Paid or unpaid, or one of the dates of an unpaid one. Throws `invoice_cancelled`, `paid_invoice_dates`. */
+/**
+ * Paid or unpaid, or one of the dates of an unpaid one. Throws `invoice_cancelled`, `invoice_corrected`,
+ * `paid_invoice_dates`.
+ */
 export async function saveInvoice(ctx: UserContext, id: string, change: InvoiceChange): Promise<Invoice> {
   try {
     return await inTransaction(ctx, async (tx) => {
       const before = await lockInvoice(tx, id);
-      const number = before.invoiceNumber;
-      if (before.status === 'cancelled')
-        throw new DomainError('invoice_cancelled', { parameters: { number } });
+      requireInForce(before);
       if (change.status && (change.status === 'paid') === (before.status === 'paid')) throw new Unchanged();
       const columns = change.status ? {} : datesOf(before, change);
       if (change.version !== undefined && change.version !== before.version)

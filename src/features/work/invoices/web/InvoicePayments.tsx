@@ -52,17 +52,19 @@ export function InvoicePayments({ invoice, pdf, onRecord }: PaymentsProps) {
       {!isCancelled && (
         <>
           <Balance invoice={invoice} />
-          <div className={sections.below}>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              aria-label={of(words.record, invoice.invoiceNumber)}
-              onClick={onRecord}
-            >
-              {words.record}
-            </Button>
-          </div>
+          {!invoice.isCorrected && (
+            <div className={sections.below}>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                aria-label={of(words.record, invoice.invoiceNumber)}
+                onClick={onRecord}
+              >
+                {words.record}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </Section>
