@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
+import { someoneWaits } from '../../../../../tests/harness/database.ts';
 import {
   changeEstimate,
   createCustomer,
   createEstimate,
+  createVehicle,
   issueInvoice,
 } from '../../../../../tests/harness/factories.ts';
 import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
@@ -179,6 +182,23 @@ describe('a correction', () => {
     expect(body.invoice).toMatchObject({ total: '48.40', paidAmount: '60.50', status: 'paid' });
     // What was earned on an earlier day stays earned then.
     expect(await getInvoice(before.id)).toMatchObject({ paidAmount: '0.00', credited: '60.50', paidAt });
+  });
+
+  test('waits for the customer of the new invoice without holding the vehicle, for a deletion takes both', async () => {
+    const vehicleId = await createVehicle(manager);
+    const { id, estimateId } = await issueInvoice(manager, { vehicleId });
+    const customerId = await createCustomer(manager);
+    const params = { id: estimateId ?? '' };
+    const { lineItems, version } = (await manager.call(estimates.get, { params })).body;
+    await manager.call(estimates.save, { params, body: { customerId, vehicleId, version, lineItems } });
+    let corrected: ReturnType<typeof correct> | undefined;
+    await t.db.transaction().execute(async (tx) => {
+      await sql`SELECT FROM customers WHERE id = ${customerId} FOR UPDATE`.execute(tx);
+      corrected = correct(id);
+      await someoneWaits(t.db);
+      await sql`SELECT FROM vehicles WHERE id = ${vehicleId} FOR UPDATE NOWAIT`.execute(tx);
+    });
+    expect((await corrected)?.body.invoice).toMatchObject({ customerId, vehicleId });
   });
 
   test('corrects once, however often it is sent with the same key, or at the same time', async () => {

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../../../server/db/transacti
 import type { UserContext } from '../../../../server/http/context.ts';
 import { under } from '../../../../server/http/errors-to-http.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { findEstimate } from '../../estimates/server/estimates.service.ts';
 import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../../invoices/invoices.contract.ts';
 import { issueOfEstimate, lockToInvoice } from '../../invoices/server/convert-to-invoice.ts';
 import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
@@ -89,7 +90,6 @@ async function fromDraft(
     reason,
   }: { readonly seen: Invoice; readonly draft: ManualInvoiceDraft; readonly reason: string },
 ): Corrected {
-  if (draft.existingCustomerId !== NEW_CUSTOMER) await lockCustomer(tx.db, draft.existingCustomerId);
   const credited = await creditAll(tx, ctx, seen, reason);
   const issued = await issueManual(tx, ctx, draft, seen.id).catch(under('draft'));
   return { credited, issued: { ...issued, shortParts: [] } };
@@ -107,14 +107,28 @@ async function moveMoney(
   return settle(tx, issued);
 }
 
+/**
+ * In the one order of all writes: customers, vehicles, parts, estimate, invoice. The new invoice may be of another
+ * customer, who is held before any vehicle.
+ */
+async function lockParties(
+  tx: Transaction,
+  { estimateId, customerId, vehicleId }: Invoice,
+  draft: ManualInvoiceDraft | null,
+): Promise<void> {
+  const next =
+    estimateId === null ? draft?.existingCustomerId : (await findEstimate(tx.db, estimateId)).customerId;
+  const isKnown = typeof next === 'string' && next !== NEW_CUSTOMER;
+  for (const id of new Set([customerId, ...(isKnown ? [next] : [])])) await lockCustomer(tx.db, id);
+  if (vehicleId !== null) await lockVehicle(tx.db, vehicleId);
+}
+
 const correct = (ctx: UserContext, id: string, { reason, draft }: CorrectionDraft): Promise<Correction> =>
   inTransaction(ctx, async (tx) => {
     const seen = await findInvoice(tx.db, id);
     requireInForce(seen);
-    const { estimateId, customerId, vehicleId } = seen;
-    // In the one order of all writes: customers, vehicles, parts, estimate, invoice.
-    await lockCustomer(tx.db, customerId);
-    if (vehicleId !== null) await lockVehicle(tx.db, vehicleId);
+    const { estimateId } = seen;
+    await lockParties(tx, seen, draft);
     if (estimateId === null && !draft)
       throw new DomainError('invalid_input', { fields: { draft: ['required'] } });
     const { credited, issued } =
