@@ -44,8 +44,8 @@ export const depositsWords = defineWords({
   failed: { en: 'Failed to issue the deposit invoice', lv: 'Neizdevās izrakstīt avansa rēķinu' },
   send: { en: 'Send to customer', lv: 'Nosūtīt klientam' },
   open: {
-    en: (number: string, state: string) => `Deposit invoice ${number}: ${state}`,
-    lv: (number: string, state: string) => `Avansa rēķins ${number}: ${state}`,
+    en: (number: string, sum: string) => `Deposit invoice ${number}: ${sum}`,
+    lv: (number: string, sum: string) => `Avansa rēķins ${number}: ${sum}`,
   },
   credited: { en: 'Credited', lv: 'Kreditēts' },
   less: {

@@ -21,6 +21,7 @@ function OneDeposit({ deposit }: { readonly deposit: Deposit }) {
   const labels = useWords(invoiceStatusWords);
   const { language } = useLanguage();
   const { id, invoiceNumber, total, credited } = deposit;
+  const sum = displaySum(total, language);
   const isCredited = cents(credited) >= cents(total);
   const status = statusOn(today(), deposit);
   const state = isCredited ? words.credited : labels[status];
@@ -32,10 +33,10 @@ function OneDeposit({ deposit }: { readonly deposit: Deposit }) {
       <Anchor
         underline="always"
         className="numbers"
-        aria-label={words.open(invoiceNumber, state)}
+        aria-label={words.open(invoiceNumber, sum)}
         renderRoot={(props) => <Link to="/invoices" search={{ open: id }} {...props} />}
       >
-        {displaySum(total, language)}
+        {sum}
       </Anchor>
     </span>
   );
