@@ -61,7 +61,6 @@ describe('a deposit', () => {
     await send.waitFor({ state: 'detached' });
 
     await card.getByText('Deposit: Pending').waitFor();
-    await card.getByText('Deposit: Pending', { exact: true }).waitFor();
     await card.getByRole('link', { name: /^Deposit invoice R-/ }).click();
     await page.getByText('Deposit', { exact: true }).first().waitFor();
     await page
