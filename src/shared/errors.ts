@@ -19,6 +19,7 @@ export const errorStatus = {
   foreign_origin: 403,
   not_found: 404,
   conflict: 409,
+  key_used: 409,
   customer_invoiced: 409,
   vehicle_invoiced: 409,
   estimate_invoiced: 409,

@@ -54,6 +54,10 @@ export const errorWords = defineWords({
     en: 'A record like this already exists. Please change it or use the existing one.',
     lv: 'Šāds ieraksts jau ir. Lūdzu, izmainiet datus vai izmantojiet esošo ierakstu.',
   },
+  key_used: {
+    en: 'This request has the key of an earlier one about something else, so nothing was created. Please send it again with a new key.',
+    lv: 'Šim pieprasījumam ir tāda pati atslēga kā agrākam pieprasījumam par ko citu, tāpēc nekas netika izveidots. Lūdzu, nosūtiet to vēlreiz ar jaunu atslēgu.',
+  },
   customer_invoiced: {
     en: 'This customer cannot be deleted: an invoice names them, and accounting documents must be kept unchanged.',
     lv: 'Šo klientu dzēst nevar: tam ir izrakstīts rēķins, un grāmatvedības dokumenti jāglabā nemainīti.',

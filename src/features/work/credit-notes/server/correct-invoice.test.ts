@@ -218,6 +218,20 @@ describe('a correction', () => {
     expect(others.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
+  test('rejects the key of something else, and corrects nothing', async () => {
+    const [other, before] = [await issueInvoice(manager), await issueInvoice(manager)];
+    const [noted, corrected] = [randomUUID(), randomUUID()];
+    const credit = { kind: 'amount', amount: '1.00', reason: 'Goodwill' } as const;
+    const params = { id: other.id };
+    await manager.call(notes.create, { params, body: credit }, { 'idempotency-key': noted });
+    await correct(other.id, {}, corrected);
+    for (const key of [noted, corrected]) {
+      const { status, body } = await correct(before.id, {}, key);
+      expect([status, body]).toMatchObject([409, { code: 'key_used' }]);
+    }
+    expect(await getInvoice(before.id)).toMatchObject({ credited: '0.00', isCorrected: false });
+  });
+
   test('loses no cent to payments and credit notes of the same moment', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, total } = await issueInvoice(manager);

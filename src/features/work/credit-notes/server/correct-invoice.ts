@@ -155,5 +155,7 @@ export const correctInvoice = (ctx: UserContext, id: string, draft: CorrectionDr
   createOnce(ctx, {
     findCreated: createdByCaller(ctx, 'invoices'),
     read: (invoiceId) => readCorrection(ctx, invoiceId),
+    isAsked: ({ creditNote, invoice }) =>
+      invoice.replacesCredited && (creditNote === null || creditNote.invoiceId === id),
     create: () => correct(ctx, id, draft),
   });

@@ -94,5 +94,6 @@ export const createCreditNote = (
   createOnce(ctx, {
     findCreated: createdByCaller(ctx, 'creditNotes'),
     read: (id) => findCreditNote(ctx.db, id),
+    isAsked: (note) => note.invoiceId === invoiceId,
     create: () => create(ctx, invoiceId, draft),
   });

@@ -144,18 +144,20 @@ describe('a credit note', () => {
     expect((await credit(randomUUID(), {})).status).toBe(404);
   });
 
-  test('creates one, however often it is sent with the same key', async () => {
+  test('creates one, however often it is sent with the same key, and none of another invoice', async () => {
     const { id } = await issueInvoice(manager);
     const key = randomUUID();
-    const send = () =>
+    const send = (to = id) =>
       manager.call(
         notes.create,
-        { params: { id }, body: { kind: 'amount', amount: '1.00', reason: 'Twice' } },
+        { params: { id: to }, body: { kind: 'amount', amount: '1.00', reason: 'Twice' } },
         { 'idempotency-key': key },
       );
     const sent = [...(await Promise.all([send(), send()])), await send()];
     expect(new Set(sent.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect((await getInvoice(id)).credited).toBe('1.00');
+    const other = await send((await issueInvoice(manager)).id);
+    expect([other.status, other.body]).toMatchObject([409, { code: 'key_used' }]);
   });
 
   test('lists the newest first, and finds them by both numbers and by the customer', async () => {

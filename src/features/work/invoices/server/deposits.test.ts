@@ -106,6 +106,7 @@ describe('asking for a deposit', () => {
     expect(same.body.id).toBe(one.body.id);
     expect((await ask(id, '36.30')).body.id).not.toBe(one.body.id);
     expect((await getEstimate(id)).deposits).toHaveLength(2);
+    expect((await ask(await approved(), '36.30', key)).body).toMatchObject({ code: 'key_used' });
   });
 
   test('refuses more than other deposits have left, and takes again what was credited', async () => {

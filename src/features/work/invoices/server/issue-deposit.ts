@@ -79,5 +79,6 @@ export const askDeposit = (ctx: UserContext, estimateId: string, draft: DepositD
   createOnce(ctx, {
     findCreated: createdByCaller(ctx, 'invoices'),
     read: (id) => getInvoice(ctx, id),
+    isAsked: ({ kind, estimateId: of }) => kind === 'prepayment' && of === estimateId,
     create: () => issue(ctx, estimateId, draft),
   });

@@ -223,6 +223,7 @@ export const addPayment = (ctx: UserContext, invoiceId: string, draft: PaymentDr
   createOnce(ctx, {
     findCreated: createdByCaller(ctx, 'payments'),
     read: (id) => findPayment(ctx, id),
+    isAsked: (payment) => payment.invoiceId === invoiceId,
     create: () =>
       inTransaction(ctx, async (tx) => {
         const before = await lockInvoice(tx, invoiceId);

@@ -122,6 +122,15 @@ describe('recording a payment', () => {
     expect(await stateOf(id)).toEqual(['pending', '30.00']);
   });
 
+  test('refuses one with the key of a payment of another invoice, instead of showing that one', async () => {
+    const [one, other] = [await issue(), await issue()];
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await pay(one.id, '30.00', {}, headers);
+    const refused = await pay(other.id, '30.00', {}, headers);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'key_used' }]);
+    expect(await stateOf(other.id)).toEqual(['pending', '0.00']);
+  });
+
   test('refuses one of a cancelled invoice, and one of an invoice that there is not', async () => {
     const { id, estimateId } = await issue();
     await changeEstimate(owner, estimateId ?? '');
