@@ -14,6 +14,12 @@ test('keeps the spaces of one line as they were typed', () => {
   expect(optionalText(100).parse('BIKERNIEKU  IELA 4')).toBe('BIKERNIEKU  IELA 4');
 });
 
+test('folds a text of nothing but spaces in between, as long as a request may be', () => {
+  const long = `a${' '.repeat(256 * 1024)}b`;
+  for (const field of [optionalText(100), requiredText(100, 'required'), line(100)])
+    expect(field.safeParse(long).error?.issues[0]?.message).toBe('tooLong');
+});
+
 test('keeps the lines of texts that have several', () => {
   for (const field of [optionalLines(100), requiredLines(100, 'required')])
     expect(field.parse(' one\ntwo \n')).toBe('one\ntwo');

@@ -3,10 +3,15 @@ import { say, type FieldCode } from './errors.ts';
 import { isMoney } from './money.ts';
 import { numberOf } from './typed-number.ts';
 
-/** Breaks of a line and other control characters, as they come along when something is pasted, folded to one space. */
+/**
+ * Breaks of a line and other control characters, as they come along when something is pasted, folded to one space with
+ * the spaces around them. Each run of them is looked at once: a long one of spaces must not take the square of its length.
+ */
 export const foldedLine = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
-  text.replace(/[ \t]*[\u0000-\u001f\u007f-\u009f\u2028\u2029]+[ \t]*/g, ' ').trim();
+  text
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0020\u007f-\u009f\u2028\u2029]+/g, (run) => (/[^ ]/.test(run) ? ' ' : run))
+    .trim();
 
 /** One line that may be left out; an empty one is stored as null. */
 export const optionalText = (max: number) =>
