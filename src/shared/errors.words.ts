@@ -55,8 +55,8 @@ export const errorWords = defineWords({
     lv: 'Šāds ieraksts jau ir. Lūdzu, izmainiet datus vai izmantojiet esošo ierakstu.',
   },
   key_used: {
-    en: 'This request has the key of an earlier one about something else, so nothing was created. Please send it again with a new key.',
-    lv: 'Šim pieprasījumam ir tāda pati atslēga kā agrākam pieprasījumam par ko citu, tāpēc nekas netika izveidots. Lūdzu, nosūtiet to vēlreiz ar jaunu atslēgu.',
+    en: 'Something else was created with this key before, so nothing was created now. Please send it again with a new key.',
+    lv: 'Ar šo atslēgu jau agrāk ir izveidots kas cits, tāpēc tagad nekas netika izveidots. Lūdzu, nosūtiet vēlreiz ar jaunu atslēgu.',
   },
   customer_invoiced: {
     en: 'This customer cannot be deleted: an invoice names them, and accounting documents must be kept unchanged.',
