@@ -16,6 +16,7 @@ import { Anchor, Text, VisuallyHidden } from '../../../../web/ui/Text.tsx';
 import { webWords } from '../../../../web/web.words.ts';
 import { estimatesWords } from '../../estimates/estimates.words.ts';
 import type { Invoice } from '../invoices.contract.ts';
+import { standingOf } from '../invoice-status.ts';
 import { invoicesWords } from '../invoices.words.ts';
 import classes from './Invoices.module.css';
 import { invoiceQuery } from './shared.queries.ts';
@@ -198,7 +199,8 @@ function FactsOfInvoice({ invoice }: InvoiceProps) {
     [words.replaces, replacesNumber],
     [words.issuedAt, displayMoment(issuedAt)],
     [words.supplyDate, kind === 'prepayment' ? null : dayText(supplyDate)],
-    [words.paidAt, paidAt && displayMoment(paidAt)],
+    // One of which all was credited is settled since then, but nobody paid it.
+    [words.paidAt, standingOf(invoice) === 'paid' && paidAt && displayMoment(paidAt)],
     [words.vin, vehicle?.vin],
     [words.mileage, mileage],
   ];
