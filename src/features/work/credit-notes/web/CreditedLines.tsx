@@ -2,9 +2,11 @@ import { Checkbox, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { displayMoney } from '../../../../shared/money.ts';
+import type { Language } from '../../../../shared/words.ts';
 import { DecimalInput } from '../../../../web/form/DecimalInput.tsx';
 import { useLanguage, useWords } from '../../../../web/i18n.tsx';
 import { Section } from '../../../../web/ui/Section.tsx';
+import { lineText } from '../../invoices/deposit-line.ts';
 import type { Invoice, InvoiceLine } from '../../invoices/invoices.contract.ts';
 import type { Left } from '../credit-amounts.ts';
 import type { CreditNoteFields } from '../credit-note-form.ts';
@@ -39,8 +41,9 @@ export function CreditedLines({ form, invoice, left, problemAt }: CreditedLinesP
   );
 }
 
-const nameOf = ({ description, partName, partNumber, lineNumber }: InvoiceLine): string =>
-  description ?? ([partName, partNumber].filter(Boolean).join(' · ') || `${lineNumber}.`);
+const nameOf = (line: InvoiceLine, language: Language): string =>
+  lineText(line, language) ??
+  ([line.partName, line.partNumber].filter(Boolean).join(' · ') || `${line.lineNumber}.`);
 
 interface LineProps extends Pick<CreditedLinesProps, 'form' | 'problemAt'> {
   readonly line: InvoiceLine;
@@ -53,7 +56,7 @@ function Line({ form, line, left, problemAt }: LineProps) {
   const { lines } = form.values;
   const index = lines.findIndex(({ invoiceLineId }) => invoiceLineId === line.id);
   const isChosen = index >= 0;
-  const name = nameOf(line);
+  const name = nameOf(line, language);
   const choose = () => {
     // Errors are at places in the list, which moves.
     form.clearErrors();
