@@ -114,7 +114,7 @@ export const bankStatementWords = defineWords({
     en: (balance: string) => `${balance} is left to pay`,
     lv: (balance: string) => `atlicis samaksāt ${balance}`,
   },
-  isPaid: { en: 'nothing is left to pay', lv: 'nekas nav jāpiemaksā' },
+  isPaid: { en: 'nothing is left to pay', lv: 'viss jau ir apmaksāts' },
   books: {
     en: (amount: string) => `books ${amount}`,
     lv: (amount: string) => `iegrāmato ${amount}`,

@@ -54,6 +54,6 @@ export const depositsWords = defineWords({
   },
   cancelled: {
     en: (number: string) => `Deposit invoice ${number} was not paid and will be cancelled.`,
-    lv: (number: string) => `Avansa rēķins ${number} nav samaksāts un tiks anulēts.`,
+    lv: (number: string) => `Avansa rēķins ${number} nav apmaksāts un tiks anulēts.`,
   },
 });

@@ -29,7 +29,7 @@ export const eInvoiceNoticeWords = defineWords({
     en: (facts: string) =>
       `There is no e-invoice of it. Missing: ${facts}. An issued invoice stays as it is: complete the data, then correct the invoice.`,
     lv: (facts: string) =>
-      `Rēķinam nav e-rēķina. Trūkst: ${facts}. Izrakstīts rēķins nemainās: papildiniet datus un labojiet rēķinu.`,
+      `Rēķinam nav e-rēķina. Trūkst: ${facts}. Izrakstīts rēķins nemainās: papildiniet datus un izlabojiet rēķinu.`,
   },
   openCustomer: { en: 'Open the customer (new tab)', lv: 'Atvērt klientu (jaunā cilnē)' },
   openSettings: { en: 'Open Settings (new tab)', lv: 'Atvērt iestatījumus (jaunā cilnē)' },
