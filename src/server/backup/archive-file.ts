@@ -18,7 +18,7 @@ const AGE = Buffer.from('age-encryption.org/v1');
 /** 2 to this power of work, and 128 MB, for each guess of the passphrase (OWASP Password Storage Cheat Sheet). */
 const SCRYPT_LOG_N = 17;
 
-const damaged = (file: string, why: string, cause?: unknown) =>
+export const damaged = (file: string, why: string, cause?: unknown) =>
   new ArchiveError(`The archive "${file}" is damaged (${why}) and cannot be used.`, { cause });
 
 async function* withDigest(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

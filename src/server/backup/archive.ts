@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack, type Pack } from 'tar-stream';
 import { z } from 'zod';
-import { ArchiveError, readArchiveFile, writeArchiveFile } from './archive-file.ts';
+import { ArchiveError, damaged, readArchiveFile, writeArchiveFile } from './archive-file.ts';
 
 /*
  * An archive is a tar that any tool opens:
@@ -125,10 +125,19 @@ export async function* readEntries(
   }
 }
 
-async function asJson(content: Readable): Promise<unknown> {
+/** What an entry says. Its checksum comes with the end of the archive, so what cannot be read here is damaged. */
+async function read<Schema extends z.ZodType>(
+  file: string,
+  content: Readable,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(piece as Buffer);
-  return JSON.parse(Buffer.concat(pieces).toString());
+  try {
+    return schema.parse(JSON.parse(Buffer.concat(pieces).toString()));
+  } catch (error) {
+    throw damaged(file, 'what it says of itself cannot be read', error);
+  }
 }
 
 export interface Contents {
@@ -141,10 +150,10 @@ export async function readContents(file: string, passphrase: string | undefined)
   const found: { about?: About; manifest?: Manifest } = {};
   for await (const { name, content } of readEntries(file, passphrase)) {
     if (name === 'about.json') {
-      found.about = about.parse(await asJson(content));
+      found.about = await read(file, content, about);
       if (found.about.format > FORMAT)
         throw new ArchiveError(`The archive "${file}" was made by a newer version: update this one first.`);
-    } else if (name === 'manifest.json') found.manifest = manifest.parse(await asJson(content));
+    } else if (name === 'manifest.json') found.manifest = await read(file, content, manifest);
     else for await (const _ of content) void _;
   }
   if (!found.about || !found.manifest)
