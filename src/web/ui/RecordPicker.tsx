@@ -53,7 +53,7 @@ export function RecordPicker<Row extends { readonly id: string }>(props: RecordP
   const { displayed, description, words, create, children } = props;
   const field = fieldOf(props);
   const picking = usePicking(props);
-  const { combobox, typed, choices, type, leave, submit, clear, press } = picking;
+  const { combobox, typed, choices, type, leave, submit, clear, holdBack, press } = picking;
   const clearable = displayed !== '' && !field.disabled;
   return (
     <Combobox store={combobox} onOptionSubmit={submit} zIndex={350}>
@@ -69,6 +69,7 @@ export function RecordPicker<Row extends { readonly id: string }>(props: RecordP
           data-mantine-stop-propagation={combobox.dropdownOpened || undefined}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={() => combobox.openDropdown()}
+          onKeyDownCapture={holdBack}
           onKeyDown={press}
           onBlur={leave}
           rightSection={
@@ -167,6 +168,13 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
     setTyped(null);
     setLeft(true);
   };
+  /** Until the rows for what is typed are there, those of the text before are shown: no key chooses one of them. */
+  const holdBack = (event: KeyboardEvent) => {
+    if (settled || !combobox.dropdownOpened || event.ctrlKey || event.metaKey) return;
+    if (!['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const press = (event: KeyboardEvent) => {
     // The form is submitted from here: it gets the typed text first.
     if ((event.ctrlKey || event.metaKey) && ['Enter', 's'].includes(event.key)) flushSync(leave);
@@ -186,7 +194,20 @@ function usePicking<Row extends { readonly id: string }>(props: RecordPickerProp
   };
   const mayCreate = settled && search !== '';
   const isNamed = exact.length > 0;
-  return { combobox, typed, search, choices, mayCreate, isNamed, type, leave, submit, clear, press };
+  return {
+    combobox,
+    typed,
+    search,
+    choices,
+    mayCreate,
+    isNamed,
+    type,
+    leave,
+    submit,
+    clear,
+    holdBack,
+    press,
+  };
 }
 
 /** `settled`: the rows are those for what is typed now. */
