@@ -209,7 +209,10 @@ const auditShapes = async (entityId: string) =>
   ).map(({ shape }) => shape);
 
 describe('beside the services', () => {
-  const completed = `FROM estimates WHERE status = 'converted' AND invoice_id IS NOT NULL AND version = 1 AND created_at < now() - interval '1 week'`;
+  // Of those with a deposit, a credit note or a correction more is stored than the services write at once.
+  const completed = `FROM estimates WHERE status = 'converted' AND invoice_id IS NOT NULL AND version = 1 AND created_at < now() - interval '1 week'
+    AND NOT EXISTS (SELECT FROM invoices WHERE estimate_id = estimates.id
+      AND (kind = 'prepayment' OR credited > 0 OR replaces_id IS NOT NULL))`;
   const kinds: Readonly<Record<string, string>> = {
     'work with parts': `SELECT id ${completed} AND id IN (SELECT estimate_id FROM estimate_line_items WHERE part_id IS NOT NULL)`,
     'a fixed price': `SELECT id ${completed} AND id IN (SELECT estimate_id FROM estimate_line_items WHERE kind = 'service')`,
