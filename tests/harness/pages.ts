@@ -70,13 +70,14 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByText('Login successful', { exact: true }).waitFor();
 }
 
-/** Calls the server as the person who is signed in on the page. */
+/** Calls the server as the person who is signed in on the page; undefined where the response says nothing. */
 export const call = <Body>(page: Page, method: string, path: string, body?: object): Promise<Body> =>
   page.evaluate(
     async ([how, where, what]) => {
       const headers = { 'Content-Type': 'application/json' };
       const response = await fetch(where, { method: how, ...(what ? { headers, body: what } : {}) });
-      return (await response.json()) as Body;
+      const text = await response.text();
+      return (text === '' ? undefined : JSON.parse(text)) as Body;
     },
     [method, path, body ? JSON.stringify(body) : null] as [string, string, string | null],
   );
