@@ -1,9 +1,17 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readContents } from '../../src/server/backup/archive.ts';
 import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts';
-import { backUp, countsOf, emptyDatabase, getAs, lookAt, manager, settingsOf } from '../harness/archives.ts';
+import {
+  backUp,
+  countsOf,
+  emptyDatabase,
+  getAs,
+  lookAt,
+  manager,
+  readArchive,
+  settingsOf,
+} from '../harness/archives.ts';
 import { runCommand } from '../harness/command.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { picture, sendFiles } from '../harness/requests.ts';
@@ -47,7 +55,7 @@ test('restores what a backup under writing load holds, into each kind of system'
   const writing = keepWriting();
   const archive = await backUp(settingsOf(demo()));
   expect(await writing.stop()).toBeGreaterThan(0);
-  const { manifest } = await readContents(archive, undefined);
+  const { manifest } = await readArchive(archive);
   const counts = Object.fromEntries(
     Object.entries(manifest.tables).map(([table, { rows }]) => [table, rows]),
   );
@@ -165,7 +173,7 @@ test('makes a backup before a start that changes the database, or changes nothin
   expect(app.log()).toContain('making a backup first');
   const [name = ''] = await readdir(path.join(DATA_DIR, 'backups'));
   expect(name).toMatch(/^ev-service-upgrade-.*\.tar$/);
-  const { about } = await readContents(path.join(DATA_DIR, 'backups', name), undefined);
+  const { about } = await readArchive(path.join(DATA_DIR, 'backups', name));
   expect(about.migrations.at(-1)?.name).toMatch(/^0037/);
   const rows = await ask<{ reason: string }>(connection, 'SELECT reason FROM backups');
   expect(rows).toEqual([{ reason: 'upgrade' }]);

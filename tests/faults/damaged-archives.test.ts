@@ -11,9 +11,8 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ArchiveError } from '../../src/server/backup/archive-file.ts';
-import { readContents } from '../../src/server/backup/archive.ts';
-import { backUp, countsOf, emptyDatabase, lookAt, settingsOf } from '../harness/archives.ts';
+import { ArchiveError } from '../../src/server/backup/archive-source.ts';
+import { backUp, countsOf, emptyDatabase, lookAt, readArchive, settingsOf } from '../harness/archives.ts';
 import { runCommand, startCommand } from '../harness/command.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
 import { ask, databaseUrl, temporaryFolder } from '../harness/running-app.ts';
@@ -29,7 +28,7 @@ async function flip(handle: FileHandle, at: number): Promise<void> {
 
 test('finds one flipped byte anywhere in an archive', patience, async () => {
   const archive = await backUp(settingsOf(demo()));
-  await readContents(archive, undefined);
+  await readArchive(archive);
   const { size } = await stat(archive);
   const handle = await open(archive, 'r+');
   onTestFinished(() => handle.close());
@@ -38,10 +37,10 @@ test('finds one flipped byte anywhere in an archive', patience, async () => {
   for (let step = 1; step < 12; step++) positions.push(Math.floor((size * step) / 12));
   for (const at of positions) {
     await flip(handle, at);
-    await expect(readContents(archive, undefined), `byte ${at} of ${size}`).rejects.toThrow(ArchiveError);
+    await expect(readArchive(archive), `byte ${at} of ${size}`).rejects.toThrow(ArchiveError);
     await flip(handle, at);
   }
-  await readContents(archive, undefined);
+  await readArchive(archive);
 });
 
 test('rejects a damaged, cut, newer or foreign archive, and touches nothing', patience, async () => {
@@ -108,7 +107,7 @@ test('encrypts an archive, and opens it with its passphrase alone', patience, as
   const handle = await open(archive, 'r+');
   await flip(handle, (await stat(archive)).size - 40_000);
   await handle.close();
-  await expect(readContents(archive, BACKUP_PASSPHRASE)).rejects.toThrow('damaged');
+  await expect(readArchive(archive, BACKUP_PASSPHRASE)).rejects.toThrow('damaged');
 });
 
 test('leaves nothing that counts when it is killed', patience, async () => {
@@ -121,7 +120,7 @@ test('leaves nothing that counts when it is killed', patience, async () => {
   }
   for (const name of await readdir(folder)) {
     // A whole one that ended before its death, or one that does not bear the name of an archive.
-    if (name.endsWith('.tar')) await readContents(path.join(folder, name), undefined);
+    if (name.endsWith('.tar')) await readArchive(path.join(folder, name));
     else expect(name).toMatch(/\.partial$/);
   }
 

@@ -2,11 +2,21 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
+import { archiveFile } from '../../src/server/backup/archive-source.ts';
+import { readContents, type Contents } from '../../src/server/backup/archive.ts';
 import { runCommand } from './command.ts';
 import { createEmptyDatabase } from './database.ts';
 import type { DemoApp } from './demo-app.ts';
 import { sha256 } from './requests.ts';
-import { ask, databaseUrl, signIn, startApp, temporaryFolder, type Settings } from './running-app.ts';
+import {
+  ask,
+  databaseUrl,
+  signIn,
+  startApp,
+  temporaryFolder,
+  type AtTheEnd,
+  type Settings,
+} from './running-app.ts';
 
 export const manager = { username: 'manager', password: 'manager-volts-2026' };
 
@@ -17,13 +27,17 @@ export const settingsOf = ({ folder, connection }: DemoApp) => ({
 });
 
 /** Makes an archive in a folder of its own. */
-export async function backUp(settings: Settings): Promise<string> {
-  const folder = await temporaryFolder();
+export async function backUp(settings: Settings, atTheEnd?: AtTheEnd): Promise<string> {
+  const folder = await temporaryFolder(atTheEnd);
   const { code, output } = await runCommand('commands/backup', settings, folder);
   expect(code, output).toBe(0);
   const [name = ''] = await readdir(folder);
   return path.join(folder, name);
 }
+
+/** What is in an archive, once every byte of it was read. */
+export const readArchive = (file: string, passphrase?: string): Promise<Contents> =>
+  readContents({ source: archiveFile(file), passphrase, acceptsPlain: true });
 
 /** A database without any table, until the end of the test. */
 export async function emptyDatabase(): Promise<pg.PoolConfig> {

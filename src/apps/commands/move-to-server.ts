@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { PoolConfig } from 'pg';
 import { verify } from '../../features/overview/verification/server/verification.service.ts';
 import { dump } from '../../server/backup/dump.ts';
-import { load } from '../../server/backup/load.ts';
+import { archiveFile } from '../../server/backup/archive-source.ts';
+import { load, readRestorable } from '../../server/backup/load.ts';
 import { whileRestoring } from '../../server/backup/unfinished-restore.ts';
 import type { Config } from '../../server/config.ts';
 import { openDatabase, openPool } from '../../server/db/database.ts';
@@ -61,9 +62,10 @@ async function move(from: string, config: Config): Promise<void> {
     console.log(`Read ${dumped.rows} rows and ${dumped.files} files, ${megabytes(dumped.bytes)}`);
     const target = await startDatabase(config);
     const files = await openFiles(config);
+    const opening = { source: archiveFile(archive), passphrase, acceptsPlain: true };
     const loading = {
-      file: archive,
-      passphrase,
+      opening,
+      contents: await readRestorable(opening, migrationsFolder),
       connection: target.connection,
       files,
       temporaryFolder: path.join(config.dataDir, 'tmp', 'restore'),
@@ -71,7 +73,7 @@ async function move(from: string, config: Config): Promise<void> {
       replace: false,
       report,
     };
-    await whileRestoring(config.dataDir, () => load(loading));
+    await whileRestoring(config.dataDir, (beforeCommit) => load({ ...loading, beforeCommit }));
     await check(target.connection, files);
   } finally {
     await rm(archive, { force: true });

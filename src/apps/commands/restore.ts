@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { readContents } from '../../server/backup/archive.ts';
-import { load } from '../../server/backup/load.ts';
+import type { Opening } from '../../server/backup/archive-file.ts';
+import { archiveFile } from '../../server/backup/archive-source.ts';
+import { load, readRestorable } from '../../server/backup/load.ts';
 import { migrationsFolder } from '../../server/db/migrate.ts';
 import { whileRestoring } from '../../server/backup/unfinished-restore.ts';
 import { openDataFolder } from '../../server/files/data-folder.ts';
@@ -8,13 +9,14 @@ import { openFiles } from '../../server/files/files.ts';
 import { startDatabase } from '../api/owned-database.ts';
 import { confirm, placeOf, progressPrinter, runCommand } from './command.ts';
 
-const help = `Usage: npm run restore -- ARCHIVE [--replace] [--yes]
+const help = `Usage: npm run restore -- ARCHIVE [--replace] [--plain] [--yes]
 
 Loads an archive that npm run backup made into an empty system: a new DATA_DIR, or an empty database of DATABASE_URL,
 with the files in DATA_DIR or S3. Stop the app first. The archive is read whole before anything is touched.
 
   --replace   where there are data, delete them and put the archive in their place
-  --yes       do not ask before that
+  --plain     where BACKUP_PASSPHRASE is set, take an archive that is not encrypted all the same
+  --yes       do not ask before data are deleted
 
 An encrypted archive needs BACKUP_PASSPHRASE. Everybody has to sign in again afterwards.
 
@@ -22,11 +24,21 @@ Exit codes: 0 restored, 1 it failed and the data that were there are untouched, 
 
 await runCommand({
   help,
-  options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  options: {
+    replace: { type: 'boolean', default: false },
+    plain: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  },
   arguments: { min: 1, max: 1 },
   async run({ values, positionals, config }) {
     const file = path.resolve(positionals[0] ?? '');
-    const { about, manifest } = await readContents(file, config.backupPassphrase);
+    const opening: Opening = {
+      source: archiveFile(file),
+      passphrase: config.backupPassphrase,
+      acceptsPlain: values.plain,
+    };
+    const contents = await readRestorable(opening, migrationsFolder);
+    const { about, manifest } = contents;
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     console.log(`${file}\n  of ${about.createdAt}: ${rows} rows, ${manifest.files.length} files\n`);
     console.log(`Restoring it into ${placeOf(config)}${values.replace ? ', in place of what is there' : ''}`);
@@ -36,8 +48,8 @@ await runCommand({
     try {
       const files = await openFiles(config);
       const loading = {
-        file,
-        passphrase: config.backupPassphrase,
+        opening,
+        contents,
         connection: database.connection,
         files,
         temporaryFolder: path.join(config.dataDir, 'tmp', 'restore'),
@@ -45,7 +57,7 @@ await runCommand({
         replace: values.replace,
         report: progressPrinter(),
       };
-      await whileRestoring(config.dataDir, () => load(loading));
+      await whileRestoring(config.dataDir, (beforeCommit) => load({ ...loading, beforeCommit }));
     } finally {
       await database.stop();
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,9 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { PARTIAL } from './archive-names.ts';
-
-/** An archive that cannot be used, and why: one sentence for the console. */
-export class ArchiveError extends Error {}
+import { ArchiveError, unreadable, type ArchiveSource } from './archive-source.ts';
 
 /** After the end of the tar: the SHA-256 of every byte before, as text. `tar` itself reads no further than that end. */
 const DIGEST_LENGTH = 64;
@@ -70,52 +68,97 @@ export async function writeArchiveFile(
   }
 }
 
-async function beginsAsAge(file: string): Promise<boolean> {
-  const handle = await open(file, 'r');
+/** The first `length` bytes, or fewer, and all of them again. */
+async function beginningOf(pieces: AsyncGenerator<Buffer>, length: number) {
+  let beginning: Buffer = Buffer.alloc(0);
+  while (beginning.length < length) {
+    const { value, done } = await pieces.next();
+    if (done) break;
+    beginning = Buffer.concat([beginning, value]);
+  }
+  async function* all() {
+    yield beginning;
+    yield* pieces;
+  }
+  return { beginning, all: Readable.from(all(), { objectMode: false }) };
+}
+
+async function* piecesOf(source: ArchiveSource): AsyncGenerator<Buffer> {
   try {
-    const { buffer } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0);
-    return buffer.equals(AGE);
-  } finally {
-    await handle.close();
+    for await (const piece of await source.read()) yield Buffer.from(piece as Uint8Array);
+  } catch (error) {
+    throw unreadable(source.name, error);
   }
 }
 
-async function decrypted(file: string, passphrase: string | undefined): Promise<Readable> {
+async function decrypted(
+  name: string,
+  encryptedBytes: Readable,
+  passphrase: string | undefined,
+): Promise<Readable> {
   if (passphrase === undefined)
-    throw new ArchiveError(`The archive "${file}" is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
+    throw new ArchiveError(`The archive "${name}" is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  const source = Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream<Uint8Array>;
+  const source = Readable.toWeb(encryptedBytes) as globalThis.ReadableStream<Uint8Array>;
   const bytes = await decrypter.decrypt(source).catch((error: unknown) => {
+    if (error instanceof ArchiveError) throw error;
     throw new ArchiveError(
-      `The archive "${file}" cannot be opened: BACKUP_PASSPHRASE is not its passphrase, or its beginning is damaged.`,
+      `The archive "${name}" cannot be opened: BACKUP_PASSPHRASE is not its passphrase, or its beginning is damaged.`,
       { cause: error },
     );
   });
   return Readable.fromWeb(bytes as ReadableStream);
 }
 
+/** How an archive may be opened. */
+export interface Opening {
+  readonly source: ArchiveSource;
+  readonly passphrase: string | undefined;
+  /** Whether one that is not encrypted is read although there is a passphrase: anybody could have made it. */
+  readonly acceptsPlain: boolean;
+}
+
 /**
  * The tar of an archive, piece by piece. Whether it is whole is known at its end: nothing that was read may count
  * before that. Throws an ArchiveError for one that is damaged, encrypted with another passphrase, or no archive.
  */
-export async function* readArchiveFile(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
-  const isEncrypted = await beginsAsAge(file);
-  const source = isEncrypted ? await decrypted(file, passphrase) : createReadStream(file);
+export async function* readArchiveFile({
+  source,
+  passphrase,
+  acceptsPlain,
+}: Opening): AsyncGenerator<Buffer> {
+  const { name } = source;
+  const { beginning, all } = await beginningOf(piecesOf(source), AGE.length);
+  const isEncrypted = beginning.subarray(0, AGE.length).equals(AGE);
+  if (!isEncrypted && passphrase !== undefined && !acceptsPlain)
+    throw new ArchiveError(
+      `The archive "${name}" is not encrypted, although BACKUP_PASSPHRASE is set: anybody who can write to its place ` +
+        'may have made it. With --plain it is used all the same.',
+    );
+  const bytes = isEncrypted ? await decrypted(name, all, passphrase) : all;
   const hash = createHash('sha256');
   let heldBack: Buffer = Buffer.alloc(0);
   try {
-    for await (const piece of source as AsyncIterable<Uint8Array>) {
-      const bytes = Buffer.concat([heldBack, piece]);
-      const ready = bytes.subarray(0, Math.max(0, bytes.length - DIGEST_LENGTH));
-      heldBack = bytes.subarray(ready.length);
+    for await (const piece of bytes as AsyncIterable<Uint8Array>) {
+      const known = Buffer.concat([heldBack, piece]);
+      const ready = known.subarray(0, Math.max(0, known.length - DIGEST_LENGTH));
+      heldBack = known.subarray(ready.length);
       if (ready.length === 0) continue;
       hash.update(ready);
       yield ready;
     }
   } catch (error) {
-    if (isEncrypted) throw damaged(file, 'a part of it does not decrypt', error);
+    if (isEncrypted && !(error instanceof ArchiveError))
+      throw damaged(name, 'a part of it does not decrypt', error);
     throw error;
   }
-  if (hash.digest('hex') !== heldBack.toString('latin1')) throw damaged(file, 'its checksum does not agree');
+  if (hash.digest('hex') !== heldBack.toString('latin1')) throw damaged(name, 'its checksum does not agree');
+}
+
+/** Whether an archive is encrypted. */
+export async function isEncryptedArchive(source: ArchiveSource): Promise<boolean> {
+  const { beginning, all } = await beginningOf(piecesOf(source), AGE.length);
+  all.destroy();
+  return beginning.subarray(0, AGE.length).equals(AGE);
 }

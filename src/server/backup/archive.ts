@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack, type Pack } from 'tar-stream';
 import { z } from 'zod';
-import { ArchiveError, damaged, readArchiveFile, writeArchiveFile } from './archive-file.ts';
+import { isFileKey } from '../files/files.ts';
+import { damaged, readArchiveFile, writeArchiveFile, type Opening } from './archive-file.ts';
+import { ArchiveError } from './archive-source.ts';
 
 /*
  * An archive is a tar that any tool opens:
@@ -18,22 +20,32 @@ const FORMAT = 1;
 
 const about = z.object({
   format: z.number(),
-  /** ISO instant. */
-  createdAt: z.string(),
-  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.object({ name: z.string().max(200), checksum: z.string().max(200) })),
 });
 export type About = z.infer<typeof about>;
 
-const storedFile = z.object({ key: z.string(), bytes: z.number(), sha256: z.string() });
+/** Shorter than a store takes: while it is restored, a file has a longer one. */
+const fileKey = z.string().max(200).refine(isFileKey);
+const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+const count = z.number().int().min(0);
+
+const storedFile = z.object({ key: fileKey, bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export type ArchivedFile = z.infer<typeof storedFile>;
 
 const manifest = z.object({
-  tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.number() })),
+  tables: z.record(tableName, z.object({ columns: z.array(z.string().max(63)), rows: count })),
   /** The last value of each sequence, as text; null where none was taken. */
-  sequences: z.record(z.string(), z.string().nullable()),
+  sequences: z.record(
+    tableName,
+    z
+      .string()
+      .regex(/^-?\d{1,19}$/)
+      .nullable(),
+  ),
   files: z.array(storedFile),
   /** Files that somebody deleted while the archive was written. */
-  deletedMeanwhile: z.array(z.string()),
+  deletedMeanwhile: z.array(fileKey),
 });
 export type Manifest = z.infer<typeof manifest>;
 
@@ -89,74 +101,164 @@ export async function writeArchive(
   }
 }
 
-export interface ArchiveEntry {
-  readonly name: string;
+type EntryName =
+  | { readonly kind: 'about' | 'manifest' }
+  | { readonly kind: 'file'; readonly key: string }
+  /** A piece of a table; the first one has the number 1. */
+  | { readonly kind: 'piece'; readonly table: string; readonly number: number };
+
+export type ArchiveEntry = EntryName & {
   /** In bytes. */
   readonly size: number;
   /** Must be read to its end before the next entry. */
   readonly content: Readable;
+};
+
+/** More than the description of a million files. */
+const MAX_DESCRIPTION = 256 * 1024 * 1024;
+
+const notOurs = (name: string, cause?: unknown) =>
+  new ArchiveError(`"${name}" is no archive of this product, or only a part of one.`, { cause });
+
+/** An archive whose checksum agrees, and which no backup can have written. */
+const forged = (name: string, why: string) =>
+  new ArchiveError(`The archive "${name}" was not written by a backup (${why}) and is not used.`);
+
+/** A text of an archive, for a sentence: what is in it has no effect on a terminal. */
+const shown = (text: string): string => JSON.stringify(text.slice(0, 80));
+
+/** What an entry is by its name; null: no backup writes one of that name. */
+function entryName(name: string): EntryName | null {
+  if (name === 'about.json') return { kind: 'about' };
+  if (name === 'manifest.json') return { kind: 'manifest' };
+  const [folder, ...rest] = name.split('/');
+  const key = rest.join('/');
+  if (folder === 'files' && fileKey.safeParse(key).success) return { kind: 'file', key };
+  const [table = '', number = '', more] = rest;
+  const isPiece = more === undefined && /^\d{6,9}$/.test(number) && tableName.safeParse(table).success;
+  return folder === 'tables' && isPiece ? { kind: 'piece', table, number: Number(number) } : null;
 }
 
 /**
  * The entries of an archive in their order. Whether it is whole is known when the last one has been read: nothing may
- * count before. Throws an ArchiveError.
+ * count before. Throws an ArchiveError, also for an entry that no backup writes.
  */
-export async function* readEntries(
-  file: string,
-  passphrase: string | undefined,
-): AsyncGenerator<ArchiveEntry> {
+export async function* readEntries(opening: Opening): AsyncGenerator<ArchiveEntry> {
+  const archive = opening.source.name;
   const tar = extract();
-  const source = Readable.from(readArchiveFile(file, passphrase), { objectMode: false });
+  const source = Readable.from(readArchiveFile(opening), { objectMode: false });
   const read = pipeline(source, tar);
   read.catch((error: Error) => tar.destroy(error));
   try {
     for await (const entry of tar) {
+      const { name, type, size } = entry.header;
+      const known = entryName(name);
+      if (type !== 'file' || !known) throw forged(archive, `it has the entry ${shown(name)}`);
       const content = entry as unknown as Readable;
-      yield { name: entry.header.name, size: entry.header.size ?? 0, content };
+      yield { ...known, size, content };
       content.resume();
     }
     await read;
   } catch (error) {
     if (error instanceof ArchiveError) throw error;
     // The checksum tells of bytes that changed; what else tar cannot read never was an archive of ours.
-    throw new ArchiveError(`"${file}" is no archive of this product, or only a part of one.`, {
-      cause: error,
-    });
+    throw notOurs(archive, error);
   }
 }
 
 /** What an entry says. Its checksum comes with the end of the archive, so what cannot be read here is damaged. */
 async function read<Schema extends z.ZodType>(
-  file: string,
-  content: Readable,
+  archive: string,
+  { content, size }: ArchiveEntry,
   schema: Schema,
 ): Promise<z.output<Schema>> {
+  if (size > MAX_DESCRIPTION) throw forged(archive, 'what it says of itself is too long');
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(piece as Buffer);
   try {
     return schema.parse(JSON.parse(Buffer.concat(pieces).toString()));
   } catch (error) {
-    throw damaged(file, 'what it says of itself cannot be read', error);
+    throw damaged(archive, 'what it says of itself cannot be read', error);
+  }
+}
+
+/** Files and pieces of tables as they come, each once. */
+class Inventory {
+  readonly #archive: string;
+  readonly files = new Map<string, number>();
+  /** How many pieces each table has. */
+  readonly tables = new Map<string, number>();
+  #table = '';
+
+  constructor(archive: string) {
+    this.#archive = archive;
+  }
+
+  add(entry: ArchiveEntry): void {
+    if (entry.kind === 'file') {
+      if (this.files.has(entry.key)) throw forged(this.#archive, `it has the file ${shown(entry.key)} twice`);
+      this.files.set(entry.key, entry.size);
+    }
+    if (entry.kind !== 'piece') return;
+    const { table, number } = entry;
+    const before = this.tables.get(table) ?? 0;
+    // One COPY takes all pieces of a table, one after the other.
+    if (number !== before + 1 || (before > 0 && this.#table !== table))
+      throw forged(this.#archive, `the pieces of the table "${table}" are in disorder`);
+    this.tables.set(table, number);
+    this.#table = table;
+  }
+
+  /** Throws an ArchiveError unless what came is what the manifest lists. */
+  compare({ files, tables }: Manifest): void {
+    const listed = new Map(files.map(({ key, bytes }) => [key, bytes]));
+    const differing = [...this.files].find(([key, size]) => listed.get(key) !== size)?.[0];
+    if (differing !== undefined || listed.size !== files.length || listed.size !== this.files.size)
+      throw forged(
+        this.#archive,
+        `its files are not those that it lists${differing ? `: ${differing}` : ''}`,
+      );
+    const unlisted = [...this.tables.keys()].find((table) => !tables[table]?.rows);
+    const missing = Object.keys(tables).find((table) => tables[table]?.rows && !this.tables.has(table));
+    if (unlisted ?? missing)
+      throw forged(
+        this.#archive,
+        `the rows of the table "${unlisted ?? missing}" are not those that it lists`,
+      );
   }
 }
 
 export interface Contents {
   readonly about: About;
   readonly manifest: Manifest;
+  /** How long the tables are in the archive, in bytes. */
+  readonly tableBytes: number;
 }
 
 /** Reads every byte of an archive, and tells what is in it. Throws an ArchiveError unless it is whole. */
-export async function readContents(file: string, passphrase: string | undefined): Promise<Contents> {
+export async function readContents(opening: Opening): Promise<Contents> {
+  const archive = opening.source.name;
   const found: { about?: About; manifest?: Manifest } = {};
-  for await (const { name, content } of readEntries(file, passphrase)) {
-    if (name === 'about.json') {
-      found.about = await read(file, content, about);
+  const inventory = new Inventory(archive);
+  let tableBytes = 0;
+  for await (const entry of readEntries(opening)) {
+    // First it says by which version it was made: a newer one may write other entries.
+    if ((found.about === undefined) !== (entry.kind === 'about')) throw notOurs(archive);
+    if (found.manifest) throw forged(archive, 'it goes on after its end');
+    if (entry.kind === 'about') {
+      found.about = await read(archive, entry, about);
       if (found.about.format > FORMAT)
-        throw new ArchiveError(`The archive "${file}" was made by a newer version: update this one first.`);
-    } else if (name === 'manifest.json') found.manifest = await read(file, content, manifest);
-    else for await (const _ of content) void _;
+        throw new ArchiveError(
+          `The archive "${archive}" was made by a newer version: update this one first.`,
+        );
+    } else if (entry.kind === 'manifest') found.manifest = await read(archive, entry, manifest);
+    else {
+      inventory.add(entry);
+      if (entry.kind === 'piece') tableBytes += entry.size;
+      for await (const _ of entry.content) void _;
+    }
   }
-  if (!found.about || !found.manifest)
-    throw new ArchiveError(`"${file}" is no archive of this product, or only a part of one.`);
-  return { about: found.about, manifest: found.manifest };
+  if (!found.about || !found.manifest) throw notOurs(archive);
+  inventory.compare(found.manifest);
+  return { about: found.about, manifest: found.manifest, tableBytes };
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStore } from '../files/files.ts';
+import { hashing } from '../files/hashing.ts';
 import { writeArchive, type About, type ArchivedFile, type ArchiveWriter, type Manifest } from './archive.ts';
+import { ASIDE } from './files-aside.ts';
 
 /** Tables are written in pieces of this size: an entry of a tar begins with its length. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -28,10 +28,14 @@ export interface Dumped {
 }
 
 /** Columns whose values are stored, in their order; what is generated is generated again. */
-const COLUMNS = `SELECT table_name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+export const COLUMNS = `SELECT table_name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
   FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
   WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
   GROUP BY table_name ORDER BY table_name`;
+
+/** The sequences and their last values, as text. */
+export const SEQUENCES =
+  'SELECT sequencename AS name, last_value::text AS value FROM pg_sequences WHERE schemaname = current_schema()';
 
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
@@ -78,22 +82,8 @@ async function dumpTables(client: pg.Client, archive: ArchiveWriter, report: Dum
     report(`Table ${table}`);
     tables[table] = { columns, rows: await dumpTable(client, archive, table, columns) };
   }
-  const { rows } = await client.query<{ name: string; value: string | null }>(
-    'SELECT sequencename AS name, last_value::text AS value FROM pg_sequences WHERE schemaname = current_schema()',
-  );
+  const { rows } = await client.query<{ name: string; value: string | null }>(SEQUENCES);
   return { tables, sequences: Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
-}
-
-/** Bytes on their way, and their SHA-256 once they have passed. */
-export function hashing(): { readonly stream: Transform; digest(): string } {
-  const hash = createHash('sha256');
-  const stream = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      hash.update(piece);
-      done(null, piece);
-    },
-  });
-  return { stream, digest: () => hash.digest('hex') };
 }
 
 async function dumpFiles({ files, report }: DumpOptions, archive: ArchiveWriter) {
@@ -101,6 +91,8 @@ async function dumpFiles({ files, report }: DumpOptions, archive: ArchiveWriter)
   const deletedMeanwhile: string[] = [];
   let bytes = 0;
   for await (const { key, size } of files.list()) {
+    // Left by a restore that was killed.
+    if (key.startsWith(ASIDE)) continue;
     const content = await files.readIfThere(key);
     if (!content) {
       deletedMeanwhile.push(key);

@@ -1,19 +1,20 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrationLock, MIGRATIONS_TABLE, readMigrations } from '../db/migrate.ts';
 import type { FileStore } from '../files/files.ts';
-import { ArchiveError } from './archive-file.ts';
+import { damaged, type Opening } from './archive-file.ts';
+import { ArchiveError } from './archive-source.ts';
 import { readContents, readEntries, type ArchiveEntry, type Contents, type Manifest } from './archive.ts';
-import { hashing, quoted } from './dump.ts';
+import { COLUMNS, quoted, SEQUENCES } from './dump.ts';
+import { FilesAside } from './files-aside.ts';
 
 export interface LoadOptions {
-  readonly file: string;
-  readonly passphrase: string | undefined;
+  readonly opening: Opening;
+  /** What `readRestorable` said of it. */
+  readonly contents: Contents;
   readonly connection: pg.ClientConfig;
   readonly files: FileStore;
   /** For files on their way into the store; on its file system where it has one. */
@@ -22,6 +23,8 @@ export interface LoadOptions {
   readonly migrationsFolder: string;
   /** Whether data that are there may go. */
   readonly replace: boolean;
+  /** Called when everything is ready: until then nothing that was there has changed. */
+  readonly beforeCommit: () => Promise<void>;
   readonly report: (progress: string) => void;
 }
 
@@ -35,13 +38,13 @@ interface ForeignKey {
 }
 
 /** The migrations that made the archive's database, as this version has them. */
-async function migrationsOf({ about }: Contents, { file, migrationsFolder }: LoadOptions) {
+async function migrationsOf({ about }: Contents, archive: string, migrationsFolder: string) {
   const known = new Map((await readMigrations(migrationsFolder)).map((each) => [each.name, each]));
   return about.migrations.map(({ name, checksum }) => {
     const migration = known.get(name);
     if (migration?.checksum !== checksum)
       throw new ArchiveError(
-        `The archive "${file}" was made by a newer version, or by another one: it has the migration "${name}". ` +
+        `The archive "${archive}" was made by a newer version, or by another one: it has the migration "${name.slice(0, 80)}". ` +
           'Update this version first.',
       );
     return migration;
@@ -86,19 +89,6 @@ async function withoutForeignKeys(client: pg.Client, work: () => Promise<void>):
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
 }
 
-async function storeFile(
-  { files, temporaryFolder }: LoadOptions,
-  key: string,
-  content: Readable,
-  expected: string,
-): Promise<void> {
-  const temporary = path.join(temporaryFolder, 'file');
-  const { stream, digest } = hashing();
-  await pipeline(content, stream, createWriteStream(temporary, { mode: 0o600 }));
-  if (digest() !== expected) throw new ArchiveError(`The file "${key}" of the archive is damaged.`);
-  await files.store(temporary, key, 'application/octet-stream');
-}
-
 /** Feeds the pieces of one table, which lie one after the other, to one COPY. */
 async function loadTable(
   client: pg.Client,
@@ -129,55 +119,87 @@ class Entries {
     this.next = done ? undefined : value;
   }
 
-  /** The bytes of this entry and of those after it whose names begin alike. */
-  async *bytesOf(prefix: string): AsyncGenerator<Buffer> {
-    while (this.next?.name.startsWith(prefix)) {
+  /** The bytes of this piece of a table and of those after it. */
+  async *bytesOf(table: string): AsyncGenerator<Buffer> {
+    while (this.next?.kind === 'piece' && this.next.table === table) {
       yield* this.next.content as AsyncIterable<Buffer>;
       await this.advance();
     }
   }
 }
 
-async function loadEntries(client: pg.Client, options: LoadOptions, { manifest }: Contents): Promise<void> {
-  const hashes = new Map(manifest.files.map(({ key, sha256 }) => [key, sha256]));
-  const entries = new Entries(readEntries(options.file, options.passphrase));
+async function loadEntries(client: pg.Client, options: LoadOptions, aside: FilesAside): Promise<void> {
+  const { opening, report } = options;
+  const { files, tables } = options.contents.manifest;
+  const hashes = new Map(files.map(({ key, sha256 }) => [key, sha256]));
+  const entries = new Entries(readEntries(opening));
   await entries.advance();
-  let files = 0;
   while (entries.next) {
-    const { name, content } = entries.next;
-    const [kind, ...rest] = name.split('/');
-    if (kind === 'tables') {
-      const table = rest[0] ?? '';
-      options.report(`Table ${table}`);
-      const pieces = entries.bytesOf(`tables/${table}/`);
+    if (entries.next.kind === 'piece') {
+      const { table } = entries.next;
+      report(`Table ${table}`);
+      const pieces = entries.bytesOf(table);
+      const columns = tables[table];
       if (table === 'migrations') for await (const _ of pieces) void _;
-      else await loadTable(client, table, manifest.tables[table]!, pieces);
+      else if (columns) await loadTable(client, table, columns, pieces);
+      else throw damaged(opening.source.name, 'it changed while it was read');
       continue;
     }
-    if (kind === 'files') {
-      const key = rest.join('/');
-      await storeFile(options, key, content, hashes.get(key) ?? '');
-      files += 1;
-      options.report(`Files: ${files} of ${manifest.files.length}`);
+    if (entries.next.kind === 'file') {
+      const { key, content } = entries.next;
+      await aside.store(key, content, hashes.get(key) ?? '');
+      report(`Files: ${aside.count} of ${files.length}`);
     }
     await entries.advance();
   }
 }
 
-async function loadDatabase(client: pg.Client, options: LoadOptions, contents: Contents): Promise<void> {
+/** Throws an ArchiveError unless the archive has the tables and columns that its migrations make, and no others. */
+async function compareTables(client: pg.Client, { tables, sequences }: Manifest): Promise<void> {
+  const { rows } = await client.query<{ table_name: string; columns: string[] }>(COLUMNS);
+  const made = new Map(rows.map(({ table_name: table, columns }) => [table, columns.toSorted().join()]));
+  const found = new Map(
+    Object.entries(tables).map(([table, { columns }]) => [table, columns.toSorted().join()]),
+  );
+  const differing = [...made.keys(), ...found.keys()].find((table) => made.get(table) !== found.get(table));
+  if (differing !== undefined)
+    throw new ArchiveError(`The table "${differing}" of the archive is not as its migrations make it.`);
+  const names = await client.query<{ name: string }>(SEQUENCES);
+  const known = new Set(names.rows.map(({ name }) => name));
+  const other = Object.keys(sequences).find((name) => !known.has(name));
+  if (other !== undefined)
+    throw new ArchiveError(`The archive has the sequence "${other}", which no migration makes.`);
+}
+
+async function loadDatabase(client: pg.Client, options: LoadOptions, aside: FilesAside): Promise<void> {
+  const { contents, opening, migrationsFolder } = options;
   const { tables, sequences } = contents.manifest;
-  for (const { name, sql, checksum } of await migrationsOf(contents, options)) {
+  for (const { name, sql, checksum } of await migrationsOf(contents, opening.source.name, migrationsFolder)) {
     await client.query(sql);
     await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
   }
+  await compareTables(client, contents.manifest);
   const filled = Object.keys(tables).filter((table) => table !== 'migrations');
   for (const table of filled) await client.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`);
   // Migrations fill some tables, such as the catalogue of services.
   await client.query(`TRUNCATE ${filled.map(quoted).join(', ')}`);
-  await withoutForeignKeys(client, () => loadEntries(client, options, contents));
+  await withoutForeignKeys(client, () => loadEntries(client, options, aside));
   for (const table of filled) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`);
   for (const [name, value] of Object.entries(sequences))
     if (value !== null) await client.query('SELECT setval($1::regclass, $2)', [quoted(name), value]);
+}
+
+/** PostgreSQL's classes of errors that come from what is loaded: data, constraints, and names or rights. */
+const OF_CONTENTS = /^(22|23|42)/;
+
+/** What the database does not take is the archive's fault: its sentence names the archive. */
+function asArchiveError(error: unknown, archive: string): unknown {
+  if (!(error instanceof pg.DatabaseError) || !OF_CONTENTS.test(error.code ?? '')) return error;
+  const table = error.table ?? /^COPY (\w+)/.exec(error.where ?? '')?.[1] ?? 'unknown';
+  return new ArchiveError(
+    `The archive "${archive}" was not written by a backup (the database does not take the rows of the table "${table}").`,
+    { cause: error },
+  );
 }
 
 /** Files of the store that are not in the archive: what was replaced leaves nothing behind. */
@@ -187,33 +209,51 @@ async function removeOthers(files: FileStore, manifest: Manifest): Promise<void>
 }
 
 /**
- * Loads an archive into a database and a store of files. The database has all of it or nothing, however this ends:
- * everything happens in one transaction, after every file is stored. The archive is read twice, the first time to see
- * that it is whole. Throws an ArchiveError or a TargetError with a sentence when nothing was touched for a reason.
+ * What is in an archive that this version can load, read from its first to its last byte. Throws an ArchiveError with a
+ * sentence for any other.
  */
-export async function load(options: LoadOptions): Promise<Contents> {
-  options.report('Reading the archive');
-  const contents = await readContents(options.file, options.passphrase);
-  await migrationsOf(contents, options);
+export async function readRestorable(opening: Opening, folder: string): Promise<Contents> {
+  const contents = await readContents(opening);
+  await migrationsOf(contents, opening.source.name, folder);
+  return contents;
+}
+
+/**
+ * Loads an archive into a database and a store of files. However this ends before `beforeCommit` was called, the
+ * database and the files are as they were: rows come in one transaction, and files are put aside until its end. After
+ * that a failure leaves the rows of the archive with files of before: it has to be loaded again.
+ * Throws an ArchiveError or a TargetError with a sentence when nothing was touched for a reason.
+ */
+export async function load(options: LoadOptions): Promise<void> {
+  const { files, contents, temporaryFolder } = options;
   const client = new pg.Client(options.connection);
   client.on('error', () => {});
   await client.connect();
+  const aside = new FilesAside(options.files, temporaryFolder);
+  let isCommitting = false;
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     await clear(client, options.replace);
+    await aside.remove();
     await client.query(MIGRATIONS_TABLE);
-    await mkdir(options.temporaryFolder, { recursive: true, mode: 0o700 });
-    await loadDatabase(client, options, contents);
+    await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+    await loadDatabase(client, options, aside);
     // Everybody signs in again.
     await client.query('TRUNCATE sessions');
+    await options.beforeCommit();
+    isCommitting = true;
     await client.query('COMMIT');
+  } catch (error) {
+    // The reason is told, not what came of it: files that stay aside are removed by the next restore.
+    if (!isCommitting) await aside.remove().catch(() => {});
+    throw asArchiveError(error, options.opening.source.name);
   } finally {
     // Without a COMMIT this undoes everything.
     await client.end();
-    await rm(options.temporaryFolder, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
-  if (options.replace) await removeOthers(options.files, contents.manifest);
-  return contents;
+  await aside.putInPlace();
+  if (options.replace) await removeOthers(files, contents.manifest);
 }

@@ -10,7 +10,24 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where files live for good: a local folder, or an S3-compatible store. Keys look like `submissions/<id>/<id>`. */
+/** Names of ASCII letters, digits, `.`, `_` and `-` that begin with a letter or digit: no key leads out of its store. */
+const KEY = /^[A-Za-z0-9][\w.-]{0,119}(?:\/[A-Za-z0-9][\w.-]{0,119}){0,5}$/;
+/** What is being copied has this ending, and is no file of the store. */
+const PARTIAL = '.partial';
+
+/** Whether a text is a key of a store. Keys look like `submissions/<id>/<id>`. */
+export const isFileKey = (text: string): boolean => KEY.test(text) && !text.endsWith(PARTIAL);
+
+/** The key itself. Throws an Error for any other text: keys are made by this product, so this is no mistake of a person. */
+export function checkedKey(key: string): string {
+  if (!isFileKey(key)) throw new Error(`This is no key of a file: ${JSON.stringify(key.slice(0, 200))}`);
+  return key;
+}
+
+/**
+ * Where files live for good: a local folder, or an S3-compatible store. Every method throws for what is no key
+ * (`isFileKey`); what has another name in the folder or bucket is not of the store, and is not listed.
+ */
 export interface FileStore {
   /** Moves a finished temporary file to its key; whole or not at all. */
   store(temporaryPath: string, key: string, contentType: string): Promise<void>;
@@ -18,6 +35,8 @@ export interface FileStore {
   /** The whole file; null when it is not there. */
   readIfThere(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
+  /** Gives a file another key, in place of the file that has it. */
+  move(from: string, to: string): Promise<void>;
   /** Every file, in no order. */
   list(): AsyncIterable<StoredFile>;
 }
@@ -39,9 +58,6 @@ function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }
-
-/** What is being copied has this ending, and is no file of the store. */
-const PARTIAL = '.partial';
 
 /** A file is at its key whole or not at all: who lists or reads the folder meanwhile sees no part of it. */
 async function moveWhole(from: string, to: string): Promise<void> {
@@ -70,22 +86,24 @@ async function copyToOtherDisk(from: string, to: string): Promise<void> {
 }
 
 function localFiles(folder: string): FileStore {
-  const placeOf = (key: string) => path.join(folder, key);
+  const placeOf = (key: string) => path.join(folder, checkedKey(key));
   return {
-    store: (temporaryPath, key) => moveWhole(temporaryPath, placeOf(key)),
+    store: async (temporaryPath, key) => moveWhole(temporaryPath, placeOf(key)),
     read: async (key, range) => createReadStream(placeOf(key), range ?? {}),
     async readIfThere(key) {
       const handle = await open(placeOf(key), 'r').catch(absent);
       return handle && handle.createReadStream();
     },
-    remove: (key) => rm(placeOf(key), { force: true }),
+    remove: async (key) => rm(placeOf(key), { force: true }),
+    move: async (from, to) => moveWhole(placeOf(from), placeOf(to)),
     async *list() {
       const found = await opendir(folder, { recursive: true }).catch(absent);
       for await (const entry of found ?? []) {
-        if (!entry.isFile() || entry.name.endsWith(PARTIAL)) continue;
         const file = path.join(entry.parentPath, entry.name);
+        const key = path.relative(folder, file).split(path.sep).join('/');
+        if (!entry.isFile() || !isFileKey(key)) continue;
         const facts = await stat(file).catch(absent);
-        if (facts) yield { key: path.relative(folder, file).split(path.sep).join('/'), size: facts.size };
+        if (facts) yield { key, size: facts.size };
       }
     },
   };

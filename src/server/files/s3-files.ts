@@ -4,7 +4,7 @@ import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, S3Client } from '@a
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '../config.ts';
-import type { FileStore } from './files.ts';
+import { checkedKey, isFileKey, type FileStore } from './files.ts';
 
 /** Files in an S3-compatible store. */
 export function s3Files(config: S3Config): FileStore {
@@ -20,14 +20,14 @@ export function s3Files(config: S3Config): FileStore {
   );
   return {
     async store(temporaryPath, key, contentType) {
-      await disk.copyFromFs(temporaryPath, key, { contentType });
+      await disk.copyFromFs(temporaryPath, checkedKey(key), { contentType });
       await rm(temporaryPath);
     },
     async read(key, range) {
       const response = await client.send(
         new GetObjectCommand({
           Bucket: config.bucket,
-          Key: key,
+          Key: checkedKey(key),
           ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
         }),
       );
@@ -41,11 +41,12 @@ export function s3Files(config: S3Config): FileStore {
         throw error;
       }
     },
-    remove: (key) => disk.delete(key),
+    remove: async (key) => disk.delete(checkedKey(key)),
+    move: async (from, to) => disk.move(checkedKey(from), checkedKey(to)),
     async *list() {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: config.bucket }))
         for (const { Key: key, Size: size } of page.Contents ?? [])
-          if (key !== undefined) yield { key, size: size ?? 0 };
+          if (key !== undefined && isFileKey(key)) yield { key, size: size ?? 0 };
     },
   };
 }

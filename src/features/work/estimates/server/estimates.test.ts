@@ -309,7 +309,7 @@ test('returns who created it, and the estimate of its lines, images and status c
     .insertInto('estimateImages')
     .values({ ...image, isAdded: true })
     .execute();
-  await t.db.insertInto('estimateImages').values({ estimateId: id, storageKey: 'never added' }).execute();
+  await t.db.insertInto('estimateImages').values({ estimateId: id, storageKey: 'never-added' }).execute();
   const found = await get(id);
   expect(found.createdBy).toBe(manager.userId);
   expect(found.lineItems.map(({ estimateId }) => estimateId)).toEqual([id]);
