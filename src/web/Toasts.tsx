@@ -1,5 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
+import { useRef } from 'react';
 import { useWords } from './i18n.tsx';
+import { useToastClearance } from './toast-clearance.ts';
 import type { ShownToast } from './toast.tsx';
 import classes from './toast.module.css';
 import { Button } from './ui/Button.tsx';
@@ -14,6 +16,8 @@ interface ToastsProps {
 /** The toast, and the region of the page that it is in. */
 export function Toasts({ toast, onClose }: ToastsProps) {
   const words = useWords(webWords);
+  const viewport = useRef<HTMLOListElement>(null);
+  useToastClearance(viewport, toast?.key);
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label={words.notification}>
       {toast && (
@@ -40,7 +44,12 @@ export function Toasts({ toast, onClose }: ToastsProps) {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className={classes.viewport} hotkey={['F8']} label={words.notifications} />
+      <Toast.Viewport
+        ref={viewport}
+        className={classes.viewport}
+        hotkey={['F8']}
+        label={words.notifications}
+      />
     </Toast.Provider>
   );
 }

@@ -188,6 +188,8 @@ test.each(['desktop', 'phone'] as const)(
     await card(page)
       .getByText(/answered by Anna Bērziņa, .* · 1 approved, 1 declined/)
       .waitFor();
+    // The card says it: a notification would only repeat it.
+    expect(await page.locator('[data-kind]').count()).toBe(0);
     await card(page)
       .getByRole('button', { name: /^Links and answers/ })
       .click();

@@ -198,7 +198,6 @@ export const phoneAnswerWords = defineWords({
   name: { en: 'Who answered', lv: 'Kas atbildēja' },
   comment: { en: 'Comment', lv: 'Komentārs' },
   save: { en: 'Save the answer', lv: 'Saglabāt atbildi' },
-  saved: { en: 'Answer saved', lv: 'Atbilde saglabāta' },
   failed: { en: 'Failed to save the answer', lv: 'Neizdevās saglabāt atbildi' },
   nothing: {
     en: 'Mark at least one line first.',

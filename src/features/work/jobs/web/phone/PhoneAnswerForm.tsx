@@ -8,7 +8,6 @@ import { FormButtons } from '../../../../../web/form/FormButtons.tsx';
 import { maxLengthOf } from '../../../../../web/form/max-length.ts';
 import { useUnsaved } from '../../../../../web/form/unsaved.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
-import { useToast } from '../../../../../web/toast.tsx';
 import { Text } from '../../../../../web/ui/Text.tsx';
 import type { Estimate } from '../../../estimates/estimates.contract.ts';
 import type { LineAnswer } from '../../../estimates/line-answer.ts';
@@ -35,7 +34,6 @@ const texts = phoneAnswer.pick({ name: true, comment: true });
 export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone }: PhoneAnswerFormProps) {
   const words = useWords(phoneAnswerWords);
   const { language } = useLanguage();
-  const { succeed } = useToast();
   const fail = useFailure();
   const { mutateAsync } = useAnswerByPhone(target);
   const [choices, setChoices] = useState<Choices>({});
@@ -50,7 +48,6 @@ export function PhoneAnswerForm({ target, estimate, onRefetch, onCancel, onDone 
       setEmpty(marked.length === 0);
       if (marked.length === 0) return;
       await mutateAsync({ ...values, lines: marked, version: estimate.version });
-      succeed(words.saved);
       onDone();
     },
     onFailure: (error) => {

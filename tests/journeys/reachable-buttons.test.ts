@@ -1,0 +1,90 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { shareDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs, phone } from '../harness/pages.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+const demo = shareDemoApp();
+
+const open = (path: string, options: object, username = 'owner'): Promise<Page> =>
+  openPageAs(username, browser, `${demo().url}/serviceportal${path}`, options);
+
+const middleOf = async (element: Locator) => {
+  const box = (await element.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Whether a press in the middle of the element meets it, and nothing that lies over it. */
+const isReached = async (element: Locator): Promise<boolean> => {
+  const place = await middleOf(element);
+  return element.evaluate((found, { x, y }) => found.contains(document.elementFromPoint(x, y)), place);
+};
+
+const toast = (page: Page, text: string) => page.locator('[data-kind]').filter({ hasText: text });
+const saveSettings = (page: Page) => page.getByRole('button', { name: 'Save settings' });
+const screens = [
+  ['a phone', phone],
+  ['a narrow phone', { ...phone, viewport: { width: 320, height: 640 } }],
+  ['a tablet', { viewport: { width: 768, height: 1024 }, hasTouch: true }],
+] as const;
+
+test.each(screens)(
+  'saves the settings on %s by a tap on the button',
+  { timeout: 60_000 },
+  async (_, screen) => {
+    const page = await open('/settings', screen);
+    const address = page.getByRole('textbox', { name: 'Address', exact: true });
+    const typed = `Brīvības iela ${screen.viewport.width}, Rīga`;
+    await address.fill(typed);
+    expect(await isReached(saveSettings(page))).toBe(true);
+    const { x, y } = await middleOf(saveSettings(page));
+    await page.touchscreen.tap(x, y);
+    await toast(page, 'Settings saved').waitFor();
+    await page.reload();
+    expect(await address.inputValue()).toBe(typed);
+  },
+);
+
+test.each([['a desktop', desktop], ...screens])(
+  'keeps the toast of saved settings off the button on %s',
+  { timeout: 60_000 },
+  async (_, screen) => {
+    const page = await open('/settings', screen);
+    const address = page.getByRole('textbox', { name: 'Address', exact: true });
+    await address.fill(`Brīvības iela 1-${screen.viewport.width}, Rīga`);
+    await saveSettings(page).click();
+    const shown = toast(page, 'Settings saved');
+    await shown.waitFor();
+    await address.fill('Brīvības iela 2, Rīga');
+    await expect.poll(() => isReached(saveSettings(page))).toBe(true);
+    const box = (await shown.boundingBox())!;
+    expect(box.x + box.width).toBeGreaterThan(screen.viewport.width - 40);
+    expect(box.y).toBeGreaterThan(screen.viewport.height / 2);
+  },
+);
+
+test.each([['a desktop', desktop], ...screens])(
+  'shows what failed in a dialog at the bottom right, clear of its buttons, on %s',
+  { timeout: 60_000 },
+  async (_, screen) => {
+    const page = await open('/customers?edit=new', screen);
+    await page.route('**/api/customers', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Anna Bērziņa');
+    const save = dialog.locator('[type="submit"]');
+    await save.click();
+    const shown = toast(page, 'Failed to create customer');
+    await shown.waitFor();
+    await expect.poll(() => isReached(save)).toBe(true);
+    const box = (await shown.boundingBox())!;
+    expect(box.x + box.width).toBeGreaterThan(screen.viewport.width - 40);
+    expect(box.y).toBeGreaterThan(screen.viewport.height / 3);
+  },
+);
