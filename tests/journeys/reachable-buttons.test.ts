@@ -32,6 +32,7 @@ const screens = [
   ['a narrow phone', { ...phone, viewport: { width: 320, height: 640 } }],
   ['a tablet', { viewport: { width: 768, height: 1024 }, hasTouch: true }],
 ] as const;
+const allScreens = [['a desktop', desktop], ...screens] as const;
 
 test.each(screens)(
   'saves the settings on %s by a tap on the button',
@@ -50,7 +51,7 @@ test.each(screens)(
   },
 );
 
-test.each([['a desktop', desktop], ...screens])(
+test.each(allScreens)(
   'keeps the toast of saved settings off the button on %s',
   { timeout: 60_000 },
   async (_, screen) => {
@@ -68,7 +69,7 @@ test.each([['a desktop', desktop], ...screens])(
   },
 );
 
-test.each([['a desktop', desktop], ...screens])(
+test.each(allScreens)(
   'shows what failed in a dialog at the bottom right, clear of its buttons, on %s',
   { timeout: 60_000 },
   async (_, screen) => {

@@ -209,6 +209,8 @@ test(
     await plan(manager, { scheduledDate: '2027-03-10T09:00', duration: 60, service: 'Wipers', name: 'Zane' });
 
     const page = await staff(browser, url, 'technician', DAY, phone);
+    await block(page, 'Brakes').waitFor();
+    await page.getByRole('button', { name: 'All technicians' }).tap();
     await block(page, 'Wipers').waitFor();
     expect(await page.getByText('Zane').count()).toBe(0);
     await page.getByRole('button', { name: 'Mine' }).tap();

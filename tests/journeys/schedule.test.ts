@@ -162,6 +162,7 @@ test(
       ...desktop,
       timezoneId: 'America/New_York',
     });
+    await page.getByRole('button', { name: 'All technicians' }).click();
     await block(page, 'TX-9011 · Customer').waitFor();
     expect(await timeOf(page, 'TX-9011')).toContain('09:00–11:00');
     expect(await day(page, WEDNESDAY).locator('[data-block]').count()).toBe(1);

@@ -37,6 +37,11 @@ export const appointmentsWords = defineWords({
         zero: `${count} pierakstu`,
       }),
   },
+  /** Its beginning is what the button shows. */
+  moreHere: {
+    en: (count: number) => `+${count} appointments at the same time: show the day`,
+    lv: (count: number) => `+${count} pieraksti tajā pašā laikā: rādīt dienu`,
+  },
   emptySlot: {
     en: (day: string, time: string) => `${day}, ${time}: schedule a service`,
     lv: (day: string, time: string) => `${day}, ${time}: jauns pieraksts`,

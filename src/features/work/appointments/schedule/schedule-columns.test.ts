@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Appointment } from '../appointments.contract.ts';
-import { closedOn, columnsOfDay, columnsOfWeek, loadOf } from './schedule-columns.ts';
+import { closedOn, columnsOfDay, columnsOfWeek, isIdle, loadOf } from './schedule-columns.ts';
 import { createGrid, ROW_HEIGHT, type GridDay } from './schedule-grid.ts';
 import { rangeOfWeek } from './schedule-rules.ts';
 
@@ -85,4 +85,49 @@ test('sums the work of a person on a day, without cancelled appointments and the
   expect(loadOf(wednesday, 'toms', rows, weekdays)).toEqual({ planned: 210, open: 540 });
   expect(loadOf(wednesday, 'toms', rows, weekdays, 'a')).toEqual({ planned: 120, open: 540 });
   expect(loadOf(sunday, 'toms', rows, weekdays)).toEqual({ planned: 0, open: 0 });
+});
+
+test('shows three of overlapping appointments of a week side by side, and counts those that do not fit', () => {
+  const rows = [
+    at('a', 'toms', 9),
+    at('b', 'toms', 9),
+    at('c', 'edgars', 9),
+    at('d', null, 9),
+    at('e', null, 9.5),
+  ];
+  const column = columnsOfWeek(grid, rows)[3]!;
+  expect(
+    column.blocks.map(({ appointment, subcolumn, subcolumns }) => [appointment.id, subcolumn, subcolumns]),
+  ).toEqual([
+    ['a', 0, 3],
+    ['b', 1, 3],
+  ]);
+  expect(column.stacks).toEqual([
+    { top: 9 * ROW_HEIGHT, bottom: 10.5 * ROW_HEIGHT, count: 3, subcolumn: 2, subcolumns: 3 },
+  ]);
+  const [, toms] = columns(rows);
+  expect([toms?.blocks.length, toms?.stacks]).toEqual([2, []]);
+});
+
+test('shows an appointment in the last place itself when no other overlaps it there', () => {
+  const rows = [
+    at('a', null, 9, 240),
+    at('b', null, 9, 240),
+    at('c', null, 9),
+    at('d', null, 10, 90),
+    at('e', null, 10),
+  ];
+  const { blocks, stacks } = columnsOfWeek(grid, rows)[3]!;
+  expect(blocks.map(({ appointment, subcolumn }) => [appointment.id, subcolumn])).toEqual([
+    ['a', 0],
+    ['b', 1],
+    ['c', 2],
+  ]);
+  expect(stacks.map(({ top, count }) => [top, count])).toEqual([[10 * ROW_HEIGHT, 2]]);
+});
+
+test('calls a day idle on which the shop is closed and nothing is planned', () => {
+  const [onSunday] = columnsOfWeek(grid, [at('a', null, 9)]);
+  expect([isIdle(onSunday!, weekdays), isIdle(columnsOfWeek(grid, [])[3]!, weekdays)]).toEqual([true, false]);
+  expect(isIdle(columnsOfWeek(grid, [at('sunday', null, 9 - 72)])[0]!, weekdays)).toBe(false);
 });

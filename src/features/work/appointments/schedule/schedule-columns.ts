@@ -8,6 +8,11 @@ export interface Placed extends Extent, Subcolumn {
   readonly appointment: Appointment;
 }
 
+/** Appointments of a day that have no place of their own beside the others: only how many they are is shown. */
+export interface Stack extends Extent, Subcolumn {
+  readonly count: number;
+}
+
 /** A column of the schedule: a day of the week, or a technician of a day. */
 export interface Column {
   readonly key: string;
@@ -15,12 +20,15 @@ export interface Column {
   /** Whose column; null: unassigned, left out: of all technicians. */
   readonly technician?: { readonly id: string | null; readonly name: string };
   readonly blocks: readonly Placed[];
+  readonly stacks: readonly Stack[];
   /** The most blocks that stand side by side. */
   readonly subcolumns: number;
 }
 
+type Contents = Pick<Column, 'blocks' | 'stacks' | 'subcolumns'>;
+
 /** The blocks of one day, each with its place. */
-function placed(day: GridDay, appointments: readonly Appointment[]): Pick<Column, 'blocks' | 'subcolumns'> {
+function placed(day: GridDay, appointments: readonly Appointment[]): Contents {
   const pieces = appointments.flatMap((appointment) => {
     const piece = pieceOf(day, appointment);
     return piece ? [{ appointment, ...piece }] : [];
@@ -31,13 +39,58 @@ function placed(day: GridDay, appointments: readonly Appointment[]): Pick<Column
       ...piece,
       ...(subcolumns[index] ?? { subcolumn: 0, subcolumns: 1 }),
     })),
+    stacks: [],
     subcolumns: Math.max(1, ...subcolumns.map((subcolumn) => subcolumn.subcolumns)),
+  };
+}
+
+/** The most blocks side by side that a day of a week has the width for. */
+const MOST_BESIDE = 3;
+
+/**
+ * Returns the contents with at most `MOST_BESIDE` blocks side by side. Where more overlap, those that do not fit become
+ * stacks in the last subcolumn; one that overlaps no other there is shown itself.
+ */
+function stacked({ blocks }: Contents): Contents {
+  const last: Subcolumn = { subcolumn: MOST_BESIDE - 1, subcolumns: MOST_BESIDE };
+  const shown = blocks.flatMap((block) => {
+    if (block.subcolumns <= MOST_BESIDE) return [block];
+    return block.subcolumn < last.subcolumn ? [{ ...block, subcolumns: MOST_BESIDE }] : [];
+  });
+  const left = blocks
+    .filter(({ subcolumn, subcolumns }) => subcolumns > MOST_BESIDE && subcolumn >= last.subcolumn)
+    .toSorted((a, b) => a.top - b.top);
+  const groups: Placed[][] = [];
+  let lowest = -Infinity;
+  for (const block of left) {
+    if (block.top < lowest) groups.at(-1)?.push(block);
+    else groups.push([block]);
+    lowest = Math.max(lowest, block.bottom);
+  }
+  const alone = groups.filter((group) => group.length === 1).flat();
+  const stacks = groups
+    .filter((group) => group.length > 1)
+    .map((group) => ({
+      ...last,
+      top: Math.min(...group.map(({ top }) => top)),
+      bottom: Math.max(...group.map(({ bottom }) => bottom)),
+      count: group.length,
+    }));
+  const all = [...shown, ...alone.map((block) => ({ ...block, ...last }))];
+  return {
+    blocks: all,
+    stacks,
+    subcolumns: Math.max(1, ...all.map(({ subcolumns }) => subcolumns)),
   };
 }
 
 /** A column for each day. */
 export const columnsOfWeek = (grid: Grid, appointments: readonly Appointment[]): Column[] =>
-  grid.days.map((day) => ({ key: day.day, day, ...placed(day, appointments) }));
+  grid.days.map((day) => ({ key: day.day, day, ...stacked(placed(day, appointments)) }));
+
+/** Whether the shop is closed on a day without appointments: a narrow column is enough for it. */
+export const isIdle = ({ day, blocks }: Column, openingHours: readonly OpenHours[]): boolean =>
+  blocks.length === 0 && openOn(day.day, openingHours) === null;
 
 interface Named {
   readonly id: string;

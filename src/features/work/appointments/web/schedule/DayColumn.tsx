@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { closedOn, type Column } from '../../schedule/schedule-columns.ts';
-import { ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
+import { closedOn, isIdle, type Column } from '../../schedule/schedule-columns.ts';
+import { blockHeight, ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import { endOf, type OpenHours } from '../../schedule/schedule-rules.ts';
 import { BlockOfDay } from './BlockOfDay.tsx';
+import face from './BlockOfDay.module.css';
 import classes from './DayColumn.module.css';
 import { NowLine } from './NowLine.tsx';
 import { spokenDay } from './schedule-days.ts';
@@ -27,7 +28,8 @@ interface DayColumnProps {
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { column, place, rows, openingHours, colourOf, mayWrite, oneTap, isToday } = props;
   const { language } = useLanguage();
-  const { day, technician, blocks } = column;
+  const { day, technician, blocks, stacks } = column;
+  const words = useWords(appointmentsWords);
   const name = [spokenDay(day.day, language), technician?.name].filter(Boolean).join(', ');
   return (
     <div
@@ -37,6 +39,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-day={day.day}
       data-column={place}
       data-today={(isToday && !technician) || undefined}
+      data-idle={(openingHours && !technician && isIdle(column, openingHours)) || undefined}
       style={{ height: rows.length * ROW_HEIGHT }}
     >
       {openingHours && <ClosedHours column={column} openingHours={openingHours} />}
@@ -55,6 +58,26 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           />
         );
       })}
+      {stacks.map(({ top, bottom, count, subcolumn, subcolumns }) => (
+        <button
+          key={top}
+          type="button"
+          className={face.stack}
+          style={{
+            top,
+            height: blockHeight({ top, bottom }),
+            left: `${(subcolumn / subcolumns) * 100}%`,
+            width: `calc(${100 / subcolumns}% - 2px)`,
+          }}
+          tabIndex={-1}
+          data-stop
+          data-top={top}
+          data-stack={day.day}
+          aria-label={words.moreHere(count)}
+        >
+          +{count}
+        </button>
+      ))}
       {isToday && <NowLine day={day} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { useIsPhone } from '../../../../../web/ui/use-is-phone.ts';
 import type { Appointment } from '../../appointments.contract.ts';
 import { appointmentsWords } from '../../appointments.words.ts';
-import { loadOf, type Column } from '../../schedule/schedule-columns.ts';
+import { isIdle, loadOf, type Column } from '../../schedule/schedule-columns.ts';
 import { ROW_HEIGHT, type HourRow } from '../../schedule/schedule-grid.ts';
 import type { OpenHours } from '../../schedule/schedule-rules.ts';
 import { DayColumn, type ColourOf } from './DayColumn.tsx';
@@ -34,24 +34,35 @@ interface ScheduleGridProps {
 /** What is in sight first: from 08:00, and where the window is high enough until 19:00. */
 const FIRST_HOUR = 8;
 
-/** Pixels of a column of a day or a week, of a block that has others beside it there, and of the column of hours. */
+/**
+ * Least widths in pixels: of a technician's column, of a block that has others beside it there, of a day of the week,
+ * of a closed day without appointments, and of the column of hours.
+ */
 const widths = {
-  desktop: { day: 150, ofDay: 132, week: 100, ofWeek: 104, hours: 62 },
-  phone: { day: 150, ofDay: 124, week: 112, ofWeek: 104, hours: 52 },
+  desktop: { technician: 150, beside: 132, day: 86, idle: 40, hours: 62 },
+  phone: { technician: 150, beside: 124, day: 112, idle: 40, hours: 52 },
 };
 
-/** Columns share the width; one in which blocks stand side by side is wider, so that none gets too narrow to read. */
-function layoutOf(columns: readonly Column[], phone: boolean): CSSProperties {
+/**
+ * Columns share the width. A technician's is wider where blocks stand side by side; the days of a week stay equal, so
+ * that all of them are in sight, and only closed ones are narrow.
+ */
+function layoutOf(
+  columns: readonly Column[],
+  openingHours: readonly OpenHours[] | undefined,
+  phone: boolean,
+): CSSProperties {
   const width = widths[phone ? 'phone' : 'desktop'];
-  const ofDay = columns[0]?.technician !== undefined;
-  const [alone, beside] = ofDay ? [width.day, width.ofDay] : [width.week, width.ofWeek];
-  const least = columns.map(({ subcolumns }) => Math.max(alone, subcolumns * beside));
-  const tracks = columns.map(
-    ({ subcolumns }, place) => `minmax(${least[place]}px, ${ofDay ? subcolumns : 1}fr)`,
-  );
+  const tracks = columns.map((column) => {
+    const { technician, subcolumns } = column;
+    if (technician)
+      return { least: Math.max(width.technician, subcolumns * width.beside), most: `${subcolumns}fr` };
+    if (openingHours && isIdle(column, openingHours)) return { least: width.idle, most: `${width.idle}px` };
+    return { least: width.day, most: '1fr' };
+  });
   return {
-    gridTemplateColumns: `${width.hours}px ${tracks.join(' ')}`,
-    minWidth: least.reduce((sum, each) => sum + each, width.hours),
+    gridTemplateColumns: `${width.hours}px ${tracks.map(({ least, most }) => `minmax(${least}px, ${most})`).join(' ')}`,
+    minWidth: tracks.reduce((sum, { least }) => sum + least, width.hours),
   };
 }
 
@@ -73,7 +84,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     if (column) viewport.scrollLeft = column.offsetLeft + column.offsetWidth - viewport.clientWidth;
     // oxlint-disable-next-line react/exhaustive-deps -- only at first: later the person has scrolled
   }, []);
-  const layout = layoutOf(columns, phone);
+  const layout = layoutOf(columns, openingHours, phone);
   return (
     <div
       ref={scroller}
@@ -98,7 +109,12 @@ export function ScheduleGrid(props: ScheduleGridProps) {
               openingHours={openingHours}
             />
           ) : (
-            <DayHead key={column.key} day={column.day.day} isToday={column.day.day === today} />
+            <DayHead
+              key={column.key}
+              day={column.day.day}
+              isToday={column.day.day === today}
+              isIdle={openingHours !== undefined && isIdle(column, openingHours)}
+            />
           ),
         )}
       </div>
@@ -123,7 +139,13 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   );
 }
 
-function DayHead({ day, isToday }: { readonly day: string; readonly isToday: boolean }) {
+interface DayHeadProps {
+  readonly day: string;
+  readonly isToday: boolean;
+  readonly isIdle: boolean;
+}
+
+function DayHead({ day, isToday, isIdle: idle }: DayHeadProps) {
   const { language } = useLanguage();
   return (
     <span
@@ -131,6 +153,7 @@ function DayHead({ day, isToday }: { readonly day: string; readonly isToday: boo
       className={classes.day}
       data-today={isToday || undefined}
       data-weekend={weekdayOf(day) % 6 === 0 || undefined}
+      data-idle={idle || undefined}
     >
       {weekdayName(weekdayOf(day), language, 'short')} <b>{Number(day.slice(8))}</b>
     </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { wallClockOf } from '../../../../../shared/dates.ts';
 import { nearDay } from '../../../../../shared/days.ts';
 import { deferred } from '../../../../../web/deferred.ts';
@@ -77,6 +77,11 @@ export function SchedulePage() {
   useKey('n', () => mayWrite && create());
   const goTo = (to: string) => change({ day: to === today ? undefined : to }, { replace: true });
   const turn = (direction: 1 | -1) => goTo(turned(view, day, direction));
+  const keepFocus = useFocusInGrid(view);
+  const showDay = (chosen: string) => {
+    keepFocus();
+    change({ view: 'day', day: chosen === today ? undefined : chosen });
+  };
   /** What was saved is in sight. */
   const show = ({ scheduledDate }: Appointment) => {
     const planned = wallClockOf(scheduledDate).day;
@@ -125,6 +130,7 @@ export function SchedulePage() {
               change({ edit: 'new', at: undefined, who: undefined, estimate: estimateId })
             }
             onTurn={turn}
+            onDay={showDay}
             onStatus={(id, button) => {
               const appointment = visible.find((row) => row.id === id);
               const next = oneTap && appointment ? nextStatus(appointment.status) : null;
@@ -151,6 +157,20 @@ export function SchedulePage() {
       />
     </>
   );
+}
+
+/** The grid of the other view is a new one: a person who comes from inside of the first one goes on in it. */
+function useFocusInGrid(view: View): () => void {
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    const stop = document.querySelector<HTMLElement>('[data-stop][tabindex="0"]');
+    (stop ?? document.getElementById('content'))?.focus();
+  }, [view]);
+  return () => {
+    wanted.current = true;
+  };
 }
 
 const ofTechnician = (rows: readonly Appointment[], whose: string | undefined) =>

@@ -13,6 +13,8 @@ export interface GridActions {
   /** A slot was taken, in the column of that technician; missing for roles that may not. */
   readonly onSlot: ((start: string, technicianId: string | undefined) => void) | undefined;
   readonly onStatus: (id: string, button: HTMLElement) => void;
+  /** A day of the week has more appointments than are shown side by side. */
+  readonly onDay: (day: string) => void;
 }
 
 const stopsIn = (column: Element): HTMLElement[] =>
@@ -62,7 +64,7 @@ function entrance(grid: HTMLElement): HTMLElement | undefined {
 /** One tab stop for the whole grid: arrows move between hours and appointments, Enter and clicks act. */
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
-  { onOpen, onSlot, onStatus }: GridActions,
+  { onOpen, onSlot, onStatus, onDay }: GridActions,
   isSpent: () => boolean,
 ) {
   const current = useRef<HTMLElement | null>(null);
@@ -98,8 +100,9 @@ export function useGridKeys(
     const target = event.target as Element;
     const id = target.closest<HTMLElement>('[data-block]')?.dataset.block;
     const status = target.closest<HTMLElement>('[data-status-button]');
-    const { slot, who } = stopOf(target)?.dataset ?? {};
-    if (id && status) onStatus(id, status);
+    const { slot, who, stack } = stopOf(target)?.dataset ?? {};
+    if (stack) onDay(stack);
+    else if (id && status) onStatus(id, status);
     else if (id) onOpen(id);
     // From the keyboard; with a mouse or a thumb it takes two.
     else if (slot && event.detail === 0) onSlot?.(slot, who);

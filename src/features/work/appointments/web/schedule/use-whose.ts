@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useCan, useUser } from '../../../../../web/signed-in.ts';
 
-/** Kept on this device for each person: a technician who wants their own appointments wants them tomorrow too. */
+/** Kept on this device for each person: a technician who wants the colleagues' too wants them tomorrow as well. */
 const keyOf = (userId: string): string => `schedule of ${userId}`;
 
-/** A browser may keep nothing for a page. */
-function remembered(userId: string | undefined): boolean {
+/** Whether a technician chose to see all appointments. A browser may keep nothing for a page, the server has none. */
+function remembersAll(userId: string | undefined): boolean {
   try {
-    return userId !== undefined && localStorage.getItem(keyOf(userId)) === 'mine';
+    return userId !== undefined && localStorage.getItem(keyOf(userId)) === 'all';
   } catch {
     return false;
   }
 }
 
-function remember(userId: string, mine: boolean): void {
+function rememberAll(userId: string, all: boolean): void {
   try {
-    if (mine) localStorage.setItem(keyOf(userId), 'mine');
+    if (all) localStorage.setItem(keyOf(userId), 'all');
     else localStorage.removeItem(keyOf(userId));
   } catch {
     // Then it is not remembered.
@@ -30,7 +30,7 @@ interface Whose {
   readonly choose: (technician: string | undefined) => void;
 }
 
-/** What the address asks for, else what a technician chose last: their own, or all. */
+/** What the address asks for; else, for a technician, their own appointments, or all when they chose that last. */
 export function useWhose(
   requested: string | undefined,
   onChange: (technician: string | undefined) => void,
@@ -38,12 +38,12 @@ export function useWhose(
   const user = useUser();
   const mayWrite = useCan()('appointments.write');
   const own = mayWrite ? undefined : user?.id;
-  const [isMine, setMine] = useState(() => remembered(own));
+  const [isMine, setMine] = useState(() => !remembersAll(own));
   const whose = requested ?? (isMine ? own : undefined);
   const choose = (technician: string | undefined) => {
     if (own !== undefined) {
       setMine(technician === own);
-      remember(own, technician === own);
+      rememberAll(own, technician === undefined);
     }
     onChange(technician === own ? undefined : technician);
   };

@@ -1,0 +1,166 @@
+import { IconAlertTriangleFilled, IconMoonStars } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { wallClockOf } from '../../../../../shared/dates.ts';
+import { useWords } from '../../../../../web/i18n.tsx';
+import { appointmentLabel, carOf } from '../../appointment-label.ts';
+import type { Appointment } from '../../appointments.contract.ts';
+import { appointmentsWords } from '../../appointments.words.ts';
+import { lineHeight, linesIn } from '../../schedule/schedule-grid.ts';
+import { endOf } from '../../schedule/schedule-rules.ts';
+import classes from './BlockOfDay.module.css';
+
+interface BlockFaceProps {
+  readonly appointment: Appointment;
+  readonly top: number;
+  readonly height: number;
+  /** No block stands beside it. */
+  readonly alone: boolean;
+  /** The column is the technician's: the name need not be repeated, and there is space for more. */
+  readonly ofTechnician: boolean;
+  /** There is little width for text: the plate says the most in the fewest letters. */
+  readonly plateFirst: boolean;
+}
+
+/** Whether a narrow block is high enough for its status below the text. */
+export const hasStatusBelow = (height: number): boolean => linesIn(height) >= 4;
+
+/**
+ * What a block says, the most important first: what does not fit is left out from the end, by whole lines. Its name
+ * for screen readers begins with the same words in the same order, so that who speaks to the screen finds it.
+ */
+export function BlockFace(props: BlockFaceProps) {
+  const { appointment, top, height, ofTechnician, plateFirst } = props;
+  const words = useWords(appointmentsWords);
+  const { status, technicianName, doubleBooked, outsideHours, scheduledDate } = appointment;
+  const label = appointmentLabel(appointment, words);
+  const begins = wallClockOf(scheduledDate).time;
+  const range = `${begins}–${wallClockOf(endOf(appointment)).time}`;
+  const texts = textsOf(props, label, ofTechnician ? range : begins);
+  const warnings = [doubleBooked && words.doubleBooked, outsideHours && words.outsideHours].filter(Boolean);
+  const spoken = [range, technicianName ?? words.notAssigned, words[status], ...warnings];
+  const signs = (
+    <>
+      {doubleBooked && <IconAlertTriangleFilled size={13} aria-hidden className={classes.warning} />}
+      {outsideHours && <IconMoonStars size={13} aria-hidden className={classes.closed} />}
+    </>
+  );
+  const size = { '--line': `${lineHeight(height)}px`, '--lines': texts.lines } as CSSProperties;
+  return (
+    <button
+      type="button"
+      className={classes.open}
+      style={size}
+      tabIndex={-1}
+      data-stop
+      data-top={top}
+      title={[range, label, texts.plate].filter(Boolean).join(' ')}
+      aria-label={`${texts.displayed.filter(Boolean).join(' ')}, ${spoken.join(', ')}`}
+    >
+      <span className={classes.text}>
+        {plateFirst ? <PlateFirst {...texts} signs={signs} /> : <TitleFirst {...texts} signs={signs} />}
+      </span>
+    </button>
+  );
+}
+
+interface Texts {
+  readonly label: string;
+  /** The plate that the label begins with, or nothing. */
+  readonly named: string;
+  /** The plate, where the label does not begin with it. */
+  readonly plate: string | null;
+  readonly time: string | null;
+  readonly rest: readonly string[];
+  readonly lines: number;
+  /** Too low for a line of each. */
+  readonly tight: boolean;
+  /** In the order in which they are shown. */
+  readonly displayed: readonly (string | null)[];
+}
+
+function textsOf(props: BlockFaceProps, label: string, begun: string): Texts {
+  const { appointment, height, alone, ofTechnician, plateFirst } = props;
+  const { vehicle, technicianName } = appointment;
+  const isNarrow = plateFirst && !ofTechnician;
+  const lines = linesIn(height) - (isNarrow && hasStatusBelow(height) ? 1 : 0);
+  const tight = lines < 4;
+  const licensePlate = vehicle?.licensePlate ?? '';
+  const named = label.startsWith(licensePlate) ? licensePlate : '';
+  const plate = named === '' && licensePlate !== '' ? licensePlate : null;
+  const model = [vehicle?.make, vehicle?.model].filter(Boolean).join(' ');
+  const rest = [
+    // A label by make and model contains it already.
+    model && !(carOf(vehicle) === model && label.startsWith(model)) && model,
+    !ofTechnician && technicianName,
+  ].filter((line): line is string => Boolean(line));
+  const common = { label, named, plate, rest, lines, tight };
+  if (plateFirst)
+    return { ...common, time: begun, displayed: [named || plate, begun, afterPlate(label, named)] };
+  // In the columns of a week the position shows the end; where there is little space, the beginning as well.
+  const time = tight && (!ofTechnician || !alone) ? null : begun;
+  return { ...common, time, displayed: tight ? [label, time, plate] : [time, label, plate, ...rest] };
+}
+
+/** The rest of a label that begins with the plate. */
+const afterPlate = (label: string, named: string): string =>
+  named === '' ? label : label.slice(named.length).replace(/^ · /, '');
+
+interface Signed extends Texts {
+  readonly signs: ReactNode;
+}
+
+function PlateFirst({ label, named, plate, time, signs }: Signed) {
+  const first = named || plate;
+  return (
+    <>
+      {first && <b className={classes.first}>{first} </b>}
+      <span className={classes.line}>
+        {signs}
+        <span className={classes.time}>{time} </span>
+      </span>
+      <span className={classes.title}>{afterPlate(label, named)}</span>
+    </>
+  );
+}
+
+function TitleFirst({ label, named, plate, time, rest, lines, tight, signs }: Signed) {
+  const ofTitle = { '--lines': Math.max(1, lines - (plate || tight ? 1 : 0)) } as CSSProperties;
+  return (
+    <>
+      <span className={classes.title} style={ofTitle}>
+        <span className={classes.corner} aria-hidden />
+        {!tight && (
+          <>
+            {signs}
+            {time && <span className={classes.time}>{time} </span>}
+          </>
+        )}
+        <b>
+          {/* A plate is read as one: it goes to the next line as a whole. */}
+          {named && <span className={classes.plate}>{named}</span>}
+          {label.slice(named.length)}
+        </b>
+      </span>{' '}
+      {tight ? (
+        <span className={classes.line}>
+          {signs}
+          {time && <span className={classes.time}>{time} </span>}
+          <b>{plate}</b>
+        </span>
+      ) : (
+        <>
+          {plate && (
+            <span className={classes.line}>
+              <b>{plate}</b>{' '}
+            </span>
+          )}
+          {rest.map((line) => (
+            <span key={line} className={classes.line}>
+              {line}{' '}
+            </span>
+          ))}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { phone } from '../harness/pages.ts';
+import { block, plan, staff, WEDNESDAY, WEEK } from './schedule-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** As many appointments of Wednesday at the same time. */
+async function planAtOnce(page: Page, count: number): Promise<void> {
+  for (let number = 1; number <= count; number++)
+    await plan(page, { scheduledDate: '2027-03-10T10:00', duration: 90, name: `Work ${number}` });
+  await page.reload();
+  await block(page, 'Work').first().waitFor();
+}
+
+/** How wide each day is, and how far the grid can be scrolled sideways. */
+const layoutOf = (page: Page) =>
+  page.evaluate(() => {
+    const days = [...document.querySelectorAll<HTMLElement>('[data-day]')];
+    const grid = days[0]!.closest<HTMLElement>('[data-view]')!;
+    return {
+      hidden: grid.scrollWidth - grid.clientWidth,
+      open: days.filter((day) => day.dataset['idle'] === undefined).map((day) => day.offsetWidth),
+      idle: days.filter((day) => day.dataset['idle'] !== undefined).map((day) => day.offsetWidth),
+    };
+  });
+
+test.each([1440, 1280, 768])(
+  'shows the whole week on a screen of %i pixels however many appointments overlap',
+  { timeout: 90_000 },
+  async (width) => {
+    const { url } = await openDemoApp();
+    const screen = { viewport: { width, height: 900 } };
+    const page = await staff(browser, url, 'manager', WEEK, screen);
+    await planAtOnce(page, 4);
+    const { hidden, open, idle } = await layoutOf(page);
+    expect(hidden).toBe(0);
+    expect(open.length).toBe(5);
+    expect(Math.max(...open) - Math.min(...open)).toBeLessThanOrEqual(1);
+    expect(idle.length).toBe(2);
+    expect(Math.max(...idle)).toBeLessThan(Math.min(...open) / 2);
+  },
+);
+
+test(
+  'leads from what does not fit into a week to its day, by keyboard too',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const page = await staff(browser, url, 'manager');
+    await planAtOnce(page, 4);
+    expect(await block(page, 'Work').count()).toBe(2);
+    const stack = page.getByRole('button', { name: '+2 appointments at the same time: show the day' });
+    await stack.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /Wednesday,? 10 March 2027/ }).waitFor();
+    expect(page.url()).toContain(`day=${WEDNESDAY}`);
+    expect(await block(page, 'Work').count()).toBe(4);
+    const focused = page.locator(':focus');
+    expect(await focused.getAttribute('data-stop')).toBe('true');
+  },
+);
+
+test(
+  'opens a technician’s schedule on their own work, and never covers its plate with the button',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await openDemoApp();
+    const manager = await staff(browser, url, 'manager');
+    const own = await manager.evaluate(async () => {
+      const { technicians } = (await (await fetch('/api/schedule')).json()) as {
+        technicians: { id: string; name: string }[];
+      };
+      const [car] = (await (await fetch('/api/vehicles?search=LE-5521')).json()) as { id: string }[];
+      return { technicianId: technicians.find(({ name }) => name === 'Toms V.')?.id, vehicleId: car?.id };
+    });
+    await plan(manager, {
+      ...own,
+      scheduledDate: '2027-03-10T11:30',
+      duration: 60,
+      service: 'Baterijas stāvokļa pārbaude un programmatūra',
+    });
+    await plan(manager, { scheduledDate: '2027-03-10T09:00', duration: 60, service: 'Wipers' });
+    const page = await staff(browser, url, 'technician', '/schedule?day=2027-03-10', phone);
+    await block(page, 'LE-5521').waitFor();
+    expect(await block(page, 'Wipers').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed')).toBe('true');
+
+    for (const whose of ['Mine', 'All technicians']) {
+      if (whose !== 'Mine') await page.getByRole('button', { name: whose }).tap();
+      const plate = (await block(page, 'LE-5521').getByText('LE-5521', { exact: true }).boundingBox())!;
+      const button = (await page.getByRole('button', { name: /^Start: Baterijas/ }).boundingBox())!;
+      const opens = (await block(page, 'LE-5521').locator('[data-stop]').boundingBox())!;
+      expect(plate.x + plate.width).toBeLessThanOrEqual(button.x);
+      expect(plate.y + plate.height).toBeLessThanOrEqual(opens.y + opens.height);
+    }
+    await block(page, 'Wipers').waitFor();
+    await page.reload();
+    await block(page, 'Wipers').waitFor();
+  },
+);
