@@ -48,8 +48,15 @@ test(
     await issuing.getByRole('button', { name: /^Issue R-\d{4}-\d{4}$/ }).click();
     await sees(page, 'Estimate converted to invoice successfully');
     const issuedDialog = page.getByRole('dialog', { name: /^Invoice R-.* is issued$/ });
-    await issuedDialog.getByRole('button', { name: 'Open PDF' }).waitFor();
+    const opened = page.waitForEvent('popup');
+    await issuedDialog.getByRole('link', { name: /^Open PDF/ }).click();
+    await (await opened).close();
+    // The invoice goes to the customer from where it was issued.
+    await issuedDialog.getByRole('button', { name: 'Send to customer' }).click();
+    const sending = page.getByRole('dialog', { name: /^Send R-\d{4}-\d{4} to the customer$/ });
+    await sending.waitFor();
     await page.keyboard.press('Escape');
+    await sending.waitFor({ state: 'hidden' });
     const link = card.getByRole('link', { name: /^Invoice R-/ });
     const first = await link.textContent();
     expect(await card.getByRole('button', { name: /Invoice/ }).count()).toBe(0);

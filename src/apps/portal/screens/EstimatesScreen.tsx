@@ -9,14 +9,17 @@ import { JobOfEstimate } from '../../../features/work/jobs/web/JobOfEstimate.tsx
 import { SendingState } from '../../../features/work/jobs/web/SendingState.tsx';
 import { useCustomerActions, useSendInvoice } from '../../../features/work/jobs/web/use-customer-actions.ts';
 
-const Work: WorkOfEstimate = ({ estimate }) => (
-  <>
-    <JobOfEstimate estimate={estimate} />
-    <AppointmentOfEstimate estimate={estimate} />
-    <DepositsOfEstimate estimate={estimate} />
-    <InvoiceOfEstimate estimate={estimate} />
-  </>
-);
+const Work: WorkOfEstimate = ({ estimate }) => {
+  const sendInvoice = useSendInvoice();
+  return (
+    <>
+      <JobOfEstimate estimate={estimate} />
+      <AppointmentOfEstimate estimate={estimate} />
+      <DepositsOfEstimate estimate={estimate} />
+      <InvoiceOfEstimate estimate={estimate} onSend={sendInvoice} />
+    </>
+  );
+};
 
 function Page() {
   const customer = useCustomerActions();

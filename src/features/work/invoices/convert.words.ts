@@ -9,7 +9,7 @@ export const convertWords = defineWords({
   },
   issueText: {
     en: 'An issued invoice keeps its number and amounts. The number shown is the next one, unless a colleague issues an invoice before you.',
-    lv: 'Izrakstītam rēķinam numurs un summas vairs nemainās. Redzamais numurs ir nākamais, ja kolēģis neizraksta rēķinu pirms jums.',
+    lv: 'Izrakstītam rēķinam numurs un summas vairs nemainās. Redzamais numurs var mainīties, ja kāds kolēģis rēķinu izrakstīs pirms jums.',
   },
   issue: { en: (number: string) => `Issue ${number}`, lv: (number: string) => `Izrakstīt ${number}` },
   customer: { en: 'Customer', lv: 'Klients' },
@@ -22,10 +22,11 @@ export const convertWords = defineWords({
     lv: (number: string) => `Rēķins ${number} ir izrakstīts`,
   },
   nextStep: {
-    en: 'Open it as a PDF to send or print it. You find it again among the invoices.',
-    lv: 'Atveriet to kā PDF, lai nosūtītu vai izdrukātu. Vēlāk to atradīsiet rēķinu sarakstā.',
+    en: 'Send it to the customer, or open the PDF. You can find it later under Invoices.',
+    lv: 'Nosūtiet to klientam vai atveriet PDF. Vēlāk to atradīsiet rēķinu sarakstā.',
   },
-  openPdf: { en: 'Open PDF', lv: 'Atvērt PDF' },
+  send: { en: 'Send to customer', lv: 'Nosūtīt klientam' },
+  openPdf: { en: 'Open PDF (new tab)', lv: 'Atvērt PDF (jaunā cilnē)' },
   issued: { en: 'Invoice Issued', lv: 'Rēķins izrakstīts' },
   reissue: { en: 'Re-issue Invoice', lv: 'Izrakstīt rēķinu no jauna' },
   reissueQuestion: {
@@ -36,7 +37,7 @@ export const convertWords = defineWords({
   converted: { en: 'Estimate converted to invoice successfully', lv: 'Pēc tāmes izrakstīts rēķins' },
   reissued: { en: 'Invoice re-issued successfully', lv: 'Rēķins izrakstīts no jauna' },
   notInStock: {
-    en: 'The stock does not say that there is enough of these parts. The invoice can be issued all the same.',
+    en: 'There may not be enough of these parts in stock. You can still issue the invoice.',
     lv: 'Pēc noliktavas datiem šo detaļu nepietiek. Rēķinu tomēr var izrakstīt.',
   },
   shortPart: {
@@ -51,8 +52,8 @@ export const convertWords = defineWords({
       }),
     lv: (count: number) =>
       plural('lv', count, {
-        one: `${count} rinda, ko klients atteica, rēķinā netiks iekļauta.`,
-        other: `${count} rindas, ko klients atteica, rēķinā netiks iekļautas.`,
+        one: `${count} rinda, no kuras klients atteicās, rēķinā netiks iekļauta.`,
+        other: `${count} rindas, no kurām klients atteicās, rēķinā netiks iekļautas.`,
       }),
   },
   failed: { en: 'Failed to convert estimate to invoice', lv: 'Neizdevās izrakstīt rēķinu pēc tāmes' },

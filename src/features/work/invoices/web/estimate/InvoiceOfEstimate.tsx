@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { convertWords } from '../../convert.words.ts';
 import type { EstimateSummary } from '../../../estimates/estimates.contract.ts';
+import type { Invoice } from '../../invoices.contract.ts';
 import classes from './InvoiceOfEstimate.module.css';
 import { EInvoiceOfEstimate } from './EInvoiceOfEstimate.tsx';
 import { LeftOutLines } from './LeftOutLines.tsx';
@@ -18,19 +19,21 @@ import { Anchor } from '../../../../../web/ui/Text.tsx';
 
 interface InvoiceOfEstimateProps {
   readonly estimate: EstimateSummary;
+  /** Opens the dialog that sends an invoice to its customer. */
+  readonly onSend: (invoice: Invoice) => void;
 }
 
 /**
  * The invoice of an estimate, and for roles that may: issuing it, or reissuing it when the estimate has changed since.
  */
-export function InvoiceOfEstimate({ estimate }: InvoiceOfEstimateProps) {
+export function InvoiceOfEstimate({ estimate, onSend }: InvoiceOfEstimateProps) {
   const mayInvoice = useCan()('invoices.manage');
   const { invoice, status } = estimate;
   const isDue = status === 'converted' && (invoice === null || invoice.isOutdated);
   return (
     <>
       {invoice && <Issued invoice={invoice} />}
-      {mayInvoice && isDue && <Convert estimate={estimate} />}
+      {mayInvoice && isDue && <Convert estimate={estimate} onSend={onSend} />}
     </>
   );
 }
@@ -57,11 +60,11 @@ function Issued({ invoice }: { readonly invoice: NonNullable<EstimateSummary['in
   );
 }
 
-function Convert({ estimate }: InvoiceOfEstimateProps) {
+function Convert({ estimate, onSend }: InvoiceOfEstimateProps) {
   const words = useWords(convertWords);
   const { of } = useWords(webWords);
   const confirm = useConfirm();
-  const { confirmIssue, offerPdf } = useIssueQuestions(estimate);
+  const { confirmIssue, offerSending } = useIssueQuestions(estimate);
   const navigate = useNavigate();
   const { invoice, estimateNumber } = estimate;
   const offerCorrection = async (text: string) => {
@@ -93,7 +96,10 @@ function Convert({ estimate }: InvoiceOfEstimateProps) {
       confirm: words.reissue,
     };
     const isAgreed = reissue ? await confirm(question) : await confirmIssue();
-    if (isAgreed) mutate(reissue, { onSuccess: (issued) => void (reissue || offerPdf(issued)) });
+    const offer = async (issued: Invoice) => {
+      if (await offerSending(issued)) onSend(issued);
+    };
+    if (isAgreed) mutate(reissue, { onSuccess: (issued) => void (reissue || offer(issued)) });
   };
   return (
     <Button

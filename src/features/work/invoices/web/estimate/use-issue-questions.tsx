@@ -4,11 +4,12 @@ import { dayText } from '../../../../../shared/dates.ts';
 import { errorSentence } from '../../../../../shared/errors.ts';
 import { addCents, displayMoney, displaySum, negated } from '../../../../../shared/money.ts';
 import { request } from '../../../../../web/api-client.ts';
+import { urlOf } from '../../../../../shared/contract.ts';
 import { useFailure } from '../../../../../web/errors.ts';
 import { useLanguage, useWords } from '../../../../../web/i18n.tsx';
 import { useCan } from '../../../../../web/signed-in.ts';
 import { useConfirm } from '../../../../../web/ui/confirm.tsx';
-import { Text } from '../../../../../web/ui/Text.tsx';
+import { Anchor, Text } from '../../../../../web/ui/Text.tsx';
 import { Facts } from '../../../../../web/ui/Section.tsx';
 import { webWords } from '../../../../../web/web.words.ts';
 import { shopQuery } from '../../../../records/business/web/shared.queries.ts';
@@ -108,16 +109,25 @@ export function useIssueQuestions({ id, estimateNumber, customerName, total }: E
     }
   };
 
-  const offerPdf = async ({ id: invoiceId, invoiceNumber }: Invoice): Promise<void> => {
-    const wanted = await confirm({
+  /** What follows an issued invoice: sending it or reading it. True once it is to be sent. */
+  const offerSending = ({ id: invoiceId, invoiceNumber }: Invoice): Promise<boolean> =>
+    confirm({
       title: words.isIssued(invoiceNumber),
       text: words.nextStep,
-      confirm: words.openPdf,
+      more: (
+        <Text size="sm">
+          <Anchor
+            href={urlOf(invoicesContract.pdf, { params: { id: invoiceId }, query: { lang: language } })}
+            target="_blank"
+            underline="always"
+          >
+            {words.openPdf}
+          </Anchor>
+        </Text>
+      ),
+      confirm: words.send,
       cancel: close,
       isHarmless: true,
     });
-    if (wanted)
-      window.open(`${invoicesContract.pdf.url.replace(':id', invoiceId)}?lang=${language}`, '_blank');
-  };
-  return { confirmIssue, offerPdf };
+  return { confirmIssue, offerSending };
 }
