@@ -37,7 +37,7 @@ test(
     await slot(page, WEDNESDAY, 10).dblclick();
     await dialog(page).getByRole('button', { name: 'Start: 10.03.2027 10:00' }).waitFor();
     await dialog(page).getByRole('button', { name: 'End: 10.03.2027 11:00' }).waitFor();
-    await dialog(page).getByLabel('Name', { exact: true }).fill('Squeaking wiper');
+    await dialog(page).getByLabel('Title (optional)', { exact: true }).fill('Squeaking wiper');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Appointment created successfully');
     await dialog(page).waitFor({ state: 'hidden' });

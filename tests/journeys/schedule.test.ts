@@ -58,7 +58,7 @@ test(
     await chooseHour(page, 'End', '11');
     await chooseHour(page, 'Start', '10');
     await ends('13:00');
-    await dialog(page).getByLabel('Name', { exact: true }).fill('Brakes');
+    await dialog(page).getByLabel('Title (optional)', { exact: true }).fill('Brakes');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
@@ -230,7 +230,7 @@ test('shows one day on a phone, and turns it with a swipe', { timeout: 120_000 }
     const labels = await Promise.all(columns.map((column) => column.getAttribute('aria-label')));
     return labels.map((label) => label?.split(', ').at(-1));
   };
-  await expect.poll(names, SOON).toEqual(['Edgars K.', 'Toms V.', 'Unassigned']);
+  await expect.poll(names, SOON).toEqual(['Edgars K.', 'Toms V.', 'Not assigned']);
   await page.getByRole('button', { name: 'Next day' }).tap();
   await page.getByRole('heading', { name: /Thursday,? 11 March 2027/ }).waitFor();
   expect(page.url()).toContain('day=2027-03-11');

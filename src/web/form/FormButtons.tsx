@@ -6,14 +6,16 @@ interface FormButtonsProps {
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly saveLabel?: string;
+  /** Where “Cancel” could mean the record itself, such as an appointment. */
+  readonly cancelLabel?: string;
 }
 
-export function FormButtons({ busy, onCancel, saveLabel }: FormButtonsProps) {
+export function FormButtons({ busy, onCancel, saveLabel, cancelLabel }: FormButtonsProps) {
   const words = useWords(webWords);
   return (
     <Group justify="flex-end" mt="md">
       <Button variant="default" onClick={onCancel} disabled={busy}>
-        {words.cancel}
+        {cancelLabel ?? words.cancel}
       </Button>
       <Button type="submit" loading={busy}>
         {saveLabel ?? words.save}

@@ -13,7 +13,12 @@ export const appointmentFields = {
   },
   /** Stored as minutes; screens show the moment of its end. */
   duration: { en: 'End', lv: 'Beigas', log: { en: 'Duration, min', lv: 'Ilgums, min' }, kind: 'moment' },
-  name: { en: 'Name', lv: 'Nosaukums', kind: 'text' },
+  name: {
+    en: 'Title (optional)',
+    lv: 'Nosaukums (nav obligāts)',
+    log: { en: 'Title', lv: 'Nosaukums' },
+    kind: 'text',
+  },
   estimateId: { en: 'Estimate', lv: 'Tāme', kind: 'link' },
   customerId: { ...appointmentsWords.customer, kind: 'link' },
   vehicleId: { en: 'Vehicle', lv: 'Auto', kind: 'link' },

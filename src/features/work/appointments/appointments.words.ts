@@ -26,7 +26,7 @@ export const appointmentsWords = defineWords({
   nextDay: { en: 'Next day', lv: 'Nākamā diena' },
   previousWeek: { en: 'Previous week', lv: 'Iepriekšējā nedēļa' },
   nextWeek: { en: 'Next week', lv: 'Nākamā nedēļa' },
-  weekOf: { en: (day: string) => `Week of ${day}`, lv: (day: string) => `Nedēļa no ${day}` },
+  weekOf: { en: (week: string) => `Week of ${week}`, lv: (week: string) => week },
   count: {
     en: (count: number) =>
       plural('en', count, { one: `${count} appointment`, other: `${count} appointments` }),
@@ -70,10 +70,10 @@ export const appointmentsWords = defineWords({
   minute: { en: 'Minute', lv: 'Minūte' },
   secondTime: { en: (hour: string) => `${hour} (again)`, lv: (hour: string) => `${hour} (otrreiz)` },
   clear: { en: 'Clear', lv: 'Notīrīt' },
-  apply: { en: 'Apply', lv: 'Lietot' },
+  apply: { en: 'Apply', lv: 'Gatavs' },
   momentFormat: { en: 'dd.mm.yyyy hh:mm', lv: 'dd.mm.gggg hh:mm' },
   closed: { en: 'Closed', lv: 'Slēgts' },
-  unassigned: { en: 'Unassigned', lv: 'Bez mehāniķa' },
+  unassigned: { en: 'Not assigned', lv: 'Bez mehāniķa' },
   load: {
     en: (taken: string, open: string) => `${taken} of ${open} h`,
     lv: (taken: string, open: string) => `${taken} no ${open} h`,

@@ -34,21 +34,21 @@ const at = (id: string, technicianId: string | null, hour: number, duration = 60
   updatedAt: '2026-11-01T08:00:00.000Z',
 });
 const columns = (rows: readonly Appointment[], whose?: string | null) =>
-  columnsOfDay(wednesday, rows, technicians, 'Unassigned', whose);
+  columnsOfDay(wednesday, rows, technicians, 'Not assigned', whose);
 
 test('gives a day a column for each technician, and one without a technician last', () => {
   const rows = [at('a', null, 9), at('b', 'toms', 9)];
   expect(columns(rows).map(({ technician, blocks }) => [technician?.name, blocks.length])).toEqual([
     ['Edgars K.', 0],
     ['Toms V.', 1],
-    ['Unassigned', 1],
+    ['Not assigned', 1],
   ]);
 });
 
 test('shows a former technician’s column only on days with their work', () => {
   const names = (rows: readonly Appointment[]) => columns(rows).map(({ technician }) => technician?.name);
-  expect(names([at('a', 'left', 9)])).toEqual(['Edgars K.', 'Toms V.', 'Name of left', 'Unassigned']);
-  expect(names([at('a', 'left', 9 + 24)])).toEqual(['Edgars K.', 'Toms V.', 'Unassigned']);
+  expect(names([at('a', 'left', 9)])).toEqual(['Edgars K.', 'Toms V.', 'Name of left', 'Not assigned']);
+  expect(names([at('a', 'left', 9 + 24)])).toEqual(['Edgars K.', 'Toms V.', 'Not assigned']);
 });
 
 test('shows one column of one technician, or of none', () => {

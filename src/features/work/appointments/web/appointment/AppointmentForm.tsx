@@ -41,6 +41,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const words = useWords(appointmentsWords);
   const editing = useAppointmentForm(appointment, planned, onSaved);
   const labels = useWords(appointmentFields);
+  const general = useWords(webWords);
   const { form, field, busy, submit, conflict, setStart, setEnd, pickEstimate } = editing;
   const { values, errors } = form;
   return (
@@ -104,7 +105,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
         ) : (
           <Group justify="space-between" align="end">
             {appointment ? <DeleteButton appointment={appointment} onGone={onDeleted} /> : <span />}
-            <FormButtons busy={busy} onCancel={onClose} />
+            <FormButtons busy={busy} onCancel={onClose} cancelLabel={general.close} />
           </Group>
         )}
       </Stack>

@@ -21,7 +21,7 @@ import { AppointmentDialog } from '../appointment/AppointmentDialog.tsx';
 import { appointmentsQuery, frameQuery, unplannedQuery, useSetStatus } from '../appointments.queries.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
-import { daysOf, longDay, sundayText, turned, type View } from './schedule-days.ts';
+import { daysOf, longDay, turned, weekText, type View } from './schedule-days.ts';
 import { NOBODY, scheduleSearch } from './schedule-search.ts';
 import type { StatusTarget } from '../appointment/StatusMenu.tsx';
 import { TechnicianChips } from '../appointment/TechnicianChips.tsx';
@@ -59,7 +59,8 @@ export function SchedulePage() {
   const days = useMemo(() => daysOf(view, day), [view, day]);
   const grid = useMemo(() => createGrid(days), [days]);
   const first = days[0] ?? day;
-  const list = useQuery(appointmentsQuery(first, days.at(-1) ?? day));
+  const last = days.at(-1) ?? day;
+  const list = useQuery(appointmentsQuery(first, last));
   const { data: frame } = useQuery(frameQuery);
   const { data: unplanned } = useQuery({ ...unplannedQuery, enabled: mayWrite });
   const visible = useMemo(() => ofTechnician(list.data ?? none, whose), [list.data, whose]);
@@ -87,7 +88,7 @@ export function SchedulePage() {
     const planned = wallClockOf(scheduledDate).day;
     change({ ...closed, ...(days.includes(planned) ? {} : { day: planned }) }, { saved: true });
   };
-  const heading = view === 'day' ? longDay(day, language) : words.weekOf(sundayText(first, language));
+  const heading = view === 'day' ? longDay(day, language) : words.weekOf(weekText(first, last, language));
   const oneTap = phone && !mayWrite;
   return (
     <>

@@ -35,10 +35,24 @@ export const longDay = format({ weekday: 'long', day: 'numeric', month: 'long', 
 /** `Friday 20 November` */
 export const spokenDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
 
-/** `20 November 2026`; a Latvian sentence takes figures. */
 const plainDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
-export const sundayText = (day: string, language: Language): string =>
-  language === 'lv' ? dayText(day) : plainDay(day, language);
+const dayOfMonth = format({ day: 'numeric', month: 'long' });
+
+/**
+ * A week, in English by its first day: `22 November 2026`. Latvian names both ends: `22.–28. novembris`, with the year
+ * where it is not the current one.
+ */
+export function weekText(first: string, last: string, language: Language, now = today()): string {
+  if (language === 'en') return plainDay(first, language);
+  if (first.slice(0, 4) !== last.slice(0, 4))
+    return `${plainDay(first, language)} – ${plainDay(last, language)}`;
+  const year = first.slice(0, 4) === now.slice(0, 4) ? '' : `${first.slice(0, 4)}. gada `;
+  const from =
+    first.slice(5, 7) === last.slice(5, 7)
+      ? `${Number(first.slice(8))}.–`
+      : `${dayOfMonth(first, language)} – `;
+  return `${year}${from}${dayOfMonth(last, language)}`;
+}
 
 /** `20.11.2026 09:00–11:00`, with the day of the end where that is another. */
 export function spanText(planned: Planned): string {
