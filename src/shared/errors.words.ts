@@ -88,7 +88,7 @@ export const errorWords = defineWords({
   },
   estimate_declined: {
     en: 'The customer declined every line of this estimate, so there is nothing to invoice. Please add the work that was done.',
-    lv: 'Klients atteica visus šīs tāmes darbus, tāpēc nav par ko izrakstīt rēķinu. Pievienojiet tāmei izdarītos darbus.',
+    lv: 'Klients atteicās no visiem šīs tāmes darbiem, tāpēc nav par ko izrakstīt rēķinu. Pievienojiet tāmei izdarītos darbus.',
   },
   template_empty: {
     en: 'This estimate has no lines. Add at least one line, then save it as a template.',
@@ -103,7 +103,7 @@ export const errorWords = defineWords({
     lv: 'Rēķinu varēs izrakstīt, kad iestatījumos būs norādīts uzņēmuma juridiskais nosaukums, reģistrācijas numurs, PVN numurs (vai „nav reģistrēts PVN maksātājs”), adrese un IBAN.',
   },
   estimate_charges_vat: {
-    en: 'This estimate charges VAT, but the business is not registered for VAT. Open the estimate and save it: that takes the VAT off. Then issue the invoice.',
+    en: 'This estimate charges VAT, but the business is not registered for VAT. Open the estimate and save it: that removes the VAT. Then issue the invoice.',
     lv: 'Tāmē ir iekļauts PVN, bet uzņēmums nav reģistrēts PVN maksātājs. Atveriet tāmi un saglabājiet to – PVN tiks noņemts. Pēc tam izrakstiet rēķinu.',
   },
   already_invoiced: {
@@ -123,7 +123,7 @@ export const errorWords = defineWords({
     lv: 'Rēķins {number} jau ir nosūtīts klientam, vai tam ir kredītrēķins. Izlabojiet to ar kredītrēķinu un jaunu rēķinu.',
   },
   invoice_corrected: {
-    en: 'Invoice {number} was corrected already: another invoice stands in its place.',
+    en: 'Invoice {number} was corrected already: another invoice has replaced it.',
     lv: 'Rēķins {number} jau ir izlabots: tā vietā ir cits rēķins.',
   },
   invoice_credited: {
@@ -135,11 +135,11 @@ export const errorWords = defineWords({
     lv: 'Rēķina {number} datums ir norādīts tā kredītrēķinā, tāpēc to mainīt nevar.',
   },
   nothing_left_to_credit: {
-    en: 'Nothing is left of invoice {number} to be credited.',
-    lv: 'No rēķina {number} vairs nav ko kreditēt.',
+    en: 'Invoice {number} is already credited in full.',
+    lv: 'Rēķinam {number} kredītrēķins jau izrakstīts par visu summu.',
   },
   credit_changed: {
-    en: 'Another credit note was issued for invoice {number} meanwhile, so this one would give back another amount. Check the amounts and issue it again.',
+    en: 'Another credit note was issued for invoice {number} meanwhile, so the amount of this one has changed. Check the amounts and issue it again.',
     lv: 'Pa šo laiku rēķinam {number} izrakstīts vēl viens kredītrēķins, tāpēc summa ir mainījusies. Pārbaudiet summas un izrakstiet vēlreiz.',
   },
   paid_invoice_dates: {
@@ -147,11 +147,11 @@ export const errorWords = defineWords({
     lv: 'Rēķins {number} ir apmaksāts, tāpēc tā datumus mainīt nevar. Lai tos mainītu, vispirms atzīmējiet rēķinu kā neapmaksātu.',
   },
   payment_above_balance: {
-    en: 'Only {most} EUR is left to pay. Please confirm the amount, or change it.',
+    en: 'The balance due is only {most} EUR. Please confirm the amount, or change it.',
     lv: 'Atlikums apmaksai ir tikai {most} EUR. Apstipriniet summu vai mainiet to.',
   },
   refund_above_overpaid: {
-    en: 'The customer has overpaid {most} EUR. Please confirm the amount, or change it.',
+    en: 'The customer has overpaid by {most} EUR. Please confirm the amount, or change it.',
     lv: 'Klienta pārmaksa ir {most} EUR. Apstipriniet summu vai mainiet to.',
   },
   payment_reversed: {
@@ -159,24 +159,24 @@ export const errorWords = defineWords({
     lv: 'Šis maksājums jau ir atsaukts.',
   },
   payment_given_back: {
-    en: 'A part of this payment was given back to the customer. Please reverse that first.',
+    en: 'A part of this payment was refunded to the customer. Please reverse the refund first.',
     lv: 'Daļa no šī maksājuma ir atmaksāta klientam. Vispirms atsauciet atmaksu.',
   },
   deposit_not_due: {
-    en: 'A deposit can be asked for once the estimate is approved, and until it is invoiced.',
-    lv: 'Avansu var prasīt, kad tāme ir apstiprināta un pēc tās vēl nav izrakstīts rēķins.',
+    en: 'A deposit can be requested once the estimate is approved, and until it is invoiced.',
+    lv: 'Avansu var pieprasīt, kad tāme ir apstiprināta un pēc tās vēl nav izrakstīts rēķins.',
   },
   deposit_in_force: {
     en: 'Deposit invoice {number} was issued for this estimate. Issue a credit note for it first; then the estimate can be rejected.',
     lv: 'Pēc šīs tāmes ir izrakstīts avansa rēķins {number}. Vispirms izrakstiet tam kredītrēķinu; tad tāmi varēs noraidīt.',
   },
   deposit_deducted: {
-    en: 'This deposit is taken off invoice {number}, so it must stay paid. To give it back, issue a credit note for it.',
+    en: 'This deposit is deducted from invoice {number}, so it must stay paid. To refund it, issue a credit note for it.',
     lv: 'Šis avanss ir atskaitīts no rēķina {number}, tāpēc tam jāpaliek apmaksātam. Lai to atmaksātu, izrakstiet tam kredītrēķinu.',
   },
   deposit_not_corrected: {
-    en: 'A deposit invoice is not corrected: issue a credit note for it and ask for a new deposit on the estimate.',
-    lv: 'Avansa rēķinu neizlabo: izrakstiet tam kredītrēķinu un tāmē prasiet jaunu avansu.',
+    en: 'A deposit invoice is not corrected: issue a credit note for it and request a new deposit on the estimate.',
+    lv: 'Avansa rēķinu neizlabo: izrakstiet tam kredītrēķinu un tāmē pieprasiet jaunu avansu.',
   },
   deposit_partly_paid: {
     en: 'Only a part of deposit invoice {number} is paid. Record the rest of the payment, or issue a credit note for what was not paid; then invoice the work.',
@@ -191,7 +191,7 @@ export const errorWords = defineWords({
     lv: 'Pēc avansa rēķina {number} izrakstīšanas tāmē ir mainīts PVN. Vispirms izrakstiet tam kredītrēķinu; tad izrakstiet rēķinu.',
   },
   deposits_above_estimate: {
-    en: 'The deposits come to more than the estimate does by now. Issue a credit note for a part of deposit invoice {number}; then invoice the work.',
+    en: 'The deposits now exceed the total of the estimate. Issue a credit note for a part of deposit invoice {number}; then invoice the work.',
     lv: 'Avansi kopā tagad pārsniedz tāmes summu. Izrakstiet kredītrēķinu par daļu no avansa rēķina {number}; tad izrakstiet rēķinu.',
   },
   partly_paid_invoice: {
@@ -203,15 +203,15 @@ export const errorWords = defineWords({
     lv: 'Rēķins {number} ir anulēts, un to mainīt nevar. Izmantojiet rēķinu, kas to aizstāj.',
   },
   invoice_not_overdue: {
-    en: 'Nothing of invoice {number} is overdue, so there is nothing to remind of',
+    en: 'Nothing of invoice {number} is overdue, so there is nothing to remind about',
     lv: 'Rēķina {number} apmaksa nav kavēta, tāpēc nav par ko atgādināt',
   },
   reminded_today: {
-    en: 'The customer was reminded of invoice {number} on {when} already. Confirm that you want to remind again',
+    en: 'The customer was reminded about invoice {number} on {when} already. Confirm that you want to remind again',
     lv: 'Klientam par rēķinu {number} jau atgādināts {when}. Apstipriniet, ka vēlaties atgādināt vēlreiz',
   },
   e_invoice_cancelled: {
-    en: 'Invoice {number} is cancelled: there is no e-invoice of it.',
+    en: 'Invoice {number} is cancelled: there is no e-invoice for it.',
     lv: 'Rēķins {number} ir anulēts, tāpēc tam nav e-rēķina.',
   },
   e_invoice_private: {
@@ -219,7 +219,7 @@ export const errorWords = defineWords({
     lv: 'E-rēķins ir paredzēts uzņēmumiem, bet dokumentā {number} pircējam nav reģistrācijas vai PVN numura.',
   },
   e_invoice_incomplete: {
-    en: 'There is no e-invoice of {number}, because it does not say: {facts}.',
+    en: 'There is no e-invoice for {number}, because it does not state: {facts}.',
     lv: 'Dokumentam {number} nav e-rēķina, jo tajā trūkst šādu datu: {facts}.',
   },
   submission_has_estimate: {

@@ -215,7 +215,7 @@ export const fieldWords = defineWords({
     lv: 'Ievadiet čeka numuru',
   },
   refundAbovePaid: {
-    en: 'More than the customer has paid cannot be given back',
+    en: 'A refund cannot exceed what the customer has paid',
     lv: 'Nevar atmaksāt vairāk, nekā klients ir samaksājis',
   },
   vatReasonRequired: {
@@ -223,7 +223,7 @@ export const fieldWords = defineWords({
     lv: 'Izvēlieties, kādēļ PVN netiek piemērots',
   },
   vatReasonTextRequired: {
-    en: 'Please enter the text that the document shall say',
+    en: 'Please enter the text for the document',
     lv: 'Ievadiet tekstu, kas būs redzams dokumentā',
   },
   creditReasonRequired: {
@@ -231,12 +231,12 @@ export const fieldWords = defineWords({
     lv: 'Norādiet iemeslu, vismaz 3 rakstzīmes',
   },
   depositAboveLeft: {
-    en: 'The deposits cannot come to more than the estimate',
+    en: 'The deposits cannot exceed the total of the estimate',
     lv: 'Avansi kopā nevar pārsniegt tāmes summu',
   },
   creditAboveLeft: {
-    en: 'More than is left of it cannot be credited',
-    lv: 'Nevar kreditēt vairāk, nekā no tā ir atlicis',
+    en: 'The credited amount cannot exceed the remaining amount',
+    lv: 'Kredītrēķina summa nevar pārsniegt atlikumu',
   },
   priceAboveZero: { en: 'Price must be greater than 0', lv: 'Cenai jābūt lielākai par 0' },
   unitsAtLeastOne: { en: 'Units must be at least 1', lv: 'Daudzumam jābūt vismaz 1' },

@@ -57,7 +57,7 @@ const table = {
     en: 'managing services and prices',
     lv: 'pakalpojumu un cenu pārvaldība',
   },
-  'submissions.manage': { roles: managers, en: 'handling contact submissions', lv: 'pieteikumu apstrāde' },
+  'submissions.manage': { roles: managers, en: 'handling requests', lv: 'pieteikumu apstrāde' },
 } as const satisfies Record<string, Label & { readonly roles: readonly Role[] }>;
 
 export type Permission = keyof typeof table;

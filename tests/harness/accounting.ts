@@ -94,6 +94,6 @@ export async function expectAgreement(
     total,
   ]);
   expect(columnSum(tableOf(files, `maksajumi-${month}.csv`), 'Summa (EUR)')).toBe(expected.payments);
-  const unpaid = journal.filter((row) => row['Stāvoklis'] === 'Neapmaksāts');
+  const unpaid = journal.filter((row) => row['Statuss'] === 'Neapmaksāts');
   expect(columnSum(unpaid, 'Atlikums (EUR)')).toBe(expected.stillToPay);
 }

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Month for the accountant' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Monthly export for the accountant' });
 
 /** The dialog with the last whole month. */
 async function open(options: BrowserContextOptions): Promise<Page> {
   const page = await openPageAs('owner', browser, `${demo().url}/serviceportal/reports`, options);
-  await page.getByRole('button', { name: 'Month for the accountant' }).click();
-  await dialogOf(page).getByText('Owed after the month').waitFor();
+  await page.getByRole('button', { name: 'Monthly export for the accountant' }).click();
+  await dialogOf(page).getByText('Closing balance').waitFor();
   return page;
 }
 
@@ -44,7 +44,7 @@ test.each([
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download ZIP' }).click();
     const download = await saved;
-    expect(download.suggestedFilename()).toMatch(/^gramatvedibai-\d{4}-\d\d\.zip$/);
+    expect(download.suggestedFilename()).toMatch(/^gramatvedim-\d{4}-\d\d\.zip$/);
     const files = unzipSync(new Uint8Array(await readFile(await download.path())));
     const names = Object.keys(files);
     const journal = names.find((name) => name.startsWith('pardosanas-zurnals')) ?? '';
@@ -56,7 +56,7 @@ test.each([
     expect(names.filter((name) => /^(re|kredit)[^/]+\/[RK]-[\d-]+\.pdf$/.test(name)).length).toBe(
       Number(count),
     );
-    await page.getByText('Month for the accountant downloaded').first().waitFor();
+    await page.getByText('Monthly export downloaded').first().waitFor();
   },
 );
 
@@ -84,7 +84,7 @@ test('saves nothing of an archive that breaks off, says so, and downloads it whe
   );
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Download ZIP' }).click();
-  await dialog.getByText('The month could not be downloaded whole. Nothing was saved.').waitFor();
+  await dialog.getByText('The month could not be downloaded completely. Nothing was saved.').waitFor();
   expect(downloads).toBe(0);
   await page.unrouteAll();
   const saved = page.waitForEvent('download');
@@ -98,7 +98,7 @@ test('goes back to a month without documents by the keyboard, and forward to the
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Previous month' }).focus();
   for (let months = 0; months < 14; months++) await page.keyboard.press('Enter');
-  await dialog.getByText(/^There are no documents and no payments of /).waitFor();
+  await dialog.getByText('There are no documents and no payments in this month').waitFor();
   await dialog.getByRole('button', { name: 'Next month' }).focus();
   for (let months = 0; months < 15; months++) await page.keyboard.press('Enter');
   await dialog.getByText('This month is not over yet: its figures will change.').waitFor();

@@ -53,7 +53,7 @@ describe('credit notes of an invoice', () => {
       await dialog.getByRole('checkbox', { name: 'Coolant' }).check();
       const amount = dialog.getByRole('textbox', { name: 'Coolant: amount without VAT' });
       await amount.fill('50.01');
-      await dialog.getByText('More than is left of it cannot be credited').waitFor();
+      await dialog.getByText('The credited amount cannot exceed the remaining amount').waitFor();
       await amount.fill('20');
       await dialog.getByText('€24.20', { exact: true }).waitFor();
       await dialog.getByText('€157.30', { exact: true }).waitFor();
@@ -190,7 +190,7 @@ describe('credit notes of an invoice', () => {
     const { issued, notes } = await openInvoice(page, url);
     await notes.getByRole('button', { name: /^Izrakstīt kredītrēķinu/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Summu', { exact: true }).click();
+    await dialog.getByText('Noteikta summa', { exact: true }).click();
     await dialog.getByLabel('Summa ar PVN').fill('12,10');
     await dialog.getByText('169,40 €', { exact: true }).waitFor();
     await dialog.getByLabel('Iemesls').fill('Atlaide pastāvīgam klientam');

@@ -43,11 +43,11 @@ describe('a deposit', () => {
     const dialog = page.getByRole('dialog');
 
     await card.getByRole('button', { name: /^Other actions/ }).click();
-    await page.getByRole('menuitem', { name: 'Ask for deposit' }).click();
+    await page.getByRole('menuitem', { name: 'Request deposit' }).click();
     const ask = page.getByRole('dialog', { name: `Deposit for estimate ${made.estimateNumber}` });
     await ask.getByLabel('Amount with VAT').fill('200');
     await ask.getByRole('button', { name: 'Issue deposit invoice' }).click();
-    await ask.getByText('The deposits cannot come to more than the estimate').waitFor();
+    await ask.getByText('The deposits cannot exceed the total of the estimate').waitFor();
     await ask.getByLabel('Amount with VAT').fill('1.07');
     await ask.getByText(/The deposit will be €1\.06/).waitFor();
     await ask.getByRole('button', { name: /^50%/ }).click();
@@ -78,7 +78,7 @@ describe('a deposit', () => {
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await card.getByRole('link', { name: /^Invoice R-/ }).click();
     await page.getByText(/^Less deposit R-/).waitFor();
-    await page.getByText('Deposits taken off').waitFor();
+    await page.getByText('Deposits deducted').waitFor();
     const { invoice } = await call<{ invoice: { id: string } }>(page, 'GET', `/api/estimates/${made.id}`);
     expect(await call(page, 'GET', `/api/invoices/${invoice.id}`)).toMatchObject({
       subtotal: '50.00',
@@ -95,7 +95,7 @@ describe('a deposit', () => {
     const card = page.getByRole('article', { name: estimateNumber });
     await card.getByRole('button', { name: /^Citas darbības/ }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Prasīt avansu' }).focus();
+    await page.getByRole('menuitem', { name: 'Pieprasīt avansu' }).focus();
     await page.keyboard.press('Enter');
     const amount = page.getByLabel('Summa ar PVN');
     await amount.fill('36,30');

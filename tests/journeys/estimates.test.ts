@@ -112,7 +112,7 @@ test(
     await page.getByRole('button', { name: 'Create Estimate' }).first().click();
     await dialog(page).getByLabel('Description', { exact: true }).fill('Wiper arm squeaks');
     await cell(page, 1, 'Description').fill('Wiper arm');
-    await cell(page, 1, 'Part price').fill('12.50');
+    await cell(page, 1, 'Price excl. VAT').fill('12.50');
     // The server creates it, and the response is lost.
     await page.route(
       '**/api/estimates',
@@ -256,8 +256,8 @@ test(
     const page = await staff(url, 'manager', '/estimates');
     await page.getByRole('button', { name: 'Create Estimate' }).first().click();
     await cell(page, 1, 'Description').fill('Disc');
-    await cell(page, 1, 'Part price').fill('100');
-    await cell(page, 1, 'Part price').press('Enter');
+    await cell(page, 1, 'Price excl. VAT').fill('100');
+    await cell(page, 1, 'Price excl. VAT').press('Enter');
     await expect
       .poll(() => cell(page, 2, 'Description').evaluate((input) => input === document.activeElement))
       .toBe(true);

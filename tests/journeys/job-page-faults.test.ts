@@ -129,7 +129,7 @@ test('says that the connection is gone, loses nothing, and sends it later', { ti
 test('shows in a second tab that another answer came first', { timeout: 60_000 }, async () => {
   const { id, address, page } = await filledPage();
   const second = await openPage(browser, address, latvianPhone);
-  await second.getByRole('button', { name: 'Atteikt visu' }).tap();
+  await second.getByRole('button', { name: 'Atteikties no visa' }).tap();
   await second.getByLabel('Vārds un uzvārds').fill('Jānis Ozols');
   await send(page).tap();
   await title(page, 'Paldies, darbi ir apstiprināti');

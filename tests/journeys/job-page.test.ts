@@ -67,13 +67,13 @@ test(
     await button.tap();
     const [first] = (await staff.estimate(id)).lineItems;
     expect(await focused(page)).toBe(`answer.${first?.id}`);
-    await page.getByText('Izvēlieties: apstiprināt vai atteikt').first().waitFor();
+    await page.getByText('Izvēlieties – apstiprināt vai atteikties').first().waitFor();
     await expect.poll(seenAt, patience).toEqual([expect.any(String)]);
 
     await clicks.restart();
     for (let place = 0; place < 4; place++) await choices(page, 'Apstiprinu').nth(place).tap();
     expect(await textOf(page, '.bar-sum')).toContain('657,49 €');
-    await choices(page, 'Atsaku').nth(4).tap();
+    await choices(page, 'Atsakos').nth(4).tap();
     expect(await textOf(page, '.bar-sum')).toBe('4 darbi · 1 atteikts\n616,35 €\nar PVN');
     expect(await textOf(page, '.sums')).toContain('Atteikts 1 darbs\n41,14 €');
     expect(await textOf(page, '.consent-sentence')).toMatch(
@@ -137,11 +137,11 @@ test('declines everything by keyboard alone', { timeout: 60_000 }, async () => {
   };
   const isAt = (text: string) => () =>
     page.evaluate((wanted) => document.activeElement?.textContent?.trim() === wanted, text);
-  await tabTo(isAt('Atteikt visu'));
+  await tabTo(isAt('Atteikties no visa'));
   await page.keyboard.press('Enter');
   await tabTo(async () => (await focused(page)) === 'name');
   await page.keyboard.type('Kristīne Ozola');
-  await tabTo(isAt('Nosūtīt atteikumuNosūtīt atteikumu'));
+  await tabTo(isAt('Atteikties no darbiemAtteikties no darbiem'));
   await page.keyboard.press('Enter');
   await title(page, 'Šī tāme ir noraidīta');
   expect((await shop.estimate(id)).status).toBe('rejected');
@@ -163,7 +163,7 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const { id, page: address } = await sentEstimate();
     const page = await openPage(browser, address, { ...latvianPhone, javaScriptEnabled });
-    await choices(page, 'Atsaku').nth(1).check();
+    await choices(page, 'Atsakos').nth(1).check();
     await choices(page, 'Apstiprinu').nth(0).check();
     await page.getByLabel('Vārds un uzvārds').fill('Kristīne Ozola');
     await page.getByRole('button', { name: 'English' }).tap();
@@ -197,7 +197,7 @@ test('asks for new work only, and the work agreed before stays', { timeout: 60_0
   await page.reload();
   await title(page, 'Jauni darbi gaida jūsu atbildi');
   expect(await page.getByRole('radio').count()).toBe(2);
-  await choices(page, 'Atsaku').tap();
+  await choices(page, 'Atsakos').tap();
   expect(await textOf(page, '.consent-sentence')).toBe(
     'Ar šo atbildi atsakos no jaunajiem darbiem. Paliek pasūtījums par 657,49 € ar PVN (5 darbi).',
   );
@@ -235,6 +235,6 @@ test('says politely that a link does not work, or was opened too often', { timeo
   const call = page.getByRole('link', { name: 'Zvanīt' });
   expect(await call.getAttribute('href')).toBe('tel:+37120000000');
   for (let visit = 0; visit < 3; visit++) await page.goto(`${url}/lv/darbs/nothing`);
-  await title(page, 'Atvērts pārāk bieži');
+  await title(page, 'Pārāk daudz mēģinājumu');
   expect(await call.getAttribute('href')).toBe('tel:+37120000000');
 });

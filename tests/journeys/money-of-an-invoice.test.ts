@@ -76,7 +76,7 @@ async function giveBack(page: Page): Promise<void> {
   await payments.getByText('Overpaid').waitFor();
   await payments.getByRole('button', { name: /^Record payment/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Record payment/ });
-  expect(await dialog.getByRole('radio', { name: 'Money given back' }).isChecked()).toBe(true);
+  expect(await dialog.getByRole('radio', { name: 'Refund' }).isChecked()).toBe(true);
   await expect.poll(() => dialog.getByLabel('Amount').inputValue()).toBe('12.10');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -85,8 +85,8 @@ async function giveBack(page: Page): Promise<void> {
 
 async function monthFiles(page: Page, url: string): Promise<Record<string, string>> {
   await page.goto(`${url}/serviceportal/reports`);
-  await page.getByRole('button', { name: 'Month for the accountant' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Month for the accountant' });
+  await page.getByRole('button', { name: 'Monthly export for the accountant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Monthly export for the accountant' });
   await dialog.getByRole('button', { name: 'Next month' }).click();
   await dialog.getByText('This month is not over yet').waitFor();
   expect(await dialog.getByText('agrees', { exact: true }).count()).toBe(4);

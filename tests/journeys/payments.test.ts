@@ -72,7 +72,7 @@ describe('the payments of an invoice', () => {
       await record.click();
       await expect.poll(() => amount.inputValue()).toBe('71.00');
       await amount.fill('80');
-      const nevertheless = dialog.getByLabel(/Only €71.00 is left to pay/);
+      const nevertheless = dialog.getByLabel(/The balance due is only €71.00/);
       await nevertheless.waitFor();
       await submit.click();
       await dialog

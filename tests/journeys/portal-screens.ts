@@ -50,7 +50,7 @@ const answers = async (page: Page) => {
 };
 const answeringByPhone = async (page: Page) => {
   await answers(page);
-  await page.getByRole('button', { name: 'Answer by telephone' }).click();
+  await page.getByRole('button', { name: 'Answer by phone' }).click();
   await page.getByRole('button', { name: /^Approve all/ }).waitFor();
 };
 
@@ -254,8 +254,8 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   [
     '/reports',
     async (page) => {
-      await clicking(/^Month for the accountant/)(page);
-      await page.getByRole('dialog').getByText('Owed after the month').waitFor();
+      await clicking(/^Monthly export for the accountant/)(page);
+      await page.getByRole('dialog').getByText('Closing balance').waitFor();
     },
   ],
   ['/users', shows('Edgars Krūmiņš')],

@@ -53,7 +53,7 @@ test.each([
     const page = await openPageAs('owner', browser, `${url}/serviceportal/invoices`, options);
     const { id, invoiceNumber } = await issueOverdue(page, 'Parādnieks Viens', 'viens@example.lv');
     await page.goto(`${url}/serviceportal/invoices?open=${id}`);
-    await sectionOf(page).getByText('The customer was not reminded yet.').waitFor();
+    await sectionOf(page).getByText('The customer has not been reminded yet.').waitFor();
     const send = sectionOf(page).getByRole('button', { name: `Send reminder: ${invoiceNumber}` });
     await send.focus();
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test.each([
     await other.getByRole('radio', { name: 'E-mail' }).focus();
     await page.keyboard.press('ArrowRight');
     expect(await other.getByRole('radio', { name: 'WhatsApp' }).isChecked()).toBe(true);
-    await other.getByRole('checkbox', { name: /Remind again nevertheless/ }).check();
+    await other.getByRole('checkbox', { name: /Remind again anyway/ }).check();
     expect(await axeViolations(page, 'another way', '[role=dialog]')).toEqual([]);
     await other.getByRole('button', { name: 'Prepare message' }).click();
     await other.getByRole('link', { name: 'Open WhatsApp' }).waitFor();
@@ -106,7 +106,7 @@ test(
       await issueOverdue(page, 'Parādnieks Trīs', null),
     ];
     await page.getByRole('button', { name: 'Remind', exact: true }).click();
-    const list = dialogOf(page, 'Remind of overdue invoices');
+    const list = dialogOf(page, 'Remind about overdue invoices');
     const tickOf = ({ invoiceNumber }: Issued) =>
       list.getByRole('checkbox', { name: new RegExp(`of ${invoiceNumber}$`) });
     await tickOf(first).waitFor();

@@ -64,7 +64,7 @@ async function managerCompletes(url: string): Promise<void> {
   await signIn(page, 'manager');
   await page.getByText('Welcome back, Andris!', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Contact Forms' }).first().click();
-  await page.getByPlaceholder('Search submissions...').fill('elina krumina');
+  await page.getByPlaceholder('Search requests...').fill('elina krumina');
   await page.getByRole('table').getByText('Elīna Krūmiņa').click();
 
   const dialog = page.getByRole('dialog', { name: 'Elīna Krūmiņa · Tesla Model 3' });

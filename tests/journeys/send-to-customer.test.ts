@@ -153,7 +153,7 @@ test.each(['desktop', 'phone'] as const)(
   async (view) => {
     const { url } = await openDemoApp();
     const page = await staff(url, 'manager', view);
-    await chooseAction(page, 'Answer by telephone');
+    await chooseAction(page, 'Answer by phone');
     const groups = dialog(page).getByRole('list', { name: 'Lines' }).getByRole('radiogroup');
     await groups.first().waitFor();
     expect(await dialog(page).getByRole('radio', { checked: true }).count()).toBe(0);
@@ -194,7 +194,7 @@ test.each(['desktop', 'phone'] as const)(
       .getByRole('button', { name: /^Links and answers/ })
       .click();
     await dialog(page)
-      .getByText(/by telephone, written down by Andris Liepiņš/)
+      .getByText(/by phone, written down by Andris Liepiņš/)
       .waitFor();
     await dialog(page).getByText('The rest in spring', { exact: false }).waitFor();
   },

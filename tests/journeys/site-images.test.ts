@@ -175,8 +175,8 @@ test('replaces our film and image for shared links, and restores ours', { timeou
   const page = await openSettings(app.url, desktop);
   await page.goto(`${app.url}/serviceportal/settings`);
   const home = async () => (await fetch(`${app.url}/en`)).text();
-  const film = 'Film of the home page';
-  const link = 'Picture for shared links';
+  const film = 'Home page video';
+  const link = 'Sharing image';
   for (const name of [film, link]) await tileOf(page, name).getByText('Included with the website').waitFor();
 
   const webm = await readFile('src/apps/site/artwork/hero.webm');

@@ -35,19 +35,19 @@ test(
     await dialog.getByText('Please choose why VAT is not applied').waitFor();
     expect(await focused(page)).toBe('vatReason');
     await page.keyboard.press('Space');
-    await page.getByRole('option', { name: 'Exempt from VAT: own text' }).waitFor();
+    await page.getByRole('option', { name: 'Exempt from VAT (state the section)' }).waitFor();
     // From the first to the last.
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await save.click();
-    await dialog.getByText('Please enter the text that the document shall say').waitFor();
+    await dialog.getByText('Please enter the text for the document').waitFor();
     expect(await focused(page)).toBe('vatReasonText');
     await page.keyboard.type('Article 52 of the VAT Law');
     await page.keyboard.press('Enter');
     await page.getByText('Estimate updated successfully', { exact: true }).first().waitFor();
     await edit();
     const chosen = dialog.locator('[data-path=vatReason]');
-    await expect.poll(() => chosen.inputValue()).toBe('Exempt from VAT: own text');
+    await expect.poll(() => chosen.inputValue()).toBe('Exempt from VAT (state the section)');
     expect(await dialog.getByLabel('Text on the document').inputValue()).toBe('Article 52 of the VAT Law');
     await dialog.getByRole('switch', { name: 'Apply TAX' }).click();
     await chosen.waitFor({ state: 'detached' });
@@ -76,7 +76,7 @@ test(
     const dialog = dialogOf(page);
     await dialog.getByLabel('Klients').fill('Takso Testi');
     await page.getByRole('option', { name: new RegExp(name) }).click();
-    await dialog.getByText('Rēķinam nebūs e-rēķina. Trūkst: klienta adrese.').waitFor();
+    await dialog.getByText('E-rēķins šim rēķinam netiks izveidots. Trūkst: klienta adrese.').waitFor();
     const link = dialog.getByRole('link', { name: 'Atvērt klientu (jaunā cilnē)' });
     expect(await link.getAttribute('href')).toBe(`/serviceportal/customers/${id}`);
     await dialog.getByLabel('1. rinda: Apraksts').fill('Vilkšana');
@@ -113,7 +113,7 @@ test('saves the e-invoice of a business beside the PDF', { timeout: 90_000 }, as
     },
   );
   await page.goto(`${url}/serviceportal/invoices?open=${id}`);
-  await page.getByText('VAT 0 %: export of goods (Latvian VAT Law, Article 43(1))').waitFor();
+  await page.getByText('VAT 0 %: export of goods (VAT Law of Latvia, Section 43(1))').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `PDF: ${invoiceNumber}` }).click();
   await page.getByRole('menuitem', { name: 'E-invoice (XML)' }).click();

@@ -12,9 +12,9 @@ export const answerWords = defineWords({
     lv: (count: number) => `Apstiprināt ${count} ${plural('lv', count, { one: 'darbu', other: 'darbus' })}`,
   },
   approveShort: { en: (count: number) => `Approve ${count}`, lv: (count: number) => `Apstiprināt ${count}` },
-  decline: { en: 'Send the refusal', lv: 'Nosūtīt atteikumu' },
+  decline: { en: 'Decline the work', lv: 'Atteikties no darbiem' },
   check: { en: 'Check the sum', lv: 'Pārbaudīt summu' },
-  next: { en: 'Next line', lv: 'Nākamā rinda' },
+  next: { en: 'Next job', lv: 'Nākamais darbs' },
   counts: {
     en: (approved: number, declined: number) =>
       `${jobs.en(approved)}${declined > 0 ? ` · ${declined} declined` : ''}`,

@@ -11,7 +11,7 @@ export const jobPageWords = defineWords({
   preparing: { en: 'We are preparing your estimate', lv: 'Mēs gatavojam jūsu tāmi' },
   shown: { en: 'Your estimate', lv: 'Jūsu tāme' },
   approved: { en: 'Thank you, the work is approved', lv: 'Paldies, darbi ir apstiprināti' },
-  agreed: { en: 'The work is agreed', lv: 'Darbi ir saskaņoti' },
+  agreed: { en: 'The work has been agreed', lv: 'Darbi ir saskaņoti' },
   booked: {
     en: (day: string, time: string) => `See you on ${day} at ${time}`,
     lv: (day: string, time: string) => `Gaidām jūs ${day} plkst. ${time}`,
@@ -21,17 +21,17 @@ export const jobPageWords = defineWords({
   toPay: { en: 'Your invoice awaits payment', lv: 'Rēķins gaida apmaksu' },
   paid: { en: 'Paid, thank you', lv: 'Apmaksāts, paldies' },
   readyAndPaid: { en: 'Ready and paid', lv: 'Gatavs un apmaksāts' },
-  nothingToPay: { en: 'Nothing is left to pay', lv: 'Nekas vairs nav jāapmaksā' },
+  nothingToPay: { en: 'Nothing to pay', lv: 'Nekas vairs nav jāmaksā' },
   rejected: { en: 'This estimate was declined', lv: 'Šī tāme ir noraidīta' },
 
   waitingForParts: { en: 'Waiting for parts', lv: 'Gaidām detaļas' },
   preparingText: {
     en: 'You will see each job with its price here, and approve or decline it. We start nothing before that.',
-    lv: 'Šeit redzēsiet katru darbu ar cenu un varēsiet to apstiprināt vai atteikt. Pirms tam neko nesāksim.',
+    lv: 'Šeit redzēsiet katru darbu ar cenu un varēsiet to apstiprināt vai no tā atteikties. Pirms tam neko nesāksim.',
   },
   rejectedText: {
     en: 'We do none of this work and you owe nothing. If you change your mind, call us.',
-    lv: 'Šos darbus neveiksim, un jums nekas nav jāapmaksā. Ja pārdomāsiet, piezvaniet mums.',
+    lv: 'Šos darbus neveiksim, un jums nekas nav jāmaksā. Ja pārdomāsiet, piezvaniet mums.',
   },
   approvedText: {
     en: 'We have your answer. Next, we agree on a time that suits you.',
@@ -54,7 +54,7 @@ export const jobPageWords = defineWords({
   },
   estimatePdf: { en: 'Estimate as PDF', lv: 'Tāme PDF formātā' },
 
-  progress: { en: 'Progress', lv: 'Norise' },
+  progress: { en: 'Progress', lv: 'Darba gaita' },
   stepDone: { en: 'done', lv: 'pabeigts' },
   step_estimate: { en: 'Estimate', lv: 'Tāme' },
   step_approved: { en: 'Approved', lv: 'Apstiprināta' },
@@ -64,27 +64,27 @@ export const jobPageWords = defineWords({
   step_paid: { en: 'Paid', lv: 'Apmaksāts' },
 
   note: { en: 'A note from the workshop', lv: 'Servisa piezīme' },
-  offered: { en: 'What we suggest', lv: 'Ko piedāvājam' },
+  offered: { en: 'Suggested work', lv: 'Ko piedāvājam' },
   offeredHint: {
-    en: 'Answer each line on its own. Until you do, we start nothing and you owe nothing.',
-    lv: 'Atbildiet par katru rindu atsevišķi. Kamēr neatbildat, neko nesākam, un jums nekas nav jāapmaksā.',
+    en: 'Decide on each job separately. Until you answer, we start nothing and you owe nothing.',
+    lv: 'Par katru darbu izlemiet atsevišķi. Kamēr atbildes nav, darbus nesākam un jums nekas nav jāmaksā.',
   },
   offeredAgainHint: {
-    en: 'Answer the lines that are new. What you approved before stays approved.',
-    lv: 'Atbildiet par jaunajām rindām. Iepriekš apstiprinātais paliek spēkā.',
+    en: 'Decide on the new jobs. What you approved before stays approved.',
+    lv: 'Izlemiet par jaunajiem darbiem. Iepriekš apstiprinātais paliek spēkā.',
   },
   approveAll: { en: 'Approve all', lv: 'Apstiprināt visu' },
-  declineAll: { en: 'Decline all', lv: 'Atteikt visu' },
+  declineAll: { en: 'Decline all', lv: 'Atteikties no visa' },
   yourAnswerTo: {
     en: (title: string) => `Your answer: ${title}`,
     lv: (title: string) => `Jūsu atbilde: ${title}`,
   },
   approve: { en: 'Approve', lv: 'Apstiprinu' },
-  decline: { en: 'Decline', lv: 'Atsaku' },
+  decline: { en: 'Decline', lv: 'Atsakos' },
   withVat: { en: 'incl. VAT', lv: 'ar PVN' },
   notInTotal: { en: 'Not in the total', lv: 'Nav summā' },
   keptForLater: {
-    en: 'We keep it as a recommendation. You can order it later.',
+    en: 'We will keep it as a recommendation. You can order it later.',
     lv: 'Saglabāsim to kā ieteikumu. Šo darbu varēsiet pasūtīt arī vēlāk.',
   },
   shares: {
@@ -107,9 +107,9 @@ export const jobPageWords = defineWords({
   },
   removedLines: {
     en: (count: number) =>
-      plural('en', count, { one: '1 line was removed.', other: `${count} lines were removed.` }),
+      plural('en', count, { one: '1 job was removed.', other: `${count} jobs were removed.` }),
     lv: (count: number) =>
-      plural('lv', count, { one: `Izņemta ${count} rinda.`, other: `Izņemtas ${count} rindas.` }),
+      plural('lv', count, { one: `Svītrots ${count} darbs.`, other: `Svītroti ${count} darbi.` }),
   },
   answeredMeanwhile: {
     en: 'Another answer was sent meanwhile. This is where the job stands now.',
@@ -117,7 +117,7 @@ export const jobPageWords = defineWords({
   },
 
   problems: { en: 'Your answer is not sent yet', lv: 'Jūsu atbilde vēl nav nosūtīta' },
-  problemLine: { en: 'Choose: approve or decline', lv: 'Izvēlieties: apstiprināt vai atteikt' },
+  problemLine: { en: 'Choose: approve or decline', lv: 'Izvēlieties – apstiprināt vai atteikties' },
   nameRequired: { en: 'Write your name', lv: 'Ierakstiet savu vārdu un uzvārdu' },
   nameTooLong: { en: 'At most 200 characters', lv: 'Ne vairāk kā 200 rakstzīmju' },
   commentTooLong: { en: 'At most 2000 characters', lv: 'Ne vairāk kā 2000 rakstzīmju' },
@@ -145,8 +145,8 @@ export const jobPageWords = defineWords({
 
   approvedWork: { en: 'Approved work', lv: 'Apstiprinātie darbi' },
   agreedWork: { en: 'Agreed work', lv: 'Saskaņotie darbi' },
-  doneWork: { en: 'What was done', lv: 'Paveiktais' },
-  offeredWork: { en: 'What we suggested', lv: 'Ko piedāvājām' },
+  doneWork: { en: 'Completed work', lv: 'Paveiktais' },
+  offeredWork: { en: 'Suggested work', lv: 'Ko piedāvājām' },
   recommended: { en: 'Stays a recommendation for next time', lv: 'Paliek kā ieteikums nākamajai reizei' },
   answeredAt: {
     en: (moment: string) => `Answered ${moment}`,
@@ -168,7 +168,7 @@ export const jobPageWords = defineWords({
     lv: (number: string) => `Avansa rēķins ${number}`,
   },
   aboutDeposit: {
-    en: 'We take what you pay now off the final invoice.',
+    en: 'What you pay now will be deducted from the final invoice.',
     lv: 'Tagad samaksāto atskaitīsim no gala rēķina.',
   },
   wholeWork: { en: 'Work and parts', lv: 'Darbi un detaļas' },
@@ -183,8 +183,8 @@ export const jobPageWords = defineWords({
   call: { en: 'Call', lv: 'Zvanīt' },
   closed: { en: 'closed', lv: 'slēgts' },
   worksUntil: {
-    en: (day: string) => `This link opens this job only and works until ${day}.`,
-    lv: (day: string) => `Saite atver tikai šo darbu un darbojas līdz ${day}.`,
+    en: (day: string) => `This link opens only this page and works until ${day}.`,
+    lv: (day: string) => `Ar šo saiti var atvērt tikai šo lapu; tā derīga līdz ${day}.`,
   },
   privacy: { en: 'Privacy Policy', lv: 'Privātuma politika' },
 
@@ -193,7 +193,7 @@ export const jobPageWords = defineWords({
     en: 'Perhaps it is out of date or was not copied in full. Call us, and we will send you a new one.',
     lv: 'Iespējams, tā ir novecojusi vai nav nokopēta pilnībā. Piezvaniet mums, un atsūtīsim jaunu.',
   },
-  tooMany: { en: 'Opened too often', lv: 'Atvērts pārāk bieži' },
+  tooMany: { en: 'Too many attempts', lv: 'Pārāk daudz mēģinājumu' },
   tooManyText: {
     en: 'Wait a minute and open the link again. If it is urgent, call us.',
     lv: 'Uzgaidiet minūti un atveriet saiti vēlreiz. Ja ir steidzami, piezvaniet mums.',

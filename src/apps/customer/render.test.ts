@@ -79,7 +79,7 @@ test('marks what has changed, and tells of an answer that came first', () => {
   const change = { changedLines: ['a2'], removedLines: 2 };
   const page = pageOf({ form: { ...emptyForm, change } });
   expect(page.match(/Jauns vai mainīts/g)).toHaveLength(1);
-  expect(page).toContain('Izņemtas 2 rindas.');
+  expect(page).toContain('Svītroti 2 darbi.');
   const meanwhile = pageOf({ estimate: answeredEstimate, form: { ...emptyForm, answeredMeanwhile: true } });
   expect(meanwhile).toContain('nosūtīta cita atbilde');
   expect(meanwhile).not.toContain('<form');

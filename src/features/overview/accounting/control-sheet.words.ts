@@ -7,14 +7,17 @@ export const controlSheetWords = defineWords({
     en: (moment: string) =>
       `All figures as of ${moment}. Documents count by their date, payments by their day.`,
     lv: (moment: string) =>
-      `Visi dati uz ${moment}. Dokumenti pieder mēnesim pēc dokumenta datuma, maksājumi – pēc samaksas dienas.`,
+      `Dati sagatavoti ${moment}. Dokumenti pieder mēnesim pēc dokumenta datuma, maksājumi – pēc samaksas dienas.`,
   },
 
   documents: { en: 'Documents and numbers', lv: 'Dokumenti un numuri' },
   journalRows: { en: 'Documents in the journal', lv: 'Dokumenti žurnālā' },
-  cancelled: { en: 'of these cancelled, in no sum', lv: 'no tiem anulēti, nav summās' },
-  invoiceNumbers: { en: 'Invoice numbers given', lv: 'Piešķirtie rēķinu numuri' },
-  creditNoteNumbers: { en: 'Credit note numbers given', lv: 'Piešķirtie kredītrēķinu numuri' },
+  cancelled: {
+    en: 'of these cancelled (not included in the totals)',
+    lv: 't. sk. anulēti (summās nav iekļauti)',
+  },
+  invoiceNumbers: { en: 'Invoice numbers issued', lv: 'Piešķirtie rēķinu numuri' },
+  creditNoteNumbers: { en: 'Credit note numbers issued', lv: 'Piešķirtie kredītrēķinu numuri' },
   range: {
     en: (first: string, last: string, count: number) => `${first} – ${last} (${count})`,
     lv: (first: string, last: string, count: number) => `${first} – ${last} (${count})`,
@@ -30,8 +33,8 @@ export const controlSheetWords = defineWords({
   missing: { en: 'Missing numbers', lv: 'Trūkstošie numuri' },
   noneMissing: { en: 'none', lv: 'nav' },
 
-  sales: { en: 'Sales by VAT rate', lv: 'Pārdošana pēc PVN likmes' },
-  kind: { en: 'Kind', lv: 'Veids' },
+  sales: { en: 'Sales by VAT rate', lv: 'Pārdošana pa PVN likmēm' },
+  kind: { en: 'Type', lv: 'Veids' },
   invoice: { en: 'Invoices', lv: 'Rēķini' },
   prepayment: { en: 'Deposit invoices', lv: 'Avansa rēķini' },
   creditNote: { en: 'Credit notes', lv: 'Kredītrēķini' },
@@ -45,21 +48,21 @@ export const controlSheetWords = defineWords({
   totalTax: { en: 'Total VAT', lv: 'PVN kopā' },
   percent: { en: (rate: string) => `${rate}%`, lv: (rate: string) => `${rate}\u00a0%` },
 
-  payments: { en: 'Payments by method', lv: 'Maksājumi pēc veida' },
+  payments: { en: 'Payments by method', lv: 'Maksājumi pa veidiem' },
   method: { en: 'Method', lv: 'Veids' },
   received: { en: 'Received', lv: 'Saņemts' },
-  givenBack: { en: 'Given back, reversed', lv: 'Atmaksāts, atsaukts' },
+  givenBack: { en: 'Refunded, reversed', lv: 'Atmaksāts, atsaukts' },
 
-  receivables: { en: 'What customers owe', lv: 'Klientu parāds' },
-  openBefore: { en: 'Owed before the month', lv: 'Parāds mēneša sākumā' },
+  receivables: { en: 'Receivables', lv: 'Debitoru parādi' },
+  openBefore: { en: 'Opening balance', lv: 'Debitoru parādi mēneša sākumā' },
   invoices: { en: 'Invoices of the month', lv: 'Mēneša rēķini' },
   creditNotes: { en: 'Credit notes of the month', lv: 'Mēneša kredītrēķini' },
   paymentsOfMonth: { en: 'Payments of the month', lv: 'Mēneša maksājumi' },
-  receivablesResult: { en: 'Owed after the month', lv: 'Parāds mēneša beigās' },
+  receivablesResult: { en: 'Closing balance', lv: 'Debitoru parādi mēneša beigās' },
 
   revenue: {
-    en: 'From the journal to the revenue of the dashboard',
-    lv: 'No žurnāla līdz pārskata ieņēmumiem',
+    en: 'Reconciliation: journal to revenue on the dashboard',
+    lv: 'Saskaņošana: žurnāls un pārskata ieņēmumi',
   },
   journal: { en: 'Total of the journal', lv: 'Žurnāla kopsumma' },
   notPaidInMonth: {
@@ -81,12 +84,12 @@ export const controlSheetWords = defineWords({
   revenueResult: { en: 'Revenue of the month', lv: 'Mēneša ieņēmumi' },
 
   cards: {
-    en: 'From the journal to the figures above the invoices',
-    lv: 'No žurnāla līdz rēķinu saraksta skaitļiem',
+    en: 'Reconciliation: journal to the figures above the invoices',
+    lv: 'Saskaņošana: žurnāls un rēķinu saraksta skaitļi',
   },
-  stillToPay: { en: 'Still to be paid (pending revenue)', lv: 'Vēl nav samaksāts (gaidāmie ieņēmumi)' },
+  stillToPay: { en: 'Balance due (pending revenue)', lv: 'Vēl nav samaksāts (gaidāmie ieņēmumi)' },
   paidOfOpen: { en: 'Paid in parts of unpaid invoices', lv: 'Neapmaksāto rēķinu daļējie maksājumi' },
-  creditedOfOpen: { en: 'Credited of unpaid invoices', lv: 'Neapmaksāto rēķinu kreditētās summas' },
+  creditedOfOpen: { en: 'Credited of unpaid invoices', lv: 'Neapmaksāto rēķinu kredītrēķini' },
   creditsCounted: {
     en: 'Credit notes that count in the month',
     lv: 'Kredītrēķini, kas ieskaitāmi šajā mēnesī',
@@ -94,8 +97,8 @@ export const controlSheetWords = defineWords({
   cardsResult: { en: 'Total revenue above the invoices', lv: 'Kopējie ieņēmumi rēķinu sarakstā' },
 
   report: {
-    en: 'From the journal to the service report (excl. VAT)',
-    lv: 'No žurnāla līdz servisa atskaitei (bez PVN)',
+    en: 'Reconciliation: journal to the service report (excl. VAT)',
+    lv: 'Saskaņošana: žurnāls un servisa atskaite (bez PVN)',
   },
   journalNet: { en: 'Journal excl. VAT', lv: 'Žurnāls bez PVN' },
   withoutEstimate: { en: 'Invoices without an estimate', lv: 'Rēķini bez tāmes' },

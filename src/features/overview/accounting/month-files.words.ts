@@ -2,7 +2,7 @@ import { defineWords } from '../../../shared/words.ts';
 
 /** What the files of a month are called, in letters that every program reads. */
 export const fileWords = defineWords({
-  archive: { en: 'accounting', lv: 'gramatvedibai' },
+  archive: { en: 'accounting', lv: 'gramatvedim' },
   controlTotals: { en: 'control-totals', lv: 'kontrolsummas' },
   journal: { en: 'sales-journal', lv: 'pardosanas-zurnals' },
   payments: { en: 'payments', lv: 'maksajumi' },
@@ -14,31 +14,31 @@ export const fileWords = defineWords({
 /** The first line of the journal of sales, in the order of its columns. */
 export const journalWords = defineWords({
   number: { en: 'Document', lv: 'Dokuments' },
-  kind: { en: 'Kind', lv: 'Veids' },
-  state: { en: 'State', lv: 'Stāvoklis' },
+  kind: { en: 'Type', lv: 'Veids' },
+  state: { en: 'Status', lv: 'Statuss' },
   day: { en: 'Date', lv: 'Datums' },
   dueDate: { en: 'Due date', lv: 'Apmaksāt līdz' },
   buyer: { en: 'Buyer', lv: 'Pircējs' },
   registrationNumber: { en: 'Registration No.', lv: 'Reģistrācijas nr.' },
   vatNumber: { en: 'VAT No.', lv: 'PVN nr.' },
-  related: { en: 'Concerns invoice', lv: 'Saistītais rēķins' },
+  related: { en: 'Related invoice', lv: 'Saistītais rēķins' },
   net: { en: 'Excl. VAT (EUR)', lv: 'Bez PVN (EUR)' },
   taxRate: { en: 'VAT rate (%)', lv: 'PVN likme (%)' },
-  taxReason: { en: 'Why no VAT', lv: 'Kāpēc bez PVN' },
+  taxReason: { en: 'VAT exemption reason', lv: 'PVN nepiemērošanas pamats' },
   tax: { en: 'VAT (EUR)', lv: 'PVN (EUR)' },
   total: { en: 'Total (EUR)', lv: 'Kopā (EUR)' },
-  credited: { en: 'Credited (EUR)', lv: 'Kreditēts (EUR)' },
+  credited: { en: 'Credited (EUR)', lv: 'Atskaitīts ar kredītrēķinu (EUR)' },
   paid: { en: 'Paid (EUR)', lv: 'Samaksāts (EUR)' },
   balance: { en: 'Balance (EUR)', lv: 'Atlikums (EUR)' },
 });
 
 export const paymentListWords = defineWords({
-  day: { en: 'Day', lv: 'Diena' },
+  day: { en: 'Date', lv: 'Datums' },
   number: { en: 'Payment', lv: 'Maksājums' },
   invoice: { en: 'Invoice', lv: 'Rēķins' },
   buyer: { en: 'Buyer', lv: 'Pircējs' },
   amount: { en: 'Amount (EUR)', lv: 'Summa (EUR)' },
-  kind: { en: 'Kind', lv: 'Veids' },
+  kind: { en: 'Type', lv: 'Veids' },
   method: { en: 'Method', lv: 'Apmaksas veids' },
   reference: { en: 'Reference', lv: 'Piezīme' },
   receiptNumber: { en: 'Fiscal receipt No.', lv: 'Čeka nr.' },
@@ -48,7 +48,7 @@ export const paymentListWords = defineWords({
 export const creditNoteListWords = defineWords({
   number: { en: 'Credit note', lv: 'Kredītrēķins' },
   day: { en: 'Date', lv: 'Datums' },
-  invoice: { en: 'To invoice', lv: 'Rēķinam' },
+  invoice: { en: 'Related invoice', lv: 'Attiecas uz rēķinu' },
   invoiceDay: { en: 'Invoice date', lv: 'Rēķina datums' },
   buyer: { en: 'Buyer', lv: 'Pircējs' },
   registrationNumber: { en: 'Registration No.', lv: 'Reģistrācijas nr.' },
@@ -58,7 +58,7 @@ export const creditNoteListWords = defineWords({
   taxRate: { en: 'VAT rate (%)', lv: 'PVN likme (%)' },
   tax: { en: 'VAT (EUR)', lv: 'PVN (EUR)' },
   total: { en: 'Total (EUR)', lv: 'Kopā (EUR)' },
-  left: { en: 'Left of the invoice (EUR)', lv: 'Rēķina atlikums (EUR)' },
+  left: { en: 'Invoice balance (EUR)', lv: 'Rēķina atlikums (EUR)' },
 });
 
 /** What stands in the columns of kinds and states. */
@@ -69,10 +69,10 @@ export const entryWords = defineWords({
   pending: { en: 'Unpaid', lv: 'Neapmaksāts' },
   paid: { en: 'Paid', lv: 'Apmaksāts' },
   cancelled: { en: 'Cancelled', lv: 'Anulēts' },
-  credited: { en: 'Credited', lv: 'Kreditēts' },
-  corrected: { en: 'Credited and replaced', lv: 'Kreditēts un aizstāts' },
+  credited: { en: 'Credited', lv: 'Atcelts ar kredītrēķinu' },
+  corrected: { en: 'Credited and replaced', lv: 'Atcelts un aizstāts' },
   payment: { en: 'Payment', lv: 'Maksājums' },
-  refund: { en: 'Given back', lv: 'Atmaksāts' },
+  refund: { en: 'Refund', lv: 'Atmaksa' },
   reversal: { en: 'Reversal', lv: 'Atsaukšana' },
   moved: { en: 'Moved by a correction', lv: 'Pārcelts ar labojumu' },
 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { failureText } from './backup-failure.ts';
 
 test.each([
-  ['ENOSPC: no space left on device, write', 'There was not enough space for it on the disk.'],
+  ['ENOSPC: no space left on device, write', 'Not enough disk space.'],
   [
     "EACCES: permission denied, mkdir '/mnt/nas'",
-    'The program may not write into the folder of the backups.',
+    'The program has no permission to write to the folder of the backups.',
   ],
   ["ENOENT: no such file or directory, open '/mnt/nas/a'", 'The folder of the backups could not be reached.'],
   ['The process that made it ended unexpectedly (SIGKILL).', 'The process that made it ended unexpectedly.'],

@@ -2,12 +2,12 @@ import { defineWords } from '../../../shared/words.ts';
 
 export const backupFailureWords = defineWords({
   full: {
-    en: 'There was not enough space for it on the disk.',
+    en: 'Not enough disk space.',
     lv: 'Diskā tai nepietika vietas.',
   },
   notWritable: {
-    en: 'The program may not write into the folder of the backups.',
-    lv: 'Programma nedrīkst rakstīt rezerves kopiju mapē.',
+    en: 'The program has no permission to write to the folder of the backups.',
+    lv: 'Programmai nav tiesību rakstīt rezerves kopiju mapē.',
   },
   noFolder: {
     en: 'The folder of the backups could not be reached.',

@@ -3,8 +3,8 @@ import { defineWords } from '../../../shared/words.ts';
 export const backupsWords = defineWords({
   title: { en: 'Backups', lv: 'Rezerves kopijas' },
   hint: {
-    en: 'A backup holds all data and files of the shop. It lies on this computer: keep a copy of it elsewhere, in case this one is lost.',
-    lv: 'Rezerves kopijā ir visi servisa dati un faili. Tā glabājas šajā datorā, tāpēc vienu eksemplāru glabājiet citur, ja nu ar šo datoru kas notiek.',
+    en: 'A backup holds all data and files of the shop. It is stored on this computer: keep a copy of it elsewhere, in case this one is lost.',
+    lv: 'Rezerves kopijā ir visi servisa dati un faili. Tā glabājas šajā datorā, tāpēc vienu eksemplāru glabājiet citur, ja ar šo datoru kas notiktu.',
   },
   areEncrypted: {
     en: 'Backups are encrypted: without the passphrase nobody can read them. Keep it elsewhere too.',
@@ -42,7 +42,7 @@ export const backupsWords = defineWords({
   running: { en: 'A backup is being made', lv: 'Rezerves kopija tiek veidota' },
   requestFailed: { en: 'Failed to start the backup', lv: 'Neizdevās sākt rezerves kopijas veidošanu' },
   keepHint: {
-    en: 'Older backups of the night are deleted. Those made with “Back up now” stay.',
+    en: 'Older nightly backups are deleted. Those made with “Back up now” stay.',
     lv: 'Vecākās nakts kopijas tiek dzēstas. Ar „Izveidot tagad” veidotās paliek.',
   },
   save: { en: 'Save', lv: 'Saglabāt' },

@@ -38,8 +38,8 @@ export const dashboardWords = defineWords({
   newRequestsText: {
     en: (count: number, oldest: string) =>
       plural('en', count, {
-        one: `${count} request from the website waits for an answer: it came ${oldest}`,
-        other: `${count} requests from the website wait for an answer, the oldest came ${oldest}`,
+        one: `${count} request from the website is waiting for an answer; it arrived ${oldest}`,
+        other: `${count} requests from the website are waiting for an answer; the oldest arrived ${oldest}`,
       }),
     lv: (count: number, oldest: string) =>
       plural('lv', count, {

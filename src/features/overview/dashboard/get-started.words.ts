@@ -9,7 +9,7 @@ export const getStartedWords = defineWords({
   },
   isDone: { en: 'Done', lv: 'Paveikts' },
   hide: { en: 'Hide', lv: 'Paslēpt' },
-  show: { en: 'Show the first steps', lv: 'Rādīt pirmos soļus' },
+  show: { en: 'Setup guide', lv: 'Rādīt pirmos soļus' },
   change: { en: 'Change', lv: 'Labot' },
   saveFailed: { en: 'Failed to save', lv: 'Neizdevās saglabāt' },
   business: { en: 'Your business', lv: 'Uzņēmuma rekvizīti' },
@@ -20,8 +20,8 @@ export const getStartedWords = defineWords({
   businessAction: { en: 'Enter the details', lv: 'Ievadīt rekvizītus' },
   bank: { en: 'Bank account', lv: 'Bankas konts' },
   bankText: {
-    en: 'Customers pay to it, also by the QR code on the invoice.',
-    lv: 'Uz to klienti maksā – arī ar QR kodu rēķinā.',
+    en: 'Customers pay into it, also by the QR code on the invoice.',
+    lv: 'Šajā kontā saņemsiet maksājumus – arī ar QR kodu no rēķina.',
   },
   bankAction: { en: 'Enter the IBAN', lv: 'Ievadīt IBAN' },
   bankDone: { en: (end: string) => `Account …${end}`, lv: (end: string) => `Konts …${end}` },
@@ -64,7 +64,7 @@ export const getStartedWords = defineWords({
   },
   mail: { en: 'Mail', lv: 'E-pasts' },
   mailText: {
-    en: 'Confirmations of requests leave once the e-mail of the business is entered here and the mail server (SMTP_URL) is set on the server.',
+    en: 'Request confirmations are sent once the e-mail of the business is entered here and the mail server (SMTP_URL) is set on the server.',
     lv: 'Pieteikumu apstiprinājumi tiks sūtīti, kad šeit būs ievadīts uzņēmuma e-pasts un serverī norādīts pasta serveris (SMTP_URL).',
   },
   mailAction: { en: 'Enter the e-mail', lv: 'Ievadīt e-pastu' },

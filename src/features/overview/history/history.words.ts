@@ -27,7 +27,7 @@ export const historyWords = defineWords({
   invoices: { en: 'Invoices', lv: 'Rēķini' },
   deposit: { en: 'Deposit', lv: 'Avanss' },
   creditNotes: { en: 'Credit notes', lv: 'Kredītrēķini' },
-  toInvoice: { en: 'To invoice', lv: 'Rēķinam' },
+  toInvoice: { en: 'To invoice', lv: 'Attiecas uz rēķinu' },
   estimates: { en: 'Estimates', lv: 'Tāmes' },
   appointments: { en: 'Appointments', lv: 'Pieraksti' },
   mileage: { en: 'Mileage', lv: 'Nobraukums' },

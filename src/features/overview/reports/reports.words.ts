@@ -10,7 +10,7 @@ export const reportsWords = defineWords({
 
   quickRanges: { en: 'Quick ranges', lv: 'Ātrā perioda izvēle' },
   thisMonth: { en: 'This Month', lv: 'Šomēnes' },
-  lastMonth: { en: 'Last Month', lv: 'Pagājušajā mēnesī' },
+  lastMonth: { en: 'Last Month', lv: 'Iepriekšējais mēnesis' },
   lastThreeMonths: { en: 'Last 3 Months', lv: 'Pēdējie 3 mēneši' },
   from: { en: 'From', lv: 'No' },
   to: { en: 'To', lv: 'Līdz' },
@@ -45,7 +45,7 @@ export const reportsWords = defineWords({
 
   breakdown: { en: 'Breakdown by mechanic', lv: 'Sadalījums pa mehāniķiem' },
   mechanicName: { en: 'Mechanic', lv: 'Mehāniķis' },
-  unassigned: { en: 'No mechanic assigned', lv: 'Mehāniķis nav norādīts' },
+  unassigned: { en: 'Not assigned', lv: 'Bez mehāniķa' },
   revenue: { en: 'Revenue', lv: 'Ieņēmumi' },
   amount: { en: 'Amount', lv: 'Summa' },
   chartAbout: {

@@ -9,7 +9,7 @@ export const searchWords = defineWords({
   searching: { en: 'Searching...', lv: 'Meklē...' },
   nothing: {
     en: (typed: string) => `Nothing found for “${typed}”`,
-    lv: (typed: string) => `Pēc „${typed}” nekas nav atrasts`,
+    lv: (typed: string) => `Meklējot „${typed}”, nekas nav atrasts`,
   },
   similar: {
     en: 'No exact match. Did you mean:',

@@ -7,8 +7,8 @@ export const siteImageNameWords = defineWords({
   'facility-diagnostics': { en: 'Computer diagnostics', lv: 'Datordiagnostika' },
   'facility-charging': { en: 'Charging in the yard', lv: 'Uzlāde pagalmā' },
   'facility-reception': { en: 'Reception', lv: 'Klientu zona' },
-  share: { en: 'Picture for shared links', lv: 'Attēls kopīgotām saitēm' },
-  hero: { en: 'Film of the home page', lv: 'Sākumlapas video' },
+  share: { en: 'Sharing image', lv: 'Attēls kopīgotām saitēm' },
+  hero: { en: 'Home page video', lv: 'Sākumlapas video' },
 });
 
 const homeAndAbout = {
@@ -39,7 +39,7 @@ export const siteImagePurposeWords = defineWords({
 export const siteImagesWords = defineWords({
   title: { en: 'Pictures of the website', lv: 'Vietnes attēli' },
   hint: {
-    en: 'The website shows a picture as soon as it is uploaded; there is nothing else to save. The place where it was taken is removed from the file. Photos: JPEG, PNG or WebP; film: MP4 or WebM; up to 30 MB each.',
+    en: 'The website shows a picture as soon as it is uploaded; there is nothing else to save. The place where it was taken is removed from the file. Photos: JPEG, PNG or WebP; video: MP4 or WebM; up to 30 MB each.',
     lv: 'Vietnē attēls redzams uzreiz pēc augšupielādes, nekas cits nav jāsaglabā. Uzņemšanas vieta no faila tiek izdzēsta. Attēli: JPEG, PNG vai WebP; video: MP4 vai WebM; katrs līdz 30 MB.',
   },
   upload: { en: 'Upload', lv: 'Augšupielādēt' },
@@ -47,8 +47,8 @@ export const siteImagesWords = defineWords({
   remove: { en: 'Remove', lv: 'Noņemt' },
   drop: { en: 'or drop a file here', lv: 'vai ievelciet failu šeit' },
   none: {
-    en: 'No photo yet: the website does not show this place.',
-    lv: 'Fotoattēla vēl nav, tāpēc vietnē šī vieta nav redzama.',
+    en: 'No photo yet: the website hides this picture.',
+    lv: 'Fotoattēla vēl nav, tāpēc vietnē tas netiek rādīts.',
   },
   builtIn: {
     en: 'Included with the website, shown until you upload your own.',
@@ -86,8 +86,9 @@ export const siteImagesWords = defineWords({
   keepTheirs: { en: 'Keep what is shown', lv: 'Paturēt redzamo' },
   removeTitle: { en: 'Remove from the website', lv: 'Noņemt no vietnes' },
   removeFacilityImage: {
-    en: (name: string) => `The photo “${name}” will be removed. The website will no longer show this place.`,
-    lv: (name: string) => `Fotoattēls „${name}” tiks noņemts. Vietnē šī vieta vairs nebūs redzama.`,
+    en: (name: string) =>
+      `The photo “${name}” will be removed. The website will no longer show this picture.`,
+    lv: (name: string) => `Fotoattēls „${name}” tiks noņemts. Vietnē tas vairs nebūs redzams.`,
   },
   removeOther: {
     en: (name: string) => `“${name}” will be removed. The website will show the included one again.`,

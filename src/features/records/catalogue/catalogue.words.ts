@@ -36,7 +36,7 @@ export const catalogueWords = defineWords({
       plural('lv', count, { one: `${count} cena`, other: `${count} cenas`, zero: `${count} cenu` }),
   },
   noServices: { en: 'No services found', lv: 'Pakalpojumu nav' },
-  noMatches: { en: 'No services found matching your search', lv: 'Meklētajam neatbilst neviens pakalpojums' },
+  noMatches: { en: 'No services found matching your search', lv: 'Neviens pakalpojums nav atrasts' },
   showAll: { en: 'Show all services', lv: 'Rādīt visus pakalpojumus' },
   editOne: { en: (name: string) => `Edit ${name}`, lv: (name: string) => `Labot: ${name}` },
   deleteOne: { en: (name: string) => `Delete ${name}`, lv: (name: string) => `Dzēst: ${name}` },

@@ -15,7 +15,7 @@ export const customersWords = defineWords({
   noCustomers: { en: 'No customers found', lv: 'Klientu nav' },
   noMatches: {
     en: 'No customers found matching your search',
-    lv: 'Meklētajam neatbilst neviens klients',
+    lv: 'Neviens klients nav atrasts',
   },
   noneLikeThis: { en: 'No customers found', lv: 'Tāds klients nav atrasts' },
   showAll: { en: 'Show all customers', lv: 'Rādīt visus klientus' },

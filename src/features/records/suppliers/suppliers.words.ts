@@ -17,7 +17,7 @@ export const suppliersWords = defineWords({
   noSuppliers: { en: 'No suppliers found', lv: 'Piegādātāju nav' },
   noMatches: {
     en: 'No suppliers found matching your search',
-    lv: 'Meklētajam neatbilst neviens piegādātājs',
+    lv: 'Neviens piegādātājs nav atrasts',
   },
   noneLikeThis: { en: 'No suppliers found', lv: 'Tāds piegādātājs nav atrasts' },
   showAll: { en: 'Show all suppliers', lv: 'Rādīt visus piegādātājus' },

@@ -22,7 +22,7 @@ export const vehiclesWords = defineWords({
   noVehicles: { en: 'No vehicles found', lv: 'Neviena auto nav' },
   noMatches: {
     en: 'No vehicles found matching your search',
-    lv: 'Meklētajam neatbilst neviens auto',
+    lv: 'Neviens auto nav atrasts',
   },
   noneLikeThis: { en: 'No vehicles found', lv: 'Tāds auto nav atrasts' },
   showAll: { en: 'Show all vehicles', lv: 'Rādīt visus auto' },

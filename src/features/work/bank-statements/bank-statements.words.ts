@@ -3,12 +3,6 @@ import type { TransferOutcome } from './bank-statements.contract.ts';
 
 const payments = (count: number) =>
   plural('en', count, { one: `${count} payment`, other: `${count} payments` });
-const maksajumi = (count: number) =>
-  plural('lv', count, {
-    zero: `${count} maksājumu`,
-    one: `${count} maksājums`,
-    other: `${count} maksājumi`,
-  });
 
 /** The dialog in which payments are booked from a bank statement. */
 export const bankStatementWords = defineWords({
@@ -39,11 +33,11 @@ export const bankStatementWords = defineWords({
   reversals: {
     en: (count: number) =>
       plural('en', count, {
-        one: 'One entry takes back an earlier one. Please look at it in your bank and take the payment back by hand if it concerns an invoice.',
-        other: `${count} entries take back earlier ones. Please look at them in your bank and take the payments back by hand where they concern an invoice.`,
+        one: 'One entry reverses an earlier one. Please look at it in your bank and reverse the payment manually if it concerns an invoice.',
+        other: `${count} entries reverse earlier ones. Please look at them in your bank and reverse the payments manually where they concern an invoice.`,
       }),
     lv: (count: number) =>
-      `Izrakstā ir agrāku darījumu atsaukumi (${count}). Apskatiet tos internetbankā un, ja tie attiecas uz rēķinu, atsauciet maksājumu ar roku.`,
+      `Izrakstā ir agrāku darījumu atsaukumi (${count}). Apskatiet tos internetbankā un, ja tie attiecas uz rēķinu, atsauciet maksājumu manuāli.`,
   },
   unreadable: {
     en: (count: number) =>
@@ -59,8 +53,8 @@ export const bankStatementWords = defineWords({
   },
   summary: {
     en: (credits: number) =>
-      plural('en', credits, { one: 'One entry brought money', other: `${credits} entries brought money` }),
-    lv: (credits: number) => `Ienākošie ieraksti: ${credits}`,
+      plural('en', credits, { one: '1 incoming payment', other: `${credits} incoming payments` }),
+    lv: (credits: number) => `Ienākošie maksājumi: ${credits}`,
   },
   bookedBefore: {
     en: (count: number) => `booked before: ${count}`,
@@ -86,7 +80,7 @@ export const bankStatementWords = defineWords({
     en: 'Everything in this statement that pays an invoice has been booked before.',
     lv: 'Viss, kas šajā izrakstā attiecas uz rēķiniem, jau ir iegrāmatots.',
   },
-  sure: { en: 'Number and amount fit', lv: 'Numurs un summa sakrīt' },
+  sure: { en: 'Invoice number and amount match', lv: 'Rēķina numurs un summa sakrīt' },
   doubtful: { en: 'Please choose', lv: 'Lūdzu, izvēlieties' },
   doubtfulHint: {
     en: 'These may pay an invoice. Choose which, or leave them.',
@@ -104,23 +98,23 @@ export const bankStatementWords = defineWords({
   noName: { en: 'Unknown payer', lv: 'Nezināms maksātājs' },
   noText: { en: 'no text', lv: 'bez teksta' },
   whole: {
-    en: (amount: string) => `of ${amount}, the rest is booked`,
+    en: (amount: string) => `of ${amount}, the rest is already booked`,
     lv: (amount: string) => `no ${amount}, pārējais jau iegrāmatots`,
   },
   none: { en: 'Do not book', lv: 'Neiegrāmatot' },
   byNumber: { en: 'the number is in the text', lv: 'numurs ir maksājuma tekstā' },
-  byName: { en: 'same amount, similar name', lv: 'tāda pati summa, līdzīgs vārds' },
+  byName: { en: 'same amount, similar payer', lv: 'tāda pati summa, līdzīgs maksātājs' },
   isLeft: {
-    en: (balance: string) => `${balance} is left to pay`,
+    en: (balance: string) => `balance ${balance}`,
     lv: (balance: string) => `atlicis samaksāt ${balance}`,
   },
-  isPaid: { en: 'nothing is left to pay', lv: 'viss jau ir apmaksāts' },
+  isPaid: { en: 'paid in full', lv: 'viss jau ir apmaksāts' },
   books: {
-    en: (amount: string) => `books ${amount}`,
-    lv: (amount: string) => `iegrāmato ${amount}`,
+    en: (amount: string) => `${amount} will be booked`,
+    lv: (amount: string) => `tiks iegrāmatoti ${amount}`,
   },
   tooMuch: {
-    en: (amount: string) => `${amount} more than is left`,
+    en: (amount: string) => `${amount} more than the balance`,
     lv: (amount: string) => `par ${amount} vairāk, nekā atlicis`,
   },
   book: {
@@ -140,7 +134,11 @@ export const bankStatementWords = defineWords({
   },
   booked: {
     en: (count: number, total: string) => `${payments(count)} booked, ${total} in all`,
-    lv: (count: number, total: string) => `Iegrāmatoti: ${maksajumi(count)}, kopā ${total}`,
+    lv: (count: number, total: string) =>
+      plural('lv', count, {
+        one: `Iegrāmatots ${count} maksājums, kopā ${total}`,
+        other: `Iegrāmatoti ${count} maksājumi, kopā ${total}`,
+      }),
   },
   notBooked: { en: 'Not booked', lv: 'Nav iegrāmatoti' },
   another: { en: 'Choose another file', lv: 'Izvēlēties citu failu' },
@@ -154,7 +152,7 @@ export const outcomeWords = defineWords({
     lv: 'jau bija iegrāmatots, iespējams, to izdarīja kolēģis',
   },
   balance_changed: {
-    en: 'would be more than is left to pay by now',
+    en: 'would exceed the current balance',
     lv: 'būtu vairāk, nekā tagad atlicis samaksāt',
   },
   cancelled: { en: 'the invoice was cancelled', lv: 'rēķins ir anulēts' },

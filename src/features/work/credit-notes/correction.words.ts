@@ -5,27 +5,31 @@ export const correctionWords = defineWords({
   correct: { en: 'Correct invoice', lv: 'Izlabot rēķinu' },
   text: {
     en: (number: string) =>
-      `A credit note takes back all that is left of invoice ${number}, and a new invoice stands in its place. Payments move to the new one.`,
+      `A credit note cancels the remaining amount of invoice ${number} and a new invoice replaces it. Payments move to the new one.`,
     lv: (number: string) =>
       `Kredītrēķins atceļ visu rēķina ${number} atlikumu, un tā vietā tiek izrakstīts jauns rēķins. Maksājumi pāriet uz jauno rēķinu.`,
   },
   ofEstimate: {
-    en: (number: string) => `The new invoice is of estimate ${number} as it is now.`,
-    lv: (number: string) => `Jauno rēķinu izraksta pēc tāmes ${number}, kāda tā ir tagad.`,
+    en: (number: string) => `The new invoice is based on the current estimate ${number}.`,
+    lv: (number: string) => `Jauno rēķinu izrakstīs pēc tāmes ${number} pašreizējās redakcijas.`,
   },
   unchanged: {
-    en: 'The estimate has not changed since the invoice was issued. If the new invoice shall say something else, change the estimate first.',
+    en: 'The estimate has not changed since the invoice was issued. To change anything on the new invoice, edit the estimate first.',
     lv: 'Kopš rēķina izrakstīšanas tāme nav mainīta. Ja jaunajā rēķinā jābūt kam citam, vispirms labojiet tāmi.',
   },
   otherInvoice: {
     en: (number: string) =>
-      `Invoice ${number} stands for this estimate by now, so this one cannot be corrected from it.`,
-    lv: (number: string) => `Pēc šīs tāmes tagad ir rēķins ${number}, tāpēc šo rēķinu pēc tās izlabot nevar.`,
+      `This estimate has since been invoiced as ${number}, so this invoice cannot be corrected from it.`,
+    lv: (number: string) =>
+      `Pēc šīs tāmes jau izrakstīts rēķins ${number}, tāpēc šo rēķinu no tās labot vairs nevar.`,
   },
   openEstimate: { en: 'Open the estimate', lv: 'Atvērt tāmi' },
   creditNote: { en: 'Credit note', lv: 'Kredītrēķins' },
   newInvoice: { en: 'New invoice', lv: 'Jaunais rēķins' },
-  nothingLeft: { en: 'none: all was credited before', lv: 'nav: viss jau ir kreditēts' },
+  nothingLeft: {
+    en: 'none: already credited in full',
+    lv: 'nav – kredītrēķins jau izrakstīts par visu summu',
+  },
   done: {
     en: (creditNote: string, invoice: string) => `Credit note ${creditNote} and invoice ${invoice} issued`,
     lv: (creditNote: string, invoice: string) => `Izrakstīts kredītrēķins ${creditNote} un rēķins ${invoice}`,

@@ -3,10 +3,10 @@ import { defineWords } from '../../../shared/words.ts';
 /** Credit notes on the screens: those of an invoice, the list of all, and the form. */
 export const creditNotesWords = defineWords({
   title: { en: 'Credit notes', lv: 'Kredītrēķini' },
-  none: { en: 'No credit note was issued', lv: 'Kredītrēķinu nav' },
+  none: { en: 'No credit notes yet', lv: 'Kredītrēķinu nav' },
   noMatches: {
     en: 'No credit notes found for this search',
-    lv: 'Meklētajam neatbilst neviens kredītrēķins',
+    lv: 'Neviens kredītrēķins nav atrasts',
   },
   showAll: { en: 'Show all credit notes', lv: 'Rādīt visus kredītrēķinus' },
   searchPlaceholder: { en: 'Search credit notes...', lv: 'Meklēt kredītrēķinus...' },
@@ -19,16 +19,16 @@ export const creditNotesWords = defineWords({
     en: (number: string) => `Invoice ${number}`,
     lv: (number: string) => `Rēķins ${number}`,
   },
-  returnedStock: { en: 'Parts went back on the stock', lv: 'Detaļas atgriezās noliktavā' },
-  creditedSoFar: { en: 'Credited', lv: 'Kreditēts' },
-  leftOf: { en: 'Left of the invoice', lv: 'Rēķina atlikums' },
+  returnedStock: { en: 'Parts returned to stock', lv: 'Detaļas atgrieztas noliktavā' },
+  creditedSoFar: { en: 'Credited', lv: 'Atskaitīts ar kredītrēķinu' },
+  leftOf: { en: 'Invoice balance', lv: 'Rēķina atlikums' },
   moreActions: { en: 'Other actions', lv: 'Citas darbības' },
 
   issue: { en: 'Issue credit note', lv: 'Izrakstīt kredītrēķinu' },
-  what: { en: 'What is credited', lv: 'Ko kreditēt' },
-  all: { en: 'All that is left', lv: 'Visu atlikumu' },
-  chosenLines: { en: 'Chosen lines', lv: 'Dažas rindas' },
-  anAmount: { en: 'An amount', lv: 'Summu' },
+  what: { en: 'What is credited', lv: 'Kredītrēķina apjoms' },
+  all: { en: 'Remaining amount', lv: 'Viss atlikums' },
+  chosenLines: { en: 'Chosen lines', lv: 'Izvēlētās rindas' },
+  anAmount: { en: 'An amount', lv: 'Noteikta summa' },
   amount: { en: 'Amount', lv: 'Summa' },
   amountWithVat: { en: 'Amount with VAT', lv: 'Summa ar PVN' },
   lines: { en: 'Lines of the invoice', lv: 'Rēķina rindas' },
@@ -38,13 +38,13 @@ export const creditNotesWords = defineWords({
     lv: (line: string) => `${line}: summa bez PVN`,
   },
   lineLeft: {
-    en: (left: string) => `${left} left, without VAT`,
+    en: (left: string) => `${left} remaining, without VAT`,
     lv: (left: string) => `Atlikums ${left} bez PVN`,
   },
-  lineCredited: { en: 'Credited already', lv: 'Jau kreditēta' },
+  lineCredited: { en: 'Credited already', lv: 'Atskaitīta ar kredītrēķinu' },
   reason: { en: 'Reason', lv: 'Iemesls' },
   reasonHint: { en: 'Printed on the credit note', lv: 'Redzams kredītrēķinā' },
-  returnsParts: { en: 'The parts go back on the stock', lv: 'Detaļas atgriežas noliktavā' },
+  returnsParts: { en: 'Return the parts to stock', lv: 'Atgriezt detaļas noliktavā' },
   pieces: {
     en: (part: string, units: string) => `${part}: ${units} pcs`,
     lv: (part: string, units: string) => `${part}: ${units} gab.`,
@@ -53,16 +53,16 @@ export const creditNotesWords = defineWords({
   subtotal: { en: 'Subtotal', lv: 'Summa bez PVN' },
   vat: { en: (rate: string) => `VAT (${rate}%)`, lv: (rate: string) => `PVN (${rate} %)` },
   creditTotal: { en: 'Total', lv: 'Kopā' },
-  leftAfterwards: { en: 'Left of the invoice afterwards', lv: 'Rēķina atlikums pēc tam' },
+  leftAfterwards: { en: 'Invoice balance afterwards', lv: 'Rēķina atlikums pēc tam' },
   willOverpay: {
     en: (amount: string) =>
-      `The customer will have paid ${amount} too much. Give it back, and record that with “Record payment”.`,
+      `The customer will have overpaid by ${amount}. Refund it, and record that with “Record payment”.`,
     lv: (amount: string) =>
       `Klienta pārmaksa būs ${amount}. Atmaksājiet to un reģistrējiet ar „Reģistrēt maksājumu”.`,
   },
   nothingLeft: {
-    en: 'Nothing is left of this invoice to be credited.',
-    lv: 'No šī rēķina vairs nav ko kreditēt.',
+    en: 'This invoice is already credited in full.',
+    lv: 'Kredītrēķins jau izrakstīts par visu rēķina summu.',
   },
   issued: {
     en: (number: string) => `Credit note ${number} issued`,

@@ -42,6 +42,7 @@ export const estimateEditorWords = defineWords({
   addService: { en: 'Add service', lv: 'Pievienot pakalpojumu' },
   partName: { en: 'Part name', lv: 'Detaļa' },
   partNumber: { en: 'Part number', lv: 'Detaļas nr.' },
+  price: { en: 'Price excl. VAT', lv: 'Cena bez PVN' },
   partPrice: { en: 'Part price', lv: 'Cena bez PVN' },
   units: { en: 'Units', lv: 'Skaits' },
   laborHours: { en: 'Labor hours', lv: 'Darba h' },

@@ -12,7 +12,7 @@ export const estimatesWords = defineWords({
   clear: { en: 'Clear', lv: 'Notīrīt' },
   noEstimates: { en: 'No estimates found', lv: 'Tāmju nav' },
   noneYet: {
-    en: 'Estimates will appear here as soon as they are made.',
+    en: 'Estimates will appear here once created.',
     lv: 'Tāmes parādīsies šeit, tiklīdz tās tiks izveidotas.',
   },
   noneLikeThis: { en: 'No estimates found', lv: 'Tāda tāme nav atrasta' },
@@ -29,8 +29,8 @@ export const estimatesWords = defineWords({
   moreActions: { en: 'Other actions', lv: 'Citas darbības' },
   sendToCustomer: { en: 'Send to customer', lv: 'Nosūtīt klientam' },
   linksAndAnswers: { en: 'Links and answers', lv: 'Saites un atbildes' },
-  answerByPhone: { en: 'Answer by telephone', lv: 'Atbilde pa tālruni' },
-  askForDeposit: { en: 'Ask for deposit', lv: 'Prasīt avansu' },
+  answerByPhone: { en: 'Answer by phone', lv: 'Atbilde pa tālruni' },
+  askForDeposit: { en: 'Request deposit', lv: 'Pieprasīt avansu' },
   editOne: { en: (number: string) => `Edit ${number}`, lv: (number: string) => `Labot: ${number}` },
   deleteOne: { en: (number: string) => `Delete ${number}`, lv: (number: string) => `Dzēst: ${number}` },
 
@@ -74,7 +74,7 @@ export const estimatesWords = defineWords({
   noLines: { en: 'This estimate has no lines yet', lv: 'Šajā tāmē rindu vēl nav' },
   number: { en: 'No.', lv: 'Nr.' },
   description: { en: 'Description', lv: 'Apraksts' },
-  partPrice: { en: 'Part price', lv: 'Cena bez PVN' },
+  partPrice: { en: 'Price excl. VAT', lv: 'Cena bez PVN' },
   units: { en: 'Units', lv: 'Skaits' },
   hours: { en: 'Labor hours', lv: 'Darba stundas' },
   laborCost: { en: 'Labor cost', lv: 'Darba maksa' },
@@ -108,9 +108,9 @@ export const completedWorkWords = defineWords({
   },
   question: {
     en: (number: string) =>
-      `The work of estimate ${number} is completed. This is the mileage that it says; it becomes an entry of the vehicle.`,
+      `The work of estimate ${number} is completed. The estimate states this mileage. Add it to the vehicle?`,
     lv: (number: string) =>
-      `Tāmes ${number} darbi ir pabeigti. Šāds nobraukums ir norādīts tāmē; tas tiks pievienots auto nobraukuma ierakstiem.`,
+      `Tāmes ${number} darbi ir pabeigti. Tāmē norādīts šāds nobraukums. Vai pievienot to auto nobraukuma ierakstiem?`,
   },
   save: { en: 'Record mileage', lv: 'Reģistrēt nobraukumu' },
   notNow: { en: 'Not now', lv: 'Ne tagad' },

@@ -3,7 +3,7 @@ import { defineWords, inLanguage, type Language } from '../../../shared/words.ts
 const words = defineWords({
   asked: {
     en: (estimate: string) => `Deposit for estimate ${estimate}`,
-    lv: (estimate: string) => `Avanss par tāmi ${estimate}`,
+    lv: (estimate: string) => `Avanss pēc tāmes ${estimate}`,
   },
   deducted: {
     en: (number: string, day: string) => `Less deposit ${number} of ${day}`,

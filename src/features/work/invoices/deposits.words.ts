@@ -3,19 +3,19 @@ import { defineWords } from '../../../shared/words.ts';
 /** Deposits, where the estimate is shown. */
 export const depositsWords = defineWords({
   deposit: { en: 'Deposit', lv: 'Avanss' },
-  ask: { en: 'Ask for deposit', lv: 'Prasīt avansu' },
+  ask: { en: 'Request deposit', lv: 'Pieprasīt avansu' },
   title: {
     en: (number: string) => `Deposit for estimate ${number}`,
-    lv: (number: string) => `Avanss par tāmi ${number}`,
+    lv: (number: string) => `Avansa rēķins pēc tāmes ${number}`,
   },
   issue: { en: 'Issue deposit invoice', lv: 'Izrakstīt avansa rēķinu' },
   intro: {
-    en: 'A deposit invoice keeps its number and amount. The final invoice takes off what was paid.',
-    lv: 'Avansa rēķinam numurs un summa vairs nemainās. No gala rēķina tiek atskaitīts samaksātais.',
+    en: 'A deposit invoice keeps its number and amount. The final invoice deducts what was paid.',
+    lv: 'Avansa rēķinam numurs un summa vairs nemainās. Samaksāto avansu atskaitīs gala rēķinā.',
   },
   total: { en: 'Total of the estimate', lv: 'Tāmes summa' },
   asked: { en: 'Deposits so far', lv: 'Līdzšinējie avansi' },
-  left: { en: 'Most that can be asked', lv: 'Lielākais iespējamais avanss' },
+  left: { en: 'Maximum deposit', lv: 'Maksimālais avanss' },
   amount: { en: 'Amount with VAT', lv: 'Summa ar PVN' },
   amountWithoutVat: { en: 'Amount', lv: 'Summa' },
   shares: { en: 'Part of the total', lv: 'Daļa no kopsummas' },
@@ -26,11 +26,11 @@ export const depositsWords = defineWords({
   },
   nearest: {
     en: (total: string) =>
-      `The deposit will be ${total}: no amount without VAT comes to exactly what you entered.`,
-    lv: (total: string) => `Avanss būs ${total}: neviena summa bez PVN nedod tieši ievadīto.`,
+      `The deposit will be ${total}: because of VAT rounding, exactly that amount is not possible.`,
+    lv: (total: string) => `Avanss būs ${total}: PVN noapaļošanas dēļ tieši šādu summu iegūt nevar.`,
   },
   nothingLeft: {
-    en: 'The deposits come to the whole estimate already.',
+    en: 'Deposits already cover the full estimate.',
     lv: 'Avansi jau sedz visu tāmes summu.',
   },
   noCustomer: {
@@ -47,7 +47,7 @@ export const depositsWords = defineWords({
     en: (number: string, sum: string) => `Deposit invoice ${number}: ${sum}`,
     lv: (number: string, sum: string) => `Avansa rēķins ${number}: ${sum}`,
   },
-  credited: { en: 'Credited', lv: 'Kreditēts' },
+  credited: { en: 'Credited', lv: 'Kredītrēķins' },
   less: {
     en: (number: string) => `Less deposit ${number}`,
     lv: (number: string) => `Atskaitīts avanss ${number}`,

@@ -16,7 +16,7 @@ export const invoiceDocumentWords = defineWords({
 
   replacesCredited: {
     en: (number: string) => `Replaces the credited invoice ${number}`,
-    lv: (number: string) => `Aizstāj kreditēto rēķinu ${number}`,
+    lv: (number: string) => `Aizstāj rēķinu ${number}, kas atcelts ar kredītrēķinu`,
   },
 
   invoiceDate: { en: 'Invoice date', lv: 'Rēķina datums' },
@@ -33,9 +33,9 @@ export const invoiceDocumentWords = defineWords({
   of: { en: 'of', lv: 'no' },
   amountInWords: { en: 'Amount in words', lv: 'Summa vārdiem' },
 
-  credited: { en: 'Credited', lv: 'Kreditēts' },
+  credited: { en: 'Credited', lv: 'Atskaitīts ar kredītrēķinu' },
   paidSoFar: { en: 'Paid', lv: 'Samaksāts' },
-  balance: { en: 'Left to pay', lv: 'Atlikums apmaksai' },
+  balance: { en: 'Balance due', lv: 'Atlikums apmaksai' },
   overpaid: { en: 'Overpaid', lv: 'Pārmaksa' },
 
   payment: { en: 'Payment', lv: 'Apmaksa' },

@@ -6,7 +6,7 @@ export const invoiceStatusWords = defineWords({
   paid: { en: 'Paid', lv: 'Apmaksāts' },
   overdue: { en: 'Overdue', lv: 'Kavēta apmaksa' },
   cancelled: { en: 'Cancelled', lv: 'Anulēts' },
-  credited: { en: 'Credited', lv: 'Kreditēts' },
+  credited: { en: 'Credited', lv: 'Kredītrēķins' },
   corrected: { en: 'Corrected', lv: 'Izlabots' },
   unpaid: { en: 'Unpaid', lv: 'Neapmaksāts' },
 });

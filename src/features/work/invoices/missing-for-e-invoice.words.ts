@@ -22,14 +22,14 @@ export const missingForEInvoiceWords = defineWords({
 /** Where it is said before and after an invoice is issued. */
 export const eInvoiceNoticeWords = defineWords({
   willHaveNone: {
-    en: (facts: string) => `There will be no e-invoice of it. Missing: ${facts}.`,
-    lv: (facts: string) => `Rēķinam nebūs e-rēķina. Trūkst: ${facts}.`,
+    en: (facts: string) => `No e-invoice will be created for it. Missing: ${facts}.`,
+    lv: (facts: string) => `E-rēķins šim rēķinam netiks izveidots. Trūkst: ${facts}.`,
   },
   hasNone: {
     en: (facts: string) =>
-      `There is no e-invoice of it. Missing: ${facts}. An issued invoice stays as it is: complete the data, then correct the invoice.`,
+      `There is no e-invoice for it. Missing: ${facts}. An issued invoice stays as it is: complete the data, then correct the invoice.`,
     lv: (facts: string) =>
-      `Rēķinam nav e-rēķina. Trūkst: ${facts}. Izrakstīts rēķins nemainās: papildiniet datus un izlabojiet rēķinu.`,
+      `E-rēķins šim rēķinam nav izveidots. Trūkst: ${facts}. Izrakstīts rēķins nemainās: papildiniet datus un izlabojiet rēķinu.`,
   },
   openCustomer: { en: 'Open the customer (new tab)', lv: 'Atvērt klientu (jaunā cilnē)' },
   openSettings: { en: 'Open Settings (new tab)', lv: 'Atvērt iestatījumus (jaunā cilnē)' },

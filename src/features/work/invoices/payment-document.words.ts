@@ -9,7 +9,7 @@ export const paymentDocumentWords = defineWords({
     lv: (payee: string) => `${payee} apliecina, ka šis maksājums ir saņemts.`,
   },
   givenBack: {
-    en: (payee: string) => `${payee} confirms that this amount was given back.`,
+    en: (payee: string) => `${payee} confirms that this amount was refunded.`,
     lv: (payee: string) => `${payee} apliecina, ka šī summa ir atmaksāta.`,
   },
   payer: { en: 'Payer', lv: 'Maksātājs' },
@@ -19,7 +19,7 @@ export const paymentDocumentWords = defineWords({
     en: (number: string, day: string) => `${number} of ${day}`,
     lv: (number: string, day: string) => `${number}, ${day}`,
   },
-  invoiceTotal: { en: 'Total of the invoice', lv: 'Rēķina summa' },
+  invoiceTotal: { en: 'Invoice total', lv: 'Rēķina summa' },
   noReceipt: {
     en: 'This document is not a fiscal receipt.',
     lv: 'Šis dokuments nav kases čeks.',

@@ -27,7 +27,7 @@ export const loggedPaymentFields = {
     lv: 'Maksājums',
     choices: {
       payment: { en: 'recorded', lv: 'reģistrēts' },
-      refund: { en: 'given back', lv: 'atmaksāts' },
+      refund: { en: 'refunded', lv: 'atmaksāts' },
       reversal: { en: 'reversed', lv: 'atsaukts' },
     },
   },

@@ -7,7 +7,7 @@ export const evidenceWords = defineWords({
   answeredAt: { en: 'Answered', lv: 'Atbildēts' },
   name: { en: 'Name', lv: 'Vārds un uzvārds' },
   byLink: { en: 'On the page, by link', lv: 'Lapā, atverot saiti' },
-  byPhone: { en: 'By telephone, written down by', lv: 'Pa tālruni, pierakstīja' },
+  byPhone: { en: 'By phone, written down by', lv: 'Pa tālruni, pierakstīja' },
   way: { en: 'How', lv: 'Atbildes veids' },
   address: { en: 'Network address', lv: 'Tīkla adrese' },
   browser: { en: 'Browser', lv: 'Pārlūks' },

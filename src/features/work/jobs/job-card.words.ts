@@ -7,7 +7,7 @@ export const jobCardWords = defineWords({
   open: estimatesWords.linksAndAnswers,
   byPhone: estimatesWords.answerByPhone,
   sent: { en: (when: string) => `Sent ${when}`, lv: (when: string) => `Nosūtīta ${when}` },
-  outdated: { en: 'changed since, not sent again yet', lv: 'pēc tam mainīta, vēlreiz nav nosūtīta' },
+  outdated: { en: 'changed since it was sent', lv: 'pēc tam mainīta, vēlreiz nav nosūtīta' },
   seen: { en: (when: string) => `seen ${when}`, lv: (when: string) => `apskatīta ${when}` },
   notSeen: { en: 'not seen yet', lv: 'vēl nav apskatīta' },
   answered: {
@@ -28,7 +28,7 @@ export const jobCardWords = defineWords({
     en: (address: string) => `The e-mail to ${address} was not delivered`,
     lv: (address: string) => `E-pasts uz adresi ${address} nav piegādāts`,
   },
-  notSent: { en: 'Nothing was sent to the customer yet.', lv: 'Klientam vēl nekas nav nosūtīts.' },
+  notSent: { en: 'Nothing has been sent to the customer yet.', lv: 'Klientam vēl nekas nav nosūtīts.' },
   show: { en: 'Show all', lv: 'Rādīt visu' },
   sentLink: { en: (when: string) => `Link made ${when}`, lv: (when: string) => `Saite izveidota ${when}` },
   seenLink: { en: (when: string) => `seen ${when}`, lv: (when: string) => `apskatīta ${when}` },

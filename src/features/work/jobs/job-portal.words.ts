@@ -20,15 +20,15 @@ export const sendWords = defineWords({
   },
   message: { en: 'Message', lv: 'Ziņa' },
   messageHint: {
-    en: 'Your own words in the e-mail. You may leave it empty.',
-    lv: 'Jūsu vārdi e-pastā. Lauku var atstāt tukšu.',
+    en: 'Your own text in the e-mail (optional).',
+    lv: 'Jūsu teksts e-pastā (nav obligāts).',
   },
   attached: {
     en: (number: string) => `${number} is attached as a PDF.`,
     lv: (number: string) => `Pielikumā būs ${number} PDF formātā.`,
   },
   noMail: {
-    en: 'This portal is not connected to a mail server yet, so no e-mail leaves it. Use WhatsApp, the link or the QR code.',
+    en: 'This portal is not connected to a mail server yet, so no e-mail can be sent. Use WhatsApp, the link or the QR code.',
     lv: 'Portālam vēl nav norādīts pasta serveris, tāpēc e-pasti netiek sūtīti. Izmantojiet WhatsApp, saiti vai QR kodu.',
   },
   noPhone: {
@@ -50,15 +50,20 @@ export const sendWords = defineWords({
   },
   qrHint: {
     en: 'For a customer at the desk: the camera of their phone opens the page.',
-    lv: 'Klientam pie letes: lapu atver tālruņa kamera.',
+    lv: 'Klientam pie letes: lapu var atvērt ar tālruņa kameru.',
   },
   onlyHere: {
-    en: 'The link will open only on this computer: the owner has not set the public address of the portal (PUBLIC_URL) yet.',
-    lv: 'Saite atvērsies tikai šajā datorā: īpašnieks vēl nav norādījis portāla publisko adresi (PUBLIC_URL).',
+    en: 'The link will open only on this computer: the public address of the portal is not set yet. Please ask the owner to set it.',
+    lv: 'Saite atvērsies tikai šajā datorā: vēl nav norādīta portāla publiskā adrese. Palūdziet īpašniekam to norādīt.',
+  },
+  /** To the owner, who has the server. */
+  onlyHereToOwner: {
+    en: 'The link will open only on this computer: the public address of the portal is not set yet. Set PUBLIC_URL on the server, as docs/running.md describes.',
+    lv: 'Saite atvērsies tikai šajā datorā: vēl nav norādīta portāla publiskā adrese. Iestatiet serverī PUBLIC_URL, kā aprakstīts docs/running.md.',
   },
   draft: {
-    en: 'It is a draft. Once sent, it waits for the customer’s approval.',
-    lv: 'Šī tāme ir melnraksts. Pēc nosūtīšanas tā gaidīs klienta apstiprinājumu.',
+    en: 'This estimate is a draft; sending it sets it to “Waiting customer approval”.',
+    lv: 'Šī tāme ir melnraksts. Pēc nosūtīšanas tās statuss būs „Gaida klienta apstiprinājumu”.',
   },
   rejected: {
     en: 'This estimate is rejected. Once sent, the customer is asked about the lines that have no answer.',
@@ -79,13 +84,13 @@ export const sendWords = defineWords({
   failed: { en: 'Failed to send', lv: 'Neizdevās nosūtīt' },
   mailQueued: {
     en: (to: string) => `The e-mail to ${to} is on its way`,
-    lv: (to: string) => `E-pasts uz adresi ${to} ir ceļā`,
+    lv: (to: string) => `E-pasts tiek sūtīts uz ${to}`,
   },
   linkCopied: { en: 'Link copied', lv: 'Saite nokopēta' },
   address: { en: 'The customer’s link', lv: 'Klienta saite' },
   secret: {
     en: 'It is secret and is shown only now: anybody who has it can answer in the customer’s name.',
-    lv: 'Saite ir slepena un redzama tikai tagad: kam tā ir, tas var atbildēt klienta vārdā.',
+    lv: 'Saite ir slepena un redzama tikai tagad: ikviens, kam tā ir, var atbildēt klienta vārdā.',
   },
   openWhatsApp: { en: 'Open WhatsApp', lv: 'Atvērt WhatsApp' },
   scan: {
@@ -102,7 +107,7 @@ export const jobPanelWords = defineWords({
     lv: (number: string) => `${number}: saites un atbildes`,
   },
   links: { en: 'Links', lv: 'Saites' },
-  noLinks: { en: 'Nothing was sent to the customer yet.', lv: 'Klientam vēl nekas nav nosūtīts.' },
+  noLinks: { en: 'Nothing has been sent to the customer yet.', lv: 'Klientam vēl nekas nav nosūtīts.' },
   answers: { en: 'Answers', lv: 'Atbildes' },
   noAnswers: { en: 'The customer has not answered yet.', lv: 'Klients vēl nav atbildējis.' },
   byMail: { en: (to: string) => `E-mail to ${to}`, lv: (to: string) => `E-pasts: ${to}` },
@@ -118,8 +123,8 @@ export const jobPanelWords = defineWords({
   withdrawn: { en: 'Withdrawn', lv: 'Atsaukta' },
   expired: { en: 'Expired', lv: 'Termiņš beidzies' },
   other_customer: {
-    en: 'Of an earlier customer or vehicle',
-    lv: 'Iepriekšējam klientam vai auto',
+    en: 'For a previous customer or vehicle',
+    lv: 'Izveidota iepriekšējam klientam vai auto',
   },
   seen: { en: (when: string) => `Seen ${when}`, lv: (when: string) => `Apskatīta ${when}` },
   notSeen: { en: 'Not seen yet', lv: 'Vēl nav apskatīta' },
@@ -131,7 +136,7 @@ export const jobPanelWords = defineWords({
   withdraw: { en: 'Withdraw', lv: 'Atsaukt' },
   withdrawTitle: { en: 'Withdraw the link', lv: 'Atsaukt saiti' },
   withdrawText: {
-    en: 'The link opens nothing from now on, and this cannot be undone. Other links of this job stay as they are.',
+    en: 'The link stops working now, and this cannot be undone. Other links of this job stay as they are.',
     lv: 'Saite vairs neko neatvērs, un šo darbību nevarēs atcelt. Citas šī darba saites paliek spēkā.',
   },
   withdrawDone: { en: 'Link withdrawn', lv: 'Saite atsaukta' },
@@ -141,7 +146,7 @@ export const jobPanelWords = defineWords({
   renewFailed: { en: 'Failed to renew the link', lv: 'Neizdevās pagarināt saiti' },
   byLink: { en: 'by link', lv: 'atverot saiti' },
   byPhone: {
-    en: (name: string) => `by telephone, written down by ${name}`,
+    en: (name: string) => `by phone, written down by ${name}`,
     lv: (name: string) => `pa tālruni, pierakstīja ${name}`,
   },
   version: { en: (version: number) => `version ${version}`, lv: (version: number) => `versija ${version}` },
@@ -167,7 +172,7 @@ export const jobPanelWords = defineWords({
 /** The dialog that takes down an answer given by telephone. */
 export const phoneAnswerWords = defineWords({
   title: {
-    en: (number: string) => `${number}: answer by telephone`,
+    en: (number: string) => `${number}: answer by phone`,
     lv: (number: string) => `${number}: atbilde pa tālruni`,
   },
   hint: {

@@ -21,30 +21,30 @@ export const jobWords = defineWords({
   hello: { en: 'Hello!', lv: 'Labdien!' },
   estimateText: {
     en: (car: string, total: string) =>
-      `We have prepared an estimate for ${car}: ${total}. On the page below you approve or decline each job on its own. Until you answer, we start nothing and you owe nothing.`,
+      `We have prepared an estimate for ${car}: ${total}. On the page below you approve or decline each job separately. Until you answer, we start nothing and you owe nothing.`,
     lv: (car: string, total: string) =>
-      `Esam sagatavojuši tāmi (${car}): ${total}. Lapā, uz kuru ved saite, katru darbu varat apstiprināt vai atteikt atsevišķi. Kamēr neatbildat, neko nedarām, un jums nekas nav jāapmaksā.`,
+      `Esam sagatavojuši tāmi (${car}): ${total}. Atverot saiti, par katru darbu varat izlemt atsevišķi: apstiprināt to vai no tā atteikties. Kamēr atbildes nav, darbus nesākam un jums nekas nav jāmaksā.`,
   },
   answeredText: {
     en: (car: string, total: string) =>
       `The estimate for ${car} is attached: ${total}. On the page below you see where the work stands.`,
     lv: (car: string, total: string) =>
-      `Pielikumā ir tāme (${car}): ${total}. Lapā, uz kuru ved saite, redzams, kā veicas darbi.`,
+      `Pielikumā ir tāme (${car}): ${total}. Atverot saiti, redzēsiet, kā rit darbi.`,
   },
   invoiceText: {
     en: (car: string, total: string) =>
       `The invoice for ${car} is attached: ${total}. On the page below are the code for your bank's app and all documents.`,
     lv: (car: string, total: string) =>
-      `Pielikumā ir rēķins (${car}): ${total}. Lapā, uz kuru ved saite, ir kods jūsu bankas lietotnei un visi dokumenti.`,
+      `Pielikumā ir rēķins (${car}): ${total}. Atverot saiti, redzēsiet kodu savas bankas lietotnei un visus dokumentus.`,
   },
   depositText: {
     en: (car: string, total: string) =>
-      `The deposit invoice for the work on ${car} is attached: ${total}. We take what you pay off the final invoice. On the page below are the code for your bank's app and all documents.`,
+      `The deposit invoice for the work on ${car} is attached: ${total}. What you pay will be deducted from the final invoice. On the page below are the code for your bank's app and all documents.`,
     lv: (car: string, total: string) =>
-      `Pielikumā ir avansa rēķins par darbiem (${car}): ${total}. Samaksāto atskaitīsim no gala rēķina. Lapā, uz kuru ved saite, ir kods jūsu bankas lietotnei un visi dokumenti.`,
+      `Pielikumā ir avansa rēķins par darbiem (${car}): ${total}. Samaksāto atskaitīsim no gala rēķina. Atverot saiti, redzēsiet kodu savas bankas lietotnei un visus dokumentus.`,
   },
   leftOf: {
-    en: (left: string, total: string) => `${left} is left to pay of ${total}`,
+    en: (left: string, total: string) => `balance due ${left} of ${total}`,
     lv: (left: string, total: string) => `atlikums apmaksai ${left} no ${total}`,
   },
   yourCar: { en: 'your car', lv: 'jūsu auto' },
@@ -52,8 +52,8 @@ export const jobWords = defineWords({
   openAnswered: { en: 'See the job', lv: 'Skatīt lapu' },
   openInvoice: { en: 'See the invoice', lv: 'Skatīt rēķinu' },
   keepSecret: {
-    en: 'The link opens this job without a password: pass it on only to people who may answer for you.',
-    lv: 'Saite atver šo darbu bez paroles: pārsūtiet to tikai tam, kurš drīkst atbildēt jūsu vietā.',
+    en: 'The link opens this page without a password: pass it on only to people who may answer for you.',
+    lv: 'Šo lapu ar saiti var atvērt bez paroles: pārsūtiet saiti tikai tam, kurš drīkst atbildēt jūsu vietā.',
   },
   message: {
     en: (shop: string, number: string) => `${shop}, ${number}:`,

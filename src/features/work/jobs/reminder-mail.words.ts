@@ -14,12 +14,12 @@ const dienam = (days: number) => plural('lv', days, { one: `${days} dienas`, oth
 /** What a customer is written when an invoice is overdue. */
 export const reminderMailWords = defineWords({
   subject: {
-    en: (shop: string, number: string) => `${shop}: reminder of invoice ${number}`,
+    en: (shop: string, number: string) => `${shop}: reminder about invoice ${number}`,
     lv: (shop: string, number: string) => `${shop}: atgādinājums par rēķinu ${number}`,
   },
   text: {
     en: ({ number, car, left, dueDay, days }: Overdue) =>
-      `We would like to remind you of invoice ${number} for ${car}: ${left} is left to pay. It was due on ${dueDay}, ${inDays(days)} ago.`,
+      `This is a friendly reminder that invoice ${number} for ${car} is unpaid: the balance due is ${left}. It was due on ${dueDay}, ${inDays(days)} ago.`,
     lv: ({ number, car, left, dueDay, days }: Overdue) =>
       `Vēlamies atgādināt par rēķinu ${number} (${car}): atlikums apmaksai ir ${left}. Apmaksas termiņš bija ${dueDay}, pirms ${dienam(days)}.`,
   },
@@ -36,7 +36,7 @@ export const reminderMailWords = defineWords({
   open: { en: 'See the invoice', lv: 'Skatīt rēķinu' },
   message: {
     en: (shop: string, { number, left, dueDay }: Overdue) =>
-      `${shop}: a friendly reminder of invoice ${number}, due on ${dueDay}. ${left} is left to pay:`,
+      `${shop}: a friendly reminder about invoice ${number}, due on ${dueDay}. Balance due: ${left}.`,
     lv: (shop: string, { number, left, dueDay }: Overdue) =>
       `${shop}: atgādinām par rēķinu ${number}, kura apmaksas termiņš bija ${dueDay}. Atlikums apmaksai: ${left}.`,
   },

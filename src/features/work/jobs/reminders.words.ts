@@ -15,11 +15,11 @@ export const remindersWords = defineWords({
   title: { en: 'Reminders', lv: 'Atgādinājumi' },
   overdueBy: {
     en: (days: number, left: string) =>
-      `${left} is left to pay, overdue by ${plural('en', days, { one: '1 day', other: `${days} days` })}.`,
+      `Balance due ${left}, overdue by ${plural('en', days, { one: '1 day', other: `${days} days` })}.`,
     lv: (days: number, left: string) =>
       `Atlikums apmaksai ir ${left}, apmaksa kavēta ${plural('lv', days, { one: `${days} dienu`, other: `${days} dienas`, zero: `${days} dienu` })}.`,
   },
-  none: { en: 'The customer was not reminded yet.', lv: 'Klientam vēl nav atgādināts.' },
+  none: { en: 'The customer has not been reminded yet.', lv: 'Klientam vēl nav atgādināts.' },
   send: { en: 'Send reminder', lv: 'Sūtīt atgādinājumu' },
   sendAgain: { en: 'Send again', lv: 'Sūtīt vēlreiz' },
   otherWay: { en: 'Another way', lv: 'Citā veidā' },
@@ -30,18 +30,18 @@ export const remindersWords = defineWords({
   english: { en: 'English', lv: 'angliski' },
   latvian: { en: 'Latvian', lv: 'latviski' },
   noEmail: {
-    en: 'This customer has no e-mail address. Remind by WhatsApp or by telephone.',
+    en: 'This customer has no e-mail address. Remind by WhatsApp or by phone.',
     lv: 'Šim klientam e-pasta adrese nav norādīta. Atgādiniet ar WhatsApp vai pa tālruni.',
   },
   noMail: {
-    en: 'This portal is not connected to a mail server yet. Remind by WhatsApp or by telephone.',
+    en: 'This portal is not connected to a mail server yet. Remind by WhatsApp or by phone.',
     lv: 'Portālam vēl nav norādīts pasta serveris. Atgādiniet ar WhatsApp vai pa tālruni.',
   },
   call: { en: (phone: string) => `Call ${phone}`, lv: (phone: string) => `Zvanīt ${phone}` },
   byMail: { en: (to: string) => `E-mail to ${to}`, lv: (to: string) => `E-pasts: ${to}` },
   byWhatsApp: { en: 'WhatsApp', lv: 'WhatsApp' },
   ofBalance: {
-    en: (when: string, who: string, left: string) => `${when}, ${who}, of ${left}`,
+    en: (when: string, who: string, left: string) => `${when}, ${who}, for ${left}`,
     lv: (when: string, who: string, left: string) => `${when}, ${who}, par ${left}`,
   },
   askAgain: {
@@ -49,26 +49,26 @@ export const remindersWords = defineWords({
     lv: (when: string) => `Klientam jau atgādināts ${when}. Vai tik drīz sūtīt vēl vienu atgādinājumu?`,
   },
   confirmAgain: {
-    en: (when: string) => `The customer was reminded on ${when}. Remind again nevertheless`,
+    en: (when: string) => `The customer was reminded on ${when}. Remind again anyway`,
     lv: (when: string) => `Klientam jau atgādināts ${when}. Tomēr atgādināt vēlreiz`,
   },
   attached: {
-    en: 'The mail says politely what is left to pay, since when, and to which account. The invoice is attached as a PDF.',
+    en: 'The mail politely states the balance due, since when, and to which account. The invoice is attached as a PDF.',
     lv: 'E-pastā pieklājīgi pateikts, cik atlicis apmaksāt, kopš kura laika un uz kuru kontu. Pielikumā būs rēķins PDF formātā.',
   },
   failed: { en: 'Failed to send the reminder', lv: 'Neizdevās nosūtīt atgādinājumu' },
   loadFailed: { en: 'Failed to fetch the reminders', lv: 'Neizdevās ielādēt atgādinājumus' },
 
   all: { en: 'Remind', lv: 'Atgādināt' },
-  allTitle: { en: 'Remind of overdue invoices', lv: 'Atgādināt par kavētu apmaksu' },
+  allTitle: { en: 'Remind about overdue invoices', lv: 'Atgādināt par kavētu apmaksu' },
   allHint: {
     en: 'Each customer gets a polite mail in their language. Who was reminded within the last 7 days is not ticked.',
     lv: 'Katrs klients saņems pieklājīgu e-pastu savā valodā. Nav atzīmēti tie, kuriem atgādināts pēdējo 7 dienu laikā.',
   },
   noneOverdue: { en: 'No invoice is overdue.', lv: 'Neviena rēķina apmaksa nav kavēta.' },
-  tickAll: { en: 'All that can be reminded', lv: 'Visi, kuriem var atgādināt' },
+  tickAll: { en: 'Select all', lv: 'Atzīmēt visus' },
   tickOne: {
-    en: (number: string, customer: string) => `Remind ${customer} of ${number}`,
+    en: (number: string, customer: string) => `Remind ${customer} about ${number}`,
     lv: (number: string, customer: string) => `Atgādināt: ${customer}, ${number}`,
   },
   dueSince: {
@@ -92,7 +92,11 @@ export const remindersWords = defineWords({
         one: '1 reminder is on its way',
         other: `${count} reminders are on their way`,
       }),
-    lv: (count: number) => `Atgādinājumi ir ceļā: ${count}`,
+    lv: (count: number) =>
+      plural('lv', count, {
+        one: `Tiek sūtīts ${count} atgādinājums`,
+        other: `Tiek sūtīti ${count} atgādinājumi`,
+      }),
   },
   notSent: { en: 'Not sent', lv: 'Nav nosūtīti' },
 });
@@ -105,10 +109,10 @@ export const reminderOutcomeWords = defineWords({
   },
   not_overdue: {
     en: 'was paid, credited or cancelled meanwhile, or has another due date',
-    lv: 'pa šo laiku apmaksāts, kreditēts vai anulēts, vai tam mainīts termiņš',
+    lv: 'pa šo laiku apmaksāts, anulēts, atcelts ar kredītrēķinu, vai tam mainīts termiņš',
   },
   no_email: {
-    en: 'the customer has no e-mail address; use WhatsApp or the telephone',
+    en: 'the customer has no e-mail address; use WhatsApp or the phone',
     lv: 'klientam nav e-pasta adreses; izmantojiet WhatsApp vai tālruni',
   },
   gone: { en: 'the invoice no longer exists', lv: 'rēķina vairs nav' },

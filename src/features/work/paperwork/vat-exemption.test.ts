@@ -24,7 +24,7 @@ test('names every reason to choose from', () => {
 test('says the usual text in both languages, and an own one in its place', () => {
   expect(vatExemptionOf({ reason: 'export', text: null }).text).toBe(
     'PVN 0 %: preču eksports (PVN likuma 43. panta pirmā daļa) / ' +
-      'VAT 0 %: export of goods (Latvian VAT Law, Article 43(1))',
+      'VAT 0 %: export of goods (VAT Law of Latvia, Section 43(1))',
   );
   expect(vatExemptionOf({ reason: 'export', text: ' Cits pants ' }).text).toBe('Cits pants');
 });
@@ -36,7 +36,7 @@ test('asks for an own text of what is exempt only', () => {
 
 test('says the text in the language of a document', () => {
   expect(exemptionText({ reason: 'reverseCharge', text: null }, 'en')).toBe(
-    'Reverse charge (Latvian VAT Law, Article 19(1))',
+    'Reverse charge (VAT Law of Latvia, Section 19(1))',
   );
   expect(exemptionText({ reason: 'reverseCharge', text: 'Cits pants' }, 'en')).toBe('Cits pants');
 });

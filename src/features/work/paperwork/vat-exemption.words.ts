@@ -8,11 +8,11 @@ export const vatReasonWords = defineWords({
   },
   intraCommunity: {
     en: 'Goods to another EU country',
-    lv: 'Preces uz citu ES valsti',
+    lv: 'Preču piegāde uz citu ES valsti',
   },
   export: { en: 'Goods exported outside the EU', lv: 'Preču eksports ārpus ES' },
   outsideScope: { en: 'Not subject to VAT in Latvia', lv: 'Latvijā nav apliekams ar PVN' },
-  exempt: { en: 'Exempt from VAT: own text', lv: 'Atbrīvots no PVN: savs teksts' },
+  exempt: { en: 'Exempt from VAT (state the section)', lv: 'Neapliek ar PVN (norādiet pantu)' },
 });
 
 /**
@@ -20,31 +20,31 @@ export const vatReasonWords = defineWords({
  * text takes its place where another paragraph applies.
  */
 export const vatExemptionWords = defineWords({
-  // Article 19(1): a service to a taxable person is supplied where that person is established. Article 125: the invoice
+  // Section 19(1): a service to a taxable person is supplied where that person is established. Section 125: the invoice
   // says „nodokļa apgrieztā maksāšana”. Directive 2006/112/EC, articles 44, 196 and 226(11a).
   reverseCharge: {
-    en: 'Reverse charge (Latvian VAT Law, Article 19(1))',
+    en: 'Reverse charge (VAT Law of Latvia, Section 19(1))',
     lv: 'Nodokļa apgrieztā maksāšana (PVN likuma 19. panta pirmā daļa)',
   },
-  // Article 43(4): 0 % for goods supplied within the EU to a person registered in another member state. Directive
+  // Section 43(4): 0 % for goods supplied within the EU to a person registered in another member state. Directive
   // 2006/112/EC, article 138.
   intraCommunity: {
-    en: 'VAT 0 %: intra-Community supply of goods (Latvian VAT Law, Article 43(4))',
+    en: 'VAT 0 %: intra-Community supply of goods (VAT Law of Latvia, Section 43(4))',
     lv: 'PVN 0 %: preču piegāde Eiropas Savienības teritorijā (PVN likuma 43. panta ceturtā daļa)',
   },
-  // Article 43(1): 0 % for goods exported. Directive 2006/112/EC, article 146.
+  // Section 43(1): 0 % for goods exported. Directive 2006/112/EC, article 146.
   export: {
-    en: 'VAT 0 %: export of goods (Latvian VAT Law, Article 43(1))',
+    en: 'VAT 0 %: export of goods (VAT Law of Latvia, Section 43(1))',
     lv: 'PVN 0 %: preču eksports (PVN likuma 43. panta pirmā daļa)',
   },
-  // Article 59: who need not register below the threshold. Directive 2006/112/EC, article 284.
+  // Section 59: who need not register below the threshold. Directive 2006/112/EC, article 284.
   notRegistered: {
-    en: 'VAT is not applied: the seller is not registered for VAT (Latvian VAT Law, Article 59)',
+    en: 'VAT is not applied: the seller is not registered for VAT (VAT Law of Latvia, Section 59)',
     lv: 'PVN netiek piemērots: pārdevējs nav reģistrēts PVN maksātājs (PVN likuma 59. pants)',
   },
-  // Article 5: which transactions are subject to VAT.
+  // Section 5: which transactions are subject to VAT.
   outsideScope: {
-    en: 'Not subject to VAT in Latvia (Latvian VAT Law, Article 5)',
+    en: 'Not subject to VAT in Latvia (VAT Law of Latvia, Section 5)',
     lv: 'Darījums Latvijā nav apliekams ar PVN (PVN likuma 5. pants)',
   },
 });

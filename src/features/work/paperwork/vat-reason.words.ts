@@ -3,5 +3,5 @@ import { defineWords } from '../../../shared/words.ts';
 /** Choosing why VAT is left out. */
 export const vatReasonFormWords = defineWords({
   choose: { en: 'Choose the reason', lv: 'Izvēlieties iemeslu' },
-  ownText: { en: 'The paragraph of the law', lv: 'Likuma pants' },
+  ownText: { en: 'The section of the law', lv: 'Likuma pants' },
 });

@@ -21,7 +21,7 @@ export const submissionFields = {
 
 export const submissionAudit = {
   type: 'submission',
-  en: 'contact submission',
+  en: 'request',
   lv: 'pieteikums',
   fields: {
     ...submissionFields,

@@ -87,7 +87,7 @@ test('writes the rows of an accountant: credit notes below zero, VAT and what is
   expect(first).toEqual({
     Dokuments: invoice.invoiceNumber,
     Veids: 'Rēķins',
-    Stāvoklis: 'Neapmaksāts',
+    Statuss: 'Neapmaksāts',
     Datums: `${month}-15`,
     'Apmaksāt līdz': invoice.dueDate,
     Pircējs: business.name,
@@ -96,10 +96,10 @@ test('writes the rows of an accountant: credit notes below zero, VAT and what is
     'Saistītais rēķins': '',
     'Bez PVN (EUR)': '100,00',
     'PVN likme (%)': '21,00',
-    'Kāpēc bez PVN': '',
+    'PVN nepiemērošanas pamats': '',
     'PVN (EUR)': '21,00',
     'Kopā (EUR)': '121,00',
-    'Kreditēts (EUR)': '12,10',
+    'Atskaitīts ar kredītrēķinu (EUR)': '12,10',
     'Samaksāts (EUR)': '50,00',
     'Atlikums (EUR)': '58,90',
   });
@@ -113,7 +113,7 @@ test('writes the rows of an accountant: credit notes below zero, VAT and what is
   });
   expect(tableOf(files, `kreditrekini-${month}.csv`)).toEqual([
     expect.objectContaining({
-      Rēķinam: invoice.invoiceNumber,
+      'Attiecas uz rēķinu': invoice.invoiceNumber,
       Iemesls: 'Bojāta detaļa',
       'Kopā (EUR)': '12,10',
       'Rēķina atlikums (EUR)': '108,90',
@@ -136,17 +136,17 @@ test('names deposits, which are of the same series, and why a document has no VA
   const deposit = await askDeposit(owner, await createEstimate(owner, estimate), '121.00');
   const untaxed = await issueInvoice(owner, { lineItems, applyTax: false, vatReason: 'reverseCharge' });
   const rows = await journal();
-  expect(rows.map((row) => [row['Dokuments'], row['Veids'], row['PVN (EUR)'], row['Kāpēc bez PVN']])).toEqual(
+  expect(
+    rows.map((row) => [row['Dokuments'], row['Veids'], row['PVN (EUR)'], row['PVN nepiemērošanas pamats']]),
+  ).toEqual([
+    [deposit.invoiceNumber, 'Avansa rēķins', '21,00', ''],
     [
-      [deposit.invoiceNumber, 'Avansa rēķins', '21,00', ''],
-      [
-        untaxed.invoiceNumber,
-        'Rēķins',
-        '0,00',
-        'Nodokļa apgrieztā maksāšana (PVN likuma 19. panta pirmā daļa)',
-      ],
+      untaxed.invoiceNumber,
+      'Rēķins',
+      '0,00',
+      'Nodokļa apgrieztā maksāšana (PVN likuma 19. panta pirmā daļa)',
     ],
-  );
+  ]);
   expect((await totals()).sales.map(({ kind, taxRate, count, tax }) => [kind, taxRate, count, tax])).toEqual([
     ['invoice', '0.00', 1, '0.00'],
     ['prepayment', '21.00', 1, '21.00'],
@@ -171,7 +171,7 @@ test('lists a cancelled invoice with its state, in no sum', async () => {
   const { body: second } = await owner.call(invoices.convert, again);
   expect((await owner.call(invoices.get, { params: { id } })).body.status).toBe('cancelled');
   const rows = await journal();
-  expect(rows.map((row) => [row['Dokuments'], row['Stāvoklis'], row['Kopā (EUR)']])).toEqual([
+  expect(rows.map((row) => [row['Dokuments'], row['Statuss'], row['Kopā (EUR)']])).toEqual([
     [invoiceNumber, 'Anulēts', '0,00'],
     [second.invoiceNumber, 'Neapmaksāts', second.total.replace('.', ',')],
   ]);
@@ -187,9 +187,9 @@ test('lists an invoice of which all was credited as credited, which nobody paid'
   const { id, total } = await issueInvoice(owner);
   await issueCreditNote(owner, id, { kind: 'all', amount: null });
   const [row] = await journal();
-  const columns = ['Stāvoklis', 'Kreditēts (EUR)', 'Samaksāts (EUR)', 'Atlikums (EUR)'];
+  const columns = ['Statuss', 'Atskaitīts ar kredītrēķinu (EUR)', 'Samaksāts (EUR)', 'Atlikums (EUR)'];
   expect(columns.map((column) => row?.[column])).toEqual([
-    'Kreditēts',
+    'Atcelts ar kredītrēķinu',
     total.replace('.', ','),
     '0,00',
     '0,00',
@@ -261,7 +261,7 @@ test('writes UTF-8 with a byte order mark, in English with commas and decimal po
   expect(Array.from(lv.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   const english = await archiveOf(t, owner, month, 'en');
   const text = strFromU8(english[`sales-journal-${month}.csv`] ?? new Uint8Array());
-  expect(text).toMatch(/^Document,Kind,State,Date,/);
+  expect(text).toMatch(/^Document,Type,Status,Date,/);
   expect(text).toContain(`${invoiceNumber},Invoice,Unpaid,${month}-15`);
   expect(text).toContain(`,${total},0.00,0.00,${total}\r\n`);
 });

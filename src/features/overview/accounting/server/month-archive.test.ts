@@ -40,7 +40,7 @@ test('says of each document what it was at the moment of the figures, whatever i
   expect(names).toContain(`rekini/${invoiceNumber}.pdf`);
   expect(names).not.toContain(`rekini/${late.invoiceNumber}.pdf`);
   const [row] = tableOf(files, `pardosanas-zurnals-${month}.csv`);
-  expect([row?.['Stāvoklis'], row?.['Samaksāts (EUR)']]).toEqual(['Neapmaksāts', '0,00']);
+  expect([row?.['Statuss'], row?.['Samaksāts (EUR)']]).toEqual(['Neapmaksāts', '0,00']);
   const { pages } = await readBack(Buffer.from(files[`rekini/${invoiceNumber}.pdf`] ?? []));
   expect(pages.join()).not.toContain('Apmaksāts');
 });

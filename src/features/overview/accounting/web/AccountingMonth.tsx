@@ -28,7 +28,6 @@ import type { MonthArchive } from './use-month-archive.ts';
 /** The month is chosen, its control totals are looked through, and it is downloaded. */
 export function AccountingMonth({ archive }: { readonly archive: MonthArchive }) {
   const words = useWords(accountingWords);
-  const { language } = useLanguage();
   const present = useRigaDay().slice(0, 7);
   const [month, setMonth] = useState(() => monthOf(`${present}-01`, -1).from.slice(0, 7));
   const [lang, setLang] = useState<Language>('lv');
@@ -67,7 +66,7 @@ export function AccountingMonth({ archive }: { readonly archive: MonthArchive })
           <LoadFailure error={totals.error} onRetry={() => void totals.refetch()} />
         )}
         {!totals.data && !totals.error && <Skeleton height={320} radius="md" />}
-        {isNothing && <EmptyState text={words.nothing(monthName(month, language, 'long'))} />}
+        {isNothing && <EmptyState text={words.nothing} />}
         {totals.data && <ControlTotals month={totals.data} />}
       </div>
     </Stack>

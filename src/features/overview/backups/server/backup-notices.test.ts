@@ -41,7 +41,7 @@ test('notifies owners alone of a failed backup, in both languages, with a link t
   await insert(noon, 'ENOSPC: no space left on device, write');
   expect(await kindsAt(noon)).toEqual(['backup_failed']);
   const [notice] = await notices();
-  expect(noticeText(notice!, 'en')).toBe('The backup failed. There was not enough space for it on the disk.');
+  expect(noticeText(notice!, 'en')).toBe('The backup failed. Not enough disk space.');
   expect(noticeText(notice!, 'lv')).toBe('Rezerves kopiju neizdevās izveidot. Diskā tai nepietika vietas.');
   expect(placeOf(notice!)).toEqual({ to: '/settings', search: {}, hash: 'backups' });
   expect(await notices(await t.as('service_manager'))).toEqual([]);

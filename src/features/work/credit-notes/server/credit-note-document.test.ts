@@ -78,20 +78,20 @@ test('says in Latvian what is given back, of which invoice, why, and what it lea
   for (const item of [
     'Kredītrēķins K-2026-0007',
     'Datums 03.06.2026',
-    'Rēķinam R-2026-0042',
+    'Attiecas uz rēķinu R-2026-0042',
     'Rēķina datums 18.05.2026',
     seller.legalName,
     buyer.name,
     'Iemesls Kluči izrādījās bojāti',
     '1 Bremžu kluči · BR-1 4 gab. 140,00',
     '2 Darbs 60,00',
-    '3 Kreditēts iepriekš -110,00',
+    '3 Iepriekš atskaitīts ar kredītrēķinu -110,00',
     'Summa bez PVN 90,00 €',
     'PVN 21 % no 90,00 € 18,90 €',
     'Kopā ar PVN 108,90 €',
     'Viens simts astoņi eiro un 90 centi',
     'Rēķina summa 242,00 €',
-    'Kopā kreditēts 242,00 €',
+    'Kopā atskaitīts ar kredītrēķiniem 242,00 €',
     'Atlikums 0,00 €',
   ])
     expect(text).toContain(item);
@@ -101,9 +101,9 @@ test('says the same in English, with the Latvian beside it', async () => {
   const text = await textOf('en', { kind: 'amount', leftTotal: '133.10' });
   for (const item of [
     'Credit note / Kredītrēķins K-2026-0007',
-    'To invoice / Rēķinam R-2026-0042',
+    'To invoice / Attiecas uz rēķinu R-2026-0042',
     'Reason / Iemesls',
-    'Left / Atlikums €133.10',
+    'Remaining / Atlikums €133.10',
   ])
     expect(text).toContain(item);
 });

@@ -114,10 +114,12 @@ describe('a credit note', () => {
     const tooMuch = await credit(id, { kind: 'amount', amount: '50.51' });
     expect([tooMuch.status, tooMuch.body.errors]).toEqual([
       400,
-      { amount: ['More than is left of it cannot be credited'] },
+      { amount: ['The credited amount cannot exceed the remaining amount'] },
     ]);
     const ofLine = await credit(id, { kind: 'lines', lines: [{ invoiceLineId: pads, amount: '50.01' }] });
-    expect(ofLine.body.errors).toEqual({ 'lines.0.amount': ['More than is left of it cannot be credited'] });
+    expect(ofLine.body.errors).toEqual({
+      'lines.0.amount': ['The credited amount cannot exceed the remaining amount'],
+    });
     expect((await pay(id, '50.50')).status).toBe(201);
     expect(await getInvoice(id)).toMatchObject({ status: 'paid', credited: '70.50', paidAmount: '50.50' });
     expect((await ofInvoice(id)).map(({ total }) => total)).toEqual(['60.50', '10.00']);

@@ -79,7 +79,7 @@ test('names a reduction of the whole, and what was credited before, in both lang
   const made = rest && eInvoiceOfCreditNote(rest);
   expect(made?.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
     ['Bremžu kluči', '4'],
-    ['Kreditēts iepriekš / Credited before', '-1'],
+    ['Iepriekš atskaitīts ar kredītrēķinu / Previously credited', '-1'],
   ]);
 });
 

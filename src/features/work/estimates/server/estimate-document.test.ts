@@ -239,7 +239,7 @@ test('says why there is no VAT in the language of the document', async () => {
   const untaxed = inputOf({ applyTax: false, vatReason: 'export' });
   expect(await textOf(untaxed, 'lv')).toContain('PVN 0 %: preču eksports (PVN likuma 43. panta pirmā daļa)');
   const english = await textOf(untaxed, 'en');
-  expect(english).toContain('VAT 0 %: export of goods (Latvian VAT Law, Article 43(1))');
+  expect(english).toContain('VAT 0 %: export of goods (VAT Law of Latvia, Section 43(1))');
   expect(english).not.toContain('eksports');
   const own = inputOf({ applyTax: false, vatReason: 'exempt', vatReasonText: 'PVN likuma 52. pants' });
   expect(await textOf(own, 'en')).toContain('PVN likuma 52. pants');

@@ -83,7 +83,7 @@ describe('asking for a deposit', () => {
       lineItems: [
         {
           kind: 'deposit',
-          description: `Avanss par tāmi ${estimateNumber} / Deposit for estimate ${estimateNumber}`,
+          description: `Avanss pēc tāmes ${estimateNumber} / Deposit for estimate ${estimateNumber}`,
           partUnits: 1,
           totalPrice: '50.00',
           deposit: null,
@@ -115,7 +115,7 @@ describe('asking for a deposit', () => {
     const refused = await ask(id, '24.21');
     expect([refused.status, refused.body]).toMatchObject([
       400,
-      { errors: { amount: ['The deposits cannot come to more than the estimate'] } },
+      { errors: { amount: ['The deposits cannot exceed the total of the estimate'] } },
     ]);
     await issueCreditNote(manager, first.id, { amount: '48.40' });
     expect((await ask(id, '72.60')).body.total).toBe('72.60');

@@ -157,7 +157,7 @@ test('says what was credited with what was paid, and in the note that it was', (
   // By hand: 169.20 and 35.53 of VAT, less 24.72.
   expect(only(xml, 'PayableAmount')).toBe('180.01');
   expect(only(xml, 'TaxInclusiveAmount')).toBe('204.73');
-  expect(texts(xml, 'Note')[0]).toBe('Paldies!\nKreditēts / Credited: 4.72 EUR');
+  expect(texts(xml, 'Note')[0]).toBe('Paldies!\nAtskaitīts ar kredītrēķinu / Credited: 4.72 EUR');
 });
 
 test('says the day and the country of an intra-Community supply', () => {

@@ -12,7 +12,7 @@ import { printedRows, type InvoiceToPrint, type PrintedRow } from './printed-row
 // An e-invoice is one document for every reader: what it says in words of its own, it says in both languages.
 export const LABOR = 'Darbs / Labor';
 export const ITEM = 'Prece / Item';
-const CREDITED = 'Kreditēts / Credited';
+const CREDITED = 'Atskaitīts ar kredītrēķinu / Credited';
 const DUE_ON_RECEIPT = 'Apmaksa pēc rēķina saņemšanas / Payment on receipt of the invoice';
 
 /** The first that says something once it is XML. */

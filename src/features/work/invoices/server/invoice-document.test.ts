@@ -141,7 +141,7 @@ test('says why there is no VAT in the words of the document, an own text once', 
       vatReasonText,
     });
   const usual = 'Nodokļa apgrieztā maksāšana (PVN likuma 19. panta pirmā daļa)';
-  const english = 'Reverse charge (Latvian VAT Law, Article 19(1))';
+  const english = 'Reverse charge (VAT Law of Latvia, Section 19(1))';
   expect(await textOf(untaxed(null), 'lv')).toContain(usual);
   expect(await textOf(untaxed(null), 'lv')).not.toContain('Reverse');
   expect(await textOf(untaxed(null), 'en')).toContain(`${english} ${usual}`);
@@ -247,7 +247,7 @@ test('says and charges what is left of one that is partly paid', async () => {
   expect((await scanned(await created(invoice, 'lv'))).split('\n')[7]).toBe('EUR1000.00');
   expect(await textOf(invoice, 'lv')).toContain('Samaksāts 391,49 € Atlikums apmaksai 1 000,00 €');
   expect(await textOf(invoice, 'en')).toContain(
-    'Paid / Samaksāts €391.49 Left to pay / Atlikums apmaksai €1,000.00',
+    'Paid / Samaksāts €391.49 Balance due / Atlikums apmaksai €1,000.00',
   );
   expect(await created(invoice, 'lv')).toEqual(await created({ ...invoice }, 'lv'));
   expect(await textOf(sampleInvoice(lines), 'lv')).not.toContain('Atlikums');
@@ -256,18 +256,20 @@ test('says and charges what is left of one that is partly paid', async () => {
 test('says of one that was credited what its credit notes made of it, and that it was paid only when it was', async () => {
   const settled = { status: 'paid', paidAt: '2026-11-22T09:00:00.000Z' } as const;
   const whole = await textOf(sampleInvoice(lines, { ...settled, credited: '1391.49' }), 'lv');
-  expect(whole).toContain('Kreditēts 1 391,49 € Atlikums apmaksai 0,00 €');
+  expect(whole).toContain('Atskaitīts ar kredītrēķinu 1 391,49 € Atlikums apmaksai 0,00 €');
   expect(whole).not.toContain('Apmaksāts');
   const rest = { ...settled, credited: '391.49', paidAmount: '1000.00' };
   const restText = await textOf(sampleInvoice(lines, rest), 'lv');
-  expect(restText).toContain('Kreditēts 391,49 € Samaksāts 1 000,00 € Atlikums apmaksai 0,00 €');
+  expect(restText).toContain(
+    'Atskaitīts ar kredītrēķinu 391,49 € Samaksāts 1 000,00 € Atlikums apmaksai 0,00 €',
+  );
   expect(restText).toContain('Apmaksāts 22.11.2026');
   const owed = { ...settled, credited: '1391.49', paidAmount: '1391.49' };
   expect(await textOf(sampleInvoice(lines, owed), 'en')).toContain(
     'Paid / Samaksāts €1,391.49 Overpaid / Pārmaksa €1,391.49',
   );
   const cancelled = { status: 'cancelled', credited: '1391.49' } as const;
-  expect(await textOf(sampleInvoice(lines, cancelled), 'lv')).not.toContain('Kreditēts');
+  expect(await textOf(sampleInvoice(lines, cancelled), 'lv')).not.toContain('Atskaitīts ar kredītrēķinu');
 });
 
 test('fits one line and six lines on a page, and prints forty with the head on each page of lines', async () => {

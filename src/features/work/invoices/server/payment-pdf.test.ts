@@ -52,8 +52,8 @@ describe('the confirmation of a payment', () => {
       'Method Card',
       'Reference Terminal 2',
       'A-17',
-      'Total of the invoice €121.00',
-      'Left to pay €70.79',
+      'Invoice total €121.00',
+      'Balance due €70.79',
       'This document is not a fiscal receipt.',
     ])
       expect(text).toContain(part);
@@ -82,7 +82,7 @@ describe('the confirmation of a payment', () => {
     const text = await textOf(refund.id, '?lang=en');
     expect(text).toContain('Refund confirmation');
     expect(text).toContain('Ten euros and 00 cents');
-    expect(text).toContain('Left to pay €0.00');
+    expect(text).toContain('Balance due €0.00');
   });
 
   test('has the same bytes as long as the same is left', async () => {

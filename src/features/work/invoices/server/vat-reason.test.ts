@@ -72,10 +72,10 @@ test.each([
   [{ vatReason: null }, { vatReason: ['Please choose why VAT is not applied'] }],
   [{ vatReason: 'because' }, { vatReason: ['Please choose why VAT is not applied'] }],
   [{ vatReason: 'notRegistered' }, { vatReason: ['Please choose why VAT is not applied'] }],
-  [{ vatReason: 'exempt' }, { vatReasonText: ['Please enter the text that the document shall say'] }],
+  [{ vatReason: 'exempt' }, { vatReasonText: ['Please enter the text for the document'] }],
   [
     { vatReason: 'exempt', vatReasonText: ' ' },
-    { vatReasonText: ['Please enter the text that the document shall say'] },
+    { vatReasonText: ['Please enter the text for the document'] },
   ],
 ])('rejects %j where VAT is left out, at the field', async (said, errors) => {
   const created = await owner.call(estimates.create, { body: { applyTax: false, ...(said as object) } });

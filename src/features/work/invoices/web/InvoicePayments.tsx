@@ -98,10 +98,13 @@ function PaymentActions({ payment, pdf }: PaymentActionsProps) {
   const { mutate, isPending } = useReversePayment(payment.invoiceId);
   const { id, amount, paidOn, reversedAt, reversesId } = payment;
   if (reversedAt !== null || reversesId !== null) return null;
-  const name = words.ofDay(displaySum(amount, language), dayText(paidOn));
+  const sum = displaySum(amount, language);
+  const day = dayText(paidOn);
+  const name = words.ofDay(sum, day);
   const reverse = async () => {
     if (isPending) return;
-    const question = { title: words.reverseTitle, text: words.reverseQuestion(name), confirm: words.reverse };
+    const text = words.reverseQuestion(words.askedOfDay(sum, day));
+    const question = { title: words.reverseTitle, text, confirm: words.reverse };
     if (await confirm(question)) mutate(id);
   };
   return (

@@ -32,9 +32,9 @@ test('says what was credited of an invoice that is owed, and asks for the rest',
   const { id, text } = await sentInvoice();
   await issueCreditNote(manager, id, { kind: 'amount', amount: '21.00' });
   const shown = await text();
-  expect(shown).toMatch(/Left to pay|Atlikums apmaksai/);
+  expect(shown).toMatch(/Balance due|Atlikums apmaksai/);
   expect(shown).toMatch(/100[.,]00/);
-  expect(shown).toMatch(/Credited|Kreditēts/);
+  expect(shown).toMatch(/Credited|Kredītrēķins/);
   expect(shown).not.toMatch(/Paid\s+€0|Samaksāts\s+0,00/);
 });
 
@@ -43,7 +43,7 @@ test('says that nothing is left to pay of an invoice that was credited whole, an
   await pay(id, '50.00');
   await issueCreditNote(manager, id, { kind: 'all' });
   const shown = await text();
-  expect(shown).toMatch(/Nothing is left to pay|Nekas vairs nav jāapmaksā/);
+  expect(shown).toMatch(/There is nothing to pay|Nekas vairs nav jāmaksā/);
   expect(shown).toMatch(/50[.,]00/);
   expect(shown).not.toMatch(/Paid, thank you|Apmaksāts, paldies|IBAN/);
 });
@@ -54,5 +54,5 @@ test('says that another invoice stands in the place of one that was corrected', 
   const lineItems = [{ description: 'Tow bar', units: 1, pricePerUnit: '90.00' }];
   const body = { reason: 'Wrong price', draft: { existingCustomerId, lineItems } };
   expect((await manager.call(creditNotesContract.correct, { params: { id }, body })).status).toBe(201);
-  expect(await text()).toMatch(/Another invoice stands in its place|Tā vietā ir cits rēķins/);
+  expect(await text()).toMatch(/It has been replaced by another invoice|Tā vietā ir cits rēķins/);
 });

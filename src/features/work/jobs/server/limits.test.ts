@@ -36,8 +36,8 @@ describe('the limit of requests', () => {
   test('shows a page of its own in the language of the address, and does not touch other visitors', async () => {
     const { token } = await someJob(await limited.as('service_manager'));
     for (const [language, title] of [
-      ['en', 'Opened too often'],
-      ['lv', 'Atvērts pārāk bieži'],
+      ['en', 'Too many attempts'],
+      ['lv', 'Pārāk daudz mēģinājumu'],
     ] as const) {
       const url = `${jobPrefixes[language]}/${token}`;
       const [mine, others] = [someVisitor(), someVisitor()];

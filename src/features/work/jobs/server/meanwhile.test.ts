@@ -229,7 +229,7 @@ describe('an invoice that was entered by hand', () => {
     const { html } = await openPage(t, page);
     expect(html).toContain(`data-copy="${left}"`);
     expect(html).not.toContain(`data-copy="${total}"`);
-    expect(html).toContain('Left to pay');
+    expect(html).toContain('Balance due');
     const codeOf = (text: string) => /<path d="(M4 4h7v1h-7z[^"]+)"/.exec(text)?.[1];
     expect(codeOf(html)).toBeTypeOf('string');
     expect(codeOf(html)).not.toBe(codeOf(whole));
@@ -240,7 +240,7 @@ describe('an invoice that was entered by hand', () => {
       .select('content')
       .where('toAddress', '=', 'left@example.lv')
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify(content)).toContain(`€${left} is left to pay of €${total}`);
+    expect(JSON.stringify(content)).toContain(`balance due €${left} of €${total}`);
   });
 
   test('shows itself, paid and unpaid, and nothing once it is cancelled', async () => {

@@ -91,7 +91,7 @@ test('says why the estimate and its invoice have no VAT, in the language of the 
   const texts = await Promise.all(
     languages.map(async (language) => (await openPage(t, `${jobPrefixes[language]}/${token}`)).html),
   );
-  expect(texts[languages.indexOf('en')]).toContain('Reverse charge (Latvian VAT Law, Article 19(1))');
+  expect(texts[languages.indexOf('en')]).toContain('Reverse charge (VAT Law of Latvia, Section 19(1))');
   expect(texts[languages.indexOf('lv')]).toContain('Nodokļa apgrieztā maksāšana (PVN likuma 19. panta');
 });
 

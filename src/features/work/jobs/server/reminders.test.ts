@@ -147,8 +147,8 @@ describe('the mail', () => {
   test('says in English what is left to pay, since when, and to which account', async () => {
     const { mail, text, number, due } = await mailOf('en');
     expect(mail).toMatchObject({ kind: 'reminder', language: 'en' });
-    expect(mail?.subject).toContain(`reminder of invoice ${number}`);
-    expect(text).toContain('€100.00 is left to pay');
+    expect(mail?.subject).toContain(`reminder about invoice ${number}`);
+    expect(text).toContain('the balance due is €100.00');
     expect(text).toContain(`It was due on ${due}, 3 days ago.`);
     expect(text).toContain(`Account: LV80BANK0000435195001\nReference: ${number}`);
     expect(text).toContain('Anna from the desk');
@@ -260,7 +260,7 @@ describe('a reminder', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: { email: expect.any(Array) as unknown } } });
     const { body } = await remind(id, { channel: 'whatsapp' });
     const message = new URL(body.whatsAppUrl ?? '').searchParams.get('text');
-    expect(message).toContain(`a friendly reminder of invoice ${number}`);
+    expect(message).toContain(`a friendly reminder about invoice ${number}`);
     expect(message).toContain(body.url);
     expect((await remindersOf(id)).reminders).toMatchObject([{ channel: 'whatsapp', mail: null }]);
   });

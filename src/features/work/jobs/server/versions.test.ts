@@ -67,7 +67,7 @@ describe('an answer to an older version', () => {
     const [first] = await linesOf(id);
     await saveEstimate(manager, id, { lineItems: [first ?? {}, battery] });
     const again = await sendForm(t, page, form);
-    expect(again.html).toContain('1 line was removed.');
+    expect(again.html).toContain('1 job was removed.');
     const [kept, added] = await linesOf(id);
     expect([kept, added].map((line) => isChosen(again, line?.id ?? ''))).toEqual(['approved', undefined]);
   });

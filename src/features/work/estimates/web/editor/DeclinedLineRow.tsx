@@ -27,7 +27,11 @@ export function DeclinedLineRow({ line: { fields }, index, onRemove, onOfferAgai
   const part = [fields.partName, fields.partNumber].filter(Boolean).join(' · ');
   const figures = [
     ['partUnits', words.units, String(partUnits)],
-    ['partPrice', words.partPrice, Number(partPrice) > 0 && displayMoney(cents(partPrice), language)],
+    [
+      'partPrice',
+      part ? words.partPrice : words.price,
+      Number(partPrice) > 0 && displayMoney(cents(partPrice), language),
+    ],
     ['laborHours', words.laborHours, Number(laborHours) > 0 && displayNumber(laborHours, language)],
   ] as const;
   return (

@@ -45,11 +45,14 @@ function WrittenLineRow({ line, index, store, onRemove, chip }: RowProps & { rea
   const { fields, problems } = line;
   const [partWanted, setPartWanted] = useState(false);
   const change = (patch: Partial<LineFields>) => store.change(line.key, patch);
+  // Labor has one when it was given one; a service is sold whole.
+  const hasPart = fields.partId !== null || fields.partName !== '' || fields.partNumber !== '';
+  const showsPart = fields.kind === 'part' || hasPart || partWanted;
   const labels: Record<Column, string> = {
     description: words.description,
     partName: words.partName,
     partNumber: words.partNumber,
-    partPrice: words.partPrice,
+    partPrice: showsPart ? words.partPrice : words.price,
     partUnits: words.units,
     laborHours: words.laborHours,
     discount: words.discount,
@@ -68,9 +71,6 @@ function WrittenLineRow({ line, index, store, onRemove, chip }: RowProps & { rea
     onType: (typed: string) => change({ [column]: typed }),
   });
   const input = (column: Column) => inputOf(cell(column), words);
-  // Labor has one when it was given one; a service is sold whole.
-  const hasPart = fields.partId !== null || fields.partName !== '' || fields.partNumber !== '';
-  const showsPart = fields.kind === 'part' || hasPart || partWanted;
   const pickPart = (part: { id: string; partNumber: string; name: string; unitPrice: string }) =>
     change({
       ...(fields.kind === 'service' && { kind: 'part' }),

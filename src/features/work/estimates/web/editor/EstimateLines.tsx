@@ -206,7 +206,7 @@ function Head() {
   const columns: [string, string][] = [
     ['description', words.description],
     ['partUnits', words.units],
-    ['partPrice', words.partPrice],
+    ['partPrice', words.price],
     ['laborHours', words.laborHours],
     ['labor', words.laborCost],
     ['discount', words.discount],

@@ -13,7 +13,7 @@ test('asks why VAT is left out, and for the text where the list has none', () =>
   expect(problems({ applyTax: true })).toEqual({});
   expect(problems({ applyTax: false })).toEqual({ vatReason: 'Please choose why VAT is not applied' });
   expect(problems({ applyTax: false, vatReason: 'exempt' })).toEqual({
-    vatReasonText: 'Please enter the text that the document shall say',
+    vatReasonText: 'Please enter the text for the document',
   });
   expect(problems({ applyTax: false, vatReason: 'export' })).toEqual({});
 });

@@ -4,6 +4,7 @@ import { useFailure } from '../../../../../web/errors.ts';
 import { useContractForm } from '../../../../../web/form/contract-form.ts';
 import { useUnsaved } from '../../../../../web/form/unsaved.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
+import { useCan } from '../../../../../web/signed-in.ts';
 import { useToast } from '../../../../../web/toast.tsx';
 import { SegmentedControl } from '../../../../../web/ui/SegmentedControl.tsx';
 import { Anchor } from '../../../../../web/ui/Text.tsx';
@@ -37,6 +38,7 @@ export function SendForm({ target, failed, job, onCancel, onMade, onMailed }: Se
   const { cancel } = useWords(webWords);
   const { succeed } = useToast();
   const fail = useFailure();
+  const maySet = useCan()('settings.manage');
   const { mutateAsync } = useSendJob(target);
   const { form, busy, submit } = useContractForm({
     schema: sendDraft,
@@ -93,7 +95,9 @@ export function SendForm({ target, failed, job, onCancel, onMade, onMailed }: Se
               {target.status === 'draft' && words.draft}
               {target.status === 'rejected' && words.rejected}
             </Notice>
-            {job.opensOnlyHere && <Notice kind="warning" text={words.onlyHere} />}
+            {job.opensOnlyHere && (
+              <Notice kind="warning" text={maySet ? words.onlyHereToOwner : words.onlyHere} />
+            )}
           </>
         )}
         <Group justify="flex-end" mt="md">
