@@ -15,8 +15,6 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    outDir: at('./dist/portal-server'),
-    emptyOutDir: true,
     rolldownOptions: {
       input: { render: at('./src/apps/portal/render.tsx') },
       output: { entryFileNames: '[name].js' },

@@ -81,8 +81,6 @@ export default defineConfig({
     scriptInHead(at('./src/apps/portal/before-app.ts')),
   ],
   build: {
-    outDir: at('./dist/portal'),
-    emptyOutDir: true,
     manifest: true,
     // The content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
@@ -132,5 +130,4 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:5000' } },
 });

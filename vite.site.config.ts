@@ -11,16 +11,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   build: isSsrBuild
     ? {
-        outDir: 'dist/site/server',
-        emptyOutDir: true,
         rolldownOptions: {
           input: { render: 'src/apps/site/render.tsx', job: 'src/apps/customer/render.tsx' },
           output: { entryFileNames: '[name].js' },
         },
       }
     : {
-        outDir: 'dist/site/client',
-        emptyOutDir: true,
         manifest: true,
         // Its helper is a fifth of what a page loads, for imports that have two or three small files at most.
         modulePreload: false,

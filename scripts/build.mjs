@@ -1,31 +1,32 @@
-// Builds what browsers load: the portal, the site's scripts and styles, and the site's render function.
+// Builds what browsers load, and the functions that render pages on the server, into `dist`.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { build } from 'vite';
-import { createImages } from './create-images.ts';
+import { buildBundles } from './bundles.ts';
+import { placeImages } from './place-images.ts';
 
 /** Hashed assets never change: they are compressed once, here, and not for every response. */
 async function compress() {
-  for (const folder of ['dist/portal/assets', 'dist/site/client/assets'])
-    for (const name of (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file))) {
-      const file = path.join(folder, name);
+  const folders = ['dist/portal/assets', 'dist/site/client/assets'];
+  const names = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
+  );
+  const files = names.flat().filter((file) => /\.(js|css|svg)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
       const plain = await readFile(file);
       await writeFile(`${file}.br`, await promisify(brotliCompress)(plain));
       await writeFile(`${file}.gz`, await promisify(gzip)(plain));
-    }
+    }),
+  );
 }
 
 const steps = [
-  ['the portal', () => build({ configFile: 'vite.portal.config.ts', logLevel: 'warn' })],
   [
-    'its screens',
-    () => build({ configFile: 'vite.portal-server.config.ts', logLevel: 'warn', build: { ssr: true } }),
+    'the portal and the website',
+    () => Promise.all([buildBundles('dist'), placeImages('dist/site/pictures')]),
   ],
-  ['the website', () => build({ configFile: 'vite.site.config.ts', logLevel: 'warn' })],
-  ['its pages', () => build({ configFile: 'vite.site.config.ts', logLevel: 'warn', build: { ssr: true } })],
-  ['pictures', () => createImages('dist/site/pictures')],
   ['compressing', compress],
 ];
 

@@ -36,13 +36,15 @@ function holds(condition, value) {
 /**
  * npm writes its own record last, so it distinguishes a finished install (also a manual one) from a killed one. npm
  * silently leaves out optional packages that it considers unfit; on this machine every one that fits is needed.
+ * `omitDev`: what tests and checks need in addition may be missing.
  */
-export function isInstalledWhole(root) {
+export function isInstalledWhole(root, omitDev = false) {
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'));
   if (installed === undefined) return false;
   const here = libc();
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(([path, entry]) => {
     if (path === '' || entry.link) return true;
+    if (omitDev && entry.dev === true) return true;
     const there = installed[path];
     if (there !== undefined) return there.version === entry.version && existsSync(join(root, path));
     if (entry.peer === true) return true;
@@ -92,13 +94,17 @@ async function fetchNode(root, folder, npm, run) {
   return packagedNode(folder);
 }
 
+/** Whether the running Node stays where it is during an install: `npm ci` replaces `node_modules`. */
+function isOutsideOfModules(root) {
+  return !realpathSync(process.execPath).startsWith(realpathSync(root) + sep + 'node_modules' + sep);
+}
+
 /**
- * A Node that may install: new enough for every package, and not in `node_modules`, which `npm ci` replaces.
- * `folder` takes one where there is none.
+ * A Node that may install: new enough for every package, and not in `node_modules`. `folder` takes one where there is
+ * none.
  */
 async function installingNode(root, folder, npm, run) {
-  const modules = realpathSync(root) + sep + 'node_modules' + sep;
-  if (currentNodeServes() && !realpathSync(process.execPath).startsWith(modules)) return process.execPath;
+  if (currentNodeServes() && isOutsideOfModules(root)) return process.execPath;
   mkdirSync(folder, { recursive: true });
   const packaged = packagedNode(root);
   if (existsSync(packaged) && serves(packaged)) {
@@ -111,15 +117,34 @@ async function installingNode(root, folder, npm, run) {
   return findNode(root);
 }
 
-/** Installs what the lockfile names. `run(what, program, args, folder)` runs a program to its end, or throws. */
-export async function installPackages(root, run) {
+/** Asks the registry only for what is not in npm's cache; for everything when what the cache knows is too old. */
+async function runNpm(root, node, npm, command, run) {
+  try {
+    await run('npm', node, [npm, ...command, '--prefer-offline'], root);
+  } catch (error) {
+    if (error.stopped) throw error;
+    console.log('Trying again without the cache ...');
+    await run('npm', node, [npm, ...command, '--prefer-online'], root);
+  }
+}
+
+/**
+ * Installs what the lockfile names, with `omitDev` only what the program itself runs with. What is there already stays,
+ * for the program may be running. `run(what, program, args, folder)` runs a program to its end, or throws.
+ */
+export async function installPackages(root, omitDev, run) {
   const folder = join(root, '.cache', 'installing-node');
   rmSync(folder, { recursive: true, force: true });
   const npm = findNpm();
+  const command = isInstalledWhole(root, true) ? ['install', '--no-save'] : ['ci'];
+  command.push(omitDev ? '--omit=dev' : '--include=dev', '--include=optional', '--loglevel=error');
   try {
-    const node = await installingNode(root, folder, npm, run);
-    const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
-    await run('npm ci', node, [npm, ...args], root);
+    // Since 20 every package runs on the Node that is there, as a rule; npm leaves out what does not.
+    if (Number.parseInt(process.versions.node, 10) >= 20 && isOutsideOfModules(root)) {
+      await runNpm(root, process.execPath, npm, command, run);
+      if (isInstalledWhole(root, omitDev)) return;
+    }
+    await runNpm(root, await installingNode(root, folder, npm, run), npm, command, run);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

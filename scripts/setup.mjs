@@ -25,17 +25,21 @@ const buildStamp = join(root, 'dist', '.stamp');
 const say = (line) => console.log(line);
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-function installKey() {
+const omitDev = process.argv.includes('--omit=dev');
+
+/** `packages`: `all`, or `run` where only those are installed that the program runs with. */
+function installKey(packages) {
   const lockfile = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   // The Node that runs the project: the packages with machine code were tried with it.
   const node = currentNodeServes() && !isPackagedNode(root) ? process.version : 'packaged';
-  return `${lockfile} ${process.platform}-${process.arch} ${node}`;
+  return `${lockfile} ${process.platform}-${process.arch} ${node} ${packages}`;
 }
 
 function isInstalled() {
-  return read(installStamp) === installKey();
+  const stamp = read(installStamp);
+  return stamp === installKey('all') || (omitDev && stamp === installKey('run'));
 }
 
 function sourceFiles(folder) {
@@ -53,8 +57,11 @@ function buildKey() {
   const fixed = [
     'package-lock.json',
     'scripts/build.mjs',
-    'scripts/create-images.ts',
-    'src/server/images/image-variants.ts',
+    'scripts/bundles.ts',
+    'scripts/contracts-without-schemas.ts',
+    'scripts/place-images.ts',
+    'scripts/script-in-head.ts',
+    'scripts/zod-without-eval.ts',
   ];
   const folders = sourceFiles('src');
   const hash = createHash('sha256');
@@ -67,10 +74,14 @@ function buildKey() {
   return hash.digest('hex');
 }
 
-/** Runs a program to its end, passing our own end on to it. Throws when it does not end with 0. */
+/** Runs a program to its end, passing our own end on to it. Throws when it does not end with 0, `stopped` by a signal. */
 async function run(what, program, args, lock, cwd = root) {
   const child = spawn(program, args, { cwd, stdio: 'inherit' });
-  const pass = (signal) => child.kill(signal);
+  let stopped = false;
+  const pass = (signal) => {
+    stopped = true;
+    child.kill(signal);
+  };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, pass);
   const end = await new Promise((resolve, reject) => {
@@ -79,19 +90,23 @@ async function run(what, program, args, lock, cwd = root) {
     if (child.pid !== undefined) lock.watch(child.pid);
   });
   for (const signal of signals) process.off(signal, pass);
-  if (end.code !== 0)
-    throw new Error(`${what} ended with ${end.signal ?? `code ${end.code}`}; see the lines above.`);
+  if (end.code !== 0) {
+    const message = `${what} ended with ${end.signal ?? `code ${end.code}`}; see the lines above.`;
+    throw Object.assign(new Error(message), { stopped: stopped || end.signal !== null });
+  }
 }
 
 async function install(lock) {
   rmSync(installStamp, { force: true });
-  if (!isInstalledWhole(root)) {
-    say('Installing packages (once, one to three minutes) ...');
-    await installPackages(root, (what, program, args, folder) => run(what, program, args, lock, folder));
+  if (!isInstalledWhole(root, omitDev)) {
+    say('Installing packages (once, up to two minutes) ...');
+    await installPackages(root, omitDev, (what, program, args, folder) =>
+      run(what, program, args, lock, folder),
+    );
   }
   linkNode();
   checkNativePackages(root, findNode(root));
-  writeFileSync(installStamp, installKey());
+  writeFileSync(installStamp, installKey(isInstalledWhole(root) ? 'all' : 'run'));
 }
 
 /**
@@ -111,7 +126,7 @@ function linkNode() {
 
 async function build(lock) {
   const key = buildKey();
-  say('Building the pages (once after each change, up to two minutes):');
+  say('Building the pages (once after each change):');
   rmSync(buildStamp, { force: true });
   await run('The build', findNode(root), [join('scripts', 'build.mjs')], lock);
   mkdirSync(dirname(buildStamp), { recursive: true });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { passwordProblem } from './auth/passwords.ts';
@@ -14,36 +15,67 @@ const isOrigin = (address: string): boolean => {
   return href === `${origin}/`;
 };
 
+/** An address, a network such as 10.0.0.0/8, or several of them: what Fastify's `trustProxy` can read. */
+const isProxy = (list: string): boolean =>
+  list.split(',').every((each) => {
+    const [address = '', bits, ...rest] = each.trim().split('/');
+    const most = { 4: 32, 6: 128 }[isIP(address)];
+    if (most === undefined || rest.length > 0) return false;
+    return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+  });
+
+const portError = 'must be a port number, 0 to 65535';
+const portNumber = z.coerce.number<string>(portError).int(portError).min(0, portError).max(65_535, portError);
+
 /** Goes into the content security policy, so its host is one host. */
 const thirdParty = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https address of one host' })
+  .url({
+    protocol: /^https$/,
+    hostname: z.regexes.domain,
+    error: 'must be an https address of one host',
+    abort: true,
+  })
   .refine((address) => new URL(address).username === '', 'must not hold a password')
   .optional();
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number<string>('must be a port number').int().min(0).max(65_535).default(3000),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be production or development')
+    .default('development'),
+  PORT: portNumber.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  METRICS_PORT: z.coerce.number<string>('must be a port number').int().min(0).max(65_535).optional(),
+  DIST_DIR: optionalText,
+  METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   BACKUP_DIR: optionalText,
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
-  DATABASE_URL: z.url('must be an address such as postgres://user@host/name').optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
+    .optional(),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.lv' })
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.lv', abort: true })
     .refine(isOrigin, 'must be an address without a path, such as https://www.example.lv')
     .optional(),
-  TRUSTED_PROXY: optionalText,
+  TRUSTED_PROXY: optionalText.refine(
+    (list) => list === undefined || isProxy(list),
+    'must be the IP address of the proxy, such as 127.0.0.1',
+  ),
   S3_BUCKET: optionalText,
-  S3_ENDPOINT: z.url('must be an address').optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.lv' })
+    .optional(),
   S3_REGION: z.string().default('eu-north-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.lv' })
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be an address such as smtps://user:password@mail.example.lv',
+    })
     .optional(),
   MAPS_EMBED_URL: thirdParty,
   ANALYTICS_SRC: thirdParty,
@@ -52,7 +84,10 @@ const environment = z.object({
   OWNER_PASSWORD: optionalText,
   DEMO_DATA: z.enum(['true', 'false'], 'must be true or false').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
-  RATE_LIMIT_FACTOR: z.coerce.number<string>('must be a number').positive().default(1),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number<string>('must be a number above 0')
+    .positive('must be a number above 0')
+    .default(1),
 });
 
 export interface S3Config {
@@ -67,6 +102,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where the built pages are. */
+  readonly distDir: string;
   /** Where figures for monitoring are served; unset: nowhere. Not the port of the public. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where backups are kept. */
@@ -103,7 +140,11 @@ export const defaultBusiness = 'Riga EV Service';
 type Environment = z.infer<typeof environment>;
 
 function s3Config(env: Environment): S3Config | undefined {
-  if (!env.S3_BUCKET) return undefined;
+  if (!env.S3_BUCKET) {
+    if (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY)
+      throw new Error('The setting S3_BUCKET is missing: the other settings of the store are set.');
+    return undefined;
+  }
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
     throw new Error('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
   return {
@@ -175,6 +216,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     dataDir,
+    distDir: env.DIST_DIR ? path.resolve(env.DIST_DIR) : path.resolve(import.meta.dirname, '../../dist'),
     metrics: metricsConfig(env),
     backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : path.join(dataDir, 'backups'),
     backupPassphrase: env.BACKUP_PASSPHRASE,

@@ -12,7 +12,7 @@ const longest = [
   'tests/journeys/accessibility-phone.test.ts',
   'tests/faults/database-away.test.ts',
   'src/features/work/estimates/money-consistency.test.ts',
-  'tests/journeys/site-pictures.test.ts',
+  'tests/journeys/site-images.test.ts',
   'tests/faults/embedded-postgres.test.ts',
   'tests/journeys/estimates.test.ts',
   'tests/journeys/fast-typing.test.ts',

@@ -24,7 +24,6 @@ import { buildApp } from './app.ts';
 import { readArtwork, registerFrontPages, tablesOfSite, Site } from './front-pages.ts';
 import { startMetrics } from './metrics.ts';
 
-const dist = path.resolve(import.meta.dirname, '../../../dist');
 const SWEEP_EVERY_MS = 3_600_000;
 const backupCommand = path.resolve(import.meta.dirname, '../commands/backup.ts');
 const CHECK_BACKUPS_EVERY_MS = 5 * 60_000;
@@ -68,6 +67,7 @@ export async function buildServer(
   });
   const { rateLimitFactor, publicUrl } = config;
   const sendsMail = config.smtpUrl !== undefined;
+  const dist = config.distDir;
   const artwork = await readArtwork(dist);
   const services = { db, files, temporary, live, backups, publicUrl, rateLimitFactor, sendsMail, artwork };
   const metrics = config.metrics && (await startMetrics(config.metrics));
