@@ -170,20 +170,11 @@ test('rejects a second instance on the same folder with a sentence, and the firs
 });
 
 test.each([
-  ['PORT', 'abc'],
-  ['DATABASE_URL', 'nowhere'],
-  ['OWNER_EMAIL', 'nobody'],
-  ['OWNER_PASSWORD', '1'],
-  ['OWNER_PASSWORD', 'tesla2026'],
-  ['DEMO_DATA', 'perhaps'],
-  ['BACKUP_PASSPHRASE', 'elevenchars'],
-  ['RATE_LIMIT_FACTOR', '0'],
-  ['PUBLIC_URL', 'javascript:alert(1)'],
-  ['PUBLIC_URL', 'https://www.example.lv/service'],
-  ['ANALYTICS_SRC', 'https://*/count.js'],
-  ['MAPS_EMBED_URL', 'http://maps.example.lv'],
-])('stops the start with %s=%s, with a sentence that names it', async (name, value) => {
-  const rejected = await failingStart({ DATA_DIR: await temporaryFolder(), [name]: value });
+  ['a wrong value', 'PUBLIC_URL', { PUBLIC_URL: 'www.example.lv' }],
+  ['a database server that is away', 'DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
+  ['a data folder below a file', 'DATA_DIR', { DATA_DIR: '/dev/null/data' }],
+])('stops the start with %s, with a sentence that names %s', async (_, name, settings) => {
+  const rejected = await failingStart({ DATA_DIR: await temporaryFolder(), ...settings });
   expect(rejected.code).toBe(1);
-  expect(rejected.log.trim()).toMatch(new RegExp(`^The setting ${name} is wrong: .+\\.$`));
+  expect(rejected.log.trim()).toMatch(new RegExp(`^The .*\\b${name}\\b.*: .+\\.$`));
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Config } from '../../server/config.ts';
 import { lockDataFolder } from '../../server/db/postgres/data-folder-lock.ts';
 import { startEmbeddedPostgres } from '../../server/db/postgres/embedded-postgres.ts';
@@ -18,10 +18,30 @@ function worthReading(line: string): void {
   if (!isChatter) console.error(line);
 }
 
+/** How long a server that does not respond is waited for. */
+const CONNECT_WITHIN_MS = 10_000;
+
+/** Throws a sentence that names the setting when the server cannot be reached, or does not let us in. */
+async function denyUnreachable(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  try {
+    await client.connect();
+  } catch (error) {
+    // Of several addresses of a host, each with its own reason.
+    const [first = error] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+    const reason = first instanceof Error ? first.message : String(first);
+    throw new Error(`The database of DATABASE_URL cannot be opened: ${reason}.`, { cause: error });
+  } finally {
+    await client.end();
+  }
+}
+
 /** The database of these settings: a server that is there, or the built-in one, started in the data folder. */
 export async function startDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OwnedDatabase> {
-  if (config.databaseUrl)
+  if (config.databaseUrl) {
+    await denyUnreachable(config.databaseUrl);
     return { connection: { connectionString: config.databaseUrl }, alone: false, stop: async () => {} };
+  }
   const lock = lockDataFolder(config.dataDir);
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log: worthReading });
   return {
@@ -57,7 +77,7 @@ export async function reachDatabase(config: Pick<Config, 'databaseUrl' | 'dataDi
     return await startDatabase(config);
   } catch (error) {
     // The app runs on that folder, and has started its database.
-    const other = running(config.dataDir);
+    const other = config.databaseUrl ? null : running(config.dataDir);
     if (other) return other;
     throw error;
   }

@@ -1,4 +1,5 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What lies in the data folder beside the database, which sees to itself. */
@@ -12,10 +13,18 @@ async function closeToOthers(folder: string): Promise<void> {
 
 /**
  * Creates the data folder, or closes one that was created beforehand: no other account of the machine reads what
- * customers sent. Only this process's account can read what it creates from now on.
+ * customers sent. Throws a sentence when it cannot be written to. Only this process's account can read what it creates from now on.
  */
 export async function openDataFolder(folder: string): Promise<void> {
   process.umask(0o077);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Error(
+      `The setting DATA_DIR is wrong: the folder "${folder}" cannot be written to (${(error as Error).message}).`,
+      { cause: error },
+    );
+  }
   for (const each of [folder, ...inside.map((name) => path.join(folder, name))]) await closeToOthers(each);
 }
