@@ -71,6 +71,7 @@ function contextFor(db: Database, files: FileStore, user: CurrentUser | null): R
     files,
     log: log as unknown as RequestContext['log'],
     actor: { userId: user?.id ?? null, ipAddress: null, userAgent: 'demo data' },
+    connection: { peer: '', host: '', protocol: 'http', isForwarded: false },
     user,
     language: 'en',
     session: {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { passwordProblem } from './auth/passwords.ts';
+import { understoodSettings, type UnderstoodSetting } from './understood-settings.ts';
 
 const optionalText = z
   .string()
@@ -132,6 +133,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Multiplies every limit of requests per address: more than 1 where many people share one address. */
   readonly rateLimitFactor: number;
+  /** All of them as understood, without secrets, for the owner. */
+  readonly settings: readonly UnderstoodSetting[];
 }
 
 /** The name of the shop until the owner sets one. */
@@ -233,5 +236,10 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     isOpenToOthers: isOpenToOthers(env),
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    settings: understoodSettings(
+      Object.fromEntries(
+        Object.keys(environment.shape).map((name) => [name, env[name as keyof Environment]]),
+      ),
+    ),
   };
 }

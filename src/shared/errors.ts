@@ -48,6 +48,7 @@ export const errorStatus = {
   invoice_credited: 409,
   credited_invoice_date: 409,
   nothing_left_to_credit: 409,
+  no_mail_server: 409,
   deposit_not_due: 409,
   deposit_in_force: 409,
   deposit_deducted: 409,

@@ -286,6 +286,10 @@ export const errorWords = defineWords({
     en: 'Please change your password first. Everything else opens after that.',
     lv: 'Lūdzu, vispirms nomainiet paroli. Pārējais būs pieejams pēc tam.',
   },
+  no_mail_server: {
+    en: 'No mail server is set, so no mail can be sent: set SMTP_URL on the server.',
+    lv: 'Pasta serveris nav iestatīts, tāpēc e-pastu nosūtīt nevar: serverī jāiestata SMTP_URL.',
+  },
   too_many_requests: {
     en: 'Too many attempts. Please wait a little and try again.',
     lv: 'Pārāk daudz mēģinājumu. Lūdzu, nedaudz uzgaidiet un mēģiniet vēlreiz.',

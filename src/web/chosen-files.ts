@@ -43,4 +43,6 @@ const oneDecimal = numberFormat({ maximumFractionDigits: 1 });
 export const fileSizeText = (bytes: number, language: Language): string =>
   bytes < 1024 * 1024
     ? `${whole(Math.ceil(bytes / 1024), language)} KB`
-    : `${oneDecimal(bytes / 1024 / 1024, language)} MB`;
+    : bytes < 1024 ** 3
+      ? `${oneDecimal(bytes / 1024 / 1024, language)} MB`
+      : `${oneDecimal(bytes / 1024 ** 3, language)} GB`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** With ids of no record and no body: a permitted caller gets 400 or 404, or an empty list. */
+/** With ids of no record and no body: a permitted caller gets 400, 404 or 409, or an empty list. */
 const urlOf = (endpoint: Endpoint) => endpoint.url.replace(/:\w+/g, () => randomUUID());
 
 test('opens only these endpoints to the public', () => {
@@ -64,7 +64,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
     const response = await caller.raw(endpoint.method, url);
     const may = endpoint.access === 'signed-in' || roleCan(role, endpoint.access as Permission);
     if (may) {
-      expect([200, 204, 400, 404, 415]).toContain(response.status);
+      expect([200, 204, 400, 404, 409, 415]).toContain(response.status);
       expect(await denials(caller.userId)).toBe(before);
     } else {
       expect([response.status, response.body.code]).toEqual([403, 'permission_denied']);

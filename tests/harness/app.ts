@@ -12,6 +12,7 @@ import { BackupProcess, type Backups } from '../../src/server/backup/backup-proc
 import { openDatabase, openPool, type Database } from '../../src/server/db/database.ts';
 import { openFiles } from '../../src/server/files/files.ts';
 import { Live } from '../../src/server/live/live.ts';
+import type { Services } from '../../src/server/http/endpoint.ts';
 import { TemporaryFolder } from '../../src/server/files/uploads.ts';
 import type { ResponseOf, RequestOf, Endpoint } from '../../src/shared/contract.ts';
 import type { ErrorResponse } from '../../src/shared/errors.ts';
@@ -117,6 +118,9 @@ interface TestSettings extends Partial<AppConfig> {
   readonly servesJobPages?: boolean;
   readonly rateLimitFactor?: number;
   readonly logger?: object;
+  /** What the settings of the server are understood as, and whether mails leave. */
+  readonly settings?: Services['settings'];
+  readonly sendsMail?: boolean;
   /** Whether a request for a backup makes one; else it is only recorded. */
   readonly makesBackups?: boolean;
 }
@@ -131,6 +135,8 @@ export async function startTestApp({
   servesJobPages = false,
   rateLimitFactor = 1,
   logger,
+  settings: understood,
+  sendsMail = false,
   ...settings
 }: TestSettings = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -158,6 +164,8 @@ export async function startTestApp({
     backups: makesBackups ? backups : noBackups,
     publicUrl: settings.publicUrl ?? 'http://localhost:3000',
     rateLimitFactor,
+    sendsMail,
+    ...(understood && { settings: understood }),
   };
   const app = await buildApp(
     { publicUrl: 'http://localhost:3000', trustedProxy: undefined, ...settings },

@@ -172,6 +172,7 @@ const screens = [
   '/users',
   '/users?edit=new',
   '/settings',
+  '/settings/server',
   '/no-such-page',
 ];
 

@@ -263,6 +263,7 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ['/users', clicking(/audit/i)],
   ['/settings', shows('Opening hours')],
   ['/settings#backups', shows('Back up now')],
+  ['/settings/server', shows('DATABASE_URL')],
   ['/no-such-page', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
 

@@ -12,6 +12,7 @@ import { registerUploadCleaning, type Services } from '../../server/http/endpoin
 import { registerErrorResponses } from '../../server/http/errors-to-http.ts';
 import { registerLive } from '../../server/live/live.ts';
 import { registerSessions } from '../../server/auth/session.ts';
+import { version } from '../../server/version.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { registerDocs, registerHealth } from './health.ts';
 import { newRequestId, REQUEST_ID_HEADER, RequestLog } from './request-log.ts';
@@ -114,7 +115,7 @@ export async function buildApp(
       new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(limit.ttl / 1000) }),
   });
   await app.register(fastifySwagger, {
-    openapi: { info: { title: 'EV service centre', version: '1' } },
+    openapi: { info: { title: 'EV service centre', version } },
     transform: jsonSchemaTransform,
   });
   registerHealth(app, services);

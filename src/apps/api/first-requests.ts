@@ -52,7 +52,8 @@ function scheduleDays({ search, isPhone, today }: Visit): object {
 
 /**
  * What each screen draws first: its module and the requests whose rows it shows. The page brings both along; a screen
- * that requests something else (a filter that is not known here) is only later.
+ * that requests something else (a filter that is not known here) is only later. What the server says of the visitor's own
+ * request is not among them, for these are sent by the server itself.
  */
 export const screens: Readonly<Record<string, Screen>> = {
   '/': {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../server/http/endpoint.ts';
 import { requireSignedIn } from '../../server/auth/session.ts';
+import { version } from '../../server/version.ts';
 import { readinessProblems } from './readiness.ts';
 
 const RETRY_AFTER_SECONDS = 10;
@@ -11,9 +12,9 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
     const problems = await readinessProblems(services);
     reply.header('cache-control', 'no-store');
-    if (problems.length === 0) return { status: 'ready' };
+    if (problems.length === 0) return { status: 'ready', version };
     reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
-    return { status: 'not ready', problems };
+    return { status: 'not ready', version, problems };
   });
 }
 

@@ -11,6 +11,7 @@ import { openDataFolder } from '../../server/files/data-folder.ts';
 import { openDatabase, openPool, type Database } from '../../server/db/database.ts';
 import { loggedError } from '../../server/http/logged-error.ts';
 import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
+import { version } from '../../server/version.ts';
 import { warmDocuments } from '../../server/pdf/render-document.ts';
 import { loggerOptions } from './request-log.ts';
 import { buildServer } from './server.ts';
@@ -21,7 +22,8 @@ import { listenError, denyTakenPort } from './port.ts';
 const KILLED_AFTER_MS = 20_000;
 
 function announceStart(address: string, accounts: string | null): void {
-  console.log(`\n  Website        ${address}/`);
+  console.log(`\n  EV Service     ${version}`);
+  console.log(`  Website        ${address}/`);
   console.log(`  Staff portal   ${address}/serviceportal`);
   if (accounts) console.log(`\n${accounts}`);
   console.log();
@@ -97,6 +99,7 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config);
   });
+  app.log.info({ version }, 'started');
   void warmDocuments().catch((error: unknown) => app.log.error(error));
   const [bound] = app.addresses();
   announceStart(

@@ -65,11 +65,22 @@ export async function buildServer(
     connection,
     onError: (error) => app.log.error(error),
   });
-  const { rateLimitFactor, publicUrl } = config;
+  const { rateLimitFactor, publicUrl, settings } = config;
   const sendsMail = config.smtpUrl !== undefined;
   const dist = config.distDir;
   const artwork = await readArtwork(dist);
-  const services = { db, files, temporary, live, backups, publicUrl, rateLimitFactor, sendsMail, artwork };
+  const services = {
+    db,
+    files,
+    temporary,
+    live,
+    backups,
+    publicUrl,
+    rateLimitFactor,
+    sendsMail,
+    settings,
+    artwork,
+  };
   const metrics = config.metrics && (await startMetrics(config.metrics));
   metrics?.watch({ db, pool, live });
   const app = await buildApp(config, services, logger, metrics?.observe);

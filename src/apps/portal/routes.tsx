@@ -243,6 +243,16 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./screens/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 
+const system = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/server',
+  staticData: { permission: 'settings.manage' },
+  component: lazyRouteComponent(
+    () => import('../../features/overview/system/web/SystemPage.tsx'),
+    'SystemPage',
+  ),
+});
+
 /** All screens; those with a menu entry stand in the sidebar in this order. */
 export const routeTree = root.addChildren([
   login,
@@ -261,6 +271,7 @@ export const routeTree = root.addChildren([
     submissions,
     services,
     settings,
+    system,
   ]),
 ]);
 

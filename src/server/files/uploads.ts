@@ -108,6 +108,12 @@ export class TemporaryFolder {
     if (bavail * bsize < bytes + RESERVE_BYTES) throw new DomainError('storage_full', { field });
   }
 
+  /** The space of the disk that the data folder is on, in bytes. */
+  async space(): Promise<{ freeBytes: number; totalBytes: number }> {
+    const { bavail, blocks, bsize } = await statfs(this.#folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  }
+
   async close(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
   }

@@ -34,12 +34,23 @@ export interface CurrentUser {
   readonly supplierId: string | null;
 }
 
+/** How a request reached the server. */
+export interface Connection {
+  /** Who opened the connection: the visitor, or a proxy. */
+  readonly peer: string;
+  readonly host: string;
+  readonly protocol: 'http' | 'https';
+  /** Whether a header of a proxy names another sender. */
+  readonly isForwarded: boolean;
+}
+
 /** Everything that a service may need, one object per request. */
 export interface RequestContext {
   readonly db: Database;
   readonly files: FileStore;
   readonly log: FastifyBaseLogger;
   readonly actor: Actor;
+  readonly connection: Connection;
   readonly user: CurrentUser | null;
   readonly language: Language;
   readonly session: SessionControl;

@@ -22,6 +22,7 @@ import {
   type StreamedDocument,
 } from '../files/send-file.ts';
 import { sessionControl, sessionUser } from '../auth/session.ts';
+import type { UnderstoodSetting } from '../understood-settings.ts';
 import { receiveMultipart, receiveRaw, type Upload, type TemporaryFolder } from '../files/uploads.ts';
 
 declare module 'fastify' {
@@ -45,6 +46,8 @@ export interface Services {
   readonly rateLimitFactor?: number;
   /** Whether mails leave, or are only kept. */
   readonly sendsMail?: boolean;
+  /** What the settings are understood as, without secrets; left out where no settings were read. */
+  readonly settings?: readonly UnderstoodSetting[];
   /** What the website shows while the shop has uploaded nothing; left out where no website was built. */
   readonly artwork?: Artwork;
 }
@@ -81,6 +84,12 @@ export function contextOf(services: Services, request: FastifyRequest): RequestC
       userId: request.staff?.id ?? null,
       ipAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
+    },
+    connection: {
+      peer: request.socket.remoteAddress ?? '',
+      host: request.host,
+      protocol: request.protocol,
+      isForwarded: 'x-forwarded-for' in request.headers || 'forwarded' in request.headers,
     },
     user: request.staff,
     language: request.staff?.language ?? requestLanguage(request),

@@ -233,3 +233,15 @@ export async function mailStates(
     .execute();
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
+
+/** The newest mail of a kind to an address, unless it was swept. */
+export const newestMail = (db: Queryable, kind: string, address: string) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'createdAt'])
+    .where('kind', '=', kind)
+    .where('toAddress', '=', oneLine(address))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

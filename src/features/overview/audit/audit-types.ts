@@ -15,6 +15,7 @@ import { submissionAudit } from '../../work/submissions/submission.fields.ts';
 import { accountingAudit } from '../accounting/accounting.fields.ts';
 import { backupAudit } from '../backups/backup.fields.ts';
 import { reportAudit } from '../reports/report.fields.ts';
+import { systemAudit } from '../system/system.fields.ts';
 
 /** What every entry of the audit log is described with. */
 export const auditTypes: readonly AuditType[] = [
@@ -36,4 +37,5 @@ export const auditTypes: readonly AuditType[] = [
   reportAudit,
   accountingAudit,
   backupAudit,
+  systemAudit,
 ];

@@ -13,9 +13,10 @@ import { SiteImages } from './SiteImages.tsx';
 interface SettingsPageProps {
   /** About all data, which this feature knows nothing of. */
   readonly backups: ReactNode;
+  readonly system: ReactNode;
 }
 
-export function SettingsPage({ backups }: SettingsPageProps) {
+export function SettingsPage({ backups, system }: SettingsPageProps) {
   const words = useWords(businessWords);
   const { data, error, refetch } = useQuery(businessQuery);
   return (
@@ -26,6 +27,7 @@ export function SettingsPage({ backups }: SettingsPageProps) {
           <SettingsForm business={data} />
           <SiteImages />
           {backups}
+          {system}
         </Sections>
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../web/api-client.ts';
+import { useFailure } from '../../../../web/errors.ts';
+import { useWords } from '../../../../web/i18n.tsx';
+import { systemContract } from '../system.contract.ts';
+import { systemWords } from '../system.words.ts';
+
+/** No live event tells that a mail was sent. */
+const ASK_AGAIN_MS = 2_000;
+
+export const systemQuery = queryOptions({
+  queryKey: ['api', 'system'],
+  queryFn: ({ signal }) => request(systemContract.get, {}, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => (state.data?.testMail?.state === 'waiting' ? ASK_AGAIN_MS : false),
+});
+
+export function useSendTestMail() {
+  const queries = useQueryClient();
+  const words = useWords(systemWords);
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: () => request(systemContract.sendTestMail, {}),
+    onSuccess: (testMail) =>
+      queries.setQueryData(systemQuery.queryKey, (state) => state && { ...state, testMail }),
+    onError: (error) => fail(error, words.testMailFailed),
+  });
+}
