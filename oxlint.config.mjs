@@ -49,6 +49,7 @@ const boundariesOf = ({ layer, name }, position) => {
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'vitest'],
+  jsPlugins: ['./scripts/linear-patterns.mjs'],
   categories: {
     correctness: 'error',
   },
@@ -99,6 +100,9 @@ export default defineConfig({
         'react/rules-of-hooks': 'off',
       },
     },
+    // The program itself: texts of tests and scripts are our own.
+    { files: ['src/**'], rules: { 'patterns/linear': 'error' } },
+    { files: ['**/*.test.ts'], rules: { 'patterns/linear': 'off' } },
     restrict(['src/shared/**'], [noApps, noFeature, noServer, noWeb]),
     restrict(['src/server/**'], [noApps, noFeature, noWeb]),
     restrict(['src/web/**'], [noApps, noFeature, noServer]),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { withoutSlashesAtEnd } from '../shared/paths.ts';
 import { passwordProblem } from './auth/passwords.ts';
 import { understoodSettings, type UnderstoodSetting } from './understood-settings.ts';
 
@@ -224,7 +225,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : path.join(dataDir, 'backups'),
     backupPassphrase: env.BACKUP_PASSPHRASE,
     databaseUrl: env.DATABASE_URL,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlashesAtEnd(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     isPublicUrlSet: env.PUBLIC_URL !== undefined,
     trustedProxy: env.TRUSTED_PROXY,
     s3,

@@ -64,6 +64,7 @@ export const errorStatus = {
   payment_given_back: 409,
   submission_has_estimate: 409,
   concurrent_modification: 409,
+  path_too_long: 414,
   too_large: 413,
   body_too_large: 413,
   too_many_files: 413,

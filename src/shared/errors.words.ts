@@ -50,6 +50,10 @@ export const errorWords = defineWords({
     en: 'This record no longer exists.',
     lv: 'Šāda ieraksta nav vai tas ir dzēsts.',
   },
+  path_too_long: {
+    en: 'This address is too long. Please check the link.',
+    lv: 'Šī adrese ir pārāk gara. Lūdzu, pārbaudiet saiti.',
+  },
   conflict: {
     en: 'A record like this already exists. Please change it or use the existing one.',
     lv: 'Šāds ieraksts jau ir. Lūdzu, izmainiet datus vai izmantojiet esošo ierakstu.',

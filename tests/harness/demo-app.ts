@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { beforeAll, inject, onTestFinished } from 'vitest';
 import { loggerOptions } from '../../src/apps/api/request-log.ts';
@@ -14,6 +15,8 @@ import type { Settings } from './running-app.ts';
 
 export interface DemoApp {
   readonly url: string;
+  /** For requests that no browser sends. */
+  readonly app: FastifyInstance;
   readonly connection: pg.PoolConfig;
   /** Its data folder, for files that the test makes. */
   readonly folder: string;
@@ -81,6 +84,7 @@ async function start(settings?: Settings): Promise<DemoApp & { close(): Promise<
   const server = await listen(database, folder, settings);
   return {
     url: server.url,
+    app: server.app,
     connection: database.connection,
     folder,
     async close() {

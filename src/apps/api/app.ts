@@ -22,6 +22,7 @@ import {
   denyBadAddress,
   denyBadRequest,
   denyForeignOrigins,
+  denyLongPaths,
   securityHeaders,
   SLOWEST_BODY_MS,
   type ThirdParties,
@@ -105,6 +106,7 @@ export async function buildApp(
     'onRequest',
     async (request, reply) => void reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id }),
   );
+  denyLongPaths(app);
   closeConnectionsAtEnd(app);
   limitSlowBodies(app, config.slowestBodyMs ?? SLOWEST_BODY_MS, headers);
   denyForeignOrigins(app, config.isPublicUrlSet ? config.publicUrl : null);

@@ -15,6 +15,7 @@ import type { Database } from '../../server/db/database.ts';
 import { errorResponseFor, requestLanguage } from '../../server/http/errors-to-http.ts';
 import { isFacility, imageNames, type Artwork } from '../../shared/artwork.ts';
 import { DomainError } from '../../shared/errors.ts';
+import { withoutSlashesAtEnd } from '../../shared/paths.ts';
 import { isLanguage, preferredLanguage, type Language } from '../../shared/words.ts';
 import { preparePortalPage } from './portal-page.ts';
 
@@ -50,6 +51,13 @@ function cachedPageOf({ contentType, body }: RenderedPage): CachedPage {
   return { contentType, plain, etag };
 }
 
+const packings = ['br', 'gzip'] as const;
+/** An `accept-encoding` that names it, with another weight than none. */
+const acceptedBy = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+} as const;
+
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,9 +65,7 @@ function sendPage(
   status = 200,
 ): FastifyReply {
   const { 'accept-encoding': accepted = '', 'if-none-match': known = '' } = request.headers;
-  const accepts = (name: string) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(String(accepted));
-  const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null;
+  const encoding = packings.find((name) => acceptedBy[name].test(String(accepted)));
   reply.headers({
     etag: page.etag,
     'cache-control': 'no-cache',
@@ -186,7 +192,7 @@ export class Site {
     // Two slashes at the beginning would name another host.
     const address = `http://site/${request.url.replace(/^[/\\]+/, '')}`;
     const url = new URL(URL.canParse(address) ? address : 'http://site/404');
-    const wanted = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+    const wanted = url.pathname.length > 1 ? withoutSlashesAtEnd(url.pathname) : url.pathname;
     const page = this.#pages.get(wanted);
     if (page) {
       request.page = wanted;

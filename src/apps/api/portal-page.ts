@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authContract, type AuthStatus } from '../../features/records/auth/auth.contract.ts';
 import { wallClockOf } from '../../shared/dates.ts';
 import { EARLY_RESPONSES, type EarlyResponse } from '../../shared/contract.ts';
+import { withoutSlashesAtEnd } from '../../shared/paths.ts';
 import { firstRequests, screenOf, screens, type Visit } from './first-requests.ts';
 
 /** The page is not kept waiting for its data by a database that is slow or away: the scripts request them again. */
@@ -88,7 +89,7 @@ function visitOf(request: FastifyRequest): Visit {
   const { pathname, searchParams } = new URL(request.url, 'http://portal');
   const { 'sec-ch-ua-mobile': hint, 'user-agent': agent = '' } = request.headers;
   return {
-    path: pathname.replace(/^\/serviceportal/, '').replace(/\/+$/, '') || '/',
+    path: withoutSlashesAtEnd(pathname.replace(/^\/serviceportal/, '')) || '/',
     search: searchParams,
     isPhone: hint === '?1' || /\bMobile\b/.test(agent),
     today: wallClockOf(Date.now()).day,

@@ -70,6 +70,17 @@ export async function securityHeaders(secure: boolean, others: ThirdParties): Pr
   };
 }
 
+/** The product's own paths are a tenth as long; what is looked for in a query may be longer. */
+const LONGEST_PATH = 2048;
+
+/** Rejects what no page or file is named, before anything reads it. */
+export function denyLongPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    const query = url.indexOf('?');
+    if ((query === -1 ? url.length : query) > LONGEST_PATH) throw new DomainError('path_too_long');
+  });
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

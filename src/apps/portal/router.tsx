@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
+import { withoutSlashesAtEnd } from '../../shared/paths.ts';
 import { Loader } from '../../web/ui/Loader.tsx';
 import classes from './messages.module.css';
 import { ScreenFailed } from './messages.tsx';
@@ -24,7 +25,7 @@ function stringifySearch(search: Readonly<Record<string, unknown>>): string {
 /** An address as the router writes it: one that is written otherwise it would redirect. */
 export function canonicalAddress(url: string): string {
   const { pathname, search } = new URL(url, 'http://portal');
-  return pathname.replace(/\/+$/, '') + stringifySearch(parseSearch(search));
+  return withoutSlashesAtEnd(pathname) + stringifySearch(parseSearch(search));
 }
 
 /** On the server with a history of its own: one address. */

@@ -68,7 +68,7 @@ export function sampleHtml(
 /** As it is read: without marks, a no-break space like any other. */
 export const textOf = (html: string): string =>
   html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replaceAll('\u2060', '')

@@ -21,7 +21,7 @@ export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   applied_at timestamptz NOT NULL DEFAULT now()
 )`;
 
-const ownTransaction = /^\s*(begin|commit|rollback|start\s+transaction)\s*;/im;
+const ownTransaction = /^[ \t]*(begin|commit|rollback|start\s+transaction)\s*;/im;
 
 /** The files `0001_name.sql` of a folder, in their order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {

@@ -40,5 +40,5 @@ export function cleanText(text: string): string {
 /** The same on one line, for titles, labels and running heads. */
 export const cleanLine = (text: string): string =>
   cleanText(text)
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run))
     .trim();

@@ -5,7 +5,8 @@ const MILEAGE = /^\d{1,7}$/;
 export function mileageOfText(text: string | null): number | null {
   const digits = (text ?? '')
     .trim()
-    .replace(/\s*km\.?$/iu, '')
+    .replace(/km\.?$/iu, '')
+    .trimEnd()
     .replace(/(?<=\d)[\s.,'](?=\d{3}(?!\d))/gu, '');
   return MILEAGE.test(digits) ? Number(digits) : null;
 }

@@ -40,7 +40,7 @@ export async function* readStatement(
   const events = readXml(textOf(bytes, problems), problems, {
     root(name, namespace) {
       if (name === 'Document' && statementNamespace.test(namespace)) return;
-      throw problems.notStatement(/[^:]*$/.exec(namespace)?.[0] || name);
+      throw problems.notStatement(namespace.slice(namespace.lastIndexOf(':') + 1) || name);
     },
     open(path) {
       if (path === ENTRY) {

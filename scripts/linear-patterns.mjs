@@ -1,0 +1,27 @@
+// A plugin of the linter: a regular expression takes a time that grows with the length of the text. A pattern such as
+// /\/+$/ tries a run of slashes again from each of its slashes; whoever chooses the text chooses how long that takes.
+import { analyse } from 'scslre';
+
+const linear = {
+  create: (context) => ({
+    Literal(node) {
+      if (!node.regex) return;
+      const pattern = new RegExp(node.regex.pattern, node.regex.flags);
+      if (analyse(pattern).reports.length > 0)
+        context.report({
+          node,
+          message:
+            'This pattern takes the square of the length of a text, or more: anchor it, or use a loop.',
+        });
+    },
+    NewExpression(node) {
+      if (node.callee.name === 'RegExp')
+        context.report({
+          node,
+          message: 'Write the pattern as a literal, so that the linter can look at it.',
+        });
+    },
+  }),
+};
+
+export default { meta: { name: 'patterns' }, rules: { linear } };
