@@ -46,6 +46,22 @@ export const errorWords = defineWords({
     en: 'This request came from another website and was refused.',
     lv: 'Šis pieprasījums nāca no citas vietnes un tika noraidīts.',
   },
+  foreign_host: {
+    en: 'This system is not reached by this name. Please use the address of the website.',
+    lv: 'Šai sistēmai ir cita adrese. Lūdzu, atveriet to ar vietnes adresi.',
+  },
+  demo_on_own_machine: {
+    en: 'This system holds demo data, and everybody knows the passwords of its accounts. It opens on its own machine only, at localhost. To open your own shop to others, run "npm run start-my-shop".',
+    lv: 'Šajā sistēmā ir demonstrācijas dati, un tās kontu paroles zina ikviens. To var atvērt tikai pašā datorā ar adresi localhost. Lai citiem atvērtu savu servisu, palaidiet „npm run start-my-shop”.',
+  },
+  link_not_renewable: {
+    en: 'This link was withdrawn, or its job has another customer or car now, so it cannot be renewed. Please send a new link.',
+    lv: 'Šī saite ir atsaukta, vai arī darbam tagad ir cits klients vai auto, tāpēc to pagarināt nevar. Lūdzu, nosūtiet jaunu saiti.',
+  },
+  mail_not_set_up: {
+    en: 'No mail server is set up, so nothing was sent. Please copy the link or use WhatsApp.',
+    lv: 'E-pasta serveris nav iestatīts, tāpēc nekas nav nosūtīts. Lūdzu, nokopējiet saiti vai izmantojiet WhatsApp.',
+  },
   not_found: {
     en: 'This record no longer exists.',
     lv: 'Šāda ieraksta nav vai tas ir dzēsts.',

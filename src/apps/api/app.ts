@@ -18,9 +18,11 @@ import { registerDocs, registerHealth } from './health.ts';
 import { newRequestId, REQUEST_ID_HEADER, RequestLog } from './request-log.ts';
 import {
   closeConnectionsAtEnd,
+  closeDemoToOthers,
   limitSlowBodies,
   denyBadAddress,
   denyBadRequest,
+  denyForeignHosts,
   denyForeignOrigins,
   denyLongPaths,
   securityHeaders,
@@ -56,7 +58,7 @@ const LOOK_EVERY_MS = 5_000;
 const SLOWEST_HEAD_MS = 20_000;
 
 export type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxy'> &
-  Partial<Pick<Config, 'isPublicUrlSet'>> &
+  Partial<Pick<Config, 'isPublicUrlSet' | 'isOpenToOthers'>> &
   ThirdParties & {
     readonly slowestBodyMs?: number;
     readonly slowestRequestMs?: number;
@@ -109,6 +111,8 @@ export async function buildApp(
   denyLongPaths(app);
   closeConnectionsAtEnd(app);
   limitSlowBodies(app, config.slowestBodyMs ?? SLOWEST_BODY_MS, headers);
+  if (config.isPublicUrlSet) denyForeignHosts(app, config.publicUrl);
+  if (config.isOpenToOthers === false) closeDemoToOthers(app, services.db);
   denyForeignOrigins(app, config.isPublicUrlSet ? config.publicUrl : null);
   await app.register(fastifyCompress, { threshold: 1024 });
   await app.register(fastifyRateLimit, {

@@ -60,7 +60,7 @@ test('makes the browser drop its stored pages at sign-out', async () => {
   expect(await isSignedIn()).toBe(false);
 });
 
-test('accepts writes from PUBLIC_URL alone once it is set, whatever the Host header', async () => {
+test('accepts writes from PUBLIC_URL alone once it is set, by whichever address the server is asked', async () => {
   const shop = await startTestApp({ publicUrl: 'http://shop.example', isPublicUrlSet: true });
   onTestFinished(() => shop.close());
   const write = async (app: TestApp, origin: string, host: string) =>
@@ -69,10 +69,45 @@ test('accepts writes from PUBLIC_URL alone once it is set, whatever the Host hea
   expect(await write(shop, 'http://shop.example', 'shop.example')).toBe(401);
   expect(await write(shop, 'http://shop.example', '10.0.0.1')).toBe(401);
   for (const origin of ['http://evil.example', 'https://shop.example', 'http://shop.example:81', 'null'])
-    expect(await write(shop, origin, new URL(origin === 'null' ? 'http://x' : origin).host)).toBe(403);
+    expect(await write(shop, origin, '10.0.0.1')).toBe(403);
+  expect(await write(shop, 'http://10.0.0.1', '10.0.0.1')).toBe(403);
   // Without it the request itself is the best source of the address.
   expect(await write(t, 'http://any.example', 'any.example')).toBe(401);
   expect(await write(t, 'http://any.example', 'other.example')).toBe(403);
+});
+
+test('refuses a host name that is not the one of PUBLIC_URL, and is asked by the address of the machine', async () => {
+  const shop = await startTestApp({ publicUrl: 'https://www.shop.example', isPublicUrlSet: true });
+  onTestFinished(() => shop.close());
+  const statusOf = async (host: string, url = '/api/auth/status') =>
+    (await shop.visitor.raw('GET', url, undefined, { host })).status;
+  for (const host of ['www.shop.example', 'WWW.shop.example:443', '10.0.0.1:3000', '[::1]:3000', 'localhost'])
+    expect([host, await statusOf(host)]).toEqual([host, 200]);
+  for (const host of [
+    'evil.example',
+    'shop.example',
+    'www.shop.example.evil.example',
+    '10.0.0.1.evil.example',
+    '%',
+  ])
+    expect([host, await statusOf(host)]).toEqual([host, 421]);
+  expect(await statusOf('10.0.0.1:3000', '/api/health')).toBe(200);
+  // Whatever a browser says of the page after such a name was pointed here.
+  const rebound = { host: 'evil.example', origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' };
+  const { status, body } = await shop.visitor.raw('POST', '/api/auth/login', {}, rebound);
+  expect([status, body.code]).toEqual([421, 'foreign_host']);
+  // Without PUBLIC_URL no name is known to be wrong.
+  expect((await t.visitor.raw('GET', '/api/auth/status', undefined, { host: 'any.example' })).status).toBe(
+    200,
+  );
+});
+
+test('believes no word of a browser over the origin that it names', async () => {
+  const shop = await startTestApp({ publicUrl: 'https://www.shop.example', isPublicUrlSet: true });
+  onTestFinished(() => shop.close());
+  const headers = { host: '10.0.0.1', origin: 'http://10.0.0.1', 'sec-fetch-site': 'same-origin' };
+  const { status, body } = await shop.visitor.raw('POST', '/api/auth/login', {}, headers);
+  expect([status, body.code]).toEqual([403, 'foreign_origin']);
 });
 
 /** Sends a head and the beginning of a body, and nothing more. Returns what the server says before it hangs up. */

@@ -72,6 +72,7 @@ async function respondEarly(
     url,
     remoteAddress: request.ip,
     headers: {
+      host: request.host,
       ...(cookie && { cookie }),
       ...(language && { 'accept-language': language }),
       ...(agent && { 'user-agent': agent }),

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, {
   type FastifyError,
@@ -7,7 +7,10 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { demoMark } from '../../../demo/demo-mark.sql.ts';
 import { errorResponseFor, requestLanguage } from '../../server/http/errors-to-http.ts';
+import { isOwnMachine } from '../../server/config.ts';
+import type { Database } from '../../server/db/database.ts';
 import { denyForeignSite } from '../../server/http/deny.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './request-log.ts';
@@ -83,18 +86,68 @@ export function denyLongPaths(app: FastifyInstance): void {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** The host that a request names, without a port; empty when it names none. */
+function hostnameOf(host: string | undefined): string {
+  const address = `http://${host ?? ''}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
 /**
- * Rejects writes that another website's page sent: what the browser says of it comes first, then its origin.
- * `publicUrl` is the only origin there is, when it is set; else the one that the request was sent to. A page that hides its
- * own address sends its form with the origin `null`.
+ * Rejects requests to a host name other than the one of `publicUrl`: a name that somebody else has pointed at this machine
+ * (DNS rebinding) makes a browser take that site's page for ours. The address of a machine is no name: load balancers and
+ * the operator ask by it.
+ */
+export function denyForeignHosts(app: FastifyInstance, publicUrl: string): void {
+  const { hostname } = new URL(publicUrl);
+  app.addHook('onRequest', async (request) => {
+    const asked = hostnameOf(request.host);
+    const isAddress = isIP(asked.replace(/^\[|\]$/g, '')) !== 0 || isOwnMachine(asked);
+    if (asked !== hostname && !isAddress) throw new DomainError('foreign_host');
+  });
+}
+
+/** What proxies add to a request. */
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+const isFromOwnMachine = ({ headers }: FastifyRequest): boolean =>
+  isOwnMachine(hostnameOf(headers.host)) && forwardingHeaders.every((name) => headers[name] === undefined);
+
+/**
+ * Opens a system with demo data, whose passwords everybody knows, on its own machine only: a proxy that the settings do not
+ * name may have put it in front of the world. Nothing else is asked of the database for a request from this machine.
+ */
+export function closeDemoToOthers(app: FastifyInstance, db: Database): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isFromOwnMachine(request) || !(await demoMark(db))) return;
+    const error = new DomainError('demo_on_own_machine');
+    if (!request.headers.accept?.includes('text/html')) throw error;
+    const { userMessage } = errorResponseFor(error, requestLanguage(request));
+    await reply
+      .code(403)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(userMessage);
+  });
+}
+
+/**
+ * Rejects writes that another website's page sent: the origin that a browser names comes first, then what it says of the page.
+ * `publicUrl` is the only origin there is, when it is set; else the one that the request was sent to.
  */
 export function denyForeignOrigins(app: FastifyInstance, publicUrl: string | null): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method) || request.routeOptions.config.isPermittedByAddress) return;
     denyForeignSite(request);
-    const { origin, 'sec-fetch-site': site } = request.headers;
-    if (site === 'same-origin' || origin === undefined) return;
+    const { origin } = request.headers;
+    if (origin === undefined) return;
     const sender = URL.canParse(origin) ? new URL(origin) : null;
     const isOwn = publicOrigin ? sender?.origin === publicOrigin : sender?.host === request.headers.host;
     if (!isOwn) throw new DomainError('foreign_origin');
