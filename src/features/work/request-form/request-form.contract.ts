@@ -57,9 +57,9 @@ export const requestDraft = z
       .default(true)
       .refine((agreed) => agreed, say('agreementRequired')),
     language: z.enum(languages).default('en'),
-    /** A field no person sees; a program fills it in, or leaves it out: the form always sends it, empty. */
+    /** A field no person sees, which the form sends empty; a program fills it in. */
     website: z.string().max(2000).optional(),
-    /** Milliseconds from opening the form to sending it; the form always sends them. */
+    /** Milliseconds from opening the form to sending it. */
     elapsed: z.preprocess(numberText, z.number().nullable().default(null)),
   })
   .superRefine((draft, context) => {
@@ -89,7 +89,8 @@ export const requestFormContract = defineContract({
   send: {
     method: 'POST',
     url: '/api/public/contact',
-    summary: 'Send a service request without files; `website` must be empty, `elapsed` at least 2000',
+    summary:
+      'Send a service request without files; `website`, when sent, is empty and `elapsed` at least 2000',
     ...send,
     response: { status: 201, body: created },
   },

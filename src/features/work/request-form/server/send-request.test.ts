@@ -195,13 +195,44 @@ test('creates one request when sent twice with one key', async () => {
   expect(await count()).toBe(before + 1);
 });
 
+/** As the specification lists it, and nothing else. */
+const specified = {
+  make: 'tesla',
+  model: 'model3',
+  year: 2021,
+  name: 'Anna Bērziņa',
+  phone: '+371 26123456',
+  email: 'anna@example.lv',
+  additionalComments: '',
+  description: 'No description provided',
+  selectedServiceIds: [],
+  otherServiceDescription: 'Something rattles',
+};
+
+test('accepts the payload of the specification, which says nothing of how the form was filled in', async () => {
+  const response = await send(specified);
+  expect(response.statusCode, response.body).toBe(201);
+  const { name, selectedServices } = await stored(response.json<{ id: string }>().id);
+  expect([name, selectedServices.length]).toEqual(['Anna Bērziņa', 1]);
+});
+
+test('counts a request without the fields of the form three times against the limit of its address', async () => {
+  const statusOf = async (payload: object) => {
+    const request = { method: 'POST', url: requestFormContract.send.url, payload } as const;
+    return (await t.app.inject({ ...request, remoteAddress: '192.0.2.2' })).statusCode;
+  };
+  for (let sent = 0; sent < 6; sent++) expect(await statusOf(specified)).toBe(201);
+  // 18 of 20 are used up: two more of the form, and none without its fields.
+  expect(await statusOf(requestOf())).toBe(201);
+  expect(await statusOf(specified)).toBe(429);
+});
+
 test.each([
   { website: 'http://spam.example' },
-  { website: undefined },
+  { website: 'http://spam.example', elapsed: undefined },
   { elapsed: 300 },
-  { elapsed: null },
-  { elapsed: undefined },
-])('rejects a program, also one that leaves the two fields out: %o', async (changes) => {
+  { website: undefined, elapsed: 300 },
+])('rejects a program by what it sends of the two fields: %o', async (changes) => {
   const response = await send(requestOf(changes));
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'looks_automated']);
 });

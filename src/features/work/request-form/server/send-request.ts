@@ -24,9 +24,13 @@ type SendResponse = z.infer<typeof requestFormContract.send.response.body>;
 /** No person fills in the form faster than this, in milliseconds. */
 const MIN_FILL = 2_000;
 
-/** The form sends both fields always; a program that leaves them out is rejected like one that fills them in. */
+/** Whether it says what the form always sends of how it was filled in; the specification's payload has neither field. */
+export const isOfForm = ({ website, elapsed }: RequestDraft): boolean =>
+  website !== undefined && elapsed !== null;
+
+/** Judges what is sent of the two fields. */
 function denyPrograms({ website, elapsed }: RequestDraft): void {
-  if (website !== '' || elapsed === null || elapsed < MIN_FILL) throw new DomainError('looks_automated');
+  if (website || (elapsed !== null && elapsed < MIN_FILL)) throw new DomainError('looks_automated');
 }
 
 /** The chosen services with the catalogue's price of today for this car: what the page said counts for nothing. */
