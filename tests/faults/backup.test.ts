@@ -1,7 +1,6 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts';
 import {
   backUp,
   countsOf,
@@ -11,6 +10,7 @@ import {
   manager,
   readArchive,
   settingsOf,
+  shopBefore,
 } from '../harness/archives.ts';
 import { runCommand } from '../harness/command.ts';
 import { shareDemoApp } from '../harness/demo-app.ts';
@@ -147,18 +147,8 @@ test(
   },
 );
 
-/** As the version before the table of backups left it. */
-async function shopBeforeBackups() {
-  const connection = await emptyDatabase();
-  const older = await temporaryFolder();
-  for (const name of await readdir(migrationsFolder))
-    if (name < '0038') await copyFile(path.join(migrationsFolder, name), path.join(older, name));
-  await migrate(connection, older);
-  return connection;
-}
-
 test('makes a backup before a start that changes the database, or changes nothing', patience, async () => {
-  const connection = await shopBeforeBackups();
+  const connection = await shopBefore('0038');
   const DATA_DIR = await temporaryFolder();
   const place = { DATA_DIR, DATABASE_URL: databaseUrl(connection) };
 

@@ -149,7 +149,6 @@ test('says after a quick look at an archive only what it looked at', patience, a
   const quick = await runCommand('commands/verify', {}, archive, '--quick');
   expect(quick).toMatchObject({ code: 0, output: expect.stringContaining('agrees with the checksum') });
   expect(quick.output).not.toContain('Everything agrees');
-  expect(await runCommand('commands/verify', {}, '--quick')).toMatchObject({ code: 2 });
 });
 
 test('changes no file when a restore fails, in a folder and in S3', patience, async () => {

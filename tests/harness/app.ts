@@ -11,6 +11,7 @@ import { createUser } from '../../src/features/records/users/server/users.servic
 import { BackupProcess, type Backups } from '../../src/server/backup/backup-process.ts';
 import { openDatabase, openPool, type Database } from '../../src/server/db/database.ts';
 import { openFiles } from '../../src/server/files/files.ts';
+import { recordedFiles } from '../../src/server/files/recorded-files.ts';
 import { Live } from '../../src/server/live/live.ts';
 import type { Services } from '../../src/server/http/endpoint.ts';
 import { TemporaryFolder } from '../../src/server/files/uploads.ts';
@@ -156,9 +157,10 @@ export async function startTestApp({
     connection: database.connection,
     onError: () => {},
   });
+  const sums = openPool({ ...database.connection, max: 1 }, () => {});
   const services = {
     db,
-    files: await openFiles({ dataDir, s3: undefined }),
+    files: recordedFiles(await openFiles({ dataDir, s3: undefined }), openDatabase(sums)),
     temporary,
     live,
     backups: makesBackups ? backups : noBackups,
@@ -218,6 +220,7 @@ export async function startTestApp({
       await backups.stop();
       await app.close();
       await pool.end();
+      await sums.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

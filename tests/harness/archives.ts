@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { copyFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { archiveFile } from '../../src/server/backup/archive-source.ts';
 import { readContents, type Contents } from '../../src/server/backup/archive.ts';
+import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts';
 import { runCommand } from './command.ts';
 import { createEmptyDatabase } from './database.ts';
 import type { DemoApp } from './demo-app.ts';
@@ -44,6 +45,16 @@ export async function emptyDatabase(): Promise<pg.PoolConfig> {
   const database = await createEmptyDatabase();
   onTestFinished(() => database.drop());
   return database.connection;
+}
+
+/** A database as the version before a migration left it. */
+export async function shopBefore(migration: string): Promise<pg.PoolConfig> {
+  const connection = await emptyDatabase();
+  const older = await temporaryFolder();
+  for (const name of await readdir(migrationsFolder))
+    if (name < migration) await copyFile(path.join(migrationsFolder, name), path.join(older, name));
+  await migrate(connection, older);
+  return connection;
 }
 
 /** The rows of each table. */

@@ -2,7 +2,13 @@ import path from 'node:path';
 import type { PoolConfig } from 'pg';
 import { selectBackupSettings } from '../../features/overview/backups/server/backups.sql.ts';
 import { removeOldBackups } from '../../server/backup/archive-names.ts';
-import { recordBackup, recordFailure, type BackupReason } from '../../server/backup/backup-records.ts';
+import {
+  hasOwnTables,
+  recordBackup,
+  recordFailure,
+  type BackupReason,
+} from '../../server/backup/backup-records.ts';
+import { compareStored } from '../../server/backup/compare-stored.ts';
 import { BackupUnderWay, makeBackup } from '../../server/backup/make-backup.ts';
 import type { Config } from '../../server/config.ts';
 import { openDatabase, openPool } from '../../server/db/database.ts';
@@ -27,15 +33,19 @@ async function backUp(config: Config, connection: PoolConfig, reason: BackupReas
   const startedAt = new Date();
   try {
     const backup = await makeBackup({ config, connection, reason, target, report: progressPrinter() });
-    await recordBackup(db, reason, backup);
+    const problems = (await hasOwnTables(db)) ? await compareStored(db, backup.files) : [];
+    await recordBackup(db, reason, backup, problems);
     if (reason === 'nightly') {
       const { keep } = await selectBackupSettings(db);
       await removeOldBackups(path.dirname(backup.file), reason, keep);
     }
-    return backup;
+    return { ...backup, problems };
   } catch (error) {
     if (error instanceof BackupUnderWay) throw new Stop(exitCodes.notConfirmed, error.message);
-    await recordFailure(db, reason, startedAt, (error as Error).message);
+    // A database that died takes no row: the person at the console is told why there is no backup all the same.
+    await recordFailure(db, reason, startedAt, (error as Error).message).catch((unrecorded: Error) =>
+      console.error(`\nThe failure could not be recorded: ${unrecorded.message}`),
+    );
     throw error;
   } finally {
     await pool.end();
@@ -56,11 +66,16 @@ await runCommand({
       const seconds = (backup.finishedAt.getTime() - backup.startedAt.getTime()) / 1000;
       console.log(
         `\nMade ${path.resolve(backup.file)}\n` +
-          `  ${backup.rows} rows, ${backup.files} files, ${megabytes(backup.bytes)}, ${seconds.toFixed(1)} s` +
+          `  ${backup.rows} rows, ${backup.files.length} files, ${megabytes(backup.bytes)}, ${seconds.toFixed(1)} s` +
           (config.backupPassphrase === undefined ? ', not encrypted' : ', encrypted'),
       );
       if (backup.deletedMeanwhile > 0)
         console.log(`  ${backup.deletedMeanwhile} files were deleted while it was made, and are not in it.`);
+      for (const problem of backup.problems) console.log(`  ${problem}`);
+      if (backup.problems.length > 0)
+        console.log(
+          '  The archive holds them as they are now: keep an older one, which may have them as they were.',
+        );
     } finally {
       await database.stop();
     }

@@ -59,7 +59,7 @@ async function move(from: string, config: Config): Promise<void> {
       passphrase,
       report,
     });
-    console.log(`Read ${dumped.rows} rows and ${dumped.files} files, ${megabytes(dumped.bytes)}`);
+    console.log(`Read ${dumped.rows} rows and ${dumped.files.length} files, ${megabytes(dumped.bytes)}`);
     const target = await startDatabase(config);
     const files = await openFiles(config);
     const opening = { source: archiveFile(archive), passphrase, acceptsPlain: true };

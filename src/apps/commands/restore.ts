@@ -1,8 +1,11 @@
 import path from 'node:path';
+import type { PoolConfig } from 'pg';
+import { recordRestore } from '../../features/overview/backups/server/backup-notices.ts';
 import type { Opening } from '../../server/backup/archive-file.ts';
 import { archiveFile } from '../../server/backup/archive-source.ts';
 import { load, readRestorable } from '../../server/backup/load.ts';
-import { migrationsFolder } from '../../server/db/migrate.ts';
+import { openDatabase, openPool } from '../../server/db/database.ts';
+import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
 import { whileRestoring } from '../../server/backup/unfinished-restore.ts';
 import { openDataFolder } from '../../server/files/data-folder.ts';
 import { openFiles } from '../../server/files/files.ts';
@@ -21,6 +24,13 @@ with the files in DATA_DIR or S3. Stop the app first. The archive is read whole 
 An encrypted archive needs BACKUP_PASSPHRASE. Everybody has to sign in again afterwards.
 
 Exit codes: 0 restored, 1 it failed and the data that were there are untouched, 2 wrong usage, 3 not confirmed.`;
+
+/** An archive of an older version has its tables: they are brought up to date first, as the next start would do. */
+async function record(connection: PoolConfig, archive: { name: string; madeAt: string }): Promise<void> {
+  await migrate(connection, migrationsFolder);
+  const pool = openPool(connection, () => {});
+  await recordRestore(openDatabase(pool), archive).finally(() => pool.end());
+}
 
 await runCommand({
   help,
@@ -58,6 +68,7 @@ await runCommand({
         report: progressPrinter(),
       };
       await whileRestoring(config.dataDir, (beforeCommit) => load({ ...loading, beforeCommit }));
+      await record(database.connection, { name: path.basename(file), madeAt: about.createdAt });
     } finally {
       await database.stop();
     }

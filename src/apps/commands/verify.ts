@@ -1,90 +1,81 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PoolConfig } from 'pg';
 import {
-  verify,
-  type Verification,
-} from '../../features/overview/verification/server/verification.service.ts';
-import { isEncryptedArchive, type Opening } from '../../server/backup/archive-file.ts';
+  removableOrphans,
+  removeOrphans,
+} from '../../features/overview/verification/server/repair.service.ts';
+import type { Verification } from '../../features/overview/verification/server/verification.service.ts';
+import { isEncryptedArchive } from '../../server/backup/archive-file.ts';
 import { archiveFile, type ArchiveSource } from '../../server/backup/archive-source.ts';
-import type { Contents } from '../../server/backup/archive.ts';
-import { load, readRestorable } from '../../server/backup/load.ts';
+import { readRestorable } from '../../server/backup/load.ts';
 import type { Config } from '../../server/config.ts';
 import { openDatabase, openPool } from '../../server/db/database.ts';
-import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
-import { openFiles, type FileStore } from '../../server/files/files.ts';
-import { reachDatabase, startDatabase } from '../api/owned-database.ts';
-import { exitCodes, placeOf, progressPrinter, runCommand, Stop } from './command.ts';
+import { migrationsFolder, requireMigrated } from '../../server/db/migrate.ts';
+import { openFiles } from '../../server/files/files.ts';
+import { recordedFiles } from '../../server/files/recorded-files.ts';
+import { reachDatabase } from '../api/owned-database.ts';
+import { confirm, exitCodes, placeOf, progressPrinter, runCommand, Stop } from './command.ts';
+import { verifyData, verifyRestored } from './verify-restored.ts';
 
 const help = `Usage: npm run verify [-- ARCHIVE] [--quick]
+       npm run verify -- --repair [--yes]
 
-Looks for files that are missing or orphaned, amounts that do not add up, and numbers that are missing: in the data of
-the app, which may be running, or in an archive. Nothing is changed.
+Looks for files that are missing, damaged or orphaned, amounts that do not add up, and numbers that are missing: in the
+data of the app, which may be running, or in an archive. Without --repair nothing is changed.
 
-An archive is read whole, restored into a folder of its own below the folder for temporary files, looked at there, and
-removed again. With --quick it is only read: every byte of it is compared with its checksum.
+  ARCHIVE    is read whole, restored into a folder of its own below the folder for temporary files, looked at there, and
+             removed again; one that is not encrypted is looked at too
+  --quick    the data of the app: compare the lengths of files, and read none;
+             an archive: compare every byte of it with its checksum, and restore it nowhere
+  --repair   remove the orphaned files of the app that are older than a day, and nothing else
+  --yes      do not ask before that
 
-Exit codes: 0 everything agrees, 1 something does not, 2 wrong usage.`;
+Exit codes: 0 everything agrees, 1 something does not, 2 wrong usage, 3 not confirmed.`;
 
 /** What was compared, where all of it agrees. */
-const whatAgrees = ({ files }: Verification): string =>
-  `Everything agrees: ${files} files are there and no others, all amounts, all numbers.`;
-
-async function verifyData(connection: PoolConfig, files: FileStore): Promise<Verification> {
-  const pool = openPool(connection, () => {});
-  try {
-    return await verify(openDatabase(pool), files);
-  } finally {
-    await pool.end();
-  }
-}
-
-async function verifyLive(config: Config): Promise<Verification> {
-  console.log(`Verifying ${placeOf(config)}`);
-  const database = await reachDatabase(config);
-  try {
-    return await verifyData(database.connection, await openFiles(config));
-  } finally {
-    await database.stop();
-  }
-}
-
-/** Restores the archive where nothing else is, as a shop would after the loss of everything. */
-async function verifyRestored(opening: Opening, contents: Contents): Promise<Verification> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-verify-'));
-  const place = { dataDir, databaseUrl: undefined, s3: undefined };
-  try {
-    const database = await startDatabase(place);
-    try {
-      const { connection } = database;
-      const files = await openFiles(place);
-      await load({
-        opening,
-        contents,
-        connection,
-        files,
-        temporaryFolder: path.join(dataDir, 'tmp'),
-        migrationsFolder,
-        replace: false,
-        // Nothing was there before.
-        beforeCommit: async () => {},
-        report: progressPrinter(),
-      });
-      await migrate(connection, migrationsFolder);
-      return await verifyData(connection, files);
-    } finally {
-      await database.stop();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+const whatAgrees = ({ files, read }: Verification): string =>
+  `Everything agrees: ${files} files are there with their lengths and no others, ` +
+  `${read} of them were read and have the SHA-256 of when they were stored, all amounts, all numbers.`;
 
 /** Prints what does not agree. Throws a Stop when there is something. */
 function requireAgreement({ problems }: Verification): void {
   for (const problem of problems) console.log(`  ${problem}`);
   if (problems.length > 0) throw new Stop(exitCodes.failed, `${problems.length} things do not agree.`);
+}
+
+interface Live {
+  readonly config: Config;
+  readonly reads: boolean;
+  readonly repairs: boolean;
+  readonly isAgreed: boolean;
+}
+
+async function verifyLive({ config, reads, repairs, isAgreed }: Live): Promise<void> {
+  console.log(`Verifying ${placeOf(config)}`);
+  const database = await reachDatabase(config);
+  const { connection } = database;
+  try {
+    await requireMigrated(connection, migrationsFolder);
+    const files = await openFiles(config);
+    const verification = await verifyData(connection, files, reads && !repairs, progressPrinter());
+    if (!repairs) {
+      requireAgreement(verification);
+      console.log(`\n${whatAgrees(verification)}`);
+      return;
+    }
+    const orphans = removableOrphans(verification.orphans);
+    for (const { key, size } of orphans) console.log(`  ${key}, ${size} bytes`);
+    console.log(`${orphans.length} files that no record names are older than a day.`);
+    if (orphans.length === 0) return;
+    await confirm('remove', isAgreed);
+    const pool = openPool(connection, () => {});
+    const db = openDatabase(pool);
+    await removeOrphans(db, recordedFiles(files, db), orphans).finally(() => pool.end());
+    console.log(`\nRemoved ${orphans.length} files.`);
+  } finally {
+    await database.stop();
+  }
 }
 
 async function verifyArchive(source: ArchiveSource, config: Config, isQuick: boolean): Promise<void> {
@@ -101,20 +92,23 @@ async function verifyArchive(source: ArchiveSource, config: Config, isQuick: boo
     console.log('It was not restored: its files, amounts and numbers were not looked at.');
     return;
   }
-  const verification = await verifyRestored(opening, contents);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ev-verify-'));
+  const verification = await verifyRestored(opening, contents, dataDir, progressPrinter());
   requireAgreement(verification);
   console.log(`\nIt can be restored, and holds ${holds}. ${whatAgrees(verification)}`);
 }
 
 await runCommand({
   help,
-  options: { quick: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    repair: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  },
   arguments: { min: 0, max: 1 },
-  async run({ values, positionals: [archive], config }) {
-    if (archive !== undefined) return verifyArchive(archiveFile(path.resolve(archive)), config, values.quick);
-    if (values.quick) throw new Stop(exitCodes.wrongUsage, `--quick is for an archive.\n\n${help}`);
-    const verification = await verifyLive(config);
-    requireAgreement(verification);
-    console.log(`\n${whatAgrees(verification)}`);
+  async run({ values: { quick, repair, yes }, positionals: [archive], config }) {
+    if (archive === undefined) return verifyLive({ config, reads: !quick, repairs: repair, isAgreed: yes });
+    if (repair) throw new Stop(exitCodes.wrongUsage, `--repair is not for archives.\n\n${help}`);
+    await verifyArchive(archiveFile(path.resolve(archive)), config, quick);
   },
 });

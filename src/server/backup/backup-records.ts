@@ -5,6 +5,9 @@ import type { Tables } from '../db/schema.gen.ts';
 /** Why a backup is made, as the table of backups has it. */
 export type BackupReason = 'nightly' | 'request' | 'command' | 'upgrade';
 
+/** Of a lost disk every file is a problem: so many say it. */
+const MAX_PROBLEMS = 100;
+
 /** Held while a backup is made: the portal sees by it that one is under way. Any number, the same in every process. */
 export const backupLock = 7_140_236_519n;
 
@@ -16,14 +19,27 @@ export interface GoodBackup {
   readonly finishedAt: Date;
 }
 
-/** A database that this version has not migrated yet may have no table for it: then nothing is recorded. */
-async function insertRow(db: Database, row: Insertable<Tables['backups']>): Promise<void> {
-  const found = await sql<{ found: boolean }>`SELECT to_regclass('backups') IS NOT NULL AS found`.execute(db);
-  if (found.rows[0]?.found) await db.insertInto('backups').values(row).execute();
+/** Whether this version has migrated the database: one of before has other tables, or lacks them, and is not written to. */
+export async function hasOwnTables(db: Database): Promise<boolean> {
+  const found = await sql<{
+    found: boolean;
+  }>`SELECT to_regclass('stored_files') IS NOT NULL AS found`.execute(db);
+  return found.rows[0]?.found === true;
 }
 
-export const recordBackup = (db: Database, reason: BackupReason, backup: GoodBackup): Promise<void> =>
+async function insertRow(db: Database, row: Insertable<Tables['backups']>): Promise<void> {
+  if (await hasOwnTables(db)) await db.insertInto('backups').values(row).execute();
+}
+
+/** `problems`: what does not agree in it, as sentences. */
+export const recordBackup = (
+  db: Database,
+  reason: BackupReason,
+  backup: GoodBackup,
+  problems: readonly string[] = [],
+): Promise<void> =>
   insertRow(db, {
+    problems: problems.slice(0, MAX_PROBLEMS),
     reason,
     startedAt: backup.startedAt.toISOString(),
     finishedAt: backup.finishedAt.toISOString(),

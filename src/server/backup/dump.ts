@@ -22,7 +22,8 @@ export interface DumpOptions {
 export interface Dumped {
   readonly bytes: number;
   readonly rows: number;
-  readonly files: number;
+  /** The files that it holds. */
+  readonly files: readonly ArchivedFile[];
   /** Files that somebody deleted meanwhile. */
   readonly deletedMeanwhile: number;
 }
@@ -135,7 +136,7 @@ export async function dump(options: DumpOptions): Promise<Dumped> {
     return {
       bytes,
       rows: Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0),
-      files: manifest.files.length,
+      files: manifest.files,
       deletedMeanwhile: manifest.deletedMeanwhile.length,
     };
   } finally {

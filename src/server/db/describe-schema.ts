@@ -3,6 +3,7 @@ import pg from 'pg';
 const typeOf: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  _text: 'string[]',
   numeric: 'string',
   timestamptz: 'string',
   date: 'string',

@@ -130,3 +130,27 @@ export async function migrate(
     await client.end();
   }
 }
+
+/** Throws a sentence unless a database has exactly the migrations of a folder. Changes nothing. */
+export async function requireMigrated(connection: pg.ClientConfig, folder: string): Promise<void> {
+  const all = await readMigrations(folder);
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ found: boolean }>(
+      `SELECT to_regclass('migrations') IS NOT NULL AS found`,
+    );
+    if (!rows[0]?.found) throw new Error('The database is empty: start the program once.');
+    const applied = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM migrations ORDER BY name COLLATE "C"',
+    );
+    if (pendingMigrations(all, applied.rows).length > 0)
+      throw new Error(
+        'The database is of an older version of the program: start this version once, which makes a backup and then ' +
+          'changes the database.',
+      );
+  } finally {
+    await client.end();
+  }
+}

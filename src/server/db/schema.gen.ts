@@ -51,6 +51,7 @@ export interface Backups {
   bytes: number | null;
   isEncrypted: Generated<boolean>;
   error: string | null;
+  problems: Generated<string[]>;
 }
 
 export interface Business {
@@ -574,6 +575,12 @@ export interface SiteImages {
   createdAt: Generated<string>;
 }
 
+export interface StoredFiles {
+  key: string;
+  bytes: number;
+  sha256: string;
+}
+
 export interface Suppliers {
   id: Generated<string>;
   name: string;
@@ -692,6 +699,7 @@ export interface Tables {
   sessions: Sessions;
   signInDevices: SignInDevices;
   siteImages: SiteImages;
+  storedFiles: StoredFiles;
   suppliers: Suppliers;
   users: Users;
   vehicleAttachments: VehicleAttachments;
@@ -736,6 +744,7 @@ export const tableNames = [
   'sessions',
   'signInDevices',
   'siteImages',
+  'storedFiles',
   'suppliers',
   'users',
   'vehicleAttachments',

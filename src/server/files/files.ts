@@ -45,6 +45,7 @@ export interface StoredFile {
   readonly key: string;
   /** In bytes. */
   readonly size: number;
+  readonly storedAt: Date;
 }
 
 async function flushToDisk(file: string): Promise<void> {
@@ -103,7 +104,7 @@ function localFiles(folder: string): FileStore {
         const key = path.relative(folder, file).split(path.sep).join('/');
         if (!entry.isFile() || !isFileKey(key)) continue;
         const facts = await stat(file).catch(absent);
-        if (facts) yield { key, size: facts.size };
+        if (facts) yield { key, size: facts.size, storedAt: facts.mtime };
       }
     },
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Transform } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 
 /** Bytes on their way, and their SHA-256 once they have passed. */
 export function hashing(): { readonly stream: Transform; digest(): string } {
@@ -11,4 +11,15 @@ export function hashing(): { readonly stream: Transform; digest(): string } {
     },
   });
   return { stream, digest: () => hash.digest('hex') };
+}
+
+/** The length in bytes and the SHA-256 of what a stream brings. */
+export async function sumOf(content: Readable): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    hash.update(piece);
+  }
+  return { bytes, sha256: hash.digest('hex') };
 }

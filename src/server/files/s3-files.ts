@@ -45,8 +45,8 @@ export function s3Files(config: S3Config): FileStore {
     move: async (from, to) => disk.move(checkedKey(from), checkedKey(to)),
     async *list() {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: config.bucket }))
-        for (const { Key: key, Size: size } of page.Contents ?? [])
-          if (key !== undefined && isFileKey(key)) yield { key, size: size ?? 0 };
+        for (const { Key: key, Size: size = 0, LastModified: storedAt = new Date() } of page.Contents ?? [])
+          if (key !== undefined && isFileKey(key)) yield { key, size, storedAt };
     },
   };
 }

@@ -16,6 +16,7 @@ import { accountingAudit } from '../accounting/accounting.fields.ts';
 import { backupAudit } from '../backups/backup.fields.ts';
 import { reportAudit } from '../reports/report.fields.ts';
 import { systemAudit } from '../system/system.fields.ts';
+import { storedFilesAudit } from '../verification/stored-files.fields.ts';
 
 /** What every entry of the audit log is described with. */
 export const auditTypes: readonly AuditType[] = [
@@ -38,4 +39,5 @@ export const auditTypes: readonly AuditType[] = [
   accountingAudit,
   backupAudit,
   systemAudit,
+  storedFilesAudit,
 ];

@@ -19,5 +19,6 @@ export const backupAudit = {
   fields: {
     ...backupSettingsFields,
     requested: { en: 'Backup requested', lv: 'Pieprasīta rezerves kopija' },
+    restored: { en: 'Data restored from the backup of', lv: 'Dati atjaunoti no kopijas, kas veidota' },
   },
 } as const satisfies AuditType;

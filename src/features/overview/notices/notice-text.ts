@@ -1,4 +1,4 @@
-import { dayText, displayDay } from '../../../shared/dates.ts';
+import { dayText, displayDay, displayMoment } from '../../../shared/dates.ts';
 import { cents, displayMoney } from '../../../shared/money.ts';
 import { inLanguage, type Language } from '../../../shared/words.ts';
 import { failureText } from '../backups/backup-failure.ts';
@@ -29,6 +29,10 @@ export function noticeText(notice: Notice, language: Language): string {
       return words.backup_failed(failureText(notice.params.error, language));
     case 'backup_overdue':
       return words.backup_overdue(notice.params.since && displayDay(notice.params.since));
+    case 'backup_problems':
+      return words.backup_problems(notice.params.count, notice.params.first);
+    case 'data_restored':
+      return words.data_restored(displayMoment(notice.params.madeAt));
   }
 }
 
@@ -56,6 +60,8 @@ export function placeOf(notice: Notice): Place {
       return { to: '/users', search: { edit: entityId } };
     case 'backup_failed':
     case 'backup_overdue':
+    case 'backup_problems':
+    case 'data_restored':
       return { to: '/settings', search: {}, hash: 'backups' };
   }
 }

@@ -38,6 +38,12 @@ export const notice = z.discriminatedUnion('kind', [
     /** `since`: when the last good one was made; null: there is none. */
     params: z.object({ since: instant.nullable() }),
   }),
+  z.object({
+    ...common,
+    kind: z.literal('backup_problems'),
+    params: z.object({ count: z.number().int(), first: z.string() }),
+  }),
+  z.object({ ...common, kind: z.literal('data_restored'), params: z.object({ madeAt: instant }) }),
 ]);
 export type Notice = z.infer<typeof notice>;
 export type NoticeKind = Notice['kind'];

@@ -58,6 +58,15 @@ export const noticesWords = defineWords({
     lv: (since: string | null) =>
       since ? `Kopš ${since} nav izdevies izveidot rezerves kopiju` : 'Rezerves kopijas vēl nav',
   },
+  backup_problems: {
+    en: (count: number, first: string) => `The last backup has ${count} things that do not agree: ${first}`,
+    lv: (count: number, first: string) =>
+      `Pēdējā rezerves kopijā atrastas neatbilstības (${count}): ${first}`,
+  },
+  data_restored: {
+    en: (moment: string) => `All data were restored from the backup of ${moment}`,
+    lv: (moment: string) => `Visi dati atjaunoti no rezerves kopijas, kas veidota ${moment}`,
+  },
   account_locked: {
     en: (name: string) => `Account locked after failed sign-ins: ${name}`,
     lv: (name: string) => `Pēc neveiksmīgiem pieslēgšanās mēģinājumiem bloķēts konts: ${name}`,

@@ -1,7 +1,9 @@
 import type { Database } from '../../../../server/db/database.ts';
 import { writeStateNotice } from '../../../../server/db/notify.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
 import { isBackupOverdue } from '../backup-age.ts';
+import { backupAudit } from '../backup.fields.ts';
 import { selectBackupSettings, selectFirstUserAt, selectLastFailure, selectLastGood } from './backups.sql.ts';
 
 declare module '../../../../server/db/notify.ts' {
@@ -9,6 +11,10 @@ declare module '../../../../server/db/notify.ts' {
     readonly backup_failed: { readonly error: string };
     /** `since` is when the last good one was made; null: there is none. */
     readonly backup_overdue: { readonly since: string | null };
+    /** Of what the last good one holds, `count` things do not agree; `first` is the sentence for one of them. */
+    readonly backup_problems: { readonly count: number; readonly first: string };
+    /** `madeAt`: when the archive was made that the data were restored from. */
+    readonly data_restored: { readonly madeAt: string };
   }
 }
 
@@ -37,9 +43,36 @@ export const notifyOfBackups = (db: Database, now = new Date()): Promise<void> =
           }
         : null,
     );
+    const [first] = good?.problems ?? [];
+    await writeStateNotice(
+      tx,
+      'backup_problems',
+      good && first !== undefined
+        ? {
+            entityId: ALL_BACKUPS,
+            params: { count: good.problems.length, first },
+            once: wallClockOf(good.finishedAt).day,
+          }
+        : null,
+    );
     await writeStateNotice(
       tx,
       'backup_overdue',
       isOverdue ? { entityId: ALL_BACKUPS, params: { since }, once: good?.id ?? 'none' } : null,
+    );
+  });
+
+/** Records that the data of this database come from an archive, for the audit log and as a notice to owners. */
+export const recordRestore = (db: Database, archive: { readonly name: string; readonly madeAt: string }) =>
+  inTransaction({ db, actor: { userId: null, ipAddress: null, userAgent: null } }, async (tx) => {
+    await tx.audit({
+      action: 'data_modified',
+      entityType: backupAudit,
+      entityName: archive.name,
+      details: { restored: archive.madeAt },
+    });
+    await tx.notify(
+      { kind: 'data_restored', entityId: ALL_BACKUPS, params: { madeAt: archive.madeAt } },
+      new Date().toISOString(),
     );
   });

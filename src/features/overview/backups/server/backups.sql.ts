@@ -22,7 +22,7 @@ export const updateBackupSettings = async (
 export const selectLastGood = (db: Queryable) =>
   db
     .selectFrom('backups')
-    .select(['id', 'finishedAt', 'file', 'bytes', 'isEncrypted'])
+    .select(['id', 'finishedAt', 'file', 'bytes', 'isEncrypted', 'problems'])
     .where('error', 'is', null)
     .orderBy('finishedAt', 'desc')
     .limit(1)

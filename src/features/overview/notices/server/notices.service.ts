@@ -29,7 +29,14 @@ const forManagers: readonly NoticeKind[] = [
 
 /** Which role gets which kind of notice; other kinds do not exist for it. */
 const kindsOf: Record<Role, readonly NoticeKind[]> = {
-  owner: [...forManagers, 'account_locked', 'backup_failed', 'backup_overdue'],
+  owner: [
+    ...forManagers,
+    'account_locked',
+    'backup_failed',
+    'backup_overdue',
+    'backup_problems',
+    'data_restored',
+  ],
   service_manager: forManagers,
   technician: [],
   supplier: ['low_stock'],

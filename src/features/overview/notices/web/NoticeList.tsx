@@ -77,6 +77,8 @@ const icons: Record<NoticeKind, Icon> = {
   account_locked: IconLock,
   backup_failed: IconDatabaseExclamation,
   backup_overdue: IconDatabaseExclamation,
+  backup_problems: IconDatabaseExclamation,
+  data_restored: IconDatabaseExclamation,
 };
 
 interface NoticeRowProps {

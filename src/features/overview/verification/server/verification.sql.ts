@@ -5,6 +5,8 @@ import type { Queryable } from '../../../../server/db/database.ts';
 export interface NamedFile {
   readonly table: string;
   readonly key: string;
+  /** In bytes, as the row has it; null where it has none. */
+  readonly size: number | null;
   /** False while the file of an announced image is still to come. */
   readonly hasArrived: boolean;
 }
@@ -12,11 +14,12 @@ export interface NamedFile {
 /** Every file that a row names: a table that names files stands here, and nowhere else. */
 export async function selectNamedFiles(db: Queryable): Promise<NamedFile[]> {
   const { rows } = await sql<NamedFile>`
-    SELECT 'contact_attachments' AS "table", storage_key AS key, true AS "hasArrived" FROM contact_attachments
-    UNION ALL SELECT 'estimate_images', storage_key, file_size IS NOT NULL FROM estimate_images
-    UNION ALL SELECT 'vehicle_attachments', unnest(array_remove(ARRAY[storage_key, thumbnail_key, clean_key], NULL)), true
-      FROM vehicle_attachments
-    UNION ALL SELECT 'site_images', 'site-images/' || id || '/' || (file->>'fileName'), true
+    SELECT 'contact_attachments' AS "table", storage_key AS key, file_size::bigint AS size, true AS "hasArrived" FROM contact_attachments
+    UNION ALL SELECT 'estimate_images', storage_key, file_size, file_size IS NOT NULL FROM estimate_images
+    UNION ALL SELECT 'vehicle_attachments', file.key, file.size, true FROM vehicle_attachments,
+      LATERAL (VALUES (storage_key, file_size), (thumbnail_key, thumbnail_size), (clean_key, clean_size)) AS file (key, size)
+      WHERE file.key IS NOT NULL
+    UNION ALL SELECT 'site_images', 'site-images/' || id || '/' || (file->>'fileName'), (file->>'size')::bigint, true
       FROM site_images, jsonb_array_elements(files) AS file`.execute(db);
   return rows;
 }
