@@ -82,7 +82,7 @@ function contextFor(db: Database, files: FileStore, user: CurrentUser | null): R
       signOut: async () => {},
     },
     uploads: [],
-    idempotencyKey: null,
+    idempotency: null,
     range: null,
     publicUrl: '',
   };

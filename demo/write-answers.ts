@@ -83,7 +83,6 @@ async function writeLink(writing: Writing): Promise<string | null> {
     mailId: mailTo === null ? null : await writeMail(writing, mailTo),
     mailTo,
     createdBy: ctx.user.id,
-    idempotencyKey: null,
   });
   if (id === undefined) return null;
   await dateLink(ctx.db, id, moments);

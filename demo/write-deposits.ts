@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { creditNoteDraft } from '../src/features/work/credit-notes/credit-notes.contract.ts';
 import { createCreditNote } from '../src/features/work/credit-notes/server/credit-notes.service.ts';
 import type { EstimateStatus } from '../src/features/work/estimates/estimate-status.ts';
@@ -12,17 +11,15 @@ import { cents, moneyText, percentOf } from '../src/shared/money.ts';
 
 type Deposit = Awaited<ReturnType<typeof askDeposit>>;
 
-const once = (ctx: UserContext): UserContext => ({ ...ctx, idempotencyKey: randomUUID() });
-
 async function ask(ctx: UserContext, estimateId: string, percent: string): Promise<Deposit> {
   const { total } = await getEstimate(ctx, estimateId);
-  return askDeposit(once(ctx), estimateId, { amount: moneyText(percentOf(cents(total), percent)) });
+  return askDeposit(ctx, estimateId, { amount: moneyText(percentOf(cents(total), percent)) });
 }
 
 async function pay(ctx: UserContext, { id, total, invoiceNumber }: Deposit): Promise<void> {
   const paidOn = wallClockOf(new Date()).day;
   const draft = { amount: total, paidOn, method: 'transfer', reference: invoiceNumber } as const;
-  await addPayment(once(ctx), id, paymentDraft.parse(draft));
+  await addPayment(ctx, id, paymentDraft.parse(draft));
 }
 
 /** The newest estimate with a customer in this status. */
@@ -49,5 +46,5 @@ export async function writeDeposits(
   if (!approved) return;
   const { id } = await ask(ctx, approved, '30.00');
   const reason = 'Klients vienojās par apmaksu pēc darbiem';
-  await createCreditNote(once(ctx), id, creditNoteDraft.parse({ kind: 'all', reason }));
+  await createCreditNote(ctx, id, creditNoteDraft.parse({ kind: 'all', reason }));
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { changeStatus } from '../src/features/work/estimates/server/change-status.ts';
 import { createTemplate } from '../src/features/work/estimates/server/estimate-templates.service.ts';
 import { createEstimate } from '../src/features/work/estimates/server/estimates.service.ts';
@@ -32,8 +31,7 @@ async function write(ctx: UserContext, estimate: DemoEstimate, shop: Shop): Prom
   const parties = plate === undefined ? typed : shop.cars.get(plate);
   const lineItems = lines.map((line) => lineOf(line, shop));
   const draft = estimateDraft.parse({ ...head, ...parties, lineItems });
-  // Each has its own idempotency key.
-  const { id } = await createEstimate({ ...ctx, idempotencyKey: randomUUID() }, draft);
+  const { id } = await createEstimate(ctx, draft);
   if (template !== undefined) await createTemplate(ctx, { name: template, estimateId: id });
   return id;
 }

@@ -50,7 +50,6 @@ function common({ issuedAt, dueDate, paidAt }: PlannedInvoice, { business, creat
     version: 1,
     seller: sellerOf(business),
     createdBy,
-    idempotencyKey: null,
   };
 }
 

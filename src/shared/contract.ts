@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Fields of the body that differ between attempts at the same request. */
+  readonly perAttempt?: readonly string[];
   readonly response: EndpointResponse;
 }
 

@@ -6,6 +6,7 @@ import { inLanguage, type Language } from './words.ts';
 /** Every way a request can fail that a user should understand, with its HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
+  bad_idempotency_key: 400,
   looks_automated: 400,
   service_unavailable_for_car: 400,
   wrong_credentials: 401,
@@ -22,6 +23,7 @@ export const errorStatus = {
   not_found: 404,
   conflict: 409,
   key_used: 409,
+  link_ended: 409,
   customer_invoiced: 409,
   vehicle_invoiced: 409,
   estimate_invoiced: 409,

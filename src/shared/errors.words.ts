@@ -74,9 +74,17 @@ export const errorWords = defineWords({
     en: 'A record like this already exists. Please change it or use the existing one.',
     lv: 'Šāds ieraksts jau ir. Lūdzu, izmainiet datus vai izmantojiet esošo ierakstu.',
   },
+  bad_idempotency_key: {
+    en: 'The header Idempotency-Key must have 1 to 200 characters of ASCII, and no control characters.',
+    lv: 'Galvenē Idempotency-Key jābūt 1–200 ASCII rakstzīmēm bez vadības rakstzīmēm.',
+  },
   key_used: {
-    en: 'Something else was created with this key before, so nothing was created now. Please send it again with a new key.',
-    lv: 'Ar šo atslēgu jau agrāk ir izveidots kas cits, tāpēc tagad nekas netika izveidots. Lūdzu, nosūtiet vēlreiz ar jaunu atslēgu.',
+    en: 'Another request was sent with this key before, so nothing was done now. Please check what was created then, and send this with a new key.',
+    lv: 'Ar šo atslēgu jau agrāk ir nosūtīts cits pieprasījums, tāpēc tagad nekas netika izdarīts. Lūdzu, pārbaudiet, kas toreiz tika izveidots, un nosūtiet šo ar jaunu atslēgu.',
+  },
+  link_ended: {
+    en: 'The link that this request made does not open any more. Please make a new one.',
+    lv: 'Saite, ko šis pieprasījums izveidoja, vairs nav atverama. Lūdzu, izveidojiet jaunu.',
   },
   customer_invoiced: {
     en: 'This customer cannot be deleted: an invoice names them, and accounting documents must be kept unchanged.',

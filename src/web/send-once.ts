@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { ApiError } from './api-client.ts';
 import { newKey } from './new-record.ts';
 
 interface Intention<Result> {
@@ -6,6 +7,10 @@ interface Intention<Result> {
   readonly key: string;
   underWay: Promise<Result> | null;
 }
+
+/** Whether a key can bring nothing any more: it stands for something else, or for a link that was withdrawn. */
+const isKeySpent = (error: unknown): boolean =>
+  error instanceof ApiError && ['key_used', 'link_ended'].includes(error.response?.code ?? '');
 
 /**
  * Sends each intention with a key of its own: what is sent again unchanged is the same, also after its response was lost.
@@ -24,6 +29,9 @@ export function useSendOnce<Body, Result>(
         const result = await send(body, { 'Idempotency-Key': intention.key });
         if (last.current === intention) last.current = null;
         return result;
+      } catch (error) {
+        if (isKeySpent(error) && last.current === intention) last.current = null;
+        throw error;
       } finally {
         intention.underWay = null;
       }

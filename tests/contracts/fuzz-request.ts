@@ -30,7 +30,7 @@ const unknownFields = fc.dictionary(
 const headers = fc.record(
   {
     'accept-language': fc.constantFrom('lv', 'xx;q=9,,;', '*', 'x'.repeat(2_000)),
-    'idempotency-key': fc.constantFrom('key', "'--", 'é\x80', 'x'.repeat(200)),
+    'idempotency-key': fc.oneof(fc.uuid(), fc.constantFrom('key', "'--", 'é\x80', 'x'.repeat(201))),
     range: fc.constantFrom('bytes=0-1', 'bytes=9-1', 'bytes=99999999999999999999-', 'bytes=-0', 'x'),
     cookie: fc.constantFrom('session=x', 'session=%00', 'x', ';;=;'),
     'user-agent': fc.constantFrom('x'.repeat(5_000), 'é\x80'),

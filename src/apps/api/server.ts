@@ -18,6 +18,7 @@ import { openFiles } from '../../server/files/files.ts';
 import { recordedFiles } from '../../server/files/recorded-files.ts';
 import { Live } from '../../server/live/live.ts';
 import { startMailSender } from '../../server/mail/mail-sender.ts';
+import { sweepIdempotencyKeys } from '../../server/db/idempotency.ts';
 import { sweepMails } from '../../server/mail/mail.ts';
 import { sweepSessions } from '../../server/auth/session.ts';
 import { TemporaryFolder } from '../../server/files/uploads.ts';
@@ -122,6 +123,7 @@ export async function buildServer(
     void sweepMails(db).catch(logged);
     void sweepSessions(db).catch(logged);
     void sweepDevices(db).catch(logged);
+    void sweepIdempotencyKeys(db).catch(logged);
     void sweepPendingImages(db, files).catch(logged);
     void sweepSiteImages(db, files).catch(logged);
   }, SWEEP_EVERY_MS);

@@ -1,62 +1,133 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { DomainError } from '../../shared/errors.ts';
-import type { UserContext } from '../http/context.ts';
+import type { Idempotency, RequestContext } from '../http/context.ts';
+import type { Queryable } from './database.ts';
+import { inTransaction, type Transaction } from './transaction.ts';
 
-/**
- * Thrown by a request that finds its idempotency key used while it creates: another request with the same key was
- * faster.
- */
-export class AlreadyCreated extends Error {}
-
-interface Creation<T> {
-  /** The id of the record that was created with this idempotency key. */
-  findCreated(key: string): Promise<string | undefined>;
-  /** The created record in its current state. */
-  read(id: string): Promise<T>;
-  /** Whether a record that was created with the key is of what this request is about, where its address says that. */
-  isAsked?(record: T): boolean;
-  /** Creates it in one transaction. */
-  create(): Promise<T>;
-}
-
-/**
- * Creates a record once for each idempotency key, however often and however concurrently the request is sent. Throws
- * `key_used` for a key that stands for something else: a response that shows it would hide that nothing was created.
- */
-export async function createOnce<T>(
-  { idempotencyKey }: { readonly idempotencyKey: string | null },
-  { findCreated, read, isAsked = () => true, create }: Creation<T>,
-): Promise<T> {
-  if (idempotencyKey === null) return create();
-  const readAsked = async (id: string): Promise<T> => {
-    const record = await read(id);
-    if (!isAsked(record)) throw new DomainError('key_used');
-    return record;
-  };
-  const earlier = await findCreated(idempotencyKey);
-  if (earlier) return readAsked(earlier);
-  try {
-    return await create();
-  } catch (error) {
-    // A rejection may be due to the record that the faster request has just created: the same plate, the same name.
-    const wasBeaten = error instanceof AlreadyCreated || error instanceof DomainError;
-    const other = wasBeaten && (await findCreated(idempotencyKey));
-    if (other) return readAsked(other);
-    throw error instanceof AlreadyCreated ? new DomainError('key_used') : error;
+/** Ends a request that was answered before. The endpoint sends that response again. */
+export class EarlierResponse extends Error {
+  /** As it was sent. */
+  readonly body: string;
+  constructor(body: string) {
+    super('The request was answered before.');
+    this.body = body;
   }
 }
 
-/** Looks among the records of the caller: one person's keys are not another's. */
-export const createdByCaller =
-  (
-    { db, user }: UserContext,
-    table: 'estimates' | 'invoices' | 'appointments' | 'jobLinks' | 'payments' | 'creditNotes',
-  ) =>
-  async (key: string): Promise<string | undefined> =>
-    (
-      await db
-        .selectFrom(table)
-        .select('id')
-        .where('createdBy', '=', user.id)
-        .where('idempotencyKey', '=', key)
-        .executeTakeFirst()
-    )?.id;
+/** The key of one caller: one person's keys are not another's. */
+interface OwnKey {
+  /** What is stored of it. */
+  readonly hash: Buffer;
+  /** Encrypts the response: without the idempotency key, which is not stored, nobody can read it. */
+  readonly secret: Buffer;
+}
+
+function ownKey({ key }: Idempotency, { user }: Pick<RequestContext, 'user'>): OwnKey {
+  const owner = user?.id ?? 'public';
+  return {
+    hash: createHash('sha256').update(`${owner} ${key}`).digest(),
+    secret: Buffer.from(hkdfSync('sha256', key, owner, 'response', 32)),
+  };
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function encrypted(body: string, secret: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, secret, nonce);
+  const text = Buffer.concat([cipher.update(body, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+}
+
+function decrypted(stored: Buffer, secret: Buffer): string {
+  const decipher = createDecipheriv(CIPHER, secret, stored.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const text = stored.subarray(NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+}
+
+/** Takes the response of an earlier request with this key back where it is no longer true, by throwing. */
+type Recheck<T> = (response: T) => Promise<void>;
+
+async function throwEarlier<T>(
+  db: Queryable,
+  idempotency: Idempotency,
+  { hash, secret }: OwnKey,
+  recheck?: Recheck<T>,
+): Promise<void> {
+  const earlier = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'response'])
+    .where('keyHash', '=', hash)
+    .executeTakeFirst();
+  if (!earlier) return;
+  const isSame = earlier.requestHash?.equals(await idempotency.requestHash());
+  if (!isSame || earlier.response === null) throw new DomainError('key_used');
+  const body = decrypted(earlier.response, secret);
+  await recheck?.(JSON.parse(body) as T);
+  throw new EarlierResponse(body);
+}
+
+/**
+ * Ends a request whose key was used before, as `createOnce` does: for what costs too much to prepare it for nothing.
+ * Throws `EarlierResponse`, `key_used`.
+ */
+export async function requireFirst(ctx: RequestContext): Promise<void> {
+  const { db, idempotency } = ctx;
+  if (!idempotency) return;
+  // Its files may be moved from here on.
+  await idempotency.requestHash();
+  await throwEarlier(db, idempotency, ownKey(idempotency, ctx));
+}
+
+interface Options<T> {
+  readonly undo?: (() => Promise<void>) | undefined;
+  readonly recheck?: Recheck<T>;
+}
+
+/**
+ * Writes once for each idempotency key, however often and however concurrently the request is sent: the key is stored in
+ * the transaction of the write, so a second request waits for the first. What is sent again gets the same response, byte
+ * for byte; a rejected request uses up no key. Throws `EarlierResponse`, and `key_used` for another request.
+ */
+export async function createOnce<T>(
+  ctx: RequestContext,
+  write: (tx: Transaction) => Promise<T>,
+  { undo, recheck }: Options<T> = {},
+): Promise<T> {
+  const { idempotency } = ctx;
+  if (idempotency === null) return inTransaction(ctx, write, undo);
+  const key = ownKey(idempotency, ctx);
+  const requestHash = await idempotency.requestHash();
+  const writeAsFirst = async (tx: Transaction): Promise<T> => {
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('idempotencyKeys')
+      .values({ keyHash: key.hash, requestHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) await throwEarlier(tx.db, idempotency, key, recheck);
+    const result = await write(tx);
+    await tx.db
+      .updateTable('idempotencyKeys')
+      .set({ response: encrypted(idempotency.bodyOf(result), key.secret) })
+      .where('keyHash', '=', key.hash)
+      .execute();
+    return result;
+  };
+  return inTransaction(ctx, writeAsFirst, undo);
+}
+
+/** The key of one of the records that a request writes one by one. */
+export const ofPart = (idempotency: Idempotency | null, part: string): Idempotency | null =>
+  idempotency && { ...idempotency, key: `${idempotency.key} ${part}`, bodyOf: JSON.stringify };
+
+/** Nobody repeats a request after three days: a weekend with a form left open is between. */
+export async function sweepIdempotencyKeys(db: Queryable): Promise<void> {
+  await db
+    .deleteFrom('idempotencyKeys')
+    .where(sql<boolean>`created_at < now() - interval '3 days'`)
+    .execute();
+}

@@ -17,7 +17,6 @@ export interface Appointments {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   createdBy: string | null;
-  idempotencyKey: string | null;
 }
 
 export interface AuditLogs {
@@ -127,7 +126,6 @@ export interface ContactSubmissions {
   totalPrice: string;
   hasUnpriced: boolean;
   version: Generated<number>;
-  idempotencyKey: string | null;
   number: Generated<number>;
   searchText: GeneratedAlways<string>;
 }
@@ -167,7 +165,6 @@ export interface CreditNotes {
   returnedStock: Generated<boolean>;
   createdAt: Generated<string>;
   createdBy: string;
-  idempotencyKey: string | null;
 }
 
 export interface Customers {
@@ -288,7 +285,6 @@ export interface Estimates {
   searchText: GeneratedAlways<string>;
   customerSearch: GeneratedAlways<string>;
   submissionId: string | null;
-  idempotencyKey: string | null;
   invoiceId: string | null;
   invoiceNumber: string | null;
   invoicedVersion: number | null;
@@ -299,6 +295,13 @@ export interface Estimates {
   answeredBy: string | null;
   vatReason: string | null;
   vatReasonText: string | null;
+}
+
+export interface IdempotencyKeys {
+  keyHash: Buffer;
+  requestHash: Buffer | null;
+  response: Buffer | null;
+  createdAt: Generated<string>;
 }
 
 export interface InventoryParts {
@@ -384,7 +387,6 @@ export interface Invoices {
   freeformText: string | null;
   replacesId: string | null;
   version: Generated<number>;
-  idempotencyKey: string | null;
   tookStock: Generated<boolean>;
   credited: Generated<string>;
   isCorrected: Generated<boolean>;
@@ -432,7 +434,6 @@ export interface JobLinks {
   mailId: string | null;
   mailTo: string | null;
   createdBy: string;
-  idempotencyKey: string | null;
   createdAt: Generated<string>;
   renewedAt: Generated<string>;
   withdrawnAt: string | null;
@@ -510,7 +511,6 @@ export interface Payments {
   reversedAt: string | null;
   createdBy: string;
   createdAt: Generated<string>;
-  idempotencyKey: string | null;
 }
 
 export interface Secrets {
@@ -680,6 +680,7 @@ export interface Tables {
   estimateTemplateLines: EstimateTemplateLines;
   estimateTemplates: EstimateTemplates;
   estimates: Estimates;
+  idempotencyKeys: IdempotencyKeys;
   inventoryParts: InventoryParts;
   invoiceLineItems: InvoiceLineItems;
   invoiceReminders: InvoiceReminders;
@@ -725,6 +726,7 @@ export const tableNames = [
   'estimateTemplateLines',
   'estimateTemplates',
   'estimates',
+  'idempotencyKeys',
   'inventoryParts',
   'invoiceLineItems',
   'invoiceReminders',

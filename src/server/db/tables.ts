@@ -36,6 +36,7 @@ const otherTables: Record<Exclude<keyof Tables, TopicTable>, TableFacts> &
   estimateStatusChanges: { writer: 'estimates', topic: 'estimates' },
   estimateTemplateLines: { writer: 'estimates', topic: 'estimates' },
   estimateTemplates: { writer: 'estimates', topic: 'estimates' },
+  idempotencyKeys: { writer: 'server', topic: null },
   inventoryParts: { writer: 'inventory', topic: 'inventory' },
   invoiceLineItems: { writer: 'invoices', topic: 'invoices' },
   payments: { writer: 'invoices', topic: 'invoices' },

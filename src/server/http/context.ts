@@ -44,6 +44,15 @@ export interface Connection {
   readonly isForwarded: boolean;
 }
 
+/** The idempotency key of a request, and what it is kept with. */
+export interface Idempotency {
+  readonly key: string;
+  /** SHA-256 of what is asked for, with the contents of its files. */
+  requestHash(): Promise<Buffer>;
+  /** The body of the response to this result, as it is sent. */
+  bodyOf(result: unknown): string;
+}
+
 /** Everything that a service may need, one object per request. */
 export interface RequestContext {
   readonly db: Database;
@@ -56,8 +65,8 @@ export interface RequestContext {
   readonly session: SessionControl;
   /** Files of a multipart request, checked, in the temporary folder; removed after the response. */
   readonly uploads: readonly Upload[];
-  /** The idempotency key of the request, so that a repeated request is not a second one. */
-  readonly idempotencyKey: string | null;
+  /** Of a request with an idempotency key, so that a repeated request is not a second one. */
+  readonly idempotency: Idempotency | null;
   readonly range: string | null;
   /** Where the product is reached, without a slash at the end. */
   readonly publicUrl: string;

@@ -8,6 +8,8 @@ import type { Page } from '../../shared/paging.ts';
 import { roleCan } from '../../shared/permissions.ts';
 import type { RequestContext, CurrentUser, UserContext } from './context.ts';
 import type { Database } from '../db/database.ts';
+import { EarlierResponse } from '../db/idempotency.ts';
+import { idempotencyOf } from './idempotency-key.ts';
 import { requestLanguage } from './errors-to-http.ts';
 import type { Backups } from '../backup/backup-process.ts';
 import type { FileStore } from '../files/files.ts';
@@ -69,11 +71,9 @@ export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (ctx: CtxOf<C[K]>, input: InputOf<C[K]>) => Promise<ResultOf<C[K]>>;
 };
 
-const MAX_KEY = 200;
-const header = (request: FastifyRequest, name: string): string | null => {
-  const value = request.headers[name];
-  return typeof value === 'string' && value.length <= MAX_KEY ? value : null;
-};
+const MAX_RANGE = 200;
+const rangeOf = ({ headers: { range } }: FastifyRequest): string | null =>
+  range !== undefined && range.length <= MAX_RANGE ? range : null;
 
 export function contextOf(services: Services, request: FastifyRequest): RequestContext {
   return {
@@ -95,8 +95,8 @@ export function contextOf(services: Services, request: FastifyRequest): RequestC
     language: request.staff?.language ?? requestLanguage(request),
     session: sessionControl(request),
     uploads: request.uploads,
-    idempotencyKey: header(request, 'idempotency-key'),
-    range: header(request, 'range'),
+    idempotency: null,
+    range: rangeOf(request),
     publicUrl: services.publicUrl ?? '',
   };
 }
@@ -111,21 +111,22 @@ async function authorise(ctx: RequestContext, access: Access, endpoint: Endpoint
   await deny(ctx, { method: endpoint.method, url: endpoint.url, needs: access });
 }
 
+const sendJson = (reply: FastifyReply, body: string) =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(body);
+
 /** Sends the response of a request; JSON through its schema: what the schema does not name is not sent. */
 function send(reply: FastifyReply, ctx: RequestContext, { response: kind }: Endpoint, result: unknown) {
   if ('file' in kind) return sendStoredFile(reply, ctx.files, result as StoredFile, ctx.range);
   if ('document' in kind) return sendDocument(reply, kind.document, result as Document);
   if ('stream' in kind) return sendStreamed(reply, kind.stream, result as StreamedDocument);
   if (!('body' in kind || 'page' in kind)) return reply.send();
-  const sendJson = (body: unknown) =>
-    reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(reply.serializeInput(body as Record<string, unknown>, String(kind.status)));
-  if (!('page' in kind)) return sendJson(result);
+  const sendParsed = (body: unknown) =>
+    sendJson(reply, String(reply.serializeInput(body as Record<string, unknown>, String(kind.status))));
+  if (!('page' in kind)) return sendParsed(result);
   const { rows, nextCursor, total } = result as Page<unknown>;
   if (nextCursor) reply.header('x-next-cursor', nextCursor);
   if (total !== undefined) reply.header('x-total-count', String(total));
-  return sendJson(rows);
+  return sendParsed(rows);
 }
 
 function responseSchema({ response: kind }: Endpoint): Record<number, z.ZodType> {
@@ -186,10 +187,16 @@ function route(services: Services, endpoint: Endpoint, handler: AnyHandler): Rou
       await authorise(contextOf(services, request), endpoint.access, endpoint);
     },
     async handler(request, reply) {
-      const ctx = contextOf(services, request);
+      const idempotency = idempotencyOf(request, reply, endpoint);
+      const ctx = { ...contextOf(services, request), idempotency };
       const { params, query, body } = request;
       reply.code(endpoint.response.status).header('cache-control', 'no-store');
-      return send(reply, ctx, endpoint, await handler(ctx, { params, query, body }));
+      try {
+        return send(reply, ctx, endpoint, await handler(ctx, { params, query, body }));
+      } catch (error) {
+        if (error instanceof EarlierResponse) return sendJson(reply, error.body);
+        throw error;
+      }
     },
   };
 }

@@ -1,5 +1,3 @@
-import { wallClockOf } from '../../../shared/dates.ts';
-import { cents } from '../../../shared/money.ts';
 import type { Invoice, ManualInvoiceDraft } from './invoices.contract.ts';
 
 interface Sending {
@@ -7,28 +5,8 @@ interface Sending {
   readonly newKey: () => string;
   /** Whether the server itself sent the error: then nothing was created. */
   readonly wasRejected: (error: unknown) => boolean;
-}
-type Line = { readonly description: string; readonly units: number; readonly pricePerUnit: string };
-
-const lineText = ({ description, units, pricePerUnit }: Line): string =>
-  JSON.stringify([description, units, cents(pricePerUnit)]);
-
-/** Whether an invoice says what a draft says. */
-function isOf(invoice: Invoice, draft: ManualInvoiceDraft): boolean {
-  const { customerId, customerName, applyTax, vatReason, vatReasonText } = invoice;
-  const { notes, freeformText, dueDate, createdAt, manualLineItems } = invoice;
-  const day = draft.invoiceDate ?? wallClockOf(new Date()).day;
-  return (
-    (draft.newCustomer ? draft.newCustomer.name === customerName : customerId === draft.existingCustomerId) &&
-    applyTax === draft.applyVat &&
-    (applyTax || vatReason === (draft.vatReason ?? null)) &&
-    (applyTax || vatReasonText === draft.vatReasonText) &&
-    notes === draft.notes &&
-    freeformText === draft.freeformText &&
-    dueDate === draft.dueDate &&
-    wallClockOf(createdAt).day === day &&
-    manualLineItems.map(lineText).join() === draft.lineItems.map(lineText).join()
-  );
+  /** Whether it was rejected because another draft was sent with its key, which created an invoice. */
+  readonly wasKeyUsed: (error: unknown) => boolean;
 }
 
 interface Issued {
@@ -41,8 +19,8 @@ interface Issued {
 export class NewManualInvoice {
   readonly #sending: Sending;
   #key: string;
-  /** Sent without a response: an invoice may have been created from it. */
-  #unconfirmed = false;
+  /** Sent without a response: invoices may have been created from one of them. */
+  #unconfirmed: ManualInvoiceDraft[] = [];
 
   constructor(sending: Sending) {
     this.#sending = sending;
@@ -50,16 +28,32 @@ export class NewManualInvoice {
   }
 
   async send(draft: ManualInvoiceDraft): Promise<Issued> {
+    const issued = await this.#issue(draft);
+    this.#unconfirmed = [];
+    // What is sent from now on is another invoice.
+    this.#key = this.#sending.newKey();
+    return issued;
+  }
+
+  async #issue(draft: ManualInvoiceDraft): Promise<Issued> {
     try {
-      const invoice = await this.#sending.create(draft, this.#key);
-      const isEarlier = this.#unconfirmed && !isOf(invoice, draft);
-      this.#unconfirmed = false;
-      // What is sent from now on is another invoice.
-      this.#key = this.#sending.newKey();
-      return { invoice, isEarlier };
+      return { invoice: await this.#sending.create(draft, this.#key), isEarlier: false };
     } catch (error) {
-      if (!this.#sending.wasRejected(error)) this.#unconfirmed = true;
+      if (this.#sending.wasKeyUsed(error)) return { invoice: await this.#earlier(error), isEarlier: true };
+      if (!this.#sending.wasRejected(error)) this.#unconfirmed.push(draft);
       throw error;
     }
+  }
+
+  /** The invoice that one of the earlier drafts has created: the same request gets the same response. */
+  async #earlier(keyUsed: unknown): Promise<Invoice> {
+    for (const draft of this.#unconfirmed) {
+      try {
+        return await this.#sending.create(draft, this.#key);
+      } catch (error) {
+        if (!this.#sending.wasKeyUsed(error)) throw error;
+      }
+    }
+    throw keyUsed;
   }
 }

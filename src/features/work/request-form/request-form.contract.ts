@@ -83,7 +83,12 @@ export type RequestDraft = z.infer<typeof requestDraft>;
 export type RequestDraftInput = z.input<typeof requestDraft>;
 
 const created = z.object({ id, number: z.number().int() });
-const send = { access: 'public', rateLimit: { max: 20, minutes: 10 }, body: requestDraft } as const;
+const send = {
+  access: 'public',
+  rateLimit: { max: 20, minutes: 10 },
+  body: requestDraft,
+  perAttempt: ['elapsed'],
+} as const;
 
 export const requestFormContract = defineContract({
   send: {

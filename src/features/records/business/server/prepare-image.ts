@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { FileBytes } from '../../../../server/images/file-bytes.ts';
 import { cleanFilm, createVariant, resizeImage } from '../../../../server/images/image-queue.ts';
 import { MAX_SIDE, variantsOf } from '../../../../server/images/image-variants.ts';
@@ -15,13 +12,6 @@ export interface PreparedImage {
   readonly width: number | null;
   readonly height: number | null;
   readonly files: readonly (SiteImageFile & { readonly path: string })[];
-}
-
-/** The same file has the same hash, whatever its name. */
-export async function hashOfFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('base64url');
 }
 
 /** Of an image that was created here: it is small, and its header is valid. */

@@ -3,7 +3,7 @@ import type { RequestContext, UserContext } from '../../../../server/http/contex
 import type { Database, Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, lockForUpdate } from '../../../../server/db/transaction.ts';
 import { storeAll, removeAll, type FileStore } from '../../../../server/files/files.ts';
-import { AlreadyCreated } from '../../../../server/db/idempotency.ts';
+import { hashOfFile } from '../../../../server/files/hash-of-file.ts';
 import type { StoredFile } from '../../../../server/files/send-file.ts';
 import {
   FILM,
@@ -17,7 +17,7 @@ import {
 import { DomainError } from '../../../../shared/errors.ts';
 import { siteImageRules, siteImagesContract, type SiteImage } from '../site-images.contract.ts';
 import { selectBusiness } from './business.sql.ts';
-import { hashOfFile, withPrepared, type PreparedImage } from './prepare-image.ts';
+import { withPrepared, type PreparedImage } from './prepare-image.ts';
 import {
   deleteHiddenImage,
   deleteStaleImages,
@@ -114,6 +114,9 @@ async function changeOfBusiness(db: Queryable) {
   return { action: 'data_modified', entityType: businessAudit, entityName: name } as const;
 }
 
+/** What a request asks for is so already. */
+class Unchanged extends Error {}
+
 interface Upload {
   readonly name: SiteImageName;
   readonly seen: string | undefined;
@@ -121,7 +124,7 @@ interface Upload {
   readonly contentHash: string;
 }
 
-/** Stores the files and shows them, all at once or not at all. Throws AlreadyCreated when the same file is shown. */
+/** Stores the files and shows them, all at once or not at all. Throws `Unchanged` when the same file is shown. */
 async function storeImage(
   ctx: UserContext,
   { name, seen, fileName, contentHash }: Upload,
@@ -146,7 +149,7 @@ async function storeImage(
       // Of two uploads at once, the second sees what the first has shown.
       await lockForUpdate(tx, 'business', true);
       const before = await selectVisibleImage(tx.db, name);
-      if (before?.contentHash === contentHash) throw new AlreadyCreated();
+      if (before?.contentHash === contentHash) throw new Unchanged();
       requireSeen(before, seen);
       if (before) await hideImage(tx.db, before.id);
       if (!(await showImage(tx.db, id))) throw new DomainError('unavailable');
@@ -179,7 +182,7 @@ export async function saveSiteImage(
         storeImage(ctx, { name, seen, fileName, contentHash }, prepared),
       );
     } catch (error) {
-      if (!(error instanceof AlreadyCreated)) throw error;
+      if (!(error instanceof Unchanged)) throw error;
     }
   }
   return listSiteImages(ctx, builtIn);
@@ -196,13 +199,13 @@ export async function removeSiteImage(
     await inTransaction(ctx, async (tx) => {
       await lockForUpdate(tx, 'business', true);
       const before = await selectVisibleImage(tx.db, name);
-      if (!before) throw new AlreadyCreated();
+      if (!before) throw new Unchanged();
       requireSeen(before, seen);
       await hideImage(tx.db, before.id);
       await tx.audit({ ...(await changeOfBusiness(tx.db)), details: { siteImageRemoved: name } });
       tx.afterCommit(() => discard(ctx, before));
     }).catch((error: unknown) => {
-      if (!(error instanceof AlreadyCreated)) throw error;
+      if (!(error instanceof Unchanged)) throw error;
     });
   return listSiteImages(ctx, builtIn);
 }

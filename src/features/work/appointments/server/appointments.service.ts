@@ -3,7 +3,7 @@ import { changedFields } from '../../../../server/db/audit.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
-import { createdByCaller, AlreadyCreated, createOnce } from '../../../../server/db/idempotency.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { addDays, rangeOfDays } from '../../../../shared/days.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -95,23 +95,12 @@ const changeOf = (row: Stored) =>
     entityName: nameOf(row),
   }) as const;
 
-const add = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
-  inTransaction(ctx, async (tx) => {
-    const { idempotencyKey } = ctx;
-    const columns = { ...(await lockLinks(tx, ctx, draft)), createdBy: ctx.user.id, idempotencyKey };
-    const id = await insertAppointment(tx.db, columns);
-    if (!id) throw new AlreadyCreated();
-    const created = await find(tx.db, id);
+export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
+  createOnce(ctx, async (tx) => {
+    const columns = { ...(await lockLinks(tx, ctx, draft)), createdBy: ctx.user.id };
+    const created = await find(tx.db, await insertAppointment(tx.db, columns));
     await tx.audit({ ...changeOf(created), details: { created: nameOf(created) } });
     return asAppointment(ctx, created, (await getBusiness(tx.db)).openingHours);
-  });
-
-/** Sent again with the same key it is the same appointment, as it is by now. */
-export const createAppointment = (ctx: UserContext, draft: AppointmentDraft): Promise<Appointment> =>
-  createOnce(ctx, {
-    findCreated: createdByCaller(ctx, 'appointments'),
-    read: (id) => getAppointment(ctx, id),
-    create: () => add(ctx, draft),
   });
 
 /** The appointment, held until the end of the write. Throws `not_found`, or `concurrent_modification` when stale. */

@@ -106,22 +106,11 @@ export interface AppointmentColumns {
 
 interface NewAppointment extends AppointmentColumns {
   readonly createdBy: string;
-  readonly idempotencyKey: string | null;
 }
 
 /** Its id; undefined when its maker has used this idempotency key before: then nothing is written. */
-export const insertAppointment = async (
-  db: Queryable,
-  appointment: NewAppointment,
-): Promise<string | undefined> =>
-  (
-    await db
-      .insertInto('appointments')
-      .values(appointment)
-      .onConflict((conflict) => conflict.columns(['createdBy', 'idempotencyKey']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  )?.id;
+export const insertAppointment = async (db: Queryable, appointment: NewAppointment): Promise<string> =>
+  (await db.insertInto('appointments').values(appointment).returning('id').executeTakeFirstOrThrow()).id;
 
 /** `isEdit` raises the version. */
 export const updateAppointment = (

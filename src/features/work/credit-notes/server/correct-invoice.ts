@@ -1,5 +1,5 @@
-import { createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import { under } from '../../../../server/http/errors-to-http.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -12,7 +12,7 @@ import { issueManual } from '../../invoices/server/manual-invoice.ts';
 import { movePayments, settle } from '../../invoices/server/payments.service.ts';
 import { leftOf } from '../credit-amounts.ts';
 import type { Correction, CorrectionDraft, CreditNote } from '../credit-notes.contract.ts';
-import { selectCreditNote, selectOfInvoice } from './credit-notes.sql.ts';
+import { selectOfInvoice } from './credit-notes.sql.ts';
 import { creditOf, issueCreditNote, requireNotCancelled } from './issue-credit-note.ts';
 import { alreadyBack, returningLines } from './returned-parts.ts';
 
@@ -49,7 +49,6 @@ async function creditAll(
       kind: 'all',
       reason,
       returning: new Set(returning.map((line) => line.id)),
-      idempotencyKey: ctx.idempotencyKey,
     });
   }
   await updateInvoice(tx.db, seen.id, { isCorrected: true });
@@ -76,7 +75,7 @@ async function fromEstimate(
     credited = await creditAll(tx, ctx, seen, reason);
     return seen.id;
   };
-  const issued = await issueOfEstimate(tx, ctx, held, replace, ctx.idempotencyKey);
+  const issued = await issueOfEstimate(tx, ctx, held, replace);
   if (!credited) throw new Error('An invoice was issued in place of none.');
   return { credited, issued };
 }
@@ -123,8 +122,17 @@ async function lockParties(
   if (vehicleId !== null) await lockVehicle(tx.db, vehicleId);
 }
 
-const correct = (ctx: UserContext, id: string, { reason, draft }: CorrectionDraft): Promise<Correction> =>
-  inTransaction(ctx, async (tx) => {
+/**
+ * Credits all that is left of an invoice and issues a new one in its place: from its estimate as it is now, or from the
+ * draft where it has none. Payments move to the new one. Throws `not_found`, `invoice_cancelled`, `invoice_corrected`,
+ * `deposit_not_corrected`, and what issuing an invoice throws.
+ */
+export const correctInvoice = (
+  ctx: UserContext,
+  id: string,
+  { reason, draft }: CorrectionDraft,
+): Promise<Correction> =>
+  createOnce(ctx, async (tx) => {
     const seen = await findInvoice(tx.db, id);
     requireInForce(seen);
     const { estimateId } = seen;
@@ -137,25 +145,4 @@ const correct = (ctx: UserContext, id: string, { reason, draft }: CorrectionDraf
         : await fromEstimate(tx, ctx, { seen, estimateId: estimateId ?? '', reason });
     const invoice = await moveMoney(tx, ctx, credited, issued);
     return { creditNote: credited.note, invoice: { ...invoice, shortParts: issued.shortParts } };
-  });
-
-/** What was corrected with this key before. */
-async function readCorrection(ctx: UserContext, invoiceId: string): Promise<Correction> {
-  const noteId = ctx.idempotencyKey && (await createdByCaller(ctx, 'creditNotes')(ctx.idempotencyKey));
-  const creditNote = noteId ? ((await selectCreditNote(ctx.db, noteId)) ?? null) : null;
-  return { creditNote, invoice: { ...(await findInvoice(ctx.db, invoiceId)), shortParts: [] } };
-}
-
-/**
- * Credits all that is left of an invoice and issues a new one in its place: from its estimate as it is now, or from the
- * draft where it has none. Payments move to the new one. Sent again with the same key it is the same correction. Throws
- * `not_found`, `invoice_cancelled`, `invoice_corrected`, `deposit_not_corrected`, and what issuing an invoice throws.
- */
-export const correctInvoice = (ctx: UserContext, id: string, draft: CorrectionDraft): Promise<Correction> =>
-  createOnce(ctx, {
-    findCreated: createdByCaller(ctx, 'invoices'),
-    read: (invoiceId) => readCorrection(ctx, invoiceId),
-    isAsked: ({ creditNote, invoice }) =>
-      invoice.replacesCredited && (creditNote === null || creditNote.invoiceId === id),
-    create: () => correct(ctx, id, draft),
   });

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Queryable } from '../../../../server/db/database.ts';
-import { createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
 import { instantsOfDays } from '../../../../shared/days.ts';
@@ -55,8 +54,16 @@ function requireExpected(
     throw new DomainError('credit_changed', { parameters: { number } });
 }
 
-const create = (ctx: UserContext, invoiceId: string, draft: CreditNoteDraft): Promise<CreditNote> =>
-  inTransaction(ctx, async (tx) => {
+/**
+ * Issues a credit note. Throws `not_found`, `invoice_cancelled`, `nothing_left_to_credit`, `credit_changed`, and
+ * `invalid_input` at the fields of what is above what is left.
+ */
+export const createCreditNote = (
+  ctx: UserContext,
+  invoiceId: string,
+  draft: CreditNoteDraft,
+): Promise<CreditNote> =>
+  createOnce(ctx, async (tx) => {
     const { customerId, vehicleId, lineItems } = await findInvoice(tx.db, invoiceId);
     // In the one order of all writes: customer, vehicle, parts, invoice.
     await lockCustomer(tx.db, customerId);
@@ -74,26 +81,9 @@ const create = (ctx: UserContext, invoiceId: string, draft: CreditNoteDraft): Pr
       kind,
       reason,
       returning: new Set(returning.map(({ id }) => id)),
-      idempotencyKey: ctx.idempotencyKey,
     });
     const { creditNoteNumber } = note;
     await changeStock(tx, parts, stockOf(returning), { creditNoteNumber });
     await settle(tx, invoice);
     return note;
-  });
-
-/**
- * Issues a credit note. Sent again with the same key it is the same one. Throws `not_found`, `invoice_cancelled`,
- * `nothing_left_to_credit`, `credit_changed`, and `invalid_input` at the fields of what is above what is left.
- */
-export const createCreditNote = (
-  ctx: UserContext,
-  invoiceId: string,
-  draft: CreditNoteDraft,
-): Promise<CreditNote> =>
-  createOnce(ctx, {
-    findCreated: createdByCaller(ctx, 'creditNotes'),
-    read: (id) => findCreditNote(ctx.db, id),
-    isAsked: (note) => note.invoiceId === invoiceId,
-    create: () => create(ctx, invoiceId, draft),
   });

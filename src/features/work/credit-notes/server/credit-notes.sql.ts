@@ -109,14 +109,13 @@ export interface NewCreditNote {
   readonly returnedStock: boolean;
   readonly createdAt: string;
   readonly createdBy: string;
-  readonly idempotencyKey: string | null;
 }
 
-/** Its id; undefined when its maker has used this idempotency key before: then nothing is written. */
+/** Its id. */
 export const insertCreditNote = async (
   db: Queryable,
   { seller, buyer, vehicle, ...columns }: NewCreditNote,
-): Promise<string | undefined> =>
+): Promise<string> =>
   (
     await db
       .insertInto('creditNotes')
@@ -126,10 +125,9 @@ export const insertCreditNote = async (
         buyer: JSON.stringify(buyer),
         vehicle: vehicle && JSON.stringify(vehicle),
       })
-      .onConflict((conflict) => conflict.columns(['createdBy', 'idempotencyKey']).doNothing())
       .returning('id')
-      .executeTakeFirst()
-  )?.id;
+      .executeTakeFirstOrThrow()
+  ).id;
 
 export type NewCreditNoteLine = Omit<CreditNote['lineItems'][number], 'lineNumber'>;
 

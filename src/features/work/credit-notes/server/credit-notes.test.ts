@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { createCustomer, issueInvoice } from '../../../../../tests/harness/factories.ts';
+import { wallClockOf } from '../../../../shared/dates.ts';
 import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
 import { invoicesContract as invoices } from '../../invoices/invoices.contract.ts';
 import { paymentsContract as payments } from '../../invoices/payments.contract.ts';
@@ -46,7 +47,7 @@ describe('a credit note', () => {
       creditNoteNumber: expect.stringMatching(/^K-20\d\d-\d{4}$/) as unknown,
       invoiceId: invoice.id,
       invoiceNumber: invoice.invoiceNumber,
-      invoiceDate: invoice.createdAt.slice(0, 10),
+      invoiceDate: wallClockOf(invoice.createdAt).day,
       customerName: invoice.customerName,
       seller: invoice.seller,
       buyer: invoice.buyer,

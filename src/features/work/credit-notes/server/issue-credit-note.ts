@@ -1,4 +1,3 @@
-import { AlreadyCreated } from '../../../../server/db/idempotency.ts';
 import { nextNumber } from '../../../../server/db/numbering.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
@@ -74,19 +73,18 @@ interface Issuing {
   readonly reason: string;
   /** The lines whose pieces go back on the stock. */
   readonly returning: ReadonlySet<string>;
-  readonly idempotencyKey: string | null;
 }
 
 /**
  * Assigns the next number and stores a credit note of an invoice that the caller holds; `settle` follows. One is issued
- * at a time, so that numbers, instants and years agree. Throws `AlreadyCreated`.
+ * at a time, so that numbers, instants and years agree.
  */
 export async function issueCreditNote(
   tx: Transaction,
   ctx: UserContext,
   invoice: Invoice,
   { left, amounts }: Credit,
-  { kind, reason, returning, idempotencyKey }: Issuing,
+  { kind, reason, returning }: Issuing,
 ): Promise<CreditNote> {
   await lockIssuing(tx.db);
   const createdAt = new Date().toISOString();
@@ -112,9 +110,7 @@ export async function issueCreditNote(
     returnedStock: returning.size > 0,
     createdAt,
     createdBy: ctx.user.id,
-    idempotencyKey,
   });
-  if (!id) throw new AlreadyCreated();
   await insertLines(tx.db, id, creditedLines(invoice, amounts, returning));
   const total = moneyText(amounts.total);
   await tx.audit({

@@ -5,7 +5,7 @@ import type { UserContext } from '../../../../server/http/context.ts';
 import type { Queryable } from '../../../../server/db/database.ts';
 import { inTransaction, lockForUpdate, type Transaction } from '../../../../server/db/transaction.ts';
 import { removeAll } from '../../../../server/files/files.ts';
-import { createdByCaller, AlreadyCreated, createOnce } from '../../../../server/db/idempotency.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { nextNumber } from '../../../../server/db/numbering.ts';
 import { readTimeCursor, timePage } from '../../../../server/http/page-cursor.ts';
 import { instantsOfDays } from '../../../../shared/days.ts';
@@ -122,8 +122,6 @@ interface Origin {
   readonly id?: string;
   /** The request it is created from. */
   readonly submissionId?: string | null;
-  /** Its maker's key for one intention. */
-  readonly idempotencyKey?: string | null;
 }
 
 /**
@@ -134,7 +132,7 @@ export async function addEstimate(
   tx: Transaction,
   ctx: UserContext,
   draft: EstimateDraft,
-  { id = randomUUID(), submissionId = null, idempotencyKey = null }: Origin = {},
+  { id = randomUUID(), submissionId = null }: Origin = {},
 ): Promise<WholeEstimate> {
   const business = await getBusiness(tx.db);
   const laborRate = draft.laborRate ?? business.laborRate;
@@ -148,9 +146,7 @@ export async function addEstimate(
   const createdAt = new Date().toISOString();
   const estimateNumber = await nextNumber(tx, 'estimate', createdAt);
   const fixed = { estimateNumber, taxRate: business.vatRate, createdAt, createdBy: ctx.user.id };
-  const origin = { id, submissionId, idempotencyKey };
-  if (!(await insertEstimate(tx.db, { ...origin, ...columns, ...amounts, ...fixed })))
-    throw new AlreadyCreated();
+  await insertEstimate(tx.db, { id, submissionId, ...columns, ...amounts, ...fixed });
   await insertLines(tx.db, id, lines);
   const { status = 'draft', rejectionReason } = draft;
   await recordStatus(tx, ctx, { id, status: null }, { status, rejectionReason });
@@ -164,19 +160,8 @@ export async function addEstimate(
   return findEstimate(tx.db, id);
 }
 
-/** Sent again with the same key it is the same estimate, as it is by now. */
 export const createEstimate = (ctx: UserContext, draft: EstimateDraft): Promise<Estimate> =>
-  createOnce(ctx, {
-    findCreated: createdByCaller(ctx, 'estimates'),
-    read: (id) => getEstimate(ctx, id),
-    create: async () => {
-      const { idempotencyKey } = ctx;
-      return forCaller(
-        ctx,
-        await inTransaction(ctx, (tx) => addEstimate(tx, ctx, draft, { idempotencyKey })),
-      );
-    },
-  });
+  createOnce(ctx, async (tx) => forCaller(ctx, await addEstimate(tx, ctx, draft)));
 
 const lineText = (line: LineItem): string =>
   [

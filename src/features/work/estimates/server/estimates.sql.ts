@@ -189,25 +189,14 @@ interface NewEstimate extends EstimateColumns {
   readonly id: string;
   /** The request it is created from. */
   readonly submissionId: string | null;
-  readonly idempotencyKey: string | null;
   readonly estimateNumber: string;
   readonly taxRate: string;
   readonly createdAt: string;
   readonly createdBy: string;
 }
 
-/** False when its maker has used this idempotency key before: then nothing is written. */
-export const insertEstimate = async (db: Queryable, estimate: NewEstimate): Promise<boolean> =>
-  (
-    await db
-      .insertInto('estimates')
-      .values(estimate)
-      .onConflict((conflict) =>
-        conflict.columns(['createdBy', 'idempotencyKey']).where('idempotencyKey', 'is not', null).doNothing(),
-      )
-      .returning('id')
-      .execute()
-  ).length === 1;
+export const insertEstimate = (db: Queryable, estimate: NewEstimate) =>
+  db.insertInto('estimates').values(estimate).execute();
 
 export const updateEstimate = (db: Queryable, id: string, columns: EstimateColumns) =>
   db

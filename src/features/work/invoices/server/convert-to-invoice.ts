@@ -154,7 +154,6 @@ export const copied = (estimate: InvoicedEstimate, customerId: string) => {
     tax: estimate.tax,
     total: estimate.total,
     supplyDate: wallClockOf(estimate.statusChangedAt).day,
-    idempotencyKey: null,
   };
 };
 
@@ -172,15 +171,14 @@ type Issued = Invoice & { readonly shortParts: ShortPart[] };
  * Issues the invoice of an estimate that the caller holds. `replace` takes the one out of force that it stands for, and
  * gives its id; null: there is none. Its parts leave the stock, those of the other one come back. Deposits that are paid
  * are taken off, those that nobody paid are cancelled. Throws `estimate_not_completed`, `estimate_empty`,
- * `estimate_declined`, `estimate_without_customer`, `estimate_charges_vat`, `business_incomplete`, `AlreadyCreated`, and
- * what `deductedOf` throws.
+ * `estimate_declined`, `estimate_without_customer`, `estimate_charges_vat`, `business_incomplete`, and what
+ * `deductedOf` throws.
  */
 export async function issueOfEstimate(
   tx: Transaction,
   ctx: UserContext,
   { estimate, parts, stock, buyer, vehicle }: HeldEstimate,
   replace: () => Promise<string | null>,
-  idempotencyKey: string | null = null,
 ): Promise<Issued> {
   if (estimate.status !== 'converted') throw new DomainError('estimate_not_completed');
   const billed = billedLines(estimate.lineItems);
@@ -198,7 +196,6 @@ export async function issueOfEstimate(
     vehicle,
     replacesId: await replace(),
     tookStock: true,
-    idempotencyKey,
   };
   const draftAt = (issuedAt: string) => ({
     ...copy,

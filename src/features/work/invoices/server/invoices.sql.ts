@@ -266,14 +266,13 @@ export interface NewInvoice {
   readonly createdBy: string;
   readonly replacesId: string | null;
   readonly tookStock: boolean;
-  readonly idempotencyKey: string | null;
 }
 
-/** Its id; undefined when its maker has used this idempotency key before: then nothing is written. */
+/** Its id. */
 export const insertInvoice = async (
   db: Queryable,
   { seller, buyer, vehicle, ...columns }: NewInvoice,
-): Promise<string | undefined> =>
+): Promise<string> =>
   (
     await db
       .insertInto('invoices')
@@ -283,10 +282,9 @@ export const insertInvoice = async (
         buyer: JSON.stringify(buyer),
         vehicle: vehicle && JSON.stringify(vehicle),
       })
-      .onConflict((conflict) => conflict.columns(['createdBy', 'idempotencyKey']).doNothing())
       .returning('id')
-      .executeTakeFirst()
-  )?.id;
+      .executeTakeFirstOrThrow()
+  ).id;
 
 export type NewLine = Omit<InvoiceLine, 'id' | 'invoiceId' | 'lineNumber' | 'deposit'> & {
   readonly deposit?: { readonly id: string; readonly tax: string };

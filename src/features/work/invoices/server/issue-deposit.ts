@@ -1,5 +1,4 @@
-import { createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction } from '../../../../server/db/transaction.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -13,7 +12,6 @@ import { suggestedDueDate } from '../invoice-status.ts';
 import type { Invoice } from '../invoices.contract.ts';
 import { lockForInvoice, requireChargesVat } from './convert-to-invoice.ts';
 import { lineOfDeposit } from './deduct-deposits.ts';
-import { getInvoice } from './invoices.service.ts';
 import { issueInvoice, titleOf } from './issue-invoice.ts';
 import { noEstimate } from './manual-invoice.ts';
 
@@ -28,15 +26,23 @@ function amountsOf(estimate: WholeEstimate, amount: string): DepositAmounts {
   return depositAmounts({ applyTax, taxRate }, left, cents(amount));
 }
 
-const issue = (ctx: UserContext, estimateId: string, { amount }: DepositDraft): Promise<Invoice> =>
-  inTransaction(ctx, async (tx) => {
+/**
+ * Issues a deposit invoice of an agreed estimate. Throws `not_found`, `deposit_not_due`, `already_invoiced`,
+ * `estimate_without_customer`, `estimate_charges_vat`, `business_incomplete`, and `invalid_input` where more is asked for
+ * than is left.
+ */
+export const askDeposit = (
+  ctx: UserContext,
+  estimateId: string,
+  { amount }: DepositDraft,
+): Promise<Invoice> =>
+  createOnce(ctx, async (tx) => {
     const { estimate, buyer, vehicle } = await lockForInvoice(tx, await findEstimate(tx.db, estimateId));
     const amounts = amountsOf(estimate, amount);
     const { customerId, estimateNumber, vehicleId, mileage, applyTax, taxRate, version } = estimate;
     const { vatReason, vatReasonText } = estimate;
     if (customerId === null || !buyer) throw new DomainError('estimate_without_customer');
     await requireChargesVat(tx, estimate);
-    const { idempotencyKey } = ctx;
     const draftAt = (issuedAt: string) => {
       const { day } = wallClockOf(issuedAt);
       return {
@@ -64,21 +70,7 @@ const issue = (ctx: UserContext, estimateId: string, { amount }: DepositDraft): 
         supplyDate: day,
         createdAt: issuedAt,
         dueDate: suggestedDueDate(day),
-        idempotencyKey,
       };
     };
     return issueInvoice(tx, ctx, draftAt, [lineOfDeposit(depositLine.asked(estimateNumber), amounts.net)]);
-  });
-
-/**
- * Issues a deposit invoice of an agreed estimate. Sent again with the same key it is the same one. Throws `not_found`,
- * `deposit_not_due`, `already_invoiced`, `estimate_without_customer`, `estimate_charges_vat`, `business_incomplete`, and
- * `invalid_input` where more is asked for than is left.
- */
-export const askDeposit = (ctx: UserContext, estimateId: string, draft: DepositDraft): Promise<Invoice> =>
-  createOnce(ctx, {
-    findCreated: createdByCaller(ctx, 'invoices'),
-    read: (id) => getInvoice(ctx, id),
-    isAsked: ({ kind, estimateId: of }) => kind === 'prepayment' && of === estimateId,
-    create: () => issue(ctx, estimateId, draft),
   });

@@ -1,6 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
-import { AlreadyCreated } from '../../../../server/db/idempotency.ts';
 import { expectedNumber, nextNumber } from '../../../../server/db/numbering.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { getBusiness, requireInvoiceFacts } from '../../../records/business/server/business.service.ts';
@@ -67,7 +66,7 @@ type Draft = Omit<NewInvoice, 'invoiceNumber' | 'issuedAt' | 'createdBy' | 'sell
 /**
  * Assigns the next number and stores the invoice with the current data of the business. One is issued at a time, so
  * that numbers, instants and years agree; call it late in the transaction. `draftAt` gets the instant of issue.
- * Throws `AlreadyCreated`, `business_incomplete`.
+ * Throws `business_incomplete`.
  */
 export async function issueInvoice(
   tx: Transaction,
@@ -85,7 +84,6 @@ export async function issueInvoice(
   // A reason that an estimate was given before the shop ceased to be registered.
   const known = business.vatRegistered ? {} : { vatReason: null, vatReasonText: null };
   const id = await insertInvoice(tx.db, { ...draftAt(issuedAt), ...known, ...fixed });
-  if (!id) throw new AlreadyCreated();
   await insertLines(tx.db, id, lines);
   const invoice = await findInvoice(tx.db, id);
   const { estimateNumber, replacesNumber, replacesCredited } = invoice;

@@ -178,9 +178,10 @@ test('returns the same invoice when sent again with the same key, also of two at
   const key = randomUUID();
   const before = await count();
   const first = await create({}, key);
-  const again = await create({ notes: 'changed' }, key);
+  const again = await create({}, key);
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(again.body).toEqual(first.body);
+  expect((await create({ notes: 'changed' }, key)).body).toMatchObject({ code: 'key_used' });
   const both = randomUUID();
   const responses = await Promise.all([1, 2, 3, 4].map(() => create({}, both)));
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
-import { createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { under } from '../../../../server/http/errors-to-http.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError, type FieldErrors } from '../../../../shared/errors.ts';
@@ -11,7 +11,6 @@ import { addNewCustomer } from '../../../records/customers/server/customers.serv
 import { storedVatReason } from '../../paperwork/vat-reason.contract.ts';
 import { manualTotals } from '../invoice-totals.ts';
 import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../invoices.contract.ts';
-import { getInvoice } from './invoices.service.ts';
 import type { NewLine } from './invoices.sql.ts';
 import { lockBuyer, issueInvoice, titleOf } from './issue-invoice.ts';
 
@@ -83,7 +82,7 @@ async function customerOf(tx: Transaction, draft: ManualInvoiceDraft): Promise<s
   return (await addNewCustomer(tx, draft.newCustomer).catch(under('newCustomer'))).id;
 }
 
-/** Throws `business_incomplete`, `AlreadyCreated`, and `invalid_input` at the fields of the draft. */
+/** Throws `business_incomplete`, and `invalid_input` at the fields of the draft. */
 export async function issueManual(
   tx: Transaction,
   ctx: UserContext,
@@ -96,8 +95,7 @@ export async function issueManual(
   if (!buyer) throw wrong({ existingCustomerId: ['customerUnknown'] });
   const { notes, freeformText, invoiceDate, dueDate } = draft;
   const title = titleOf(draft.lineItems[0]?.description ?? null) ?? '';
-  const { idempotencyKey } = ctx;
-  const given = { customerId, buyer, title, notes, freeformText, dueDate, idempotencyKey };
+  const given = { customerId, buyer, title, notes, freeformText, dueDate };
   const draftAt = (issuedAt: string) => {
     const supplyDate = invoiceDate ?? wallClockOf(issuedAt).day;
     if (dueDate !== null && dueDate < supplyDate) throw wrong({ dueDate: ['dueBeforeInvoice'] });
@@ -107,10 +105,6 @@ export async function issueManual(
   return issueInvoice(tx, ctx, draftAt, lines);
 }
 
-/** An invoice without an estimate. Sent again with the same key it is the same invoice, as it is by now. */
+/** An invoice without an estimate. */
 export const createManualInvoice = (ctx: UserContext, draft: ManualInvoiceDraft): Promise<Invoice> =>
-  createOnce(ctx, {
-    findCreated: createdByCaller(ctx, 'invoices'),
-    read: (id) => getInvoice(ctx, id),
-    create: () => inTransaction(ctx, (tx) => issueManual(tx, ctx, draft)),
-  });
+  createOnce(ctx, (tx) => issueManual(tx, ctx, draft));

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import { AlreadyCreated, createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
 import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
 import { wallClockOf } from '../../../../shared/dates.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -118,29 +118,25 @@ interface Recorded {
   readonly receiptNumber?: string | null;
   readonly reversesId?: string;
   readonly bankEntry?: string;
-  readonly idempotencyKey?: string | null;
 }
 
-/** Stores a payment of an invoice that the caller holds; `settle` follows. Throws `AlreadyCreated`. */
-export async function record(
+/** Stores a payment of an invoice that the caller holds; `settle` follows. Returns its id. */
+export function record(
   tx: Transaction,
   ctx: UserContext,
   invoiceId: string,
   payment: Recorded,
 ): Promise<string> {
-  const id = await insertPayment(tx.db, {
+  return insertPayment(tx.db, {
     reference: null,
     receiptNumber: null,
     reversesId: null,
     bankEntry: null,
-    idempotencyKey: null,
     ...payment,
     invoiceId,
     amount: moneyText(payment.amount),
     createdBy: ctx.user.id,
   });
-  if (!id) throw new AlreadyCreated();
-  return id;
 }
 
 /** Takes a payment back by one of the same amount with the other sign. */
@@ -220,29 +216,17 @@ export function requireDay(paidOn: string): void {
  * `payment_above_balance` until that is confirmed.
  */
 export const addPayment = (ctx: UserContext, invoiceId: string, draft: PaymentDraft): Promise<Payment> =>
-  createOnce(ctx, {
-    findCreated: createdByCaller(ctx, 'payments'),
-    read: (id) => findPayment(ctx, id),
-    isAsked: (payment) => payment.invoiceId === invoiceId,
-    create: () =>
-      inTransaction(ctx, async (tx) => {
-        const before = await lockInvoice(tx, invoiceId);
-        requireInForce(before);
-        requireDay(draft.paidOn);
-        requireAmount(before, draft);
-        const { isRefund, isConfirmed: _asked, amount, ...rest } = draft;
-        const signed = isRefund ? negated(cents(amount)) : cents(amount);
-        const { idempotencyKey } = ctx;
-        const id = await record(tx, ctx, invoiceId, {
-          ...rest,
-          amount: signed,
-          source: 'entered',
-          idempotencyKey,
-        });
-        const added = await findPayment({ db: tx.db }, id);
-        await settle(tx, before, { added });
-        return added;
-      }),
+  createOnce(ctx, async (tx) => {
+    const before = await lockInvoice(tx, invoiceId);
+    requireInForce(before);
+    requireDay(draft.paidOn);
+    requireAmount(before, draft);
+    const { isRefund, isConfirmed: _asked, amount, ...rest } = draft;
+    const signed = isRefund ? negated(cents(amount)) : cents(amount);
+    const id = await record(tx, ctx, invoiceId, { ...rest, amount: signed, source: 'entered' });
+    const added = await findPayment({ db: tx.db }, id);
+    await settle(tx, before, { added });
+    return added;
   });
 
 /**

@@ -47,23 +47,21 @@ export interface NewPayment {
   readonly bankEntry: string | null;
   readonly reversesId: string | null;
   readonly createdBy: string;
-  readonly idempotencyKey: string | null;
 }
 
 /** The caller holds the invoice, so that no other one takes the same. */
 const nextEntry = (invoiceId: string) =>
   sql<number>`(SELECT coalesce(max(entry_number), 0) + 1 FROM payments WHERE invoice_id = ${invoiceId})`;
 
-/** Its id; undefined when its maker has used this idempotency key before: then nothing is written. */
-export const insertPayment = async (db: Queryable, row: NewPayment): Promise<string | undefined> =>
+/** Its id. */
+export const insertPayment = async (db: Queryable, row: NewPayment): Promise<string> =>
   (
     await db
       .insertInto('payments')
       .values({ ...row, entryNumber: nextEntry(row.invoiceId) })
-      .onConflict((conflict) => conflict.columns(['createdBy', 'idempotencyKey']).doNothing())
       .returning('id')
-      .executeTakeFirst()
-  )?.id;
+      .executeTakeFirstOrThrow()
+  ).id;
 
 export const markReversed = (db: Queryable, id: string) =>
   db

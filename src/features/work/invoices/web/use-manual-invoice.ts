@@ -49,6 +49,7 @@ export function useManualInvoice(onSaved: () => void) {
           request(invoicesContract.createManual, { body }, { headers: { 'Idempotency-Key': key } }),
         newKey,
         wasRejected: (error) => error instanceof ApiError && error.status > 0 && error.status < 500,
+        wasKeyUsed: (error) => error instanceof ApiError && error.response?.code === 'key_used',
       }),
   );
   /** Created by an earlier request, from other contents than the form holds now. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RequestContext, UserContext } from '../../../../server/http/context.ts';
-import { AlreadyCreated, createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { moneyText } from '../../../../shared/money.ts';
 import type { Language } from '../../../../shared/words.ts';
@@ -17,7 +17,7 @@ import { consentSentence } from '../consent.words.ts';
 import { statusAfterAnswer } from '../job-status.ts';
 import type { AnsweredLine, JobAnswer, PhoneAnswer } from '../jobs.contract.ts';
 import { jobLine } from './job-lines.ts';
-import { insertAnswer, selectAnswer, selectAnswerId, type NewAnswer } from './jobs.sql.ts';
+import { insertAnswer, selectAnswer, type NewAnswer } from './jobs.sql.ts';
 
 declare module '../../../../server/db/notify.ts' {
   interface NoticeKinds {
@@ -117,17 +117,20 @@ export async function evidenceOf(
   };
 }
 
-/** Stores an answer with its evidence, and what follows from it. The caller holds the estimate, and has checked it. */
+/**
+ * Stores an answer with its evidence, and what follows from it. The caller holds the estimate, and has checked it. Throws
+ * `concurrent_modification` where the same form was sent twice: the first one is stored, and has raised the version.
+ */
 export async function storeAnswer(
   tx: Transaction,
   ctx: RequestContext,
   estimate: WholeEstimate,
   given: Given,
-): Promise<string | undefined> {
+): Promise<string> {
   const { answers, name, comment, source } = given;
   const evidence = await evidenceOf({ ...ctx, db: tx.db }, estimate, given);
   const id = await insertAnswer(tx.db, evidence);
-  if (!id) return undefined;
+  if (!id) throw new DomainError('concurrent_modification');
   const lineItems = estimate.lineItems.map((line) => ({
     ...line,
     answer: answers.get(line.id) ?? line.answer,
@@ -156,41 +159,29 @@ async function languageOf(tx: Transaction, { customerId }: WholeEstimate): Promi
   return customerId === null ? 'lv' : (await findCustomer(tx.db, customerId)).language;
 }
 
-async function readAnswer(ctx: UserContext, estimateId: string, id: string): Promise<JobAnswer> {
-  const stored = await selectAnswer(ctx.db, estimateId, id);
+async function readAnswer({ db }: Transaction, estimateId: string, id: string): Promise<JobAnswer> {
+  const stored = await selectAnswer(db, estimateId, id);
   if (!stored) throw new DomainError('not_found');
   const { document: _document, estimateNumber: _number, ...answer } = stored;
   return answer;
 }
 
-/** In place of the token of a form: one person's keys are not another's. */
-const phoneToken = ({ user }: UserContext, key: string): string => `${user.id} ${key}`;
-
 /**
- * Records what the customer said by telephone, marked with who wrote it down; sent again with the same key it is the same
- * answer. Throws `not_found`, `estimate_completed`, and `concurrent_modification` when the estimate was changed since it was
- * read to the customer.
+ * Records what the customer said by telephone, marked with who wrote it down. Throws `not_found`, `estimate_completed`,
+ * and `concurrent_modification` when the estimate was changed since it was read to the customer.
  */
 export const answerByPhone = (ctx: UserContext, id: string, draft: PhoneAnswer): Promise<JobAnswer> =>
-  createOnce(ctx, {
-    findCreated: (key) => selectAnswerId(ctx.db, phoneToken(ctx, key)),
-    read: (answerId) => readAnswer(ctx, id, answerId),
-    create: async () => {
-      const answerId = await inTransaction(ctx, async (tx) => {
-        const estimate = await lockEstimate(tx, id, draft.version);
-        const { name, comment } = draft;
-        const stored = await storeAnswer(tx, ctx, estimate, {
-          answers: phoneAnswers(estimate, draft),
-          name,
-          comment,
-          language: await languageOf(tx, estimate),
-          formToken: phoneToken(ctx, ctx.idempotencyKey ?? randomUUID()),
-          source: 'phone',
-          linkId: null,
-        });
-        if (!stored) throw new AlreadyCreated();
-        return stored;
-      });
-      return readAnswer(ctx, id, answerId);
-    },
+  createOnce(ctx, async (tx) => {
+    const estimate = await lockEstimate(tx, id, draft.version);
+    const { name, comment } = draft;
+    const answerId = await storeAnswer(tx, ctx, estimate, {
+      answers: phoneAnswers(estimate, draft),
+      name,
+      comment,
+      language: await languageOf(tx, estimate),
+      formToken: randomUUID(),
+      source: 'phone',
+      linkId: null,
+    });
+    return readAnswer(tx, id, answerId);
   });

@@ -13,3 +13,6 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export const jobPrefixes = { en: '/en/job', lv: '/lv/darbs' } as const satisfies Record<Language, string>;
 
 export const jobPath = (language: Language, token: string): string => `${jobPrefixes[language]}/${token}`;
+
+/** The secret part of an address, which is its end. */
+export const tokenIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

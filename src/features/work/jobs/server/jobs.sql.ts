@@ -21,23 +21,11 @@ interface NewLink {
   readonly mailId: string | null;
   readonly mailTo: string | null;
   readonly createdBy: string;
-  readonly idempotencyKey: string | null;
 }
 
-/** Undefined when its maker has used this idempotency key before: then nothing is written. */
-export const insertLink = async (db: Queryable, link: NewLink): Promise<string | undefined> =>
-  (
-    await db
-      .insertInto('jobLinks')
-      .values(link)
-      .onConflict((conflict) => conflict.columns(['createdBy', 'idempotencyKey']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  )?.id;
-
-/** Another secret for a link that nobody has received. */
-export const updateToken = (db: Queryable, id: string, tokenHash: Buffer) =>
-  db.updateTable('jobLinks').set({ tokenHash }).where('id', '=', id).execute();
+/** Its id. */
+export const insertLink = async (db: Queryable, link: NewLink): Promise<string> =>
+  (await db.insertInto('jobLinks').values(link).returning('id').executeTakeFirstOrThrow()).id;
 
 const links = (db: Queryable) =>
   db
@@ -159,9 +147,6 @@ export const selectAnswer = (db: Queryable, estimateId: string, id: string) =>
     .where('estimateId', '=', estimateId)
     .where('id', '=', id)
     .executeTakeFirst();
-
-export const selectAnswerId = async (db: Queryable, formToken: string): Promise<string | undefined> =>
-  (await db.selectFrom('jobAnswers').select('id').where('formToken', '=', formToken).executeTakeFirst())?.id;
 
 /** The answer that the form with this token has brought. */
 export const selectAnswerOfForm = (db: Queryable, estimateId: string, formToken: string) =>

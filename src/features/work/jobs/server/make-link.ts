@@ -1,6 +1,6 @@
 import type { UserContext } from '../../../../server/http/context.ts';
-import { AlreadyCreated, createdByCaller, createOnce } from '../../../../server/db/idempotency.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import { createOnce } from '../../../../server/db/idempotency.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
 import { queueMail } from '../../../../server/mail/mail.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { inLanguage, type Language } from '../../../../shared/words.ts';
@@ -15,11 +15,9 @@ import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service
 import { qrCode } from '../../invoices/payment-qr.ts';
 import { jobWords } from '../job.words.ts';
 import type { MadeLink, SendDraft } from '../jobs.contract.ts';
-import { auditLink } from './audit-job.ts';
-import { findJob } from './find-job.ts';
-import { jobPath, newToken, tokenHash } from './job-token.ts';
-import { jobKeyOf } from './job-view.service.ts';
-import { insertLink, selectLink, updateToken, withdrawLink, type JobKey } from './jobs.sql.ts';
+import { jobPath, newToken, tokenHash, tokenIn } from './job-token.ts';
+import { openJob } from './job-view.service.ts';
+import { insertLink, selectLink, withdrawLink, type JobKey } from './jobs.sql.ts';
 
 /** A link before it is stored: for which job, in which language, with which secret. */
 export interface Link {
@@ -58,9 +56,7 @@ export async function storeLink(
     language,
     ...mail,
     createdBy: ctx.user.id,
-    idempotencyKey: ctx.idempotencyKey,
   });
-  if (linkId === undefined) throw new AlreadyCreated();
   if (replaces !== undefined) await withdrawReplaced(tx, key, replaces);
   return { linkId, ...(await addressOf(tx, ctx, { customer, language, token, number, message })) };
 }
@@ -152,34 +148,14 @@ export async function linkTo(
   return { key, parties, customer, language, token: newToken(), number };
 }
 
-/**
- * The link that an earlier request with the same key has made. Its secret is not stored, and the response that showed it
- * never arrived: it gets another. A mail has taken its own along.
- */
-async function remakeLink(ctx: UserContext, id: string): Promise<MadeLink> {
-  const link = await selectLink(ctx.db, id);
-  if (!link) throw new DomainError('not_found');
-  const { channel, language } = link;
-  if (channel === 'mail') return { linkId: id, url: null, whatsAppUrl: null, qr: null };
-  return inTransaction(ctx, async (tx) => {
-    const job = await findJob(tx.db, jobKeyOf(link));
-    const { estimate, invoice, parties } = job;
-    const number = estimate?.estimateNumber ?? invoice?.invoiceNumber ?? '';
-    await auditLink(tx, job, { sentBy: channel });
-    const token = newToken();
-    await updateToken(tx.db, id, tokenHash(token));
-    const customer = await customerOf(tx, parties);
-    return { linkId: id, ...(await addressOf(tx, ctx, { customer, language, token, number })) };
-  });
+/** Throws `link_ended`: what opens nothing any more is not shown as new. */
+async function requireOpen(ctx: UserContext, { url }: MadeLink): Promise<void> {
+  if (url !== null && !(await openJob(ctx, tokenIn(url)))) throw new DomainError('link_ended');
 }
 
-/** Makes one link for each idempotency key. */
+/** Makes one link for each idempotency key; sent again, its address is shown again. */
 export const makeOnce = (ctx: UserContext, make: (tx: Transaction) => Promise<MadeLink>): Promise<MadeLink> =>
-  createOnce(ctx, {
-    findCreated: createdByCaller(ctx, 'jobLinks'),
-    read: (id) => remakeLink(ctx, id),
-    create: () => inTransaction(ctx, make),
-  });
+  createOnce(ctx, make, { recheck: (made) => requireOpen(ctx, made) });
 
 /** The invoice, held until the end of the write. Throws `not_found`. */
 export async function lockInvoiceOfJob(tx: Transaction, id: string): Promise<Invoice> {

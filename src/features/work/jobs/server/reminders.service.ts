@@ -1,4 +1,5 @@
 import type { UserContext } from '../../../../server/http/context.ts';
+import { EarlierResponse, ofPart } from '../../../../server/db/idempotency.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
 import { mailStates } from '../../../../server/mail/mail.ts';
 import { renderDocument } from '../../../../server/pdf/render-document.ts';
@@ -106,8 +107,9 @@ async function remind(
 export const remindOf = (ctx: UserContext, id: string, draft: ReminderDraft): Promise<MadeLink> =>
   makeOnce(ctx, (tx) => remind(tx, ctx, id, draft));
 
-/** Why an invoice was left out; undefined for an error that is not about this invoice alone. */
+/** Why an invoice was left out, or that it was reminded of before; undefined for an error that is not about it alone. */
 function outcomeOf(error: unknown): ReminderOutcome | undefined {
+  if (error instanceof EarlierResponse) return 'queued';
   if (!(error instanceof DomainError)) return undefined;
   if (error.details.fields?.['email']) return 'no_email';
   const known: Partial<Record<DomainError['code'], ReminderOutcome>> = {
@@ -129,9 +131,9 @@ export async function remindOfAll(
   const outcomes: ReminderOutcome[] = [];
   for (const id of invoiceIds) {
     // Each is made once for the key of the whole request.
-    const idempotencyKey = ctx.idempotencyKey && `${ctx.idempotencyKey} ${id}`;
+    const idempotency = ofPart(ctx.idempotency, id);
     try {
-      await remindOf({ ...ctx, idempotencyKey }, id, byMail);
+      await remindOf({ ...ctx, idempotency }, id, byMail);
       outcomes.push('queued');
     } catch (error) {
       const outcome = outcomeOf(error);

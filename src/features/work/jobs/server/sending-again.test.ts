@@ -3,13 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { someoneWaits } from '../../../../../tests/harness/database.ts';
 import { createCustomer, createEstimate } from '../../../../../tests/harness/factories.ts';
-import {
-  getEstimate,
-  getJob,
-  openPage,
-  saveEstimate,
-  setStatus,
-} from '../../../../../tests/harness/job-page.ts';
+import { getEstimate, getJob, saveEstimate, setStatus } from '../../../../../tests/harness/job-page.ts';
 import { estimatesContract } from '../../estimates/estimates.contract.ts';
 import { invoicesContract } from '../../invoices/invoices.contract.ts';
 import { jobsContract } from '../jobs.contract.ts';
@@ -27,7 +21,6 @@ const oneLine = { lineItems: [line] };
 const copy = { channel: 'copy' } as const;
 const send = (id: string, body: object, key: string) =>
   manager.call(jobsContract.send, { params: { id }, body: body as typeof copy }, { 'idempotency-key': key });
-const pathOf = (url: string | null) => new URL(url ?? '').pathname;
 
 /** An estimate of a customer who reads English, sent by mail to an address that refuses it. */
 async function refusedMail(): Promise<{ id: string; linkId: string }> {
@@ -44,16 +37,6 @@ async function refusedMail(): Promise<{ id: string; linkId: string }> {
   return { id, linkId: body.linkId };
 }
 const sendingOf = async (id: string) => (await getEstimate(manager, id)).sending;
-
-test('makes one link of two requests with one key, which opens by the last address that was shown', async () => {
-  const id = await createEstimate(manager, oneLine);
-  const first = await send(id, copy, 'pressed-twice');
-  const second = await send(id, copy, 'pressed-twice');
-  expect(second.body.linkId).toBe(first.body.linkId);
-  expect((await getJob(manager, id)).links).toHaveLength(1);
-  expect((await openPage(t, pathOf(second.body.url))).status).toBe(200);
-  expect((await openPage(t, pathOf(first.body.url))).status).toBe(404);
-});
 
 test('queues one mail for two requests with one key, at the same time too', async () => {
   const id = await createEstimate(manager, oneLine);

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../../server/http/context.ts';
-import { inTransaction, type Transaction } from '../../../../server/db/transaction.ts';
+import type { Transaction } from '../../../../server/db/transaction.ts';
 import { storeAll, removeAll, type FileToStore } from '../../../../server/files/files.ts';
-import { createOnce } from '../../../../server/db/idempotency.ts';
+import { createOnce, requireFirst } from '../../../../server/db/idempotency.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { fitsMoneyColumn, moneyText } from '../../../../shared/money.ts';
 import { applicableServices } from '../../../records/catalogue/applicable-services.ts';
 import { listPublicServices } from '../../../records/catalogue/server/catalogue.service.ts';
 import {
-  findReceived,
-  findSubmissionIdByKey,
   receiveSubmission,
   type NewAttachment,
   type NewSelectedService,
@@ -89,7 +87,6 @@ interface Prepared {
 
 function store(
   tx: Transaction,
-  { idempotencyKey }: RequestContext,
   draft: RequestDraft,
   { id, services, total, attachments }: Prepared,
 ): Promise<SendResponse> {
@@ -108,14 +105,18 @@ function store(
     hasUnpriced: total.hasUnpriced,
   };
   return receiveSubmission(tx, {
-    submission: { id, ...fields, ...amounts, idempotencyKey },
+    submission: { id, ...fields, ...amounts },
     services,
     attachments: attachments.map(({ path: _from, ...row }) => row),
   });
 }
 
-/** Everything is checked before a file is kept; when the rows fail, the files are taken away again. */
-async function add(ctx: RequestContext, draft: RequestDraft): Promise<SendResponse> {
+/**
+ * Stores a visitor's request with its files, whole or not at all: everything is checked before a file is kept, and when
+ * the rows fail, the files are taken away again. Throws `looks_automated`, `service_unavailable_for_car`.
+ */
+export async function sendRequest(ctx: RequestContext, draft: RequestDraft): Promise<SendResponse> {
+  await requireFirst(ctx);
   denyPrograms(draft);
   const services = await priceServices(ctx, draft);
   if (draft.otherServiceDescription) services.push(otherService(draft.otherServiceDescription));
@@ -126,21 +127,10 @@ async function add(ctx: RequestContext, draft: RequestDraft): Promise<SendRespon
   const id = randomUUID();
   const attachments = attachmentsOf(ctx, id);
   await storeAll(ctx.files, attachments);
-  const removeFiles = () =>
+  const undo = () =>
     removeAll(
       ctx.files,
       attachments.map((stored) => stored.storageKey),
     );
-  return inTransaction(ctx, (tx) => store(tx, ctx, draft, { id, services, total, attachments }), removeFiles);
+  return createOnce(ctx, (tx) => store(tx, draft, { id, services, total, attachments }), { undo });
 }
-
-/**
- * Stores a visitor's request with its files, whole or not at all; sent again with the same key it is the same
- * request. Throws `looks_automated`, `service_unavailable_for_car`.
- */
-export const sendRequest = (ctx: RequestContext, draft: RequestDraft): Promise<SendResponse> =>
-  createOnce(ctx, {
-    findCreated: (key) => findSubmissionIdByKey(ctx.db, key),
-    read: (id) => findReceived(ctx.db, id),
-    create: () => add(ctx, draft),
-  });

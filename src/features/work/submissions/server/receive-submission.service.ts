@@ -1,7 +1,4 @@
-import type { Queryable } from '../../../../server/db/database.ts';
 import type { Transaction } from '../../../../server/db/transaction.ts';
-import { AlreadyCreated } from '../../../../server/db/idempotency.ts';
-import { DomainError } from '../../../../shared/errors.ts';
 import { carInWords } from '../estimate-of-request.ts';
 import { submissionAudit } from '../submission.fields.ts';
 import { notifyOfRequest } from './new-request.ts';
@@ -9,8 +6,6 @@ import {
   insertAttachments,
   insertSelectedServices,
   insertSubmission,
-  selectIdByKey,
-  selectReceived,
   type NewAttachment,
   type NewSelectedService,
   type NewSubmission,
@@ -25,7 +20,7 @@ export interface ReceivedSubmission {
   readonly attachments: readonly NewAttachment[];
 }
 
-/** Stores a request within `tx` and notifies staff and visitor. Throws `AlreadyCreated` when its key was used before. */
+/** Stores a request within `tx` and notifies staff and visitor. */
 export async function receiveSubmission(
   tx: Transaction,
   { submission, services, attachments }: ReceivedSubmission,
@@ -39,7 +34,6 @@ export async function receiveSubmission(
     details: { received: attachments.length },
   });
   const number = await insertSubmission(tx.db, submission);
-  if (number === undefined) throw new AlreadyCreated();
   await insertSelectedServices(tx.db, id, services);
   if (attachments.length > 0) await insertAttachments(tx.db, attachments);
   await notifyOfRequest(tx, {
@@ -48,15 +42,4 @@ export async function receiveSubmission(
     servicesCount: services.length,
   });
   return { id, number };
-}
-
-/** The request that was created with an idempotency key, if any. */
-export const findSubmissionIdByKey = (db: Queryable, key: string): Promise<string | undefined> =>
-  selectIdByKey(db, key);
-
-/** What the visitor gets as the response. Throws `not_found`. */
-export async function findReceived(db: Queryable, id: string): Promise<{ id: string; number: number }> {
-  const received = await selectReceived(db, id);
-  if (!received) throw new DomainError('not_found');
-  return received;
 }

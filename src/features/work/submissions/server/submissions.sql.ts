@@ -135,35 +135,12 @@ export interface NewSubmission {
   readonly vatAmount: string;
   readonly totalPrice: string;
   readonly hasUnpriced: boolean;
-  readonly idempotencyKey: string | null;
 }
 
-/** Its number; undefined when this idempotency key was used before: then nothing is written. */
-export const insertSubmission = async (
-  db: Queryable,
-  submission: NewSubmission,
-): Promise<number | undefined> =>
-  (
-    await db
-      .insertInto('contactSubmissions')
-      .values(submission)
-      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
-      .returning('number')
-      .executeTakeFirst()
-  )?.number;
-
-/** What a visitor gets as the response. */
-export const selectReceived = (db: Queryable, id: string) =>
-  db.selectFrom('contactSubmissions').select(['id', 'number']).where('id', '=', id).executeTakeFirst();
-
-export const selectIdByKey = async (db: Queryable, idempotencyKey: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('contactSubmissions')
-      .select('id')
-      .where('idempotencyKey', '=', idempotencyKey)
-      .executeTakeFirst()
-  )?.id;
+/** Its number. */
+export const insertSubmission = async (db: Queryable, submission: NewSubmission): Promise<number> =>
+  (await db.insertInto('contactSubmissions').values(submission).returning('number').executeTakeFirstOrThrow())
+    .number;
 
 export interface NewSelectedService {
   readonly serviceId: string | null;
