@@ -50,6 +50,7 @@ export const errorStatus = {
   invoice_needs_correction: 409,
   invoice_corrected: 409,
   invoice_credited: 409,
+  correction_unchanged: 409,
   credited_invoice_date: 409,
   nothing_left_to_credit: 409,
   no_mail_server: 409,

@@ -154,6 +154,10 @@ export const errorWords = defineWords({
     en: 'Invoice {number} was corrected already: another invoice has replaced it.',
     lv: 'Rēķins {number} jau ir izlabots: tā vietā ir cits rēķins.',
   },
+  correction_unchanged: {
+    en: 'The new invoice would say the same as invoice {number}. Please change the estimate, the customer or the vehicle first.',
+    lv: 'Jaunajā rēķinā būtu tas pats, kas rēķinā {number}. Vispirms labojiet tāmi, klienta vai auto datus.',
+  },
   invoice_credited: {
     en: 'Invoice {number} is settled by its credit notes, so it cannot be marked as unpaid.',
     lv: 'Rēķinu {number} pilnībā sedz tā kredītrēķini, tāpēc to nevar atzīmēt kā neapmaksātu.',

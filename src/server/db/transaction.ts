@@ -53,6 +53,33 @@ export async function inTransaction<T>(
   return result;
 }
 
+class TakenBack<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super('The write was only tried.');
+    this.result = result;
+  }
+}
+
+/**
+ * Does a write and rolls it back: what it comes to is shown before a person decides, by the function that will do it.
+ * Nothing is committed, announced or sent. Throws what the write throws.
+ */
+export async function tryWrite<T>(
+  ctx: { readonly db: Database; readonly actor: Actor },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const writeAndTakeBack = async (tx: Transaction): Promise<never> => {
+    throw new TakenBack(await work(tx));
+  };
+  try {
+    return await inTransaction(ctx, writeAndTakeBack);
+  } catch (error) {
+    if (error instanceof TakenBack) return error.result as T;
+    throw error;
+  }
+}
+
 /**
  * Locks a record until the end of the transaction, so that it does not change between reading and writing, and of two
  * deletes one fails. Throws `not_found`.

@@ -13,19 +13,10 @@ export const correctionWords = defineWords({
     en: (number: string) => `The new invoice is based on the current estimate ${number}.`,
     lv: (number: string) => `Jauno rēķinu izrakstīs pēc tāmes ${number} pašreizējās redakcijas.`,
   },
-  unchanged: {
-    en: 'The estimate has not changed since the invoice was issued. To change anything on the new invoice, edit the estimate first.',
-    lv: 'Kopš rēķina izrakstīšanas tāme nav mainīta. Ja jaunajā rēķinā jābūt kam citam, vispirms labojiet tāmi.',
-  },
-  otherInvoice: {
-    en: (number: string) =>
-      `This estimate has since been invoiced as ${number}, so this invoice cannot be corrected from it.`,
-    lv: (number: string) =>
-      `Pēc šīs tāmes jau izrakstīts rēķins ${number}, tāpēc šo rēķinu no tās labot vairs nevar.`,
-  },
   openEstimate: { en: 'Open the estimate', lv: 'Atvērt tāmi' },
   creditNote: { en: 'Credit note', lv: 'Kredītrēķins' },
   newInvoice: { en: 'New invoice', lv: 'Jaunais rēķins' },
+  paid: { en: 'Payments that move to it', lv: 'Maksājumi, kas pāriet uz to' },
   nothingLeft: {
     en: 'none: already credited in full',
     lv: 'nav – kredītrēķins jau izrakstīts par visu summu',

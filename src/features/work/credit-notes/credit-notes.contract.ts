@@ -117,6 +117,10 @@ export const correctionDraft = z.object({
   reason,
   /** The new invoice of one that has no estimate. */
   draft: manualInvoiceDraft.nullish().transform((value) => value ?? null),
+  /** The total of the new invoice that the person was shown: one that comes to something else by now is not issued. */
+  expectedTotal: amount('invalid')
+    .nullish()
+    .transform((value) => value ?? null),
 });
 export type CorrectionDraft = z.output<typeof correctionDraft>;
 
@@ -126,6 +130,20 @@ export const correction = z.object({
   invoice: invoice.extend({ shortParts: z.array(shortPart) }),
 });
 export type Correction = z.infer<typeof correction>;
+
+/** What a correction from the estimate would come to, all with VAT. */
+export const correctionPreview = z.object({
+  /** What the credit note gives back; null when nothing is left to be credited. */
+  credited: money.nullable(),
+  /** What the new invoice takes off. */
+  deposits: z.array(z.object({ invoiceNumber: z.string(), amount: money })),
+  total: money,
+  /** The payments that move to the new invoice. */
+  paid: money,
+  /** What is left to be paid then; below zero where the customer has paid more. */
+  left: money,
+});
+export type CorrectionPreview = z.infer<typeof correctionPreview>;
 
 export const creditNotesContract = defineContract({
   list: {
@@ -160,6 +178,14 @@ export const creditNotesContract = defineContract({
     params: idParams,
     body: creditNoteDraft,
     response: { status: 201, body: creditNote },
+  },
+  previewCorrection: {
+    method: 'GET',
+    url: '/api/invoices/:id/correction',
+    summary: 'What a correction of an invoice from its estimate would come to now',
+    access: 'invoices.manage',
+    params: idParams,
+    response: { status: 200, body: correctionPreview },
   },
   correct: {
     method: 'POST',

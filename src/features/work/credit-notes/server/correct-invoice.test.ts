@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tests/harness/app.ts';
 import { someoneWaits } from '../../../../../tests/harness/database.ts';
 import {
+  askDeposit,
   changeEstimate,
   createCustomer,
   createEstimate,
   createVehicle,
   issueInvoice,
+  payInvoice,
 } from '../../../../../tests/harness/factories.ts';
+import { customersContract as customers } from '../../../records/customers/customers.contract.ts';
 import { inventoryContract as inventory } from '../../../records/inventory/inventory.contract.ts';
 import { bankStatementsContract as bank } from '../../bank-statements/bank-statements.contract.ts';
 import { estimatesContract as estimates } from '../../estimates/estimates.contract.ts';
@@ -50,6 +53,22 @@ const pay = (id: string, body: object) =>
   });
 const reissue = (estimateId: string) =>
   manager.call(invoices.convert, { params: { id: estimateId }, body: { reissue: true } });
+
+/** An invoice whose estimate has another description by now. */
+async function issueToCorrect(changes: Parameters<typeof issueInvoice>[1] = {}) {
+  const invoice = await issueInvoice(manager, changes);
+  await changeDescription(invoice.estimateId);
+  return invoice;
+}
+async function changeDescription(estimateId: string | null) {
+  const params = { id: estimateId ?? '' };
+  const { body: estimate } = await manager.call(estimates.get, { params });
+  const { customerId = null, vehicleId, vehicleLicensePlate, lineItems, version } = estimate;
+  const description = `Work ${randomUUID()}`;
+  const body = { customerId, vehicleId, vehicleLicensePlate, lineItems, version, description };
+  expect((await manager.call(estimates.save, { params, body })).status).toBe(200);
+}
+const preview = (id: string) => manager.call(notes.previewCorrection, { params: { id } });
 
 describe('a correction', () => {
   test('credits a paid invoice, issues a new one of the estimate, and moves its payments', async () => {
@@ -112,7 +131,7 @@ describe('a correction', () => {
   });
 
   test('credits what is left where a part was credited before, and rejects a second correction', async () => {
-    const before = await issueInvoice(manager);
+    const before = await issueToCorrect();
     const body = { kind: 'amount', amount: '10.00', reason: 'Goodwill' } as const;
     await manager.call(notes.create, { params: { id: before.id }, body });
     const { creditNote, invoice } = (await correct(before.id)).body;
@@ -120,11 +139,12 @@ describe('a correction', () => {
     expect(invoice.total).toBe(before.total);
     const again = await correct(before.id);
     expect([again.status, again.body.code]).toEqual([409, 'invoice_corrected']);
+    await changeDescription(invoice.estimateId);
     expect((await correct(invoice.id)).status).toBe(201);
   });
 
   test('rejects a payment of a corrected invoice: it belongs to the one in its place', async () => {
-    const before = await issueInvoice(manager);
+    const before = await issueToCorrect();
     await correct(before.id);
     const paid = await pay(before.id, { isConfirmed: true });
     expect([paid.status, paid.body]).toMatchObject([409, { code: 'invoice_corrected' }]);
@@ -135,7 +155,7 @@ describe('a correction', () => {
   });
 
   test('keeps a corrected invoice of nothing settled', async () => {
-    const before = await issueInvoice(manager, { lineItems: [{ description: 'Checked' }] });
+    const before = await issueToCorrect({ lineItems: [{ description: 'Checked' }] });
     expect((await correct(before.id)).body).toMatchObject({ creditNote: null, invoice: { total: '0.00' } });
     const params = { id: before.id };
     const unpaid = await manager.call(invoices.save, { params, body: { status: 'pending' } });
@@ -202,7 +222,7 @@ describe('a correction', () => {
   });
 
   test('corrects once, however often it is sent with the same key, or at the same time', async () => {
-    const before = await issueInvoice(manager);
+    const before = await issueToCorrect();
     const key = randomUUID();
     const sent = [
       ...(await Promise.all([correct(before.id, {}, key), correct(before.id, {}, key)])),
@@ -211,6 +231,7 @@ describe('a correction', () => {
     const made = sent.map(({ status, body }) => [status, body.creditNote?.id, body.invoice?.id].join(' '));
     expect(new Set(made).size).toBe(1);
     expect(made[0]).toMatch(/^201 \S+ \S+$/);
+    await changeDescription(before.estimateId);
     const others = await Promise.all([
       correct(sent[0]?.body.invoice.id ?? ''),
       correct(sent[0]?.body.invoice.id ?? ''),
@@ -219,7 +240,7 @@ describe('a correction', () => {
   });
 
   test('rejects the key of something else, and corrects nothing', async () => {
-    const [other, before] = [await issueInvoice(manager), await issueInvoice(manager)];
+    const [other, before] = [await issueToCorrect(), await issueToCorrect()];
     const [noted, corrected] = [randomUUID(), randomUUID()];
     const credit = { kind: 'amount', amount: '1.00', reason: 'Goodwill' } as const;
     const params = { id: other.id };
@@ -234,7 +255,7 @@ describe('a correction', () => {
 
   test('loses no cent to payments and credit notes of the same moment', async () => {
     for (let round = 0; round < 6; round++) {
-      const { id, total } = await issueInvoice(manager);
+      const { id, total } = await issueToCorrect();
       const credit = { kind: 'amount', amount: '5.00', reason: 'Goodwill' } as const;
       const [paid, credited, corrected] = await Promise.all([
         pay(id, { amount: '20.00' }),
@@ -249,5 +270,62 @@ describe('a correction', () => {
       expect(old.credited).toBe(total);
       expect(Number(old.paidAmount) + Number(issued.paidAmount)).toBe(20);
     }
+  });
+
+  test('refuses one whose new invoice would say the same, and issues nothing', async () => {
+    const before = await issueInvoice(manager);
+    const expected = [409, { code: 'correction_unchanged' }];
+    const [seen, refused] = [await preview(before.id), await correct(before.id)];
+    expect([seen.status, seen.body]).toMatchObject(expected);
+    expect([refused.status, refused.body]).toMatchObject(expected);
+    expect(await getInvoice(before.id)).toMatchObject({ credited: '0.00', isCorrected: false });
+  });
+
+  test('takes an unchanged estimate of a customer who has another address by now', async () => {
+    const customerId = await createCustomer(manager);
+    const before = await issueInvoice(manager, { customerId });
+    const { body: customer } = await manager.call(customers.get, { params: { id: customerId } });
+    const body = { ...customer, address: 'Brīvības iela 1, Rīga' };
+    expect((await manager.call(customers.save, { params: { id: customerId }, body })).status).toBe(200);
+    const corrected = await correct(before.id);
+    expect([corrected.status, corrected.body.invoice?.buyer.address]).toEqual([201, body.address]);
+  });
+});
+
+describe('the preview of a correction', () => {
+  test('shows what the correction then issues, to the cent, and issues nothing itself', async () => {
+    const lineItems = [{ description: 'Battery', partPrice: '263.50' }];
+    const customerId = await createCustomer(manager);
+    const id = await createEstimate(manager, { customerId, status: 'approved', lineItems });
+    const deposit = await askDeposit(manager, id, '159.42');
+    await payInvoice(manager, deposit.id, { amount: '159.42' });
+    await manager.call(estimates.changeStatus, { params: { id }, body: { status: 'converted' } });
+    const { body: before } = await manager.call(invoices.convert, { params: { id }, body: {} });
+    await payInvoice(manager, before.id, { amount: '100.00' });
+    await changeEstimate(manager, id);
+    const shown = await preview(before.id);
+    expect([shown.status, shown.body]).toEqual([
+      200,
+      {
+        credited: '159.42',
+        deposits: [{ invoiceNumber: deposit.invoiceNumber, amount: '159.42' }],
+        total: '171.52',
+        paid: '100.00',
+        left: '71.52',
+      },
+    ]);
+    expect(await getInvoice(before.id)).toMatchObject({ credited: '0.00', version: 2, isCorrected: false });
+    const { body } = await correct(before.id, { expectedTotal: shown.body.total });
+    expect(body.creditNote?.total).toBe(shown.body.credited);
+    expect(body.invoice).toMatchObject({ total: '171.52', paidAmount: '100.00' });
+  });
+
+  test('binds the correction: what comes to something else by now is not issued', async () => {
+    const { id, estimateId } = await issueToCorrect();
+    const { total } = (await preview(id)).body;
+    await changeEstimate(manager, estimateId ?? '');
+    const refused = await correct(id, { expectedTotal: total });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'concurrent_modification' }]);
+    expect(await getInvoice(id)).toMatchObject({ credited: '0.00', isCorrected: false });
   });
 });

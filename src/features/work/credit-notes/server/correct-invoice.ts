@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createOnce } from '../../../../server/db/idempotency.ts';
-import type { Transaction } from '../../../../server/db/transaction.ts';
+import { tryWrite, type Transaction } from '../../../../server/db/transaction.ts';
 import type { UserContext } from '../../../../server/http/context.ts';
 import { under } from '../../../../server/http/errors-to-http.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { addCents, cents, moneyText, negated } from '../../../../shared/money.ts';
 import { findEstimate } from '../../estimates/server/estimates.service.ts';
+import { balanceOf } from '../../invoices/invoice-balance.ts';
 import { NEW_CUSTOMER, type Invoice, type ManualInvoiceDraft } from '../../invoices/invoices.contract.ts';
 import { issueOfEstimate, lockToInvoice } from '../../invoices/server/convert-to-invoice.ts';
 import { findInvoice, lockInvoice } from '../../invoices/server/invoices.service.ts';
@@ -11,7 +14,7 @@ import { lockCustomer, lockVehicle, updateInvoice } from '../../invoices/server/
 import { issueManual } from '../../invoices/server/manual-invoice.ts';
 import { movePayments, settle } from '../../invoices/server/payments.service.ts';
 import { leftOf } from '../credit-amounts.ts';
-import type { Correction, CorrectionDraft, CreditNote } from '../credit-notes.contract.ts';
+import type { Correction, CorrectionDraft, CorrectionPreview, CreditNote } from '../credit-notes.contract.ts';
 import { selectOfInvoice } from './credit-notes.sql.ts';
 import { creditOf, issueCreditNote, requireNotCancelled } from './issue-credit-note.ts';
 import { alreadyBack, returningLines } from './returned-parts.ts';
@@ -122,27 +125,78 @@ async function lockParties(
   if (vehicleId !== null) await lockVehicle(tx.db, vehicleId);
 }
 
+/** What an invoice says, apart from its number and days that follow from when it is issued. */
+const contentOf = ({ lineItems, ...invoice }: Invoice) => ({
+  seller: invoice.seller,
+  buyer: invoice.buyer,
+  vehicle: invoice.vehicle,
+  mileage: invoice.mileage,
+  title: invoice.title,
+  description: invoice.description,
+  freeformText: invoice.freeformText,
+  supplyDate: invoice.supplyDate,
+  dueDate: invoice.estimateId === null ? invoice.dueDate : null,
+  applyTax: invoice.applyTax,
+  vatReason: invoice.vatReason,
+  vatReasonText: invoice.vatReasonText,
+  taxRate: invoice.taxRate,
+  total: invoice.total,
+  lineItems: lineItems.map(({ id: _id, invoiceId: _of, ...line }) => line),
+});
+
+/** Throws `correction_unchanged`: an invoice that says the same corrects nothing, unless some of it was credited. */
+function requireOther(seen: Invoice, issued: Invoice): void {
+  if (cents(seen.credited) === 0 && isDeepStrictEqual(contentOf(seen), contentOf(issued)))
+    throw new DomainError('correction_unchanged', { parameters: { number: seen.invoiceNumber } });
+}
+
+async function correct(
+  tx: Transaction,
+  ctx: UserContext,
+  id: string,
+  { reason, draft, expectedTotal }: CorrectionDraft,
+): Promise<Correction> {
+  const seen = await findInvoice(tx.db, id);
+  requireInForce(seen);
+  const { estimateId } = seen;
+  await lockParties(tx, seen, draft);
+  if (estimateId === null && !draft)
+    throw new DomainError('invalid_input', { fields: { draft: ['required'] } });
+  const { credited, issued } =
+    estimateId === null && draft
+      ? await fromDraft(tx, ctx, { seen, draft, reason })
+      : await fromEstimate(tx, ctx, { seen, estimateId: estimateId ?? '', reason });
+  requireOther(seen, issued);
+  if (expectedTotal !== null && cents(expectedTotal) !== cents(issued.total))
+    throw new DomainError('concurrent_modification');
+  const invoice = await moveMoney(tx, ctx, credited, issued);
+  return { creditNote: credited.note, invoice: { ...invoice, shortParts: issued.shortParts } };
+}
+
 /**
  * Credits all that is left of an invoice and issues a new one in its place: from its estimate as it is now, or from the
  * draft where it has none. Payments move to the new one. Throws `not_found`, `invoice_cancelled`, `invoice_corrected`,
- * `deposit_not_corrected`, and what issuing an invoice throws.
+ * `deposit_not_corrected`, `correction_unchanged`, `concurrent_modification` where the new invoice comes to something else
+ * than was expected, and what issuing an invoice throws.
  */
-export const correctInvoice = (
-  ctx: UserContext,
-  id: string,
-  { reason, draft }: CorrectionDraft,
-): Promise<Correction> =>
-  createOnce(ctx, async (tx) => {
-    const seen = await findInvoice(tx.db, id);
-    requireInForce(seen);
-    const { estimateId } = seen;
-    await lockParties(tx, seen, draft);
-    if (estimateId === null && !draft)
-      throw new DomainError('invalid_input', { fields: { draft: ['required'] } });
-    const { credited, issued } =
-      estimateId === null && draft
-        ? await fromDraft(tx, ctx, { seen, draft, reason })
-        : await fromEstimate(tx, ctx, { seen, estimateId: estimateId ?? '', reason });
-    const invoice = await moveMoney(tx, ctx, credited, issued);
-    return { creditNote: credited.note, invoice: { ...invoice, shortParts: issued.shortParts } };
+export const correctInvoice = (ctx: UserContext, id: string, draft: CorrectionDraft): Promise<Correction> =>
+  createOnce(ctx, (tx) => correct(tx, ctx, id, draft));
+
+/** What a correction of an invoice from its estimate would come to. Throws what `correctInvoice` throws. */
+export async function previewCorrection(ctx: UserContext, id: string): Promise<CorrectionPreview> {
+  const draft = { reason: 'preview', draft: null, expectedTotal: null };
+  const { creditNote, invoice } = await tryWrite(ctx, (tx) => correct(tx, ctx, id, draft));
+  const { total, paidAmount: paid, lineItems } = invoice;
+  const deposits = lineItems.flatMap(({ deposit, totalPrice }) => {
+    if (deposit === null) return [];
+    const amount = moneyText(negated(addCents(cents(totalPrice), cents(deposit.tax))));
+    return [{ invoiceNumber: deposit.invoiceNumber, amount }];
   });
+  return {
+    credited: creditNote && creditNote.total,
+    deposits,
+    total,
+    paid,
+    left: moneyText(balanceOf(invoice)),
+  };
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serve, type Services } from '../../../../server/http/endpoint.ts';
 import { creditNotesContract } from '../credit-notes.contract.ts';
-import { correctInvoice } from './correct-invoice.ts';
+import { correctInvoice, previewCorrection } from './correct-invoice.ts';
 import { creditNoteXml } from './credit-note-xml.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import * as notes from './credit-notes.service.ts';
@@ -12,6 +12,7 @@ export const routes = (app: FastifyInstance, services: Services): void =>
     ofInvoice: (ctx, { params }) => notes.listOfInvoice(ctx, params.id),
     get: (ctx, { params }) => notes.findCreditNote(ctx.db, params.id),
     create: (ctx, { params, body }) => notes.createCreditNote(ctx, params.id, body),
+    previewCorrection: (ctx, { params }) => previewCorrection(ctx, params.id),
     correct: (ctx, { params, body }) => correctInvoice(ctx, params.id, body),
     pdf: (ctx, { params, query }) => creditNotePdf(ctx, params, query),
     xml: (ctx, { params }) => creditNoteXml(ctx, params),

@@ -1,80 +1,87 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { displaySum } from '../../../../shared/money.ts';
+import { ApiError } from '../../../../web/api-client.ts';
 import { FormButtons } from '../../../../web/form/FormButtons.tsx';
 import { Arrived, FormSkeleton } from '../../../../web/form/lazy-form.tsx';
-import { useLanguage, useWords } from '../../../../web/i18n.tsx';
+import { useWords } from '../../../../web/i18n.tsx';
 import { LoadFailure } from '../../../../web/ui/LoadFailure.tsx';
-import type { Estimate } from '../../estimates/estimates.contract.ts';
-import { estimateQuery } from '../../estimates/web/shared.queries.ts';
-import { correctionDraft } from '../credit-notes.contract.ts';
+import { correctionDraft, type CorrectionPreview } from '../credit-notes.contract.ts';
 import { correctionWords } from '../correction.words.ts';
 import { CorrectionReason } from './CorrectionReason.tsx';
 import { CorrectionSums } from './CorrectionSums.tsx';
 import type { CreditFormProps } from './CreditDialogs.tsx';
+import { correctionPreviewQuery } from './credit-notes.queries.ts';
 import { useCorrection } from './use-correction.ts';
 
 const schema = correctionDraft.pick({ reason: true });
 
-interface CorrectFromEstimateProps extends CreditFormProps {
-  readonly estimateId: string;
-}
-
-export function CorrectFromEstimate({ estimateId, ...props }: CorrectFromEstimateProps) {
-  const { data, error, refetch } = useQuery(estimateQuery(estimateId));
-  if (data)
+/** Shows what the server will issue, or why it will not, before anything is issued. */
+export function CorrectFromEstimate(props: CreditFormProps) {
+  const query = correctionPreviewQuery(props.invoice.id);
+  // What it would come to may have changed since the dialog was open last.
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(query);
+  if (!isFetchedAfterMount) return <FormSkeleton />;
+  if (error instanceof ApiError && error.status === 409)
     return (
       <Arrived>
-        <Form estimate={data} {...props} />
+        <Refusal error={error} {...props} />
       </Arrived>
     );
-  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <Arrived>
+      <Form preview={data} {...props} />
+    </Arrived>
+  );
 }
 
-function Form({ estimate, ...props }: CreditFormProps & { readonly estimate: Estimate }) {
-  const { invoice, earlier, onClose } = props;
+function Intro({ invoice }: Pick<CreditFormProps, 'invoice'>) {
   const words = useWords(correctionWords);
-  const { language } = useLanguage();
+  return (
+    <Text size="sm">
+      {words.text(invoice.invoiceNumber)} {words.ofEstimate(invoice.estimateNumber ?? '')}
+    </Text>
+  );
+}
+
+function Form({ preview, ...props }: CreditFormProps & { readonly preview: CorrectionPreview }) {
+  const words = useWords(correctionWords);
   const { form, busy, submit } = useCorrection(props, {
     schema,
     initialValues: { reason: '' },
-    draftOf: (values) => ({ ...values, draft: null }),
+    draftOf: (values) => ({ ...values, draft: null, expectedTotal: preview.total }),
   });
-  const inForce = estimate.invoice;
-  const isReplaced = inForce?.id !== invoice.id;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm">
-          {words.text(invoice.invoiceNumber)} {words.ofEstimate(estimate.estimateNumber)}
-        </Text>
-        {isReplaced && (
-          <Warning text={words.otherInvoice(inForce?.invoiceNumber ?? '-')} estimate={estimate} />
-        )}
-        {inForce && !isReplaced && !inForce.isOutdated && (
-          <Warning text={words.unchanged} estimate={estimate} />
-        )}
+        <Intro invoice={props.invoice} />
         <CorrectionReason form={form} />
-        <CorrectionSums invoice={invoice} earlier={earlier} newTotal={displaySum(estimate.total, language)} />
-        <FormButtons busy={busy} onCancel={onClose} saveLabel={words.correct} />
+        <CorrectionSums preview={preview} />
+        <FormButtons busy={busy} onCancel={props.onClose} saveLabel={words.correct} />
       </Stack>
     </form>
   );
 }
 
-function Warning({ text, estimate }: { readonly text: string; readonly estimate: Estimate }) {
+/** Why the server would refuse it, with the way to the estimate. */
+function Refusal({ error, invoice }: CreditFormProps & { readonly error: ApiError }) {
   const words = useWords(correctionWords);
   return (
-    <Alert variant="outline" color="yellow" role="status">
-      <Text size="sm">{text}</Text>
-      <Anchor
-        size="sm"
-        underline="always"
-        renderRoot={(props) => <Link to="/estimates" search={{ open: estimate.id }} {...props} />}
-      >
-        {words.openEstimate}
-      </Anchor>
-    </Alert>
+    <Stack>
+      <Intro invoice={invoice} />
+      <Alert variant="outline" color="yellow" role="status">
+        <Text size="sm">{error.message}</Text>
+        <Anchor
+          size="sm"
+          underline="always"
+          renderRoot={(props) => (
+            <Link to="/estimates" search={{ open: invoice.estimateId ?? '' }} {...props} />
+          )}
+        >
+          {words.openEstimate}
+        </Anchor>
+      </Alert>
+    </Stack>
   );
 }

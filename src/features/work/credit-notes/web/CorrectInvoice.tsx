@@ -12,5 +12,5 @@ export const CorrectInvoice = ({ Inputs, ...props }: CorrectInvoiceProps) =>
   props.invoice.estimateId === null ? (
     <CorrectManual Inputs={Inputs} {...props} />
   ) : (
-    <CorrectFromEstimate estimateId={props.invoice.estimateId} {...props} />
+    <CorrectFromEstimate {...props} />
   );

@@ -13,7 +13,7 @@ import {
 import { correctionDraft } from '../credit-notes.contract.ts';
 import { correctionWords } from '../correction.words.ts';
 import { CorrectionReason } from './CorrectionReason.tsx';
-import { CorrectionSums } from './CorrectionSums.tsx';
+import { ManualCorrectionSums } from './CorrectionSums.tsx';
 import type { CreditFormProps } from './CreditDialogs.tsx';
 import { useCorrection } from './use-correction.ts';
 
@@ -39,6 +39,7 @@ export function CorrectManual({
       reason,
       // Of today it is of this moment: then it stands first among the invoices of today.
       draft: { ...draft, ...(invoiceDate !== today && { invoiceDate }) },
+      expectedTotal: null,
     }),
   });
   return (
@@ -47,7 +48,7 @@ export function CorrectManual({
         <Text size="sm">{words.text(invoice.invoiceNumber)}</Text>
         <CorrectionReason form={form} />
         <Inputs form={form as unknown as ManualInputs['form']} />
-        <CorrectionSums invoice={invoice} earlier={earlier} newTotal={null} />
+        <ManualCorrectionSums invoice={invoice} earlier={earlier} />
         <FormButtons busy={busy} onCancel={onClose} saveLabel={words.correct} />
       </Stack>
     </form>

@@ -20,6 +20,16 @@ export const creditNotesQuery = (invoiceId: string) =>
     refetchOnMount: 'always',
   });
 
+/** What a correction from the estimate would come to now; asked for each time the dialog is opened. */
+export const correctionPreviewQuery = (invoiceId: string) =>
+  queryOptions({
+    queryKey: [...invoiceQuery(invoiceId).queryKey, 'correction'],
+    queryFn: ({ signal }) =>
+      request(creditNotesContract.previewCorrection, { params: { id: invoiceId } }, { signal }),
+    refetchOnMount: 'always',
+    retry: false,
+  });
+
 /** Issues a credit note; pressed twice it is one. */
 export function useIssueCreditNote(invoiceId: string) {
   const queries = useQueryClient();
