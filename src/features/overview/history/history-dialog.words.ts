@@ -55,8 +55,6 @@ export const historyDialogWords = defineWords({
   },
   ...appointmentStatusWords,
   ...estimateStatusWords,
-  invoicePending: invoiceStatusWords.pending,
-  invoicePaid: invoiceStatusWords.paid,
   invoiceOverdue: invoiceStatusWords.overdue,
   invoiceCancelled: invoiceStatusWords.cancelled,
   invoiceCredited: invoiceStatusWords.credited,

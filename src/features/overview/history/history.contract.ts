@@ -28,8 +28,8 @@ const estimateLine = z.object({
   total: money,
   status: z.string(),
   statusChangedAt: instant,
-  /** There is an invoice in force. */
-  isInvoiced: z.boolean(),
+  /** Whether it is work that is ahead, under way, or just done and not paid. */
+  isOpen: z.boolean(),
 });
 const invoiceLine = z.object({
   id,

@@ -11,6 +11,7 @@ import { getBusiness } from '../../../records/business/server/business.service.t
 import { balanceOf } from '../../../work/invoices/invoice-balance.ts';
 import { standingOf, statusOn } from '../../../work/invoices/invoice-status.ts';
 import type { ServiceHistory } from '../history.contract.ts';
+import { isOpenEstimate } from '../open-work.ts';
 import { describeHistory } from './history-pdf.ts';
 import {
   isOpenedSince,
@@ -37,11 +38,20 @@ async function invoicesOf(ctx: UserContext, subject: Subject): Promise<ServiceHi
   }));
 }
 
+/** Whether an invoice is paid stays here: technicians see what is open, too. */
+async function estimatesOf({ db }: UserContext, subject: Subject): Promise<ServiceHistory['estimates']> {
+  const today = wallClockOf(new Date()).day;
+  return (await selectEstimates(db, subject)).map((estimate) => ({
+    ...estimate,
+    isOpen: isOpenEstimate(estimate, today),
+  }));
+}
+
 /** Who may not know the customer sees no bills. The notes of appointments are written for the workshop. */
 async function historyOf(ctx: UserContext, subject: Subject): Promise<ServiceHistory> {
   const [appointments, estimates, invoices, creditNotes] = await Promise.all([
     selectAppointments(ctx.db, subject),
-    selectEstimates(ctx.db, subject),
+    estimatesOf(ctx, subject),
     mayKnowCustomer(ctx) ? invoicesOf(ctx, subject) : [],
     mayKnowCustomer(ctx) ? selectCreditNotes(ctx.db, subject) : [],
   ]);

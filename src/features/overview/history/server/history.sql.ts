@@ -35,7 +35,12 @@ export const selectEstimates = (db: Queryable, { column, id }: Subject) =>
     .selectFrom('estimates')
     .select(['id', 'estimateNumber', 'createdAt', 'description', 'total', 'status', 'statusChangedAt'])
     .select(['vehicleId', 'vehicleLicensePlate as licensePlate'])
-    .select(sql<boolean>`invoice_id IS NOT NULL`.as('isInvoiced'))
+    .select([
+      sql<boolean>`invoice_id IS NOT NULL`.as('isInvoiced'),
+      sql<boolean>`EXISTS (SELECT FROM invoices WHERE id = estimates.invoice_id AND status = 'paid')`.as(
+        'isPaid',
+      ),
+    ])
     .where(column, '=', id)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -6,7 +6,7 @@ import { AppointmentLink, EstimateNumber, PlateOf } from '../../../../web/ui/Rec
 import { useRigaDay } from '../../../../web/use-riga-day.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
 import type { ServiceHistory } from '../history.contract.ts';
-import { isOpenAppointment, isOpenEstimate } from '../open-work.ts';
+import { isOpenAppointment } from '../open-work.ts';
 import classes from './Work.module.css';
 import { StatusOfAppointment, StatusOfEstimate } from './history-status.tsx';
 
@@ -22,7 +22,7 @@ export function OpenWork({ history, plates = false }: OpenWorkProps) {
   const { language } = useLanguage();
   const today = useRigaDay();
   const appointments = history.appointments.filter((line) => isOpenAppointment(line, today)).toReversed();
-  const estimates = history.estimates.filter((line) => isOpenEstimate(line, today));
+  const estimates = history.estimates.filter(({ isOpen }) => isOpen);
   if (appointments.length + estimates.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -5,7 +5,7 @@ import { PhoneLink } from '../../../../web/ui/RecordLinks.tsx';
 import { Section } from '../../../../web/ui/Section.tsx';
 import { useRigaDay } from '../../../../web/use-riga-day.ts';
 import { historyDialogWords } from '../history-dialog.words.ts';
-import { isOpenAppointment, isOpenEstimate } from '../open-work.ts';
+import { isOpenAppointment } from '../open-work.ts';
 import { OpenWork } from './OpenWork.tsx';
 import classes from './Work.module.css';
 import { vehicleHistoryQuery } from './history.queries.ts';
@@ -23,7 +23,7 @@ export function VehicleOpenWork({ vehicleId, phone }: VehicleOpenWorkProps) {
   const { data } = useQuery(vehicleHistoryQuery(vehicleId));
   const isOpen =
     data &&
-    (data.estimates.some((line) => isOpenEstimate(line, today)) ||
+    (data.estimates.some((line) => line.isOpen) ||
       data.appointments.some((line) => isOpenAppointment(line, today)));
   if (!isOpen) return null;
   return (

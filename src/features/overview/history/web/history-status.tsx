@@ -18,8 +18,8 @@ const ofEstimates: Statuses = Object.fromEntries(
   estimateStatuses.map((status) => [status, [status, estimateBadges[status]] as const]),
 );
 const ofInvoices: Statuses = {
-  pending: ['invoicePending', 'secondary'],
-  paid: ['invoicePaid', 'default'],
+  pending: ['unpaid', 'secondary'],
+  paid: ['paid', 'default'],
   overdue: ['invoiceOverdue', 'destructive'],
   cancelled: ['invoiceCancelled', 'outline'],
   credited: ['invoiceCredited', 'outline'],

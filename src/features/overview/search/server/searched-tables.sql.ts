@@ -58,11 +58,12 @@ const openWork = ({ today, doneSince }: Known): Text => sql`
   coalesce((SELECT jsonb_agg(work.state) FROM (
     SELECT ${state('estimates', sql`status`, sql`estimate_number`, never)} AS state FROM estimates
     WHERE vehicle_id = record.id AND status <> 'rejected'
-      AND (status <> 'converted' OR invoice_id IS NULL OR status_changed_at >= ${doneSince}::timestamptz)
+      AND (status <> 'converted' OR invoice_id IS NULL OR (status_changed_at >= ${doneSince}::timestamptz
+        AND NOT EXISTS (SELECT FROM invoices WHERE id = estimates.invoice_id AND status = 'paid')))
     ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_STATES)}) work), '[]')
   || coalesce((SELECT jsonb_agg(work.state) FROM (
     SELECT ${state('appointments', sql`status`, nothing, sql`scheduled_date`)} AS state FROM appointments
-    WHERE vehicle_id = record.id AND status <> 'cancelled'
+    WHERE vehicle_id = record.id AND status NOT IN ('cancelled', 'completed')
       AND (status = 'in_progress' OR scheduled_date >= ${today}::timestamptz)
     ORDER BY scheduled_date, id LIMIT ${sql.lit(MAX_STATES)}) work), '[]')`;
 
