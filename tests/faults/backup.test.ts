@@ -1,6 +1,8 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { backupLock } from '../../src/server/backup/backup-records.ts';
 import {
   backUp,
   countsOf,
@@ -13,7 +15,7 @@ import {
   shopBefore,
 } from '../harness/archives.ts';
 import { runCommand } from '../harness/command.ts';
-import { shareDemoApp } from '../harness/demo-app.ts';
+import { openDemoApp, shareDemoApp } from '../harness/demo-app.ts';
 import { picture, sendFiles } from '../harness/requests.ts';
 import {
   ask,
@@ -152,9 +154,11 @@ test('makes a backup before a start that changes the database, or changes nothin
   const DATA_DIR = await temporaryFolder();
   const place = { DATA_DIR, DATABASE_URL: databaseUrl(connection) };
 
-  const notAFolder = path.join(DATA_DIR, 'file');
-  await writeFile(notAFolder, '');
-  const failed = await failingStart({ ...place, BACKUP_DIR: path.join(notAFolder, 'backups') });
+  const other = new pg.Client(connection);
+  await other.connect();
+  await other.query(`SELECT pg_advisory_lock(${backupLock})`);
+  const failed = await failingStart(place);
+  await other.end();
   expect(failed).toMatchObject({ code: 1, log: expect.stringContaining('Nothing was changed') });
   const tables = `SELECT to_regclass('backups') AS found`;
   expect(await ask(connection, tables)).toEqual([{ found: null }]);
@@ -168,3 +172,69 @@ test('makes a backup before a start that changes the database, or changes nothin
   const rows = await ask<{ reason: string }>(connection, 'SELECT reason FROM backups');
   expect(rows).toEqual([{ reason: 'upgrade' }]);
 });
+
+test('overwrites nothing that is no archive, and writes to no other name', patience, async () => {
+  const folder = await temporaryFolder();
+  const settings = settingsOf(demo());
+  for (const name of ['notes.txt', 'notes.tar', 'notes']) {
+    const file = path.join(folder, name);
+    await writeFile(file, 'what somebody wrote');
+    const refused = await runCommand('commands/backup', settings, file);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('nothing was overwritten') });
+    expect(await readFile(file, 'utf8')).toBe('what somebody wrote');
+    await rm(file);
+  }
+  const zip = await runCommand('commands/backup', settings, path.join(folder, 'x.zip'));
+  expect(zip).toMatchObject({ code: 1, output: expect.stringContaining('ends with .tar or .tar.age') });
+  expect(await readdir(folder)).toEqual([]);
+  // An archive is replaced by the next one of its name.
+  for (const _ of ['first', 'second'])
+    expect((await runCommand('commands/backup', settings, path.join(folder, 'copy.tar'))).code).toBe(0);
+  await readArchive(path.join(folder, 'copy.tar'));
+});
+
+test(
+  'does not start with a BACKUP_DIR that is no folder, and removes artwork of old versions',
+  patience,
+  async () => {
+    const DATA_DIR = await temporaryFolder();
+    const settings = { DATA_DIR, DATABASE_URL: databaseUrl(await emptyDatabase()) };
+    await mkdir(path.join(DATA_DIR, 'artwork'));
+    await writeFile(path.join(DATA_DIR, 'artwork', 'old.webp'), 'x');
+    const BACKUP_DIR = path.join(await temporaryFolder(), 'shop.tar');
+    await writeFile(BACKUP_DIR, '');
+    const failed = await failingStart({ ...settings, BACKUP_DIR });
+    expect(failed).toMatchObject({
+      code: 1,
+      log: expect.stringContaining('The setting BACKUP_DIR is wrong'),
+    });
+    expect(await readdir(DATA_DIR)).not.toContain('artwork');
+  },
+);
+
+test(
+  'keeps the last ten made by the command, and the newest in which everything agrees',
+  patience,
+  async () => {
+    const BACKUP_DIR = await temporaryFolder();
+    const nameOf = (day: number) => `ev-service-command-2026-01-${String(day).padStart(2, '0')}-120000.tar`;
+    for (let day = 1; day <= 12; day++) await writeFile(path.join(BACKUP_DIR, nameOf(day)), '');
+    const app = await openDemoApp();
+    await ask(
+      app.connection,
+      `INSERT INTO backups (reason, started_at, finished_at, file, bytes, problems)
+     VALUES ('command', now(), now(), '${path.join(BACKUP_DIR, nameOf(2))}', 1, '{}'),
+       ('command', now(), now() + interval '1 second', '${path.join(BACKUP_DIR, nameOf(3))}', 1, '{damaged}')`,
+    );
+    // What this backup finds makes it none that may replace the others.
+    const key = 'submissions/changed';
+    await ask(app.connection, `INSERT INTO stored_files VALUES ('${key}', 1, repeat('0', 64))`);
+    await mkdir(path.join(app.folder, 'files', 'submissions'), { recursive: true });
+    await writeFile(path.join(app.folder, 'files', key), 'x');
+    const made = await runCommand('commands/backup', { ...settingsOf(app), BACKUP_DIR });
+    expect(made.code, made.output).toBe(0);
+    const names = (await readdir(BACKUP_DIR)).toSorted();
+    expect(names).toHaveLength(11);
+    expect(names.slice(0, 2)).toEqual([nameOf(2), nameOf(4)]);
+  },
+);

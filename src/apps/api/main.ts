@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { demoMark } from '../../../demo/demo-mark.sql.ts';
 import { demoAccounts } from '../../../demo/garage.ts';
 import { removeOldBackups } from '../../server/backup/archive-names.ts';
-import { recordBackup } from '../../server/backup/backup-records.ts';
-import { makeBackup, type Backup } from '../../server/backup/make-backup.ts';
+import { recordBackup, selectNewestAgreeing } from '../../server/backup/backup-records.ts';
+import { makeBackup, openBackupFolder, type Backup } from '../../server/backup/make-backup.ts';
 import { denyUnfinishedRestore } from '../../server/backup/unfinished-restore.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import { openDataFolder } from '../../server/files/data-folder.ts';
@@ -40,18 +40,19 @@ async function denyDemoData(db: Database, { isOpenToOthers, databaseUrl, dataDir
   );
 }
 
-/** How many archives of before an upgrade are kept. */
-const KEPT_UPGRADES = 2;
-
 /** What a start that changes the database makes first. Throws a sentence that says why nothing was changed. */
 async function backUpBeforeUpgrade(config: Config, connection: pg.PoolConfig): Promise<Backup> {
   console.log('This version changes the database: making a backup first.');
   const report = (progress: string) => void progress;
   try {
-    const target = config.backupDir;
-    const backup = await makeBackup({ config, connection, reason: 'upgrade', target, report });
+    const backup = await makeBackup({
+      config,
+      connection,
+      reason: 'upgrade',
+      target: undefined,
+      report,
+    });
     console.log(`Made ${backup.file}`);
-    await removeOldBackups(target, 'upgrade', KEPT_UPGRADES);
     return backup;
   } catch (error) {
     throw new Error(
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
   await denyTakenPort(config);
   denyUnfinishedRestore(config.dataDir);
   await openDataFolder(config.dataDir);
+  await openBackupFolder(config.backupDir);
   const database = await startDatabase(config);
   let upgradeBackup: Backup | undefined;
   await migrate(database.connection, migrationsFolder, async () => {
@@ -79,7 +81,10 @@ async function start(): Promise<void> {
   const db = openDatabase(pool);
   try {
     await denyDemoData(db, config);
-    if (upgradeBackup) await recordBackup(db, 'upgrade', upgradeBackup);
+    if (upgradeBackup) {
+      await recordBackup(db, 'upgrade', upgradeBackup);
+      await removeOldBackups(config.backupDir, 'upgrade', 0, await selectNewestAgreeing(db));
+    }
   } catch (error) {
     await pool.end();
     await database.stop();

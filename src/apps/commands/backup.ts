@@ -6,6 +6,7 @@ import {
   hasOwnTables,
   recordBackup,
   recordFailure,
+  selectNewestAgreeing,
   type BackupReason,
 } from '../../server/backup/backup-records.ts';
 import { compareStored } from '../../server/backup/compare-stored.ts';
@@ -18,7 +19,8 @@ import { exitCodes, megabytes, placeOf, progressPrinter, runCommand, Stop } from
 const help = `Usage: npm run backup [-- PATH]
 
 Makes an archive of everything: the database as it is at one moment, and all files. The app may be running.
-PATH is a folder, or a file that ends with .tar (.age when encrypted); without it, BACKUP_DIR or DATA_DIR/backups.
+PATH is a folder, or a file that ends with .tar (.tar.age when encrypted); what is there and is no archive is not
+overwritten. Without PATH it goes to BACKUP_DIR or DATA_DIR/backups, where the last 10 made by this command are kept.
 With BACKUP_PASSPHRASE the archive is encrypted in the format of age: age -d opens it too.
 
 DATA_DIR, DATABASE_URL and S3_* say where the data are, as for the app.
@@ -27,7 +29,7 @@ Exit codes: 0 the archive is whole, 1 it failed and there is none, 2 wrong usage
 
 const reasons = ['command', 'nightly', 'request'] as const;
 
-async function backUp(config: Config, connection: PoolConfig, reason: BackupReason, target: string) {
+async function backUp(config: Config, connection: PoolConfig, reason: BackupReason, target?: string) {
   const pool = openPool(connection, () => {});
   const db = openDatabase(pool);
   const startedAt = new Date();
@@ -35,9 +37,9 @@ async function backUp(config: Config, connection: PoolConfig, reason: BackupReas
     const backup = await makeBackup({ config, connection, reason, target, report: progressPrinter() });
     const problems = (await hasOwnTables(db)) ? await compareStored(db, backup.files) : [];
     await recordBackup(db, reason, backup, problems);
-    if (reason === 'nightly') {
+    if (target === undefined && (await hasOwnTables(db))) {
       const { keep } = await selectBackupSettings(db);
-      await removeOldBackups(path.dirname(backup.file), reason, keep);
+      await removeOldBackups(config.backupDir, reason, keep, await selectNewestAgreeing(db));
     }
     return { ...backup, problems };
   } catch (error) {
@@ -62,7 +64,7 @@ await runCommand({
     const database = await reachDatabase(config);
     try {
       console.log(`Backing up ${placeOf(config)}`);
-      const backup = await backUp(config, database.connection, reason, positionals[0] ?? config.backupDir);
+      const backup = await backUp(config, database.connection, reason, positionals[0]);
       const seconds = (backup.finishedAt.getTime() - backup.startedAt.getTime()) / 1000;
       console.log(
         `\nMade ${path.resolve(backup.file)}\n` +

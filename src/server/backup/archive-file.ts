@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { PARTIAL } from './archive-names.ts';
-import { ArchiveError, unreadable, type ArchiveSource } from './archive-source.ts';
+import { archiveFile, ArchiveError, unreadable, type ArchiveSource } from './archive-source.ts';
 
 /** After the end of the tar: the SHA-256 of every byte before, as text. `tar` itself reads no further than that end. */
 const DIGEST_LENGTH = 64;
@@ -154,6 +154,16 @@ export async function* readArchiveFile({
     throw error;
   }
   if (hash.digest('hex') !== heldBack.toString('latin1')) throw damaged(name, 'its checksum does not agree');
+}
+
+/** How the tar of an archive begins: with the name of its first entry. */
+const FIRST_ENTRY = Buffer.from('about.json\0');
+
+/** Whether a file begins as an archive of this product does, or as one that is encrypted. */
+export async function beginsAsArchive(file: string): Promise<boolean> {
+  const { beginning, all } = await beginningOf(piecesOf(archiveFile(file)), AGE.length);
+  all.destroy();
+  return [AGE, FIRST_ENTRY].some((known) => beginning.subarray(0, known.length).equals(known));
 }
 
 /** Whether an archive is encrypted. */

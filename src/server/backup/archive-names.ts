@@ -32,9 +32,29 @@ export async function removePartialBackups(folder: string, reason: BackupReason)
   await removeFrom(folder, names.filter(isPartial));
 }
 
-/** Removes the oldest archives of a reason beyond `keep`, and what killed processes left. */
-export async function removeOldBackups(folder: string, reason: BackupReason, keep: number): Promise<void> {
+/** How many archives of each reason are kept beside the nightly ones, whose number the owner sets. */
+const KEPT: Readonly<Record<Exclude<BackupReason, 'nightly'>, number>> = {
+  request: 10,
+  command: 10,
+  upgrade: 2,
+};
+
+/**
+ * Removes the oldest archives of a reason beyond those that are kept, and what killed processes left. Archives in
+ * `spared` (file names) stay, however old they are.
+ */
+export async function removeOldBackups(
+  folder: string,
+  reason: BackupReason,
+  keepNightly: number,
+  spared: readonly string[],
+): Promise<void> {
   await removePartialBackups(folder, reason);
   const whole = await archivesIn(folder, reason);
-  await removeFrom(folder, whole.slice(0, Math.max(0, whole.length - keep)));
+  const keep = reason === 'nightly' ? keepNightly : KEPT[reason];
+  const old = whole.slice(0, Math.max(0, whole.length - keep));
+  await removeFrom(
+    folder,
+    old.filter((name) => !spared.includes(name)),
+  );
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.gen.ts';
@@ -70,3 +71,16 @@ export const isRecordedSince = async (db: Database, startedAt: Date): Promise<bo
     .where('finishedAt', '>=', startedAt.toISOString())
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** The file of the newest backup in which everything agrees: it may be the last one that has a file as it was. */
+export const selectNewestAgreeing = async (db: Database): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('backups')
+      .select('file')
+      .where('error', 'is', null)
+      .where(sql<boolean>`problems = '{}'`)
+      .orderBy('finishedAt', 'desc')
+      .limit(1)
+      .execute()
+  ).map(({ file }) => path.basename(file ?? ''));

@@ -1,21 +1,52 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { openFiles } from '../files/files.ts';
+import { beginsAsArchive } from './archive-file.ts';
 import { archiveName } from './archive-names.ts';
 import { backupLock, type BackupReason, type GoodBackup } from './backup-records.ts';
 import { dump, type Dumped } from './dump.ts';
 
 export class BackupUnderWay extends Error {}
 
-/** The path of a new archive: in a folder under a name of its own, or where the caller says. */
-async function archivePath(target: string, reason: BackupReason, isEncrypted: boolean): Promise<string> {
+/** Where a new archive goes, and why it cannot go there: one sentence. */
+export class TargetPathError extends Error {}
+
+/**
+ * Creates the folder of the backups. Throws a sentence when it is none, or cannot be written to: that is known before
+ * the first night.
+ */
+export async function openBackupFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new TargetPathError(
+      `The setting BACKUP_DIR is wrong: the folder "${folder}" cannot be written to (${(error as Error).message}).`,
+      { cause: error },
+    );
+  }
+}
+
+/** The path of a new archive that a person named: in a folder under a name of its own, or the file itself. */
+async function namedPath(target: string, name: string): Promise<string> {
   const found = await stat(target).catch(() => null);
-  const isFolder = found ? found.isDirectory() : !/\.(tar|age)$/.test(target);
-  if (!isFolder) return target;
-  await mkdir(target, { recursive: true, mode: 0o700 });
-  return path.join(target, archiveName(reason, isEncrypted));
+  if (found?.isDirectory()) return path.join(target, name);
+  if (!/\.tar(\.age)?$/.test(target)) {
+    if (found)
+      throw new TargetPathError(`"${target}" is there already and is no archive: nothing was overwritten.`);
+    if (path.extname(target) !== '')
+      throw new TargetPathError(
+        `"${target}" is no name of an archive: it ends with .tar or .tar.age, or is a folder.`,
+      );
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    return path.join(target, name);
+  }
+  if (found && !(await beginsAsArchive(target)))
+    throw new TargetPathError(`"${target}" is there already and is no archive: nothing was overwritten.`);
+  return target;
 }
 
 export interface Backup extends Dumped, GoodBackup {}
@@ -24,8 +55,8 @@ interface BackupOptions {
   readonly config: Config;
   readonly connection: pg.ClientConfig;
   readonly reason: BackupReason;
-  /** A folder, or the file itself. */
-  readonly target: string;
+  /** A folder, or the file itself; undefined: the folder of the backups. */
+  readonly target: string | undefined;
   readonly report: (progress: string) => void;
 }
 
@@ -42,7 +73,10 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
     ]);
     if (!rows[0]?.free) throw new BackupUnderWay('A backup is being made already.');
     const startedAt = new Date();
-    const file = await archivePath(target, reason, passphrase !== undefined);
+    const name = archiveName(reason, passphrase !== undefined);
+    if (target === undefined) await openBackupFolder(config.backupDir);
+    const file =
+      target === undefined ? path.join(config.backupDir, name) : await namedPath(path.resolve(target), name);
     const dumped = await dump({ connection, files: await openFiles(config), file, passphrase, report });
     const isEncrypted = passphrase !== undefined;
     return { ...dumped, file, isEncrypted, startedAt, finishedAt: new Date() };

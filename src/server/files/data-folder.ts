@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What lies in the data folder beside the database, which sees to itself. */
@@ -26,5 +26,7 @@ export async function openDataFolder(folder: string): Promise<void> {
       { cause: error },
     );
   }
+  // Versions before kept the images of the website there.
+  await rm(path.join(folder, 'artwork'), { recursive: true, force: true });
   for (const each of [folder, ...inside.map((name) => path.join(folder, name))]) await closeToOthers(each);
 }

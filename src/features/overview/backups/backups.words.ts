@@ -42,8 +42,8 @@ export const backupsWords = defineWords({
   running: { en: 'A backup is being made', lv: 'Rezerves kopija tiek veidota' },
   requestFailed: { en: 'Failed to start the backup', lv: 'Neizdevās sākt rezerves kopijas veidošanu' },
   keepHint: {
-    en: 'Older nightly backups are deleted. Those made with “Back up now” stay.',
-    lv: 'Vecākās nakts kopijas tiek dzēstas. Ar „Izveidot tagad” veidotās paliek.',
+    en: 'Older nightly backups are deleted. Of those made with “Back up now”, the last 10 stay.',
+    lv: 'Vecākās nakts kopijas tiek dzēstas. No tām, kas veidotas ar „Izveidot tagad”, paliek pēdējās 10.',
   },
   save: { en: 'Save', lv: 'Saglabāt' },
   saved: { en: 'Backup settings saved', lv: 'Rezerves kopiju iestatījumi saglabāti' },
