@@ -6,6 +6,7 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -72,7 +73,12 @@ async function startOwner(): Promise<{ process: ChildProcess; connection: Embedd
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The owner of the server ended with ${code}.`);
+    }),
+  ])) as [string];
   const connection = JSON.parse(line) as EmbeddedConnection;
   onTestFinished(() => rm(connection.host, { recursive: true, force: true }));
   return { process: child, connection };
@@ -274,4 +280,44 @@ test('names the folder that the account of the database may not enter', async ()
   await letThrough(join(dataDir, 'closed'), stranger);
   expect(await closedFolder(inside, stranger)).toBeUndefined();
   expect((await stat(join(dataDir, 'closed'))).mode & 0o777).toBe(0o711);
+});
+
+test('ends a server that stands in no file yet, and starts at once', async () => {
+  const { process: child } = await startOwner();
+  const server = postmaster();
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+  // As it is while the killed owner was starting it again: the file still names the server before.
+  writeFileSync(file, ['2147483647', ...rest].join('\n'));
+  const holders = serverProcesses().filter((pid) => Number(pid) !== server);
+  for (const pid of holders) process.kill(Number(pid), 'SIGSTOP');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  for (const pid of holders) process.kill(Number(pid), 'SIGKILL');
+  const { connection } = await startOwner();
+  expect(await ask(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(serverProcesses()).not.toContain(String(server));
+});
+
+/** How often, for a longer run: the moments at which both may die are many. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);
+
+test('starts at once after the server and then its owner were killed, and leaves no socket behind', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { process: child, connection } = await startOwner();
+    const [{ one } = {}] = await ask(connection, 'SELECT 1 AS one');
+    expect(one).toBe(1);
+    process.kill(postmaster(), 'SIGKILL');
+    // While the owner starts the server again.
+    await sleep(100 + ((round * 130) % 500));
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  const { process: child, connection } = await startOwner();
+  child.kill('SIGKILL');
+  await vi.waitFor(
+    () => expect([serverProcesses(), existsSync(connection.host)]).toEqual([[], false]),
+    patience,
+  );
 });

@@ -39,11 +39,12 @@ async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
   const folder = join(dataDir, 'postgres');
   const account = await chooseAccount();
   await letThrough(dataDir, account);
+  // First: what holds it removes the folder of its socket, which has the same name.
+  await stopOrphan(folder, log);
   const socketFolder = await createSocketFolder(dataDir, account);
   const binaries = await findBinaries(join(socketFolder, 'lib'));
   await denyClosed([dataDir, dirname(binaries.postgres)], account);
   await giveFolder(socketFolder, account);
-  await stopOrphan(folder, log);
   await ensureCluster(folder, binaries, account, settings['fsync'] !== 'off');
   return { binaries, account, folder, socketFolder, settings, log };
 }
@@ -69,6 +70,20 @@ async function launch(options: PostmasterOptions): Promise<Postmaster> {
   return postmaster;
 }
 
+/** Waits for the last processes of a server that was killed a moment ago: until they end they use its memory. */
+async function launchAfterKill(options: PostmasterOptions): Promise<Postmaster> {
+  const deadline = performance.now() + longestPause;
+  for (;;) {
+    try {
+      return await launch(options);
+    } catch (error) {
+      const isOver = performance.now() > deadline;
+      if (isOver || !(error instanceof Error) || !error.message.includes('is still in use')) throw error;
+      await sleep(firstPause);
+    }
+  }
+}
+
 /**
  * Starts the PostgreSQL that npm brought, in `dataDir`, and keeps it running until `stop` or the end of this
  * process. When it dies it is started again, with growing pauses, for as long as it takes.
@@ -86,7 +101,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let state: 'running' | 'restarting' | 'stopped' = 'running';
   const stopping = new AbortController();
 
-  let postmaster = await launch(prepared).catch((error: unknown) => {
+  let postmaster = await launchAfterKill(prepared).catch((error: unknown) => {
     throw cannotRun(error instanceof Error ? error.message : String(error), error);
   });
   try {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -31,22 +31,44 @@ export async function readPostmasterFile(folder: string): Promise<PostmasterFile
   return { pid, isReady: lines[7]?.trim() === 'ready', lines };
 }
 
-/** The words of a running process; empty when it is gone or a zombie. */
-async function commandLine(pid: number): Promise<string> {
-  try {
-    if (process.platform === 'linux')
-      return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
-    return (await promisify(execFile)('ps', ['-p', String(pid), '-o', 'args='])).stdout;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ESRCH', '1')) return '';
-    throw error;
-  }
+interface Process {
+  readonly pid: number;
+  readonly commandLine: string;
 }
 
-async function isServerOf(pid: number, folder: string): Promise<boolean> {
-  const words = await commandLine(pid);
-  return words.includes('postgres') && words.includes(`-D ${folder} `);
+/** The processes of this machine with their words; a zombie has none. */
+async function listProcesses(): Promise<Process[]> {
+  if (process.platform !== 'linux') {
+    const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,args='], { maxBuffer: 16_777_216 });
+    return stdout.split('\n').map((line) => {
+      const [, pid, commandLine = ''] = /^ *(\d+) (.*)$/.exec(line) ?? [];
+      return { pid: Number(pid), commandLine: `${commandLine} ` };
+    });
+  }
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  return Promise.all(
+    pids.map(async (pid) => {
+      const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch((error: unknown) => {
+        // It has ended since the folder was read.
+        if (hasCode(error, 'ENOENT', 'ESRCH')) return '';
+        throw error;
+      });
+      return { pid: Number(pid), commandLine: words.replaceAll('\0', ' ') };
+    }),
+  );
 }
+
+/**
+ * The servers of a folder and what holds them (`postmaster.ts`), which still starts a server a moment after we were
+ * killed: that one stands in no file yet.
+ */
+const processesOf = async (folder: string): Promise<Process[]> =>
+  (await listProcesses()).filter(
+    ({ commandLine }) => commandLine.includes('postgres') && commandLine.includes(`-D ${folder} `),
+  );
+
+/** Not the shell that holds it: a shell that is ended leaves its server behind. */
+const isServer = ({ commandLine }: Process): boolean => /^\S*postgres /.test(commandLine);
 
 function isRunning(pid: number): boolean {
   try {
@@ -68,34 +90,34 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function endsWithin(pid: number, folder: string, milliseconds: number): Promise<boolean> {
+/** Sends the signal until none of them is left: a server that is just starting does not listen yet. */
+async function endWithin(folder: string, signal: NodeJS.Signals, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   while (performance.now() < deadline) {
-    if (!(await isServerOf(pid, folder))) return true;
-    await sleep(20);
+    const left = await processesOf(folder);
+    if (left.length === 0) return true;
+    for (const each of left) if (isServer(each)) signalProcess(each.pid, signal);
+    await sleep(50);
   }
   return false;
 }
 
 /**
- * Ends a server that an earlier, killed run left behind. Only to be called by the holder of the data folder's
- * lock. Throws a sentence when the server does not end.
+ * Ends the servers that an earlier, killed run left behind, or was just starting. Only to be called by the holder of the
+ * data folder's lock. Throws a sentence when one does not end.
  */
 export async function stopOrphan(folder: string, log: (line: string) => void): Promise<void> {
+  const [first] = await processesOf(folder);
+  if (first !== undefined) {
+    log(`Stopping the database server that an earlier run left behind (process ${first.pid}).`);
+    if (!(await endWithin(folder, 'SIGINT', politeWait)) && !(await endWithin(folder, 'SIGQUIT', firmWait)))
+      throw new Error(
+        `The database server that an earlier run left behind (process ${first.pid}) does not stop: end it, then start again.`,
+      );
+  }
   const file = await readPostmasterFile(folder);
   if (file === undefined || !isRunning(file.pid)) return;
-  if (!(await isServerOf(file.pid, folder))) {
-    // The number belongs to another program now, and PostgreSQL would not start. The file stays:
-    // it also names the shared memory by which left-over workers are recognised.
-    await writeFile(join(folder, 'postmaster.pid'), [noProcess, ...file.lines.slice(1)].join('\n'));
-    return;
-  }
-  log(`Stopping the database server that an earlier run left behind (process ${file.pid}).`);
-  signalProcess(file.pid, 'SIGINT');
-  if (await endsWithin(file.pid, folder, politeWait)) return;
-  signalProcess(file.pid, 'SIGQUIT');
-  if (await endsWithin(file.pid, folder, firmWait)) return;
-  throw new Error(
-    `The database server that an earlier run left behind (process ${file.pid}) does not stop: end it, then start again.`,
-  );
+  // The number belongs to another program now, and PostgreSQL would not start. The file stays:
+  // it also names the shared memory by which left-over workers are recognised.
+  await writeFile(join(folder, 'postmaster.pid'), [noProcess, ...file.lines.slice(1)].join('\n'));
 }

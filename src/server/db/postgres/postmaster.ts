@@ -25,21 +25,36 @@ export interface PostmasterOptions {
 }
 
 /**
- * Holds the server: it ends when our end of the pipe closes, so also when we are killed.
- * The server's number is its first line; the reader must not keep the server's output open.
- * A TERM to the whole service (systemd) is for us: we drain first, and then end the server.
+ * Holds the server: it ends when our end of the pipe closes, so also when we are killed, and its socket's folder, the
+ * first parameter, goes with it. The server's number is its first line; the reader must not keep the server's output
+ * open. A shell's background processes ignore INT until they set a handler, so a server that is just starting is sent it
+ * again. A TERM to the whole service (systemd) is for us: we drain first, and then end the server.
  */
 const supervisor = `
+sockets=$1
+shift
+gone=
 trap '' TERM HUP
+trap 'gone=1' USR1
 exec 3<&0
 "$@" </dev/null 3<&- &
 server=$!
 echo "$server"
-( while read -r word; do :; done; kill -INT "$server" ) <&3 >/dev/null 2>&1 &
+(
+  while read -r word; do :; done
+  kill -USR1 $$
+  while kill -INT "$server"; do sleep 0.1; done
+) <&3 >/dev/null 2>&1 &
 reader=$!
 exec 3<&-
 wait "$server"
 code=$?
+if [ "$gone" ]; then
+  # The reader's signal had ended the first wait.
+  wait "$server"
+  code=$?
+  rm -rf "$sockets"
+fi
 kill -KILL "$reader" 2>/dev/null
 exit "$code"
 `;
@@ -72,10 +87,10 @@ function serverArguments(options: PostmasterOptions): string[] {
 
 /** Starts the server and returns at once. The folder must hold a cluster that no other server uses. */
 export function startPostmaster(options: PostmasterOptions): Postmaster {
-  const { account, binaries, folder } = options;
+  const { account, binaries, folder, socketFolder } = options;
   const words = [...account.wrap, binaries.postgres, ...serverArguments(options)];
   // An own session: Ctrl-C must stop us first, and the server after our last statement.
-  const child = spawn('/bin/sh', ['-c', supervisor, 'sh', ...words], {
+  const child = spawn('/bin/sh', ['-c', supervisor, 'sh', socketFolder, ...words], {
     cwd: '/',
     env: serverEnvironment(binaries),
     stdio: ['pipe', 'pipe', 'pipe'],
