@@ -1,5 +1,5 @@
 import { Drawer, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useWords } from '../i18n.tsx';
 import { webWords } from '../web.words.ts';
 import { isClosingConfirm } from './confirm.tsx';
@@ -34,8 +34,11 @@ export function DialogFrame({
   const phone = useIsPhone();
   const openModals = useOpenModals();
   const { close } = useWords(webWords);
+  // Mounted closed: the library remembers where the focus was when it sees the dialog open.
+  const [isMounted, setMounted] = useState(false);
+  useLayoutEffect(() => setMounted(true), []);
   const shared = {
-    opened,
+    opened: opened && isMounted,
     onClose: () => isClosingConfirm() || onClose(),
     closeOnEscape: !covered && openModals === 0,
     // A dialog's <header> is not the page's banner.

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 
 interface OpenedMenuProps {
   readonly target: ReactElement;
@@ -15,10 +15,14 @@ export function OpenedMenu({ target, withinPortal = false, onPress, children }: 
   const [opened, setOpened] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   // Its target has taken the place of the pressed button, and gets the focus back when the menu closes.
+  const focusTarget = () => place.current?.querySelector('button')?.focus({ preventScroll: true });
   useLayoutEffect(() => {
-    place.current?.querySelector('button')?.focus({ preventScroll: true });
+    focusTarget();
     setOpened(true);
   }, []);
+  // The pressed item is about to go: a dialog that it opens gives the focus back to the button.
+  const leave = ({ target: pressed }: MouseEvent) =>
+    (pressed as HTMLElement).closest('[role^="menuitem"]') && focusTarget();
   return (
     <span ref={place} style={{ display: 'contents' }}>
       <Menu
@@ -29,7 +33,7 @@ export function OpenedMenu({ target, withinPortal = false, onPress, children }: 
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>{target}</Menu.Target>
-        <Menu.Dropdown>{children}</Menu.Dropdown>
+        <Menu.Dropdown onClick={leave}>{children}</Menu.Dropdown>
       </Menu>
     </span>
   );

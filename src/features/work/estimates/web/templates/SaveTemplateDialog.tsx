@@ -1,5 +1,5 @@
 import { lazyForm } from '../../../../../web/form/lazy-form.tsx';
-import { useLeaveQuestion } from '../../../../../web/form/unsaved.ts';
+import { hasUnsaved, useLeaveQuestion } from '../../../../../web/form/unsaved.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { Dialog } from '../../../../../web/ui/Dialog.tsx';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
@@ -17,7 +17,9 @@ interface SaveTemplateDialogProps {
 export function SaveTemplateDialog({ estimate, onClose }: SaveTemplateDialogProps) {
   const words = useWords(estimateTemplatesWords);
   const ask = useLeaveQuestion();
-  const close = async () => (await ask()) && onClose();
+  const close = async () => {
+    if (!hasUnsaved() || (await ask())) onClose();
+  };
   return (
     <Dialog
       opened={estimate !== null}

@@ -1,5 +1,5 @@
 import { lazyForm } from '../../../../../web/form/lazy-form.tsx';
-import { useLeaveQuestion } from '../../../../../web/form/unsaved.ts';
+import { hasUnsaved, useLeaveQuestion } from '../../../../../web/form/unsaved.ts';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { Dialog } from '../../../../../web/ui/Dialog.tsx';
 import { estimateTemplatesWords } from '../../estimate-templates.words.ts';
@@ -17,7 +17,9 @@ interface TemplatesDialogProps {
 export function TemplatesDialog({ opened, onClose, onUse }: TemplatesDialogProps) {
   const words = useWords(estimateTemplatesWords);
   const ask = useLeaveQuestion();
-  const close = async () => (await ask()) && onClose();
+  const close = async () => {
+    if (!hasUnsaved() || (await ask())) onClose();
+  };
   return (
     <Dialog opened={opened} onClose={() => void close()} title={words.title}>
       {opened && <Templates onUse={onUse} />}

@@ -1,0 +1,119 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { openDemoApp } from '../harness/demo-app.ts';
+import { desktop, openPageAs } from '../harness/pages.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+
+interface Opener {
+  readonly screen: string;
+  /** What is pressed, and what has the focus again once the dialog is closed. */
+  readonly pressed: (page: Page) => Locator;
+  /** The item of the menu that it opens; without one it opens the dialog itself. */
+  readonly item?: RegExp;
+}
+
+const openers: Readonly<Record<string, Opener>> = {
+  customer: { screen: '/customers', pressed: button(/^Add Customer/) },
+  'customer to edit': { screen: '/customers', pressed: button(/^Edit/) },
+  'history of a customer': { screen: '/customers', pressed: button(/history/i) },
+  'question before deleting': { screen: '/customers', pressed: button(/^Delete/) },
+  vehicle: { screen: '/vehicles', pressed: button(/^Add Vehicle/) },
+  part: { screen: '/inventory', pressed: button(/^Add (New )?Part/i) },
+  supplier: { screen: '/suppliers', pressed: button(/^Add Supplier/) },
+  service: { screen: '/services', pressed: button(/^Add Service/) },
+  prices: { screen: '/services', pressed: button(/^Manage prices of/) },
+  user: { screen: '/users', pressed: button(/^(Add|Create) (New )?User/) },
+  'audit of a user': { screen: '/users', pressed: button(/audit/i) },
+  'request of a visitor': { screen: '/contact-submissions', pressed: button(/Anna Bērziņa/) },
+  appointment: { screen: '/schedule', pressed: button(/^Schedule Service/) },
+  estimate: { screen: '/estimates', pressed: button(/^Create Estimate/) },
+  templates: { screen: '/estimates', pressed: button(/^Templates/) },
+  'estimate to edit': { screen: '/estimates', pressed: button(/^Edit E-/) },
+  'sending an estimate': { screen: '/estimates', pressed: button(/^Send to customer/) },
+  'links of an estimate': { screen: '/estimates', pressed: button(/^Links and answers/) },
+  'new template': {
+    screen: '/estimates',
+    pressed: button(/^Other actions/),
+    item: /^Save as template/,
+  },
+  'answer by telephone': {
+    screen: '/estimates',
+    pressed: button(/^Other actions/),
+    item: /^Answer by telephone/,
+  },
+  'rejecting an estimate': {
+    screen: '/estimates',
+    pressed: button(/change the status of/),
+    item: /^Rejected/,
+  },
+  'manual invoice': { screen: '/invoices', pressed: button(/^Create Invoice/) },
+  'bank statement': { screen: '/invoices', pressed: button(/^Bank statement/) },
+  'overdue invoices': { screen: '/invoices', pressed: button(/^Remind/) },
+  'credit note': {
+    screen: '/invoices?status=unpaid',
+    pressed: button(/^Other actions/),
+    item: /^Issue credit note/,
+  },
+  'month for the accountant': { screen: '/reports', pressed: button(/^Month for the accountant/) },
+  profile: { screen: '', pressed: button(/^User menu/), item: /^Profile/ },
+};
+
+/** Presses by keyboard alone. */
+const press = async (target: Locator) => {
+  await target.focus();
+  await target.press('Enter');
+};
+
+/** The first time after the page was loaded, when the script of the dialog is fetched, and once more. */
+test('gives the focus back to what opened a dialog, the first time too', { timeout: 300_000 }, async () => {
+  const { url } = await openDemoApp();
+  const page = await openPageAs('owner', browser, `${url}/serviceportal`, { ...desktop, locale: 'en-GB' });
+  const lost: string[] = [];
+  for (const [name, { screen, pressed, item }] of Object.entries(openers)) {
+    await page.goto(`${url}/serviceportal${screen}`);
+    for (const time of ['first', 'second']) {
+      const opener = pressed(page);
+      await press(opener);
+      if (item)
+        await press(
+          page
+            .getByRole('menuitem', { name: item })
+            .or(page.getByRole('menuitemradio', { name: item }))
+            .first(),
+        );
+      const dialog = page.getByRole('dialog').first();
+      await dialog.waitFor();
+      // The dialog has taken the focus.
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
+        .toBe(true);
+      // The first Esc may only close a list of choices.
+      await expect
+        .poll(
+          async () => {
+            await page.keyboard.press('Escape');
+            return dialog.isVisible();
+          },
+          { interval: 300, timeout: 10_000, message: name },
+        )
+        .toBe(false);
+      const isBack = () => opener.evaluate((element) => element === document.activeElement);
+      await expect
+        .poll(isBack, { timeout: 2_000 })
+        .toBe(true)
+        .catch(async () => {
+          const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60));
+          lost.push(`${name}, ${time} time: ${focused}`);
+        });
+    }
+  }
+  expect(lost).toEqual([]);
+});
