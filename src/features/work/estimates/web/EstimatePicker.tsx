@@ -7,7 +7,7 @@ import { RecordPicker, type PickerField } from '../../../../web/ui/RecordPicker.
 import { isPlannable } from '../estimate-status.ts';
 import { estimatesContract, type EstimateSummary } from '../estimates.contract.ts';
 import { estimatesWords } from '../estimates.words.ts';
-import { useStatusLabel } from './status/StatusOfEstimate.tsx';
+import { useStatusLabel } from './status/use-status-label.ts';
 
 export interface PickedEstimate {
   readonly id: string;

@@ -11,6 +11,7 @@ import { estimateEditorWords } from '../../estimate-editor.words.ts';
 import { estimateFields } from '../../estimate.fields.ts';
 import type { Estimate } from '../../estimates.contract.ts';
 import { changedFields, type EstimateFields } from './estimate-form.ts';
+import { useStatusLabel } from '../status/use-status-label.ts';
 import classes from './EstimateEditor.module.css';
 
 interface EstimateHeadProps {
@@ -28,6 +29,7 @@ export const EstimateHead = memo(
     const fields = useWords(estimateFields);
     const { language } = useLanguage();
     const [opened] = useState(() => new Date());
+    const labelOf = useStatusLabel();
     if (!place) return null;
     const { customer, vehicle } = form.values;
     const car = vehicleText(vehicle);
@@ -67,7 +69,9 @@ export const EstimateHead = memo(
           className={classes.status ?? ''}
           aria-label={fields.status}
           allowDeselect={false}
-          data={choicesOf(estimateFields.status, language)}
+          data={choicesOf(estimateFields.status, language).map((choice) =>
+            choice.value === estimate?.status ? { ...choice, label: labelOf(estimate) } : choice,
+          )}
           comboboxProps={{ zIndex: 350, width: 'max-content', position: 'bottom-end' }}
           {...form.getInputProps('status')}
         />

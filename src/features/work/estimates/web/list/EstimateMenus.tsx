@@ -13,17 +13,19 @@ import type { CustomerActions } from './EstimateCard.tsx';
 interface StatusMenuProps {
   readonly target: ReactElement;
   readonly status: EstimateStatus;
+  /** What the badge says of it. */
+  readonly label: string;
   readonly onChoose: (status: string) => void;
 }
 
-export function StatusMenu({ target, status, onChoose }: StatusMenuProps) {
+export function StatusMenu({ target, status, label, onChoose }: StatusMenuProps) {
   const labels = useWords(estimateStatusWords);
   return (
     <OpenedMenu target={target}>
       <Menu.RadioGroup value={status} onChange={onChoose}>
         {estimateStatuses.map((each: EstimateStatus) => (
           <Menu.RadioItem key={each} value={each} closeMenuOnClick>
-            {labels[each]}
+            {each === status ? label : labels[each]}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../../../../web/i18n.tsx';
 import { MenuButton } from '../../../../../web/ui/MenuButton.tsx';
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx';
@@ -10,7 +10,7 @@ import classes from '../list/Estimates.module.css';
 import { useChangeStatus } from '../estimates.queries.ts';
 import { deferred } from '../../../../../web/deferred.ts';
 import { useOnDemand } from '../../../../../web/on-demand.ts';
-import { approvedWords, estimateStatusWords } from '../../estimate-status.words.ts';
+import { useStatusLabel } from './use-status-label.ts';
 
 /** The menus of a card, fetched with the first press on one of them. */
 export const estimateMenus = deferred(() => import('../list/EstimateMenus.tsx'));
@@ -38,12 +38,9 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
   const { mutate, isPending } = useChangeStatus(estimate.id);
   const [rejecting, setRejecting] = useState(false);
   const reject = useOnDemand(rejectDialog, rejecting, () => setRejecting(false));
-  const badge = useRef<HTMLButtonElement>(null);
   const { estimateNumber, status } = estimate;
   const choose = (chosen: string) => {
     const next = estimateStatuses.find((each) => each === chosen);
-    // The menu is about to go: closed, the dialog gives the focus back to the badge.
-    badge.current?.focus();
     if (next === 'rejected') setRejecting(true);
     else if (next && next !== status) mutate({ estimate, status: next });
   };
@@ -54,7 +51,6 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
         target={
           <button
             type="button"
-            ref={badge}
             className={`mantine-focus-auto ${classes.status}`}
             aria-label={words.changeStatus(label, estimateNumber)}
           >
@@ -67,7 +63,9 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
           </button>
         }
       >
-        {({ StatusMenu }, target) => <StatusMenu target={target} status={status} onChoose={choose} />}
+        {({ StatusMenu }, target) => (
+          <StatusMenu target={target} status={status} label={label} onChoose={choose} />
+        )}
       </MenuButton>
       {reject && (
         <reject.RejectDialog
@@ -86,12 +84,4 @@ function ChangeStatus({ estimate }: { readonly estimate: EstimateSummary }) {
       )}
     </>
   );
-}
-
-/** The label of one estimate's status: an appointment is named only where there is one. */
-export function useStatusLabel(): (estimate: Pick<EstimateSummary, 'status' | 'appointment'>) => string {
-  const labels = useWords(estimateStatusWords);
-  const { approved } = useWords(approvedWords);
-  return ({ status, appointment }) =>
-    status === 'approved' && appointment === null ? approved : labels[status];
 }
